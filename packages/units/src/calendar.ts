@@ -1,0 +1,123 @@
+import type { Branded } from './brand.ts';
+
+/** `2026-08-31`, a day without a clock or a time zone. */
+export type IsoDate = Branded<string, 'IsoDate'>;
+
+/** `2026-08`, a calendar month. */
+export type YearMonth = Branded<string, 'YearMonth'>;
+
+/** `2026-08-31T10:00:00.000Z`, a moment, always UTC. */
+export type Instant = Branded<string, 'Instant'>;
+
+/** A count of months, as in a payoff horizon. */
+export type Months = Branded<number, 'Months'>;
+
+/** Whole years of life. */
+export type Age = Branded<number, 'Age'>;
+
+const MONTH_SHAPE = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY_SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+const utc = (date: IsoDate): number => Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date));
+const dateFromUtc = (milliseconds: number): IsoDate =>
+  new Date(milliseconds).toISOString().slice(0, 10) as IsoDate;
+
+export const isYearMonth = (value: unknown): value is YearMonth =>
+  typeof value === 'string' && MONTH_SHAPE.test(value);
+
+/** True for days that exist: 2024-02-30 is refused. */
+export const isIsoDate = (value: unknown): value is IsoDate =>
+  typeof value === 'string' &&
+  DAY_SHAPE.test(value) &&
+  Number(value.slice(8)) <= daysInMonth(value.slice(0, 7) as YearMonth);
+
+export const isInstant = (value: unknown): value is Instant =>
+  typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
+
+/** Takes a text like 2026-08; anything else is a RangeError. */
+export function yearMonth(text: string): YearMonth {
+  if (!isYearMonth(text)) throw new RangeError(`not a month like 2026-08: ${text}`);
+  return text;
+}
+
+/** Takes an existing day like 2026-08-31; anything else is a RangeError. */
+export function isoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new RangeError(`not a day like 2026-08-31: ${text}`);
+  return text;
+}
+
+/** Takes a UTC moment in ISO 8601; anything else is a RangeError. */
+export function instant(text: string): Instant {
+  if (!isInstant(text)) throw new RangeError(`not a UTC moment: ${text}`);
+  return text;
+}
+
+export const months = (count: number): Months => count as Months;
+
+export const yearOf = (date: IsoDate | YearMonth): number => Number(date.slice(0, 4));
+/** 1 to 12. */
+export const monthOf = (date: IsoDate | YearMonth): number => Number(date.slice(5, 7));
+export const dayOf = (date: IsoDate): number => Number(date.slice(8, 10));
+export const yearMonthOf = (date: IsoDate): YearMonth => yearMonth(date.slice(0, 7));
+
+/** Month is 1 to 12. */
+export const yearMonthFrom = (year: number, month: number): YearMonth =>
+  yearMonth(`${pad(year, 4)}-${pad(month, 2)}`);
+
+export const daysInMonth = (month: YearMonth): number =>
+  new Date(Date.UTC(yearOf(month), monthOf(month), 0)).getUTCDate();
+
+export function addMonths(month: YearMonth, count: number): YearMonth {
+  const index = yearOf(month) * 12 + monthOf(month) - 1 + count;
+  return yearMonthFrom(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1);
+}
+
+export const addDays = (date: IsoDate, count: number): IsoDate =>
+  dateFromUtc(utc(date) + count * MILLISECONDS_PER_DAY);
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);
+
+/** Whole months from one month to another; negative when the second is earlier. */
+export const monthsBetween = (from: YearMonth, to: YearMonth): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+
+export const firstDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-01`);
+export const lastDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-${pad(daysInMonth(month), 2)}`);
+
+/** Days left after this one in its month [A2-41]. */
+export const daysLeftInMonth = (date: IsoDate): number => daysInMonth(yearMonthOf(date)) - dayOf(date);
+
+/** Whole years lived, never negative [A9-06]; a 29 February birthday advances on 1 March in common years. */
+export function ageOn(today: IsoDate, birth: IsoDate): Age {
+  const hadBirthday = today.slice(5) >= birth.slice(5);
+  return Math.max(0, yearOf(today) - yearOf(birth) - (hadBirthday ? 0 : 1)) as Age;
+}
+
+/** `MM/DD/YYYY` [A9-02]. */
+export const formatDate = (date: IsoDate): string =>
+  `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `November 2026`. */
+export const formatMonth = (month: YearMonth): string => monthName.format(utc(firstDayOf(month)));
+/** `Nov`. */
+export const formatShortMonth = (month: YearMonth): string => shortMonthName.format(utc(firstDayOf(month)));
+/** `November 21, 2026`. */
+export const formatLongDate = (date: IsoDate): string => longDate.format(utc(date));
+
+const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+
+/** `X years and Y months` [B9-11]; zero parts are dropped, 0 gives `0 months`. */
+export function describeMonths(count: Months): string {
+  const years = Math.floor(count / 12);
+  const rest = count % 12;
+  if (years === 0) return counted(rest, 'month');
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
+}

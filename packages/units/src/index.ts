@@ -1,0 +1,4 @@
+export type { Branded } from './brand.ts';
+export * from './calendar.ts';
+export * from './money.ts';
+export * from './rate.ts';

@@ -1,0 +1,83 @@
+import type { Branded } from './brand.ts';
+import type { Fraction } from './rate.ts';
+
+/** Whole US cents: what is owned, owed, spent or budgeted. */
+export type Cents = Branded<number, 'Cents'>;
+
+/** US dollars with a fraction part: projections only, never rounded between steps. */
+export type Dollars = Branded<number, 'Dollars'>;
+
+/** Beyond this a sum of a few amounts could leave the safe integers. Cents, about 22 trillion dollars. */
+export const LARGEST_AMOUNT = 2 ** 51;
+
+export const isCents = (value: unknown): value is Cents =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_AMOUNT;
+
+/** Takes a whole number of cents; anything else is a RangeError. */
+export function cents(value: number): Cents {
+  if (!isCents(value)) throw new RangeError(`not a whole, safe number of cents: ${String(value)}`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+/** Takes US dollars as they are, unrounded. */
+export const dollars = (value: number): Dollars => value as Dollars;
+
+/** Rounds dollars to cents, half away from zero, so a debt and an asset of one size round alike. */
+export function toCents(amount: Dollars | number): Cents {
+  const size = Math.floor(Math.abs(amount) * 100 + 0.5 + 1e-6);
+  return cents(amount < 0 ? -size : size);
+}
+
+/** Cents as dollars, exact to the cent. */
+export const toDollars = (amount: Cents): Dollars => dollars(amount / 100);
+
+export const ZERO_CENTS = cents(0);
+
+export const add = (left: Cents, right: Cents): Cents => cents(left + right);
+
+export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
+
+export const sum = (amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((total, amount) => total + amount, 0));
+
+export const negate = (amount: Cents): Cents => cents(-amount);
+
+export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
+
+/** A fraction of an amount, rounded to the cent, half away from zero. */
+export const share = (of: Cents, fraction: Fraction): Cents => toCents((of * fraction) / 100);
+
+/** Cuts an amount into equal parts without losing a cent; the first parts carry the remainder. */
+export function split(amount: Cents, parts: number): Cents[] {
+  const base = Math.trunc(amount / parts);
+  const remainder = Math.abs(amount % parts);
+  return Array.from({ length: parts }, (_, index) =>
+    cents(base + (index < remainder ? Math.sign(amount) : 0)),
+  );
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeUsd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `$1,250.50`, `-$3.00`. */
+export const formatUsd = (amount: Cents): string => usd.format(toDollars(amount));
+
+/** `$1,251`: whole dollars, half away from zero. */
+export const formatWholeUsd = (amount: Cents): string => wholeUsd.format(wholeDollars(amount));
+
+function wholeDollars(amount: Cents): number {
+  const size = Math.floor((Math.abs(amount) + 50) / 100);
+  return amount < 0 && size > 0 ? -size : size;
+}
+
+/** Reads what a person types (`$1,250.5`, `1250.50`, `-3`); anything else is null, never NaN. */
+export function parseUsd(text: string): Cents | null {
+  const plain = text.replace(/[$,\s]/g, '');
+  if (!/^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(plain)) return null;
+  const size = Number(plain) * 100;
+  return Math.abs(size) <= LARGEST_AMOUNT ? toCents(Number(plain)) : null;
+}

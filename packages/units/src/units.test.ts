@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { day, month, usd } from './codecs.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  cents,
+  daysBetween,
+  describeMonths,
+  formatDate,
+  formatUsd,
+  formatWholeUsd,
+  isIsoDate,
+  isoDate,
+  months,
+  monthsBetween,
+  parseUsd,
+  percent,
+  split,
+  sum,
+  toCents,
+  toDollars,
+  toFraction,
+  toPercent,
+  yearMonth,
+} from './index.ts';
+
+const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
+const anyMonth = fc
+  .tuple(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, index]) => yearMonth(`${String(year)}-${String(index).padStart(2, '0')}`));
+const runs = { numRuns: 10_000 };
+
+describe('money', () => {
+  it('is shown in US dollars and comes back unchanged [A1-05]', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => parseUsd(formatUsd(amount)) === amount),
+      runs,
+    );
+  });
+
+  it('survives the wire as dollars with two decimals', () => {
+    fc.assert(
+      fc.property(
+        anyCents,
+        (amount) => z.decode(usd, toDollars(amount)) === amount && toCents(toDollars(amount)) === amount,
+      ),
+      runs,
+    );
+  });
+
+  it('is split without losing a cent', () => {
+    fc.assert(
+      fc.property(
+        anyCents,
+        fc.integer({ min: 1, max: 36 }),
+        (amount, parts) => sum(split(amount, parts)) === amount,
+      ),
+      runs,
+    );
+  });
+
+  it('has a $ prefix, comma thousands and 2 decimals [A5-10]', () => {
+    expect(formatUsd(cents(123_456_789))).toBe('$1,234,567.89');
+  });
+
+  it.each([
+    ['$1,250.50', 125_050],
+    ['.5', 50],
+    ['-3', -300],
+    ['1.005', null],
+    ['twelve', null],
+    ['', null],
+    ['99999999999999999', null],
+  ])('reads %j as %j', (text, expected) => {
+    expect(parseUsd(text)).toBe(expected);
+  });
+
+  it.each([
+    [1.005, 101],
+    [-1.005, -101],
+    [1_234_567.005, 123_456_701],
+    [0.1 + 0.2, 30],
+  ])('rounds $%d to %d cents, half away from zero', (amount, expected) => {
+    expect(toCents(amount)).toBe(expected);
+  });
+
+  it.each([
+    [150, '$2'],
+    [-150, '-$2'],
+    [-49, '$0'],
+    [0, '$0'],
+  ])('shows %d cents as %s in whole dollars', (amount, expected) => {
+    expect(formatWholeUsd(cents(amount))).toBe(expected);
+  });
+
+  it.each([0.015, Number.NaN, Number.POSITIVE_INFINITY, 1e20, null, '12', true, [7]])(
+    'refuses %j on the wire instead of guessing',
+    (value) => {
+      expect(z.safeParse(usd, value).success).toBe(false);
+    },
+  );
+
+  it.each([0.5, Number.NaN, 2 ** 60])('is never built from %d', (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+  });
+});
+
+describe('rates', () => {
+  it('are stored as fractions with five decimals and shown as percent [A3-02]', () => {
+    expect(toFraction(percent(4.125))).toBe(0.04125);
+    expect(toPercent(toFraction(percent(19.99)))).toBe(19.99);
+  });
+});
+
+describe('days and months', () => {
+  it('come back after going away', () => {
+    fc.assert(
+      fc.property(anyMonth, fc.integer({ min: -2000, max: 2000 }), (start, count) => {
+        const there = addMonths(start, count);
+        return monthsBetween(start, there) === count && addMonths(there, -count) === start;
+      }),
+      runs,
+    );
+    const start = isoDate('2024-02-28');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -40_000, max: 40_000 }),
+        (count) => daysBetween(start, addDays(start, count)) === count,
+      ),
+      runs,
+    );
+  });
+
+  it.each(['2024-02-30', '2023-02-29', '2024-13-01', '24-01-01', '2024-1-1', ''])('refuses %j', (text) => {
+    expect(isIsoDate(text)).toBe(false);
+    expect(z.safeParse(day, text).success).toBe(false);
+    expect(z.safeParse(month, text).success).toBe(false);
+  });
+
+  it('shows MM/DD/YYYY [A9-02]', () => {
+    expect(formatDate(isoDate('2026-08-31'))).toBe('08/31/2026');
+  });
+
+  it.each([
+    ['2026-03-01', '2024-02-29', 2],
+    ['2026-02-28', '2024-02-29', 1],
+    ['2020-01-01', '2026-01-01', 0],
+  ])('age on %s of someone born %s is %d, whole and never negative [A9-06]', (today, birth, age) => {
+    expect(ageOn(isoDate(today), isoDate(birth))).toBe(age);
+  });
+
+  it.each([
+    [0, '0 months'],
+    [1, '1 month'],
+    [12, '1 year'],
+    [25, '2 years and 1 month'],
+    [124, '10 years and 4 months'],
+  ])('%d months read as %s [B9-11]', (count, text) => {
+    expect(describeMonths(months(count))).toBe(text);
+  });
+});

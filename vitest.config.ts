@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const node = [
+  'packages/{units,planning,config,test-kit,state,router}/src/**/*.test.ts',
+  'packages/contracts/*/src/**/*.test.ts',
+  'services/**/src/**/*.test.ts',
+  'infra/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
+const browser = [
+  'shared-ui/**/src/**/*.test.{ts,tsx}',
+  'packages/web-kit/src/**/*.test.{ts,tsx}',
+  'shell/src/**/*.test.{ts,tsx}',
+  'mfe-*/src/**/*.test.{ts,tsx}',
+];
+const shared = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'node', include: node, environment: 'node' } },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        define: { __MFE_VERSION__: '"test"' },
+        test: {
+          ...shared,
+          name: 'browser',
+          include: browser,
+          environment: 'happy-dom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
