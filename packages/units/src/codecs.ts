@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { isInstant, isIsoDate, isYearMonth, type Instant, type IsoDate, type YearMonth } from './calendar.ts';
+import {
+  instant,
+  isInstant,
+  isIsoDate,
+  isoDate,
+  isYearMonth,
+  yearMonth,
+  type Instant,
+  type IsoDate,
+  type YearMonth,
+} from './calendar.ts';
 import { isCents, LARGEST_AMOUNT, toCents, toDollars, type Cents } from './money.ts';
 import { fraction as asFraction, type Fraction } from './rate.ts';
 
@@ -25,11 +35,25 @@ export const rate = z.codec(
   },
 );
 
+const INVALID_DATE = 'Please enter a valid date.';
+
 /** A day that exists, `YYYY-MM-DD`. */
-export const day = z.custom<IsoDate>((value) => isIsoDate(value), 'Please enter a valid date.');
+export const day = z.codec(
+  z.string().check(z.maxLength(10), z.refine(isIsoDate, INVALID_DATE)),
+  z.custom<IsoDate>((value) => isIsoDate(value)),
+  { decode: (text) => isoDate(text), encode: (value) => value },
+);
 
 /** A month, `YYYY-MM`. */
-export const month = z.custom<YearMonth>((value) => isYearMonth(value), 'Please enter a valid date.');
+export const month = z.codec(
+  z.string().check(z.maxLength(7), z.refine(isYearMonth, INVALID_DATE)),
+  z.custom<YearMonth>((value) => isYearMonth(value)),
+  { decode: (text) => yearMonth(text), encode: (value) => value },
+);
 
 /** A UTC moment in ISO 8601. */
-export const moment = z.custom<Instant>((value) => isInstant(value), 'Please enter a valid date.');
+export const moment = z.codec(
+  z.string().check(z.maxLength(30), z.refine(isInstant, INVALID_DATE)),
+  z.custom<Instant>((value) => isInstant(value)),
+  { decode: (text) => instant(text), encode: (value) => value },
+);

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Role = 'employee' | 'advisor';
+
+/** `anyone`: also without a session. `signed-in`: every role. Otherwise the roles that may call. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+/** One remote call, written once: the service mounts it, the browser calls it, OpenAPI prints it. */
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** Public path with `:names`, from the root. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** True where a create takes an `Idempotency-Key`. */
+  readonly creates: boolean;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+/** Nothing is sent. Clients send an empty body or `{}`; both are taken. */
+export const nothing = z.strictObject({});
+export type Nothing = z.output<typeof nothing>;
+
+interface Draft<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access?: Access;
+  readonly creates?: boolean;
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
+
+/** Writes a call; without `access` only employees may call it, without `params` or `body` nothing is sent. */
+export function call<
+  Reply extends z.ZodMiniType,
+  Params extends z.ZodMiniType = typeof nothing,
+  Body extends z.ZodMiniType = typeof nothing,
+>(draft: Draft<Params, Body, Reply>): Call<Params | typeof nothing, Body | typeof nothing, Reply> {
+  return {
+    access: ['employee'],
+    creates: false,
+    ...draft,
+    params: draft.params ?? nothing,
+    body: draft.body ?? nothing,
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** A database id: 24 hexadecimal digits. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Please enter a valid value.'));
+
+/** A short name from a fixed list, such as a category id. */
+export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Please enter a valid value.'));
+
+/** Free text the user reads, without control characters. */
+export const text = (maximum: number) =>
+  z.string().check(z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
+
+const hasNoControls = (value: string): boolean =>
+  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+
+/** A name of letters, digits, spaces and ampersands, 1 to `maximum` characters [A5-20] [A5-37]. */
+export const label = (maximum: number, message = 'Please enter a valid label.') =>
+  z
+    .string()
+    .check(z.minLength(1, message), z.maxLength(maximum, message), z.regex(/^[\p{L}\p{N} &]+$/u, message));
+
+/** The version of a record that the editor saw; a lost race answers 409. */
+export const version = z.number().check(z.int(), z.gte(0));
+
+/** Page number from 1 and page size to 500 [A9-05]. */
+export const page = z.number().check(z.int(), z.gte(1), z.lte(100_000));
+export const pageSize = z.number().check(z.int(), z.gte(1), z.lte(500));
+export const sortDirection = z.enum(['ASC', 'DESC']);
