@@ -44,7 +44,8 @@ export function call<
   Reply extends z.ZodMiniType,
   Params extends z.ZodMiniType = typeof nothing,
   Body extends z.ZodMiniType = typeof nothing,
->(draft: Draft<Params, Body, Reply>): Call<Params | typeof nothing, Body | typeof nothing, Reply> {
+>(draft: Draft<Params, Body, Reply>): Call<Params, Body, Reply>;
+export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
   return {
     access: ['employee'],
     creates: false,
