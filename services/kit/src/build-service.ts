@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import { drainOnClose } from './drain.ts';
+import { answerFailures } from './failures.ts';
+import { onlyThroughGateway } from './gateway-only.ts';
+import { takeJson } from './json-body.ts';
+import { RequestLog } from './log.ts';
+import { openApi } from './openapi.ts';
+import { PASSPORT_HEADER, passportVerifier } from './passport.ts';
+import type { Submissions } from './submissions.ts';
+import { openTestRoutes } from './test-routes.ts';
+
+export interface ServiceOptions {
+  readonly name: string;
+  /** Key of the edge from the gateway to this service; `k1`, and `k2` while keys rotate. */
+  readonly passportKeys: Readonly<Record<string, Buffer>>;
+  readonly clock: Clock;
+  readonly logger?: FastifyBaseLogger;
+  readonly submissions?: Submissions;
+  /** Rejects while the service cannot work, e.g. its database is away. */
+  readonly ready?: () => Promise<unknown>;
+  /** Development and tests only: lets the test door move the clock and see the last passport. */
+  readonly testDoor?: boolean;
+}
+
+/** Limits of every service, in one place. */
+export const LIMITS = {
+  bodyBytes: 128 * 1024,
+  headerTimeoutMs: 10_000,
+  requestTimeoutMs: 10_000,
+  handlerTimeoutMs: 10_000,
+  keepAliveMs: 75_000,
+} as const;
+
+const requestIdOf = (headers: Record<string, unknown>): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+const isReady = async (options: ServiceOptions, isDraining: () => boolean): Promise<boolean> => {
+  if (isDraining()) return false;
+  try {
+    await options.ready?.();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A service before it has routes: one door, one shape of refusal, health, one log line per request, OpenAPI. */
+export function buildService(options: ServiceOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new RequestLog(),
+    genReqId: ({ headers }) => requestIdOf(headers),
+    trustProxy: false,
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestTimeoutMs,
+    handlerTimeout: LIMITS.handlerTimeoutMs,
+    keepAliveTimeout: LIMITS.keepAliveMs,
+    http: { headersTimeout: LIMITS.headerTimeoutMs },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const isDraining = drainOnClose(app);
+  answerFailures(app);
+  takeJson(app);
+  app.decorate('submissions', options.submissions ?? null);
+  app.decorate('contracts', []);
+  onlyThroughGateway(
+    app,
+    passportVerifier(options.passportKeys, {
+      audience: options.name,
+      now: options.clock.milliseconds,
+    }),
+  );
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  app.get('/livez', { config: { probe: true } }, () => Promise.resolve({ status: 'alive' }));
+  app.get('/readyz', { config: { probe: true } }, async (_request, reply) => {
+    const ready = await isReady(options, isDraining);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'away' });
+  });
+  app.get('/internal/openapi.json', { config: { internal: true } }, () =>
+    Promise.resolve(openApi(options.name, app.contracts)),
+  );
+  if (options.testDoor === true) openTestRoutes(app, options.clock, PASSPORT_HEADER);
+  return app;
+}

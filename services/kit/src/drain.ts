@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Fastify closes connections that are idle when close() is called; one that was busy then would live until its
+ * keep-alive ends. While draining, answers say `connection: close` and connections that fall idle are closed.
+ */
+export function drainOnClose(app: FastifyInstance): () => boolean {
+  let draining = false;
+  app.addHook('preClose', (done) => {
+    draining = true;
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 50);
+    sweep.unref();
+    app.server.once('close', () => {
+      clearInterval(sweep);
+    });
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (draining) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+  return () => draining;
+}

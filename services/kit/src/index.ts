@@ -1,0 +1,21 @@
+export { buildService, LIMITS, type ServiceOptions } from './build-service.ts';
+export { randomId, stableId, type Caller } from './caller.ts';
+export { systemClock, type Clock } from './clock.ts';
+export {
+  commonSettings,
+  ConfigError,
+  key32,
+  port,
+  readConfig,
+  refuseTestDoorInProduction,
+  url,
+} from './config.ts';
+export { drainOnClose } from './drain.ts';
+export { answerFailures } from './failures.ts';
+export { takeJson } from './json-body.ts';
+export { loggerFor, maskText, RequestLog } from './log.ts';
+export { mount } from './mount.ts';
+export { fieldRefused, notFound, Refused, versionLost } from './refused.ts';
+export { run } from './start.ts';
+export type { Submission, Submissions } from './submissions.ts';
+export { decode } from './validation.ts';

@@ -1,0 +1,48 @@
+import mongoose, { type Connection } from 'mongoose';
+
+/** Majority writes with journal, short waits: an unclear write is an error, never a success. */
+const OPTIONS = {
+  autoIndex: false,
+  autoCreate: false,
+  maxPoolSize: 20,
+  serverSelectionTimeoutMS: 2_000,
+  socketTimeoutMS: 5_000,
+  connectTimeoutMS: 2_000,
+  bufferCommands: false,
+  w: 'majority',
+  journal: true,
+  readConcernLevel: 'majority',
+  retryWrites: true,
+  retryReads: true,
+} as const;
+
+/** Options of every schema: unknown members are refused, versions guard against lost updates. */
+export const SCHEMA_OPTIONS = {
+  strict: 'throw',
+  strictQuery: 'throw',
+  autoIndex: false,
+  minimize: false,
+  versionKey: 'version',
+  optimisticConcurrency: true,
+} as const;
+
+/** Connects one service to its own database; the address says which. */
+export async function connectMongo(address: string): Promise<Connection> {
+  mongoose.set('sanitizeFilter', true);
+  mongoose.set('strictQuery', 'throw');
+  return mongoose.createConnection(address, OPTIONS).asPromise();
+}
+
+/** Resolves while the database answers. */
+export const pingMongo = async (connection: Connection): Promise<void> => {
+  await connection.db?.command({ ping: 1 }, { timeoutMS: 1_500 });
+};
+
+/** Builds collections and indexes of every model before traffic; fails when a unique one cannot stand. */
+export async function buildIndexes(connection: Connection): Promise<void> {
+  for (const name of connection.modelNames()) {
+    const model = connection.model(name);
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

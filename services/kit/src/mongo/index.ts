@@ -1,0 +1,3 @@
+export { buildBus, emitFact, listenToFacts, type Fact } from './bus.ts';
+export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect.ts';
+export { isDuplicateKey, mongoSubmissions } from './submissions.ts';

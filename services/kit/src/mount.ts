@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@fw/contract-kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { randomId, stableId, type Caller } from './caller.ts';
+import { Refused } from './refused.ts';
+import type { Submissions } from './submissions.ts';
+import { decode } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    submissions: Submissions | null;
+    contracts: Call[];
+  }
+}
+
+type Answer<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = (
+  body: z.output<Body>,
+  caller: Caller,
+  params: z.output<Params>,
+) => Promise<z.output<Reply>>;
+
+interface MountOptions {
+  /** Called by the gateway itself, never by a browser. */
+  readonly internal?: boolean;
+}
+
+const KEY_SHAPE = /^[\w-]{8,128}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
+    throw new Refused(400, 10001, {
+      reason: 'VALIDATION',
+      errors: [{ Field: 'Idempotency-Key', Errors: ['Please enter a valid value.'] }],
+    });
+  }
+  return key;
+}
+
+function callerOf(request: FastifyRequest, submission: string | null): Caller {
+  const { identity } = request;
+  if (!identity) throw new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' });
+  let made = 0;
+  return {
+    userId: identity.userId,
+    sessionId: identity.sessionId,
+    role: identity.role,
+    companyId: identity.companyId,
+    level1: identity.level1,
+    requestId: request.id,
+    newId: () => {
+      made += 1;
+      return submission === null ? randomId() : stableId(submission, String(made));
+    },
+  };
+}
+
+/** Answers a repeated create with its first answer; refuses the same key with another body. */
+async function once(
+  submissions: Submissions,
+  submission: { key: string; fingerprint: string },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const claimed = await submissions.claim(submission.key, submission.fingerprint);
+  if (claimed.state === 'done') return claimed.body;
+  if (claimed.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+  if (claimed.state === 'running') throw new Refused(409, 10000, { reason: 'STILL_RUNNING' });
+  try {
+    const body = await work();
+    await submissions.finish(submission.key, { status: 200, body });
+    return body;
+  } catch (error) {
+    await submissions.release(submission.key);
+    throw error;
+  }
+}
+
+const fingerprintOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('base64url');
+
+/** Binds a contract to the function that answers it: decoding, encoding, repeating and refusing happen here only. */
+export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  app: FastifyInstance,
+  contract: Call<Params, Body, Reply>,
+  answer: Answer<Params, Body, Reply>,
+  { internal = false }: MountOptions = {},
+): void {
+  if (!internal) app.contracts.push(contract);
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const key = contract.creates ? idempotencyKeyOf(request) : null;
+    const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
+    const caller = callerOf(request, submission);
+    const params = decode(contract.params, request.params ?? {});
+    const body = decode(contract.body, request.body ?? {});
+    const work = async (): Promise<unknown> => z.encode(contract.reply, await answer(body, caller, params));
+    const encoded =
+      submission === null || app.submissions === null
+        ? await work()
+        : await once(app.submissions, { key: submission, fingerprint: fingerprintOf(request.body) }, work);
+    await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(encoded ?? null));
+  };
+
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    config: { access: contract.access, internal },
+    handler: handle,
+  });
+}

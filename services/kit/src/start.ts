@@ -1,0 +1,64 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from './config.ts';
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly host: string;
+  readonly port: number;
+  /** Closed after the last request was answered, in this order. */
+  readonly closers?: readonly (() => Promise<unknown>)[];
+}
+
+const GRACE_MS = 10_000;
+
+/** Exit codes of a service that cannot start. */
+export const EXIT = { settings: 2, portTaken: 3, database: 4, unexpected: 1 } as const;
+
+const say = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+};
+
+function explain(name: string, error: unknown): never {
+  if (error instanceof ConfigError) {
+    say(`${name}: ${error.message}`);
+    process.exit(EXIT.settings);
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    say(`${name}: its port is taken; set FW_${name.toUpperCase()}_PORT to a free one (${error.message}).`);
+    process.exit(EXIT.portTaken);
+  }
+  if (error instanceof Error && /^Mongo/.test(error.name)) {
+    say(`${name}: the database does not answer (${error.name}); check FW_${name.toUpperCase()}_MONGO_URL.`);
+    process.exit(EXIT.database);
+  }
+  say(`${name}: could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(EXIT.unexpected);
+}
+
+/** Ends this process when the one that started it is gone, so that a killed supervisor leaves nothing behind. */
+function endWithParent(): void {
+  if (process.env['FW_END_WITH_PARENT'] !== '1') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+/** Runs a service: builds it, listens, and closes gracefully on SIGTERM and SIGINT. */
+export async function run(name: string, build: () => Promise<Listening>): Promise<void> {
+  endWithParent();
+  try {
+    const { app, host, port, closers = [] } = await build();
+    closeWithGrace({ delay: GRACE_MS }, async ({ err, signal }) => {
+      if (err) app.log.error({ err }, 'fatal');
+      else app.log.info({ signal }, 'closing');
+      await app.close();
+      for (const close of closers) await close();
+    });
+    await app.listen({ host, port });
+    app.log.info({ port }, 'listening');
+  } catch (error) {
+    explain(name, error);
+  }
+}
