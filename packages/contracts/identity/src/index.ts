@@ -1,0 +1,3 @@
+export * from './internal.contract.ts';
+export * from './roster.contract.ts';
+export * from './session.contract.ts';

@@ -1,0 +1,55 @@
+import { call, nothing } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+
+/** Who is signed in, as the browser may know it. */
+export const signedInUser = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['employee', 'advisor']),
+  companyId: z.string(),
+  companyName: z.string(),
+  level1: z.boolean(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
+
+export const sessionState = z.object({
+  authenticated: z.boolean(),
+  user: z.nullable(signedInUser),
+  /** Seconds without activity after which the session ends. */
+  idleSeconds: z.number(),
+});
+export type SessionState = z.output<typeof sessionState>;
+
+export const credentials = z.strictObject({
+  username: z.string().check(z.minLength(1, 'Field required'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'Field required'), z.maxLength(1_000)),
+});
+export type Credentials = z.output<typeof credentials>;
+
+export const sessionCalls = {
+  /** Hands out the cookie pair; the only API call that asks for no anti-forgery header. */
+  current: call({
+    method: 'GET',
+    path: '/webapi/v1/session',
+    summary: 'Who is signed in; hands out the session and anti-forgery cookies',
+    access: 'anyone',
+    reply: sessionState,
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/webapi/v1/login',
+    summary: 'Signs in',
+    access: 'anyone',
+    body: credentials,
+    reply: sessionState,
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/webapi/v1/logout',
+    summary: 'Ends the session',
+    access: 'anyone',
+    reply: nothing,
+  }),
+} as const;
