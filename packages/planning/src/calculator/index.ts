@@ -1,0 +1,1 @@
+export { calculator, type Calculator } from './calculator.ts';

@@ -1,0 +1,58 @@
+import type { Dollars, Fraction } from '@fw/units';
+import { dollars } from '@fw/units';
+import { calculator } from '../calculator/index.ts';
+import { RELATIONSHIP } from '../relationship/index.ts';
+import { DOLLARS, FLAG, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
+import { futureTaxConstants, SURVIVOR_SHARE } from '../tables/index.ts';
+import { linesOf, workingOf } from '../working/index.ts';
+import { FLAT_RATE_FORMULA, flatTaxRate, taxStepsOf } from './flat-rate.ts';
+
+const SHAPE = record({
+  monthlyExpenses: DOLLARS,
+  relationshipStatus: RELATIONSHIP,
+  years: optional(TIME),
+  inflation: optional(RATE),
+  pastLifeExpectancy: optional(FLAG),
+});
+
+export type FutureTaxInput = TypeOf<typeof SHAPE>;
+
+export interface FutureTaxResult {
+  readonly annualExpenses: Dollars;
+  readonly futureTaxRate: Fraction;
+  readonly incomeNeeded: Dollars;
+}
+
+function run(input: FutureTaxInput): FutureTaxResult {
+  const annualExpenses = 12 * input.monthlyExpenses;
+  const futureTaxRate = flatTaxRate(annualExpenses, taxStepsOf(input.relationshipStatus));
+  const growth = (1 + (input.inflation ?? 0)) ** (input.years ?? 0);
+  const share = input.pastLifeExpectancy === true ? SURVIVOR_SHARE : 1;
+  const incomeNeeded = (annualExpenses / (1 - futureTaxRate)) * growth * share;
+  return { annualExpenses: dollars(annualExpenses), futureTaxRate, incomeNeeded: dollars(incomeNeeded) };
+}
+
+/**
+ * The flat future tax rate (fraction) and the gross income needed for monthly expenses in today's US dollars, `years`
+ * ahead at `inflation` (fraction); ×0.95 past life expectancy; INVALID_NUMBER for what is no figure. Source: A9-17, A9-18.
+ */
+export const futureTax = calculator({
+  shape: SHAPE,
+  run,
+  working: (input, result) =>
+    workingOf('tax-rate', {
+      inputs: { years: 0, inflation: 0, pastLifeExpectancy: false, ...input },
+      constants: futureTaxConstants(taxStepsOf(input.relationshipStatus)),
+      lines: linesOf(
+        {
+          annualExpenses: ['Expenses a year', '12 * monthlyExpenses'],
+          futureTaxRate: ['Flat future tax rate', FLAT_RATE_FORMULA],
+          incomeNeeded: [
+            'Income needed before tax',
+            'annualExpenses / (1 - futureTaxRate) * (1 + inflation) ^ years * if(pastLifeExpectancy, survivorShare, 1)',
+          ],
+        },
+        { ...result },
+      ),
+    }),
+});

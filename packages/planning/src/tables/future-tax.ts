@@ -1,0 +1,34 @@
+import { fraction, type Fraction } from '@fw/units';
+import { constantsOf, type Origin } from './origin.ts';
+
+/** Yearly expenses up to and including a bound, in today's dollars, and the flat rate they get. */
+export interface TaxStep {
+  readonly expensesUpTo: number;
+  readonly rate: Fraction;
+}
+
+export const FUTURE_TAX_RATES = [0.1, 0.15, 0.2, 0.25, 0.3].map(fraction);
+export const HIGHEST_FUTURE_TAX = fraction(0.35);
+const MARRIED_BOUNDS = [67_500, 106_000, 168_000, 270_000, 392_000];
+const SINGLE_BOUNDS = [27_000, 55_000, 88_000, 165_000, 315_000];
+
+const stepsOf = (bounds: readonly number[]): readonly TaxStep[] =>
+  FUTURE_TAX_RATES.map((rate, index) => ({ expensesUpTo: bounds[index] ?? Infinity, rate }));
+
+/** One flat rate by yearly expenses, bounds included; partnered persons use the single table. Source: A9-17. */
+export const FUTURE_TAX_MARRIED = stepsOf(MARRIED_BOUNDS);
+export const FUTURE_TAX_SINGLE = stepsOf(SINGLE_BOUNDS);
+
+/** What a household of one needs of what the couple needed. Source: A9-18. */
+export const SURVIVOR_SHARE = fraction(0.95);
+
+const origin: Origin = { source: 'Specification A9-17, A9-18: product table', year: 2026, unit: 'fraction' };
+
+/** The constants of the flat future tax rate, for the working. */
+export const futureTaxConstants = (steps: readonly TaxStep[]) => [
+  ...steps.flatMap(({ expensesUpTo, rate }, index) => [
+    ...constantsOf({ ...origin, unit: 'USD/year' }, { [`bound${String(index + 1)}`]: expensesUpTo }),
+    ...constantsOf(origin, { [`rate${String(index + 1)}`]: rate }),
+  ]),
+  ...constantsOf(origin, { highestRate: HIGHEST_FUTURE_TAX, survivorShare: SURVIVOR_SHARE }),
+];

@@ -1,0 +1,2 @@
+export { constantsOf, type Origin } from './origin.ts';
+export * from './future-tax.ts';
