@@ -24,7 +24,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'node', include: node, environment: 'node' } },
+      {
+        test: {
+          ...shared,
+          name: 'node',
+          include: node,
+          environment: 'node',
+          globalSetup: './packages/test-kit/src/mongo-door.ts',
+        },
+      },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         define: { __MFE_VERSION__: '"test"' },

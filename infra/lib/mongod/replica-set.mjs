@@ -1,0 +1,57 @@
+import { Stop } from '../stop.mjs';
+
+const NOT_YET_INITIATED = 94;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function client(url) {
+  const { default: mongoose } = await import('mongoose');
+  return mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 3000 });
+}
+
+async function configure(admin, host) {
+  const members = [{ _id: 0, host }];
+  try {
+    const { config } = await admin.command({ replSetGetConfig: 1 });
+    if (config.members.length === 1 && config.members[0].host === host) return;
+    await admin.command({
+      replSetReconfig: { ...config, version: config.version + 1, members },
+      force: true,
+    });
+  } catch (error) {
+    if (error.code !== NOT_YET_INITIATED) throw error;
+    await admin.command({ replSetInitiate: { _id: 'rs0', members } });
+  }
+}
+
+async function waitForPrimary(admin, timeoutMs) {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    const { isWritablePrimary } = await admin.command({ hello: 1 });
+    if (isWritablePrimary) return;
+    await pause(50);
+  }
+  throw new Stop('noMongod', 'MongoDB did not become primary in time: see mongod.log in the log folder.');
+}
+
+/** Makes a lone mongod on this loopback port the primary of replica set rs0, also after its port has changed. */
+export async function becomePrimary(port, timeoutMs = 20_000) {
+  const connection = await client(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+  try {
+    const admin = connection.db('admin');
+    await configure(admin, `127.0.0.1:${port}`);
+    await waitForPrimary(admin, timeoutMs);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Asks whatever stands behind a MongoDB address for a sign of life; a Stop with one sentence when none comes. */
+export async function checkUrl(url) {
+  try {
+    const connection = await client(url);
+    await connection.db('admin').command({ ping: 1 });
+    await connection.close();
+  } catch {
+    throw new Stop('noMongod', 'FW_MONGO_URL is set, but no MongoDB answers there within 3 seconds.');
+  }
+}

@@ -1,0 +1,69 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from './paths.mjs';
+
+/** Exit codes of every command in infra/; each comes with one sentence. */
+export const EXIT = {
+  failed: 1,
+  usage: 2,
+  oldNode: 10,
+  install: 11,
+  noMongod: 12,
+  portTaken: 13,
+  diskFull: 14,
+  build: 15,
+  notHealthy: 16,
+  alreadyRunning: 17,
+  noChromium: 18,
+  demoWorld: 19,
+  setting: 20,
+  unexpected: 70,
+};
+
+/** A reason to end that the user can act on: one sentence and an exit code, never a stack trace. */
+export class Stop extends Error {
+  constructor(code, sentence) {
+    super(sentence);
+    this.exitCode = EXIT[code];
+  }
+}
+
+const SYSTEM = {
+  ENOSPC: ['diskFull', 'The disk is full: free some space and start again.'],
+  EDQUOT: ['diskFull', 'The disk quota is used up: free some space and start again.'],
+  EACCES: ['failed', 'A file may not be written here: check who owns the folder.'],
+  EROFS: ['failed', 'The disk is read-only: start from a folder that may be written.'],
+};
+
+/** Turns whatever was thrown into a sentence and an exit code. */
+export function explain(error) {
+  if (error instanceof Stop) return { exitCode: error.exitCode, sentence: error.message };
+  const known = SYSTEM[error?.code];
+  if (known)
+    return { exitCode: EXIT[known[0]], sentence: `${known[1]}${error.path ? ` (${error.path})` : ''}` };
+  const sentence = `Something unexpected happened: ${String(error?.message ?? error).split('\n')[0]}`;
+  return { exitCode: EXIT.unexpected, sentence };
+}
+
+function keepDetails(error) {
+  try {
+    const logs = join(dataFolder(), 'logs');
+    mkdirSync(logs, { recursive: true });
+    appendFileSync(join(logs, 'bootstrap.log'), `${new Date().toISOString()} ${error?.stack ?? error}\n`);
+  } catch {
+    // Without a disk to write to, the sentence on screen is all there is.
+  }
+}
+
+/** Runs a command's main function; what it throws ends the process with a sentence and its code. */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    const { exitCode, sentence } = explain(error);
+    if (exitCode === EXIT.unexpected) keepDetails(error);
+    process.stderr.write(`\n  ${sentence}\n\n`);
+    process.exitCode = exitCode;
+    setTimeout(() => process.exit(exitCode), 2000).unref();
+  }
+}

@@ -1,0 +1,17 @@
+import { runMain } from './lib/stop.mjs';
+import { startThrowaway } from './lib/mongod/throwaway.mjs';
+
+/** A throwaway MongoDB for tests: prints its address, lives until its standard input closes. */
+await runMain(async () => {
+  const { url, stop } = await startThrowaway();
+  process.stdout.write(`${url}\n`);
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await stop();
+    process.exit(0);
+  };
+  process.stdin.resume().once('end', end).once('close', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+
+function knock(door: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let url = '';
+    const socket = connect(door);
+    socket.on('data', (chunk: Buffer) => (url += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (url.startsWith('mongodb')) resolve(url);
+      else reject(new Error(`no MongoDB for tests: ${url}`));
+    });
+  });
+}
+
+async function serverUrl(): Promise<string> {
+  const { FW_TEST_MONGO_URL: given, FW_TEST_MONGO_DOOR: door } = process.env;
+  if (given) return given;
+  if (!door)
+    throw new Error('no MongoDB for tests: run them with vitest from the root, or set FW_TEST_MONGO_URL');
+  return knock(door);
+}
+
+const SETTINGS = 'w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true';
+
+/**
+ * The address of a fresh, empty database on the tests' shared replica set; every call gives another one.
+ * Name it after what is tested (letters, digits, underscores); the server goes with the test run.
+ */
+export async function testDatabase(name: string): Promise<string> {
+  const { protocol, host, username, password } = new URL(await serverUrl());
+  const account = username ? `${username}:${password}@` : '';
+  const database = `t_${name.replaceAll(/\W/g, '_').slice(0, 24)}_${randomBytes(4).toString('hex')}`;
+  return `${protocol}//${account}${host}/${database}?replicaSet=rs0&${SETTINGS}`;
+}
