@@ -1,0 +1,2 @@
+export * from './companies.contract.ts';
+export * from './employee-search.contract.ts';

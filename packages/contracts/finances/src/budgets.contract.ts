@@ -1,0 +1,79 @@
+import { call, id, slug } from '@fw/contract-kernel';
+import { month, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** What was planned and spent in one category and month [A3-37]. */
+export const budget = z.object({
+  budgetId: id,
+  categoryId: slug,
+  targetBudget: usd,
+  expenses: usd,
+  hasManualEntries: z.boolean(),
+  budgetPeriod: month,
+  version: z.number(),
+});
+export type Budget = z.output<typeof budget>;
+
+const POSITIVE = 'Please enter a positive value.';
+
+export const budgetDraft = z.strictObject({
+  categoryId: slug,
+  targetBudget: usd.check(z.refine((amount) => amount > 0, POSITIVE)),
+  budgetPeriod: month,
+  /** The version the editor saw; without it the amount is simply set. */
+  version: z.optional(z.number()),
+});
+export type BudgetDraft = z.output<typeof budgetDraft>;
+
+const ofMonth = z.strictObject({ budgetPeriod: month });
+const ofCategory = z.strictObject({ budgetPeriod: month, categoryId: slug });
+
+export const budgetCalls = {
+  list: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/list',
+    summary: 'Budgets of a month with what was spent',
+    body: ofMonth,
+    reply: z.array(budget),
+  }),
+  navigation: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/navigation',
+    summary: 'Whether the months beside have budgets [A7-32]',
+    body: ofMonth,
+    reply: z.object({
+      budgetPeriod: month,
+      hasBudgetInPreviousMonth: z.boolean(),
+      hasBudgetInNextMonth: z.boolean(),
+    }),
+  }),
+  single: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/single',
+    summary: 'What a category has and spent in a month, also without a budget',
+    body: ofCategory,
+    reply: z.object({ categoryId: slug, budgetPeriod: month, expenses: usd, budget: z.nullable(budget) }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/create',
+    summary: 'Sets the budget of a category from a month on; a taken category is updated [A4-29]',
+    creates: true,
+    body: budgetDraft,
+    reply: budget,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/update',
+    summary: 'Changes the amount from a month on [A4-32]',
+    body: budgetDraft,
+    reply: budget,
+  }),
+  delete: call({
+    method: 'POST',
+    path: '/webapi/v1/budgets/delete',
+    summary: 'Ends the budget of a category from a month on',
+    body: ofCategory,
+    reply: ofCategory,
+  }),
+} as const;

@@ -1,0 +1,137 @@
+import { call, id, nothing, text } from '@fw/contract-kernel';
+import { moment } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** One link to an institution. */
+export const connection = z.object({
+  connectionId: id,
+  name: z.string(),
+  institutionId: z.nullable(z.string()),
+  /** quovo 0, plaid 1 [A3-14]. */
+  type: z.union([z.literal(0), z.literal(1)]),
+  hasSyncIssue: z.boolean(),
+  syncInProgress: z.boolean(),
+  lastSuccessAt: z.nullable(moment),
+  accountIds: z.array(id),
+});
+export type BankConnection = z.output<typeof connection>;
+
+const linkToken = z.object({ data: z.object({ linkToken: z.string(), expiration: moment }) });
+
+const syncStatus = z.object({
+  data: z.object({ acctSyncInProgress: z.boolean(), transSyncInProgress: z.boolean() }),
+  syncInProgress: z.boolean(),
+  hasSyncIssue: z.boolean(),
+});
+export type SyncStatus = z.output<typeof syncStatus>;
+
+const optionalText = z.optional(z.nullable(text(500)));
+
+/** What Link reports when it ends with an error [A7-19]. */
+export const linkError = z.strictObject({
+  errorCode: optionalText,
+  errorMessage: optionalText,
+  displayMessage: optionalText,
+  errorType: optionalText,
+  requestId: optionalText,
+  institutionId: optionalText,
+  institutionName: optionalText,
+  linkSessionId: optionalText,
+});
+export type LinkError = z.output<typeof linkError>;
+
+const ofAccount = z.strictObject({ accountId: id });
+
+export const connectionCalls = {
+  list: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/list',
+    summary: 'Every bank connection of the caller',
+    reply: z.array(connection),
+  }),
+  /** Webhook and redirect addresses from a browser are refused: they are the server's own [A3-16]. */
+  createLink: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/link/create',
+    summary: 'Opens a Link session for a new bank [A3-17]',
+    reply: linkToken,
+  }),
+  createPlaid: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/create/plaid',
+    summary: 'Takes the public token of a finished Link session and starts the first sync [A4-06]',
+    creates: true,
+    body: z.strictObject({
+      publicToken: z.string().check(z.minLength(10), z.maxLength(200)),
+      institutionId: z.optional(z.nullable(text(60))),
+      name: z.optional(z.nullable(text(260))),
+    }),
+    reply: connection,
+  }),
+  publicToken: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/plaid/public-token',
+    summary: 'Opens a Link session that repairs a connection; `publicToken` carries the link token',
+    body: ofAccount,
+    reply: z.object({ publicToken: z.string(), expiration: moment }),
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/restore',
+    summary: 'After a repair: clears the sync issue and syncs [A4-08]',
+    body: ofAccount,
+    reply: connection,
+  }),
+  sync: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/sync',
+    summary: 'Syncs the connection of an account',
+    body: ofAccount,
+    reply: syncStatus,
+  }),
+  fullSync: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/full-sync',
+    summary: 'Asks the bank for fresh data, then syncs',
+    body: ofAccount,
+    reply: syncStatus,
+  }),
+  status: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/status',
+    summary: 'Whether one connection syncs [A3-18]',
+    body: z.strictObject({ connectionId: id }),
+    reply: syncStatus,
+  }),
+  anySync: call({
+    method: 'GET',
+    path: '/webapi/v1/connections/any-sync',
+    summary: 'Whether any connection of the caller syncs',
+    reply: syncStatus,
+  }),
+  delete: call({
+    method: 'POST',
+    path: '/webapi/v1/connections/delete',
+    summary: 'Removes a connection at the aggregator, then here, with its accounts',
+    body: z.strictObject({ connectionId: id }),
+    reply: z.object({ deletedAccountIds: z.array(id) }),
+  }),
+  log: call({
+    method: 'POST',
+    path: '/webapi/v1/error/log',
+    summary: 'Notes why a Link session ended',
+    body: linkError,
+    reply: nothing,
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/webapi/v1/profile-settings/plaid',
+    summary: 'Which Link script the browser loads',
+    reply: z.object({
+      accountConnectivityType: z.union([z.literal(0), z.literal(1)]),
+      useTestInstitutions: z.boolean(),
+      scriptUrl: z.string(),
+      environment: z.enum(['sandbox', 'production']),
+    }),
+  }),
+} as const;

@@ -1,0 +1,7 @@
+export * from './accounts.contract.ts';
+export * from './budgets.contract.ts';
+export * from './cash-flow.contract.ts';
+export * from './categories.contract.ts';
+export * from './connections.contract.ts';
+export * from './spending.contract.ts';
+export * from './transactions.contract.ts';
