@@ -14,7 +14,7 @@ export type Employee = z.output<typeof employee>;
 export const employeeSearchCalls = {
   search: call({
     method: 'POST',
-    path: '/webapi/v1/crm/user-profile/search',
+    path: '/webapi/v1/crm/userProfile/search',
     summary: 'Employees of the companies this advisor serves, by name or e-mail',
     access: ['advisor'],
     body: z.strictObject({
@@ -27,7 +27,7 @@ export const employeeSearchCalls = {
   }),
   profile: call({
     method: 'POST',
-    path: '/webapi/v1/crm/user-profile/single',
+    path: '/webapi/v1/crm/userProfile/single',
     summary: 'One employee; every look is written to the access log',
     access: ['advisor'],
     body: z.strictObject({ userId: id }),
