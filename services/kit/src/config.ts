@@ -40,15 +40,15 @@ export const commonSettings = {
   FW_TEST_DOOR: z.optional(
     z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port')),
   ),
-  NODE_ENV: z.optional(z.string()),
+  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
 };
 
 /** The test door never opens in production. */
 export function refuseTestDoorInProduction(settings: {
   readonly FW_TEST_DOOR?: string | undefined;
-  readonly NODE_ENV?: string | undefined;
+  readonly FW_ENV: 'development' | 'production';
 }): void {
-  if (settings.FW_TEST_DOOR !== undefined && settings.NODE_ENV === 'production') {
+  if (settings.FW_TEST_DOOR !== undefined && settings.FW_ENV === 'production') {
     throw new ConfigError('FW_TEST_DOOR must not be set in production.');
   }
 }

@@ -13,7 +13,7 @@ interface Listening {
 const GRACE_MS = 10_000;
 
 /** Exit codes of a service that cannot start. */
-export const EXIT = { settings: 2, portTaken: 3, database: 4, unexpected: 1 } as const;
+export const EXIT = { settings: 20, portTaken: 13, database: 12, unexpected: 70 } as const;
 
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);

@@ -1,0 +1,1 @@
+export { facts, type FactName, type FactPayload } from './facts.ts';
