@@ -1,0 +1,2 @@
+export { budgetCashflow, type BudgetCashflowResult } from './budget-cashflow.ts';
+export { divideTransaction, type SplitResult } from './split.ts';

@@ -1,0 +1,56 @@
+import { DOLLARS, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+import { centsOf, dollarsOf } from './cents.ts';
+
+export const SPLIT_INPUT = record({
+  value: DOLLARS,
+  splits: listOf(DOLLARS),
+  editedIndex: optional(NUMBER),
+});
+export const DELETE_SPLIT_INPUT = record({ value: DOLLARS, splits: listOf(DOLLARS), index: NUMBER });
+type SplitInput = TypeOf<typeof SPLIT_INPUT>;
+
+export interface SplitResult {
+  readonly originalRemainder: number;
+  readonly splits: readonly number[];
+  readonly error: 'SPLIT_TOO_LARGE' | 'BELOW_MINIMUM' | null;
+  readonly saveEnabled: boolean;
+  /** Signed like the original transaction. */
+  readonly payload: { readonly source: number; readonly splits: readonly number[] };
+}
+
+/** One cent: the least that stays with the original and with each split. */
+const MINIMUM = 1;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function errorOf(isTooLarge: boolean, splits: readonly number[]): SplitResult['error'] {
+  if (isTooLarge) return 'SPLIT_TOO_LARGE';
+  return splits.some((amount) => amount < MINIMUM) ? 'BELOW_MINIMUM' : null;
+}
+
+/** Cuts the edited split back so that one cent stays with the original. Cents. */
+function cutBack(amounts: readonly number[], remainder: number, editedIndex: number): readonly number[] {
+  return amounts.map((amount, index) => (index === editedIndex ? amount + remainder - MINIMUM : amount));
+}
+
+/**
+ * Divides a transaction among splits, in dollars to the cent; what the splits leave stays with the original. When less
+ * than a cent stays, the edited split is cut back. Specification, rules A5-40 to A5-42.
+ */
+export function divideTransaction({ value, splits, editedIndex }: SplitInput): SplitResult {
+  const size = Math.abs(centsOf(value));
+  const typed = splits.map(centsOf);
+  const left = size - sum(typed);
+  const isTooLarge = left < MINIMUM;
+  const kept = isTooLarge ? cutBack(typed, left, editedIndex ?? typed.length - 1) : typed;
+  const remainder = size - sum(kept);
+  const error = errorOf(isTooLarge, kept);
+  const signed = (amount: number): number => dollarsOf(value < 0 ? -amount : amount);
+  return {
+    originalRemainder: dollarsOf(remainder),
+    splits: kept.map(dollarsOf),
+    error,
+    saveEnabled: error === null,
+    payload: { source: signed(remainder), splits: kept.map(signed) },
+  };
+}

@@ -1,0 +1,1 @@
+export { disabilityInsurance, type DisabilityInsuranceResult } from './disability-insurance.ts';

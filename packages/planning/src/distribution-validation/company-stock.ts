@@ -1,0 +1,62 @@
+import { HALF_A_CENT } from '../rounding/index.ts';
+import { DOLLARS, FLAG, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+import { active, LINKED_ACCOUNT, OWN, PRE_TAX, total } from './linked-account.ts';
+
+export const COMPANY_STOCK_INPUT = record({
+  accountsMatchHousehold: optional(FLAG),
+  linkedAccounts: optional(listOf(LINKED_ACCOUNT)),
+  totalMoneyInPreTax: optional(DOLLARS),
+  afterTaxContributions: optional(DOLLARS),
+  spouseAfterTaxContributions: optional(DOLLARS),
+  companyStock: record({
+    includeStock: optional(FLAG),
+    balance: optional(DOLLARS),
+    costBasic: optional(DOLLARS),
+    afterTax: optional(DOLLARS),
+    planningAge: optional(NUMBER),
+  }),
+});
+type CompanyStockInput = TypeOf<typeof COMPANY_STOCK_INPUT>;
+
+export interface CompanyStockResult {
+  readonly totalPreTax: number;
+  readonly totalAfterTax: number;
+  readonly valid: boolean;
+  readonly errors: readonly string[];
+}
+
+const LATEST_PLANNING_AGE = 200;
+
+function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTax: number } {
+  if (!input.accountsMatchHousehold) {
+    return {
+      totalPreTax: input.totalMoneyInPreTax ?? 0,
+      totalAfterTax: (input.afterTaxContributions ?? 0) + (input.spouseAfterTaxContributions ?? 0),
+    };
+  }
+  const preTax = active(input.linkedAccounts ?? []).filter(
+    ({ rdpLinkedAccountType }) => rdpLinkedAccountType === PRE_TAX,
+  );
+  const own = preTax.filter(({ accountOwner }) => (accountOwner ?? OWN) === OWN);
+  return {
+    totalPreTax: total(own.map(({ balance }) => balance)),
+    totalAfterTax: total(preTax.map(({ afterTaxCostBasics }) => afterTaxCostBasics ?? 0)),
+  };
+}
+
+const isPlanningAge = (age: number): boolean =>
+  Number.isInteger(age) && age >= 1 && age <= LATEST_PLANNING_AGE;
+
+/** May this stock be taken in kind? Dollars; own pre-tax money is the limit. Rule B5-32. */
+export function companyStock(input: CompanyStockInput): CompanyStockResult {
+  const { includeStock, balance, afterTax, planningAge } = input.companyStock;
+  const totals = totalsOf(input);
+  if (!includeStock) return { ...totals, valid: true, errors: [] };
+  const checks: readonly (readonly [boolean, string])[] = [
+    [(balance ?? 0) - totals.totalPreTax >= HALF_A_CENT, 'BALANCE_EXCEEDS_PRE_TAX'],
+    [(afterTax ?? 0) - totals.totalAfterTax >= HALF_A_CENT, 'AFTER_TAX_EXCEEDS_TOTAL'],
+    [!isPlanningAge(planningAge ?? 0), 'PLANNING_AGE_RANGE'],
+  ];
+  const errors = checks.filter(([isBroken]) => isBroken).map(([, code]) => code);
+  return { ...totals, valid: errors.length === 0, errors };
+}

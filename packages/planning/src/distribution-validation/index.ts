@@ -1,0 +1,1 @@
+export { distributionValidation, type DistributionValidationResult } from './distribution-validation.ts';

@@ -1,0 +1,30 @@
+import { roundTo } from '../rounding/index.ts';
+import { DOLLARS, FLAG, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+
+export const LINKED_ACCOUNT = record({
+  balance: DOLLARS,
+  rdpLinkedAccountType: optional(NUMBER),
+  accountOwner: optional(NUMBER),
+  afterTaxCostBasics: optional(DOLLARS),
+  isLinked: optional(FLAG),
+  isDeleted: optional(FLAG),
+});
+export type LinkedAccount = TypeOf<typeof LINKED_ACCOUNT>;
+
+export const PRE_TAX = 1;
+export const TAXABLE = 2;
+export const OWN = 1;
+
+/** Accounts still linked and not deleted. */
+export const active = (accounts: readonly LinkedAccount[]): readonly LinkedAccount[] =>
+  accounts.filter(({ isLinked, isDeleted }) => isLinked !== false && !isDeleted);
+
+/** Sum of amounts in dollars. */
+export const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Do two amounts agree in whole dollars? */
+export const sameDollars = (left: number, right: number): boolean => roundTo(left, 0) === roundTo(right, 0);
+
+/** Do two amounts agree in hundredths? */
+export const sameHundredths = (left: number, right: number): boolean =>
+  roundTo(left, 2) === roundTo(right, 2);

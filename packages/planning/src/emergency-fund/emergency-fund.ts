@@ -1,0 +1,140 @@
+import { calculator } from '../calculator/index.ts';
+import { HALF_A_CENT } from '../rounding/index.ts';
+import { DOLLARS, FLAG, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+import {
+  EMERGENCY_FUND,
+  MONTHS_WITH_ONE_INCOME,
+  MONTHS_WITH_SECOND_INCOME,
+} from '../tables/emergency-fund.ts';
+import { constantsOf } from '../tables/index.ts';
+import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+
+const ACCOUNT = record({ balance: DOLLARS, isLinked: optional(FLAG), isDeleted: optional(FLAG) });
+const INPUT = record({
+  monthlyHouseHoldLivingExpenses: DOLLARS,
+  sourceOfIncomeAmountEnum: optional(NUMBER),
+  emergencySavingsBalance: optional(DOLLARS),
+  emergencyFundMonthsSaved: optional(DOLLARS),
+  linkedAccounts: optional(listOf(ACCOUNT)),
+});
+type EmergencyFundInput = TypeOf<typeof INPUT>;
+
+export interface EmergencyFundResult {
+  readonly hasSecondIncomeSource: boolean;
+  readonly targetMonths: number;
+  readonly targetSavings: number;
+  readonly totalSavings: number;
+  readonly isSavingsGoalMet: boolean;
+  readonly monthlySavings: number;
+  readonly monthsCovered: number;
+  /** Null while nothing is put aside. */
+  readonly monthsToFill: number | null;
+  readonly messageState: 'met' | 'target' | 'projection';
+  readonly coverageMet: boolean;
+  readonly sliderVisible: boolean;
+}
+
+const ONE_OR_MORE = 1;
+/** Exact divisions stay exact although binary fractions fall beside them. */
+const GUARD = 1e-9;
+
+/** Accounts that count towards the fund, none of them unlinked or deleted. */
+function linkedBalances({ linkedAccounts }: EmergencyFundInput): readonly number[] {
+  const active = (linkedAccounts ?? []).filter(({ isLinked, isDeleted }) => isLinked !== false && !isDeleted);
+  return active.map(({ balance }) => balance);
+}
+
+function totalSavingsOf(input: EmergencyFundInput): number {
+  const linked = linkedBalances(input);
+  const total =
+    linked.length > 0 ? linked.reduce((sum, balance) => sum + balance, 0) : input.emergencySavingsBalance;
+  return Math.max(0, total ?? 0);
+}
+
+function monthsToFillOf(missing: number, goal: number): number | null {
+  if (missing < HALF_A_CENT) return 0;
+  return goal > 0 ? Math.max(0, Math.ceil(missing / goal - GUARD)) : null;
+}
+
+function messageStateOf(isMet: boolean, goal: number): EmergencyFundResult['messageState'] {
+  if (isMet) return 'met';
+  return goal > 0 ? 'projection' : 'target';
+}
+
+function run(input: EmergencyFundInput): EmergencyFundResult {
+  const expenses = input.monthlyHouseHoldLivingExpenses;
+  const goal = Math.max(0, input.emergencyFundMonthsSaved ?? 0);
+  const hasSecondIncomeSource = input.sourceOfIncomeAmountEnum === ONE_OR_MORE;
+  const targetMonths = hasSecondIncomeSource ? MONTHS_WITH_SECOND_INCOME : MONTHS_WITH_ONE_INCOME;
+  const targetSavings = expenses * targetMonths;
+  const totalSavings = totalSavingsOf(input);
+  const isSavingsGoalMet = targetSavings - totalSavings < HALF_A_CENT;
+  return {
+    hasSecondIncomeSource,
+    targetMonths,
+    targetSavings,
+    totalSavings,
+    isSavingsGoalMet,
+    monthlySavings: isSavingsGoalMet ? 0 : goal,
+    monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + GUARD) : 0,
+    monthsToFill: monthsToFillOf(targetSavings - totalSavings, goal),
+    messageState: messageStateOf(isSavingsGoalMet, goal),
+    coverageMet: isSavingsGoalMet,
+    sliderVisible: !isSavingsGoalMet,
+  };
+}
+
+const savingsFormula = (count: number, estimate: string): string =>
+  count === 0
+    ? estimate
+    : Array.from({ length: count }, (_, index) => `account${String(index + 1)}`).join(' + ');
+
+function columnsFor(input: EmergencyFundInput): Columns {
+  const saved = savingsFormula(linkedBalances(input).length, 'emergencySavingsBalance');
+  return {
+    targetMonths: [
+      'Months to cover',
+      'if(hasSecondIncomeSource, monthsWithSecondIncome, monthsWithOneIncome)',
+    ],
+    targetSavings: ['Recommended emergency savings', 'monthlyHouseHoldLivingExpenses * targetMonths'],
+    totalSavings: ['Current savings', `max(0, ${saved})`],
+    isSavingsGoalMet: ['Goal met', 'targetSavings - totalSavings < 0.005'],
+    monthlySavings: ['Monthly savings goal', 'if(isSavingsGoalMet, 0, max(0, emergencyFundMonthsSaved))'],
+    monthsCovered: [
+      'Months covered',
+      'if(monthlyHouseHoldLivingExpenses > 0, floor(totalSavings / monthlyHouseHoldLivingExpenses + 0.000000001), 0)',
+    ],
+    monthsToFill: [
+      'Months to fill',
+      'if(isSavingsGoalMet, 0, max(0, ceil((targetSavings - totalSavings) / monthlySavings - 0.000000001)))',
+    ],
+  };
+}
+
+function working(input: EmergencyFundInput, result: EmergencyFundResult): Working {
+  const accounts = linkedBalances(input).map((balance, index) => [`account${String(index + 1)}`, balance]);
+  return workingOf('emergency-fund', {
+    inputs: {
+      monthlyHouseHoldLivingExpenses: input.monthlyHouseHoldLivingExpenses,
+      hasSecondIncomeSource: result.hasSecondIncomeSource,
+      emergencySavingsBalance: input.emergencySavingsBalance ?? 0,
+      emergencyFundMonthsSaved: input.emergencyFundMonthsSaved ?? 0,
+      ...Object.fromEntries(accounts),
+    },
+    constants: constantsOf(EMERGENCY_FUND, {
+      monthsWithSecondIncome: MONTHS_WITH_SECOND_INCOME,
+      monthsWithOneIncome: MONTHS_WITH_ONE_INCOME,
+    }),
+    lines: linesOf(columnsFor(input), { ...result }),
+  });
+}
+
+/**
+ * Emergency fund in dollars and whole months: three months of expenses with a second income, else six; savings are the
+ * linked accounts, floored at 0, or the estimate. Specification, section 9, rule B9-09.
+ */
+export const emergencyFund = calculator<EmergencyFundInput, EmergencyFundResult>({
+  shape: INPUT,
+  run,
+  working,
+});

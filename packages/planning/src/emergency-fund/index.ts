@@ -1,0 +1,1 @@
+export { emergencyFund, type EmergencyFundResult } from './emergency-fund.ts';

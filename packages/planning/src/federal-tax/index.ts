@@ -1,0 +1,1 @@
+export { federalTax, type FederalTaxResult, type TaxableBenefitsResult } from './federal-tax.ts';

@@ -1,0 +1,1 @@
+export { lifeInsurance, type LifeInsuranceResult } from './life-insurance.ts';

@@ -1,0 +1,1 @@
+export { nua, type NuaResult } from './nua.ts';

@@ -1,0 +1,1 @@
+export { rmd, type RmdResult } from './rmd.ts';

@@ -1,0 +1,1 @@
+export { rothConversion, type RothConversionResult } from './roth-conversion.ts';

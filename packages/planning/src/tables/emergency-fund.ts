@@ -1,0 +1,11 @@
+import type { Origin } from './index.ts';
+
+/** Specification, rule B9-09. */
+export const EMERGENCY_FUND: Origin = {
+  source: 'Specification of the planners, rule B9-09',
+  year: 2026,
+  unit: 'months',
+};
+
+export const MONTHS_WITH_SECOND_INCOME = 3;
+export const MONTHS_WITH_ONE_INCOME = 6;
