@@ -1,3 +1,4 @@
 export { buildBus, emitFact, listenToFacts, type Fact } from './bus.ts';
 export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect.ts';
 export { isDuplicateKey, mongoSubmissions } from './submissions.ts';
+export { startWithMongo, type Ground } from './start.ts';
