@@ -4,6 +4,12 @@ import { delimiter, join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const KEPT = 4_000_000;
+const running = new Set();
+
+/** Ends what `run` started and has not finished, for a command that is told to stop in the middle. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
 
 /**
  * Runs a command to its end and answers `{ code, output, missing }`; output holds stdout and stderr together.
@@ -12,6 +18,7 @@ const KEPT = 4_000_000;
 export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 0, onLine } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     let rest = '';
     let timedOut = false;
@@ -31,6 +38,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs = 
       }, timeoutMs);
     const end = (answer) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ output, timedOut, missing: false, ...answer });
     };
     child.on('error', (error) => end({ code: 127, missing: error.code === 'ENOENT', output: error.message }));

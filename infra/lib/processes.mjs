@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { databaseUrl } from './mongod/urls.mjs';
+import { ROOT } from './paths.mjs';
+import { passportKey } from './secrets.mjs';
+
+/** The services with a database of their own, in the order of their ports. */
+export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'];
+
+const at = (port) => `http://127.0.0.1:${port}`;
+const entry = (folder) => join(ROOT, 'services', folder, 'dist/main.js');
+
+function serviceEnv(name, { ports, mongoUrl, secrets }) {
+  const word = name.toUpperCase();
+  return {
+    [`FW_${word}_PORT`]: String(ports[name]),
+    [`FW_${word}_MONGO_URL`]: databaseUrl(mongoUrl, `fw_${name}`),
+    FW_PASSPORT_KEY: passportKey(secrets.passportMaster, `gateway->${name}`),
+  };
+}
+
+function financesEnv({ ports, secrets }) {
+  return {
+    FW_AGGREGATOR_URL: at(ports.sandbox),
+    FW_AGGREGATOR_CLIENT_ID: secrets.aggregatorClientId,
+    FW_AGGREGATOR_SECRET: secrets.aggregatorSecret,
+    FW_TOKEN_KEYS: secrets.tokenKeys,
+    FW_WEBHOOK_URL: `${at(ports.gateway)}/bp-integration/plaid/webhook`,
+    FW_LINK_SCRIPT_URL: `${at(ports.sandbox)}/link/v2/stable/link-initialize.js`,
+    FW_REDIRECT_URI: `${at(ports.gateway)}/link-return`,
+  };
+}
+
+function gatewayEnv({ ports, secrets, data }) {
+  const upstream = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
+  return {
+    FW_PORT: String(ports.gateway),
+    FW_PASSPORT_MASTER: secrets.passportMaster,
+    FW_XSRF_SECRET: secrets.xsrfSecret,
+    ...Object.fromEntries(upstream),
+    FW_WEB_ROOT: join(data, 'web'),
+    FW_SANDBOX_ORIGIN: at(ports.sandbox),
+    FW_PUBLIC_ORIGIN: at(ports.gateway),
+  };
+}
+
+function sandboxEnv({ ports, secrets, data }) {
+  return {
+    FW_SANDBOX_PORT: String(ports.sandbox),
+    FW_SANDBOX_DATA: join(data, 'sandbox'),
+    FW_SANDBOX_PERSONAS: join(data, 'personas'),
+    FW_SANDBOX_REDIRECT_URIS: `${at(ports.gateway)}/link-return`,
+    FW_SANDBOX_CLIENT_ID: secrets.aggregatorClientId,
+    FW_SANDBOX_SECRET: secrets.aggregatorSecret,
+  };
+}
+
+/**
+ * Every process of the suite but mongod: `{ name, url, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
+ * A setting the user has in the environment wins over the one computed here, ports apart.
+ */
+export function suiteProcesses(suite) {
+  const { ports } = suite;
+  const services = SERVICES.map((name) => ({
+    name,
+    url: at(ports[name]),
+    file: entry(name),
+    settings: { ...serviceEnv(name, suite), ...(name === 'finances' ? financesEnv(suite) : {}) },
+  }));
+  return [
+    {
+      name: 'aggregator-sandbox',
+      url: at(ports.sandbox),
+      file: entry('aggregator-sandbox'),
+      settings: sandboxEnv(suite),
+    },
+    ...services,
+    { name: 'gateway', url: at(ports.gateway), file: entry('gateway'), settings: gatewayEnv(suite) },
+  ];
+}
+
+const BOOTSTRAP_ONLY = new Set(['FW_MONGO_URL', 'FW_DATA', 'FW_BUILD', 'FW_DEMO']);
+const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
+const isPort = (name) => name === 'FW_PORT' || name.endsWith('_PORT');
+
+/**
+ * The environment of one process: what the machine needs, common settings, its own settings, and whatever else begins
+ * with FW_ in the user's environment unless it belongs to another process (nobody sees another's secret).
+ */
+export function processEnv(spec, all, env = process.env) {
+  const owned = new Set(all.flatMap(({ settings }) => Object.keys(settings)));
+  const machine = MACHINE.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  const isForAll = (name) =>
+    name.startsWith('FW_') && !owned.has(name) && !isPort(name) && !BOOTSTRAP_ONLY.has(name);
+  const free = Object.entries(env).filter(([name]) => isForAll(name));
+  const own = Object.entries(spec.settings).map(([name, value]) => [
+    name,
+    (!isPort(name) && env[name]) || value,
+  ]);
+  const common = { FW_LOG_LEVEL: 'info', FW_ENV: 'development', TZ: 'UTC', NODE_ENV: 'production' };
+  return { ...common, ...Object.fromEntries([...machine, ...free, ...own]) };
+}
