@@ -1,2 +1,5 @@
 export { constantsOf, type Origin } from './origin.ts';
 export * from './future-tax.ts';
+export * from './social-security.ts';
+export * from './statutory.ts';
+export { WAGE_INDEX } from './wage-index.ts';

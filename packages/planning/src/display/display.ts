@@ -1,0 +1,71 @@
+import { ageOn, describeMonths, months } from '@fw/units';
+import { calculator } from '../calculator/index.ts';
+import { roundTo } from '../rounding/index.ts';
+import { DAY, leaf, NUMBER, record, variants, type TypeOf } from '../shape/index.ts';
+import { linesOf, workingOf, type Columns } from '../working/index.ts';
+import { chartPoints, debtAxis, pageWindow } from './spacing.ts';
+
+const count = (largest: number) =>
+  leaf(
+    (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest,
+    'INVALID_NUMBER',
+  );
+
+const SHAPE = variants('kind', {
+  age: record({ dateOfBirth: DAY, on: DAY }),
+  months: record({ months: count(1_000_000) }),
+  paging: record({ total: count(1e9), page: count(1e9), pageSize: count(1e9) }),
+  chartPoints: record({ count: count(1_000_000) }),
+  debtAxis: record({ months: count(1_000_000) }),
+  round: record({
+    value: leaf((value): value is number => Number.isFinite(value), 'INVALID_NUMBER'),
+    digits: count(10),
+  }),
+  eightyPercent: record({ value: NUMBER }),
+});
+
+export type DisplayInput = TypeOf<typeof SHAPE>;
+
+function run(input: DisplayInput) {
+  switch (input.kind) {
+    case 'age':
+      return { age: ageOn(input.on, input.dateOfBirth) };
+    case 'months':
+      return { text: describeMonths(months(input.months)) };
+    case 'paging':
+      return pageWindow(input.total, input.page, Math.max(1, input.pageSize));
+    case 'chartPoints':
+      return { indices: chartPoints(input.count) };
+    case 'debtAxis':
+      return debtAxis(input.months);
+    case 'round':
+      return { value: roundTo(input.value, input.digits) };
+    case 'eightyPercent':
+      return { value: EIGHTY_PERCENT * input.value };
+  }
+}
+
+const EIGHTY_PERCENT = 0.8;
+
+/** Spending to aim at a month: 80 % of last month's expenses, or of a month's income when there are none [B5-07]. US dollars. */
+export const spendingToAimAt = (lastMonthExpenses: number, annualIncome: number): number =>
+  EIGHTY_PERCENT * (lastMonthExpenses > 0 ? lastMonthExpenses : annualIncome / 12);
+
+const COLUMNS: Columns = { eightyPercent: ['80 % of the value', 'value * 0.8'] };
+
+/**
+ * Ages, month texts, page windows, chart points, axis ticks, rounding and the 80 % figure, by `kind`; UNKNOWN_KIND,
+ * INVALID_NUMBER. Source: A9-05, A9-06, B9-11, B9-14, definitions section 15.
+ */
+export const display = calculator({
+  shape: SHAPE,
+  run,
+  working: (input) =>
+    workingOf('helpers', {
+      inputs: { ...input },
+      lines:
+        input.kind === 'eightyPercent'
+          ? linesOf(COLUMNS, { eightyPercent: EIGHTY_PERCENT * input.value })
+          : [],
+    }),
+});

@@ -1,0 +1,2 @@
+export { chartPoints, debtAxis, pageWindow } from './spacing.ts';
+export { display, spendingToAimAt } from './display.ts';

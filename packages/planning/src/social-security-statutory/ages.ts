@@ -1,0 +1,25 @@
+import { addDays, yearOf, type IsoDate } from '@fw/units';
+import {
+  DELAYED_CREDITS,
+  FULL_AGE_MONTHS,
+  LATEST_DELAYED_CREDIT,
+  LATEST_FULL_AGE_MONTHS,
+  SURVIVOR_SCHEDULE_LAG,
+} from '../tables/index.ts';
+
+/** An age is attained the day before the birthday, so those born on 1 January belong to the year before. */
+export const cohortOf = (dateOfBirth: IsoDate): number => yearOf(addDays(dateOfBirth, -1));
+
+const monthsFor = (cohort: number): number =>
+  FULL_AGE_MONTHS.find(({ bornUntil }) => cohort <= bornUntil)?.months ?? LATEST_FULL_AGE_MONTHS;
+
+/** Full retirement age in months for one's own and for a survivor's benefit. Source: 42 USC 416(l). */
+export const fullAgeMonths = (dateOfBirth: IsoDate) => ({
+  retirementFraMonths: monthsFor(cohortOf(dateOfBirth)),
+  survivorFraMonths: monthsFor(cohortOf(dateOfBirth) - SURVIVOR_SCHEDULE_LAG),
+});
+
+/** Increase for each year of delay after full retirement age (fraction). Source: 42 USC 402(w). */
+export const delayedCredit = (dateOfBirth: IsoDate): number =>
+  DELAYED_CREDITS.find(({ bornUntil }) => cohortOf(dateOfBirth) <= bornUntil)?.yearly ??
+  LATEST_DELAYED_CREDIT;

@@ -1,0 +1,83 @@
+import { constantsOf, type Origin } from './origin.ts';
+
+/** Shares of average monthly earnings between the bend points. Source: A9-11, 42 USC 415(a)(1)(A). */
+export const PIA_SHARES = { pia1: 0.9, pia2: 0.32, pia3: 0.15 } as const;
+
+/** Rule set of the retirement planner, frozen in 2017 and grown by 2.5 % a year. Source: A9-11 to A9-13. */
+export const RETIREMENT_RULES = {
+  baseYear: 2017,
+  yearlyGrowth: 0.025,
+  firstBend: 885,
+  secondBend: 5_336,
+  annualCap: 117_400,
+  earlyReduction: 0.065,
+  delayedIncrease: 0.07,
+  spousalShare: 0.5,
+} as const;
+
+/** Rule set of the distribution planner, frozen in 2023 and grown with inflation. Source: A9-14 to A9-16. */
+export const CLAIMING_RULES = {
+  baseYear: 2023,
+  firstBend: 1_115,
+  secondBend: 6_721,
+  /** 149,124 a year: the average earnings of a maximum earner reaching 62 in 2023. */
+  monthlyCap: 12_427,
+  spousalShare: 0.5,
+} as const;
+
+export const YOUNGEST_CLAIM = 62;
+export const OLDEST_CLAIM = 70;
+
+/** Born on or after this day: full retirement age 67, before it 66, in both rule sets of the specification [A9-12]. */
+export const FULL_AT_67_FROM = '1960-01-01';
+
+/** Percent of the full benefit by claiming age, born before 1960 and later; full retirement age pays 100 [A9-14]. */
+export const CLAIMING_PERCENT_FULL_AT_66: Readonly<Record<number, number>> = {
+  62: 75,
+  63: 80,
+  64: 86.7,
+  65: 93.3,
+  66: 100,
+  67: 108,
+  68: 116,
+  69: 124,
+  70: 132,
+};
+export const CLAIMING_PERCENT_FULL_AT_67: Readonly<Record<number, number>> = {
+  62: 70,
+  63: 75,
+  64: 80,
+  65: 86.6,
+  66: 93.3,
+  67: 100,
+  68: 108,
+  69: 116,
+  70: 124,
+};
+
+/** Factor on the spousal benefit by claiming age, 1 at any other age [A9-16, B4-39]. */
+export const SPOUSAL_FACTOR: Readonly<Record<number, number>> = {
+  62: 0.665,
+  63: 0.732,
+  64: 0.799,
+  65: 0.866,
+  66: 0.933,
+};
+
+const retirementOrigin: Origin = {
+  source: 'Specification A9-11 to A9-13: frozen 2017 rule set of the retirement planner',
+  year: RETIREMENT_RULES.baseYear,
+  unit: 'factor',
+};
+const claimingOrigin: Origin = {
+  source: 'Specification A9-14 to A9-16: frozen 2023 rule set of the distribution planner',
+  year: CLAIMING_RULES.baseYear,
+  unit: 'factor',
+};
+
+/** The constants of estimator A, for the working. */
+export const retirementRuleConstants = () =>
+  constantsOf(retirementOrigin, { ...RETIREMENT_RULES, ...PIA_SHARES, YOUNGEST_CLAIM, OLDEST_CLAIM });
+
+/** The constants of estimator B, for the working. */
+export const claimingRuleConstants = () => constantsOf(claimingOrigin, { ...CLAIMING_RULES, ...PIA_SHARES });

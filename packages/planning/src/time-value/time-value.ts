@@ -1,0 +1,91 @@
+import { calculator } from '../calculator/index.ts';
+import { refused } from '../refusal/index.ts';
+import { DOLLARS, leaf, listOf, NUMBER, RATE, record, variants, type TypeOf } from '../shape/index.ts';
+import { linesOf, workingOf } from '../working/index.ts';
+import { futureValue, interestPart, payment, periods, presentValue, presentWorth } from './closed-forms.ts';
+import { FORMULAS } from './formulas.ts';
+import { rateOf } from './rate.ts';
+
+const numbers = record({ args: listOf(NUMBER) });
+const flows = record({
+  args: leaf(
+    (value): value is readonly [number, readonly number[]] =>
+      Array.isArray(value) && RATE.is(value[0]) && listOf(DOLLARS).is(value[1]),
+    'INVALID_NUMBER',
+  ),
+});
+
+const SHAPE = variants('fn', {
+  fv: numbers,
+  pmt: numbers,
+  pv: numbers,
+  nper: numbers,
+  rate: numbers,
+  ipmt: numbers,
+  ppmt: numbers,
+  npv: flows,
+});
+
+export type TimeValueInput = TypeOf<typeof SHAPE>;
+type Levels = Exclude<TimeValueInput, { fn: 'npv' }>;
+
+/** The arguments in numpy-financial's order by name; those left out are 0. */
+function termsOf({ fn, args }: Levels) {
+  const named = Object.fromEntries(FORMULAS[fn].args.map((name, index) => [name, args[index] ?? 0]));
+  const { rate = 0, nper = 0, pmt = 0, pv = 0, fv = 0, when = 0, per = 0 } = named;
+  return { rate, periods: nper, payment: pmt, presentValue: pv, futureValue: fv, when, per };
+}
+
+function valueOf(input: TimeValueInput): number | null {
+  if (input.fn === 'npv') return presentWorth(input.args[0], input.args[1]);
+  const terms = termsOf(input);
+  const find: Record<Levels['fn'], () => number | null> = {
+    fv: () => futureValue(terms),
+    pmt: () => payment(terms),
+    pv: () => presentValue(terms),
+    nper: () => periods(terms),
+    rate: () => rateOf(terms),
+    ipmt: () => interestPart(terms.per, terms),
+    ppmt: () => payment({ ...terms, when: 0 }) - interestPart(terms.per, terms),
+  };
+  return find[input.fn]();
+}
+
+export interface TimeValueResult {
+  /** US dollars, periods or a fraction, as the function says; null when there is no answer. */
+  readonly value: number | null;
+}
+
+function working(input: TimeValueInput, result: TimeValueResult) {
+  if (input.fn === 'npv') {
+    const [rate, amounts] = input.args;
+    const lines = amounts.flatMap((flow, row) =>
+      linesOf(
+        {
+          flow: ['Flow', String(flow)],
+          total: ['Value today so far', 'prev.total + flow / (1 + rate) ^ row'],
+        },
+        { flow, total: presentWorth(rate, amounts.slice(0, row + 1)) },
+        row,
+      ),
+    );
+    const value = linesOf({ value: ['Value today', `total[${String(amounts.length - 1)}]`] }, { ...result });
+    return workingOf('tvm', { inputs: { rate }, lines: [...lines, ...value] });
+  }
+  const { args, formula, label } = FORMULAS[input.fn];
+  const inputs = Object.fromEntries(args.map((name, index) => [name, input.args[index] ?? 0]));
+  return workingOf('tvm', { inputs, lines: linesOf({ value: [label, formula(inputs)] }, { ...result }) });
+}
+
+/**
+ * Time value of money: `fn` fv, pmt, pv, nper, rate, ipmt, ppmt or npv with numpy-financial's arguments in `args`; rates are
+ * fractions a period, money paid out is negative. UNKNOWN_KIND, INVALID_NUMBER. Source: numpy-financial documentation.
+ */
+export const timeValue = calculator({
+  shape: SHAPE,
+  run: (input): TimeValueResult | ReturnType<typeof refused<'INVALID_NUMBER'>> => {
+    const value = valueOf(input);
+    return value !== null && !Number.isFinite(value) ? refused('INVALID_NUMBER', 'args') : { value };
+  },
+  working,
+});
