@@ -31,16 +31,14 @@ export function answerFailures(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'database away');
       void reply.header('retry-after', '2');
-      return reply
-        .code(503)
-        .send(
-          answer({
-            code: 10000,
-            message: catalogueText(10000),
-            requestId: request.id,
-            reason: 'DATABASE_AWAY',
-          }),
-        );
+      return reply.code(503).send(
+        answer({
+          code: 10000,
+          message: catalogueText(10000),
+          requestId: request.id,
+          reason: 'DATABASE_AWAY',
+        }),
+      );
     }
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) {

@@ -14,6 +14,7 @@ export { drainOnClose } from './drain.ts';
 export { answerFailures } from './failures.ts';
 export { takeJson } from './json-body.ts';
 export { loggerFor, maskText, RequestLog } from './log.ts';
+export { openApi } from './openapi.ts';
 export { mount } from './mount.ts';
 export { fieldRefused, notFound, Refused, versionLost } from './refused.ts';
 export { run } from './start.ts';

@@ -1,4 +1,4 @@
-import { call, nothing } from '@fw/contract-kernel';
+import { call, id, nothing } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { credentials, signedInUser } from './session.contract.ts';
 
@@ -45,5 +45,13 @@ export const internalCalls = {
     access: 'anyone',
     body: z.strictObject({ sessionHash }),
     reply: nothing,
+  }),
+  endAll: call({
+    method: 'POST',
+    path: '/internal/sessions/end-all',
+    summary: 'Ends every session of a person',
+    access: 'anyone',
+    body: z.strictObject({ userId: id }),
+    reply: z.object({ ended: z.number() }),
   }),
 } as const;

@@ -1,0 +1,52 @@
+import type { SignedInUser } from '@fw/contract-identity';
+import { buildService, type Clock, type ServiceOptions } from '@fw/service-kit';
+import { buildBus, buildIndexes, pingMongo } from '@fw/service-kit/mongo';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { rosterRepo, type PersonAtTheDoor } from './features/roster/roster.repo.ts';
+import { rosterRoutes } from './features/roster/roster.routes.ts';
+import { roster } from './features/roster/roster.ts';
+import { sessionsRepo } from './features/sessions/sessions.repo.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { sessions } from './features/sessions/sessions.ts';
+import { triesRepo } from './features/sign-in/sign-in.repo.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { signIn, SIGN_IN_LOCK } from './features/sign-in/sign-in.ts';
+
+export interface IdentityOptions {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly passportKeys: ServiceOptions['passportKeys'];
+  readonly logger?: NonNullable<ServiceOptions['logger']>;
+  readonly testDoor?: boolean;
+}
+
+const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
+  ...person,
+  companyName: company.name,
+  level1: company.level1,
+});
+
+/** The identity service on a connected database, with its indexes built; not yet listening. */
+export async function buildIdentity({ connection, ...options }: IdentityOptions): Promise<FastifyInstance> {
+  const { clock } = options;
+  const people = rosterRepo(connection, clock);
+  const signedIn = sessions(sessionsRepo(connection), clock);
+  const enter = signIn({
+    clock,
+    tries: triesRepo(connection, SIGN_IN_LOCK),
+    open: signedIn.open,
+    find: async (username) => {
+      const found = await people.atTheDoor(username);
+      return found && { passwordHash: found.passwordHash, user: asUser(found) };
+    },
+  });
+  await buildIndexes(connection);
+  await buildBus(connection);
+
+  const app = buildService({ name: 'identity', ready: () => pingMongo(connection), ...options });
+  rosterRoutes(app, roster(people));
+  sessionRoutes(app, signedIn);
+  signInRoutes(app, enter);
+  return app;
+}

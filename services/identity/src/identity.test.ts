@@ -1,0 +1,240 @@
+import { internalCalls, rosterCalls, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@fw/contract-identity';
+import { systemClock } from '@fw/service-kit';
+import { connectMongo } from '@fw/service-kit/mongo';
+import { testGateway } from '@fw/service-kit/testing';
+import { testDatabase } from '@fw/test-kit/mongo';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildIdentity } from './app.ts';
+
+/** The database removes what ended by its own clock, so the tests' time begins now. */
+const START = Date.now();
+const clock = systemClock(() => START);
+const { passportKeys, as } = testGateway('identity', clock.milliseconds);
+const PASSWORD = 'Correct-Horse-9';
+
+let connection: Connection;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  connection = await connectMongo(await testDatabase('identity'));
+  app = await buildIdentity({ connection, clock, passportKeys });
+});
+
+afterAll(async () => {
+  await app.close();
+  await connection.close();
+});
+
+const hexId = (): string => randomBytes(12).toString('hex');
+const newHash = (): string => createHash('sha256').update(randomBytes(32)).digest('base64url');
+const post = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url, payload, headers: as({ internal: true }) });
+
+const aCompany = { companyId: hexId(), name: 'Harbor Mills', level1: false };
+const aPerson = (over: object = {}) => {
+  const userId = hexId();
+  return {
+    userId,
+    companyId: aCompany.companyId,
+    username: `Ann.${userId}@Example.com`,
+    email: `ann.${userId}@example.com`,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    role: 'employee',
+    dateOfBirth: '1990-02-28',
+    advisesCompanyIds: [],
+    password: PASSWORD,
+    ...over,
+  };
+};
+const load = (people: readonly object[], companies: readonly object[] = [aCompany]) =>
+  post(rosterCalls.load.path, { companies, people });
+
+async function somebody() {
+  const person = aPerson();
+  await load([person]);
+  return person;
+}
+const enter = (username: string, password: string, sessionHash = newHash()) =>
+  post(internalCalls.signIn.path, { username, password, sessionHash, address: '127.0.0.1' });
+const sessionOf = async (sessionHash: string) =>
+  (await post(internalCalls.session.path, { sessionHash })).json();
+const facts = (userId: string) => connection.useDb('fw_bus').collection('facts').find({ userId }).toArray();
+
+it('loads a roster once: repeating it changes nothing and tells of each person one time', async () => {
+  const people = [aPerson(), aPerson({ role: 'advisor', advisesCompanyIds: [aCompany.companyId] })];
+  const fresh = { ...aCompany, companyId: hexId() };
+
+  expect((await load(people, [fresh])).json()).toMatchObject({ created: 1, known: 0 });
+  expect((await load(people)).json()).toMatchObject({ errors: [] });
+  expect((await load(people)).json()).toEqual({ created: 0, known: 3, errors: [] });
+
+  const told = await facts(people[1]?.userId ?? '');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    type: 'user.registered',
+    payload: {
+      userId: people[1]?.userId,
+      companyName: 'Harbor Mills',
+      role: 'advisor',
+      dateOfBirth: '1990-02-28',
+      advisesCompanyIds: [aCompany.companyId],
+    },
+  });
+});
+
+it('keeps no fact of a person whose user name somebody else has [A8-15]', async () => {
+  const first = await somebody();
+  const second = aPerson({ username: first.username.toUpperCase() });
+  const { created, errors } = (await load([second])).json();
+  expect(created).toBe(0);
+  expect(errors).toEqual([{ Field: 'people.0.username', Errors: ['User already exists'] }]);
+  expect(await facts(second.userId)).toEqual([]);
+});
+
+it('names a company it does not know', async () => {
+  const { errors } = (await load([aPerson({ companyId: hexId() })])).json();
+  expect(errors[0].Field).toBe('people.0.companyId');
+});
+
+it('keeps passwords as Argon2id with 19 MiB, two passes and one lane, and nothing else of them', async () => {
+  const { userId } = await somebody();
+  const row = await connection.model('Person').findById(userId).lean();
+  expect(row).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+  expect(JSON.stringify(row)).not.toContain(PASSWORD);
+});
+
+it('opens a session under the given hash for the right password, without regard to the case of the name', async () => {
+  const person = await somebody();
+  const sessionHash = newHash();
+  const answer = await enter(` ${person.username.toUpperCase()} `, PASSWORD, sessionHash);
+  expect(answer.statusCode).toBe(200);
+  const { user } = await sessionOf(sessionHash);
+  expect(user).toEqual({
+    userId: person.userId,
+    companyId: aCompany.companyId,
+    companyName: 'Harbor Mills',
+    level1: false,
+    email: person.email,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    role: 'employee',
+  });
+});
+
+it('answers a wrong password and an unknown name alike: 422 with code 0 [A8-02]', async () => {
+  const { username } = await somebody();
+  const answers = [await enter(username, 'Wrong-Horse-9'), await enter('nobody@example.com', PASSWORD)];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 0, message: 'Your response does not match our records.' });
+  }
+});
+
+it('locks a name after five wrong tries for fifteen minutes, known or not [A8-06]', async () => {
+  const { username } = await somebody();
+  for (const name of [username, `${hexId()}@nowhere.test`]) {
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await enter(name, 'no')).json().code).toBe(0);
+    const locked = await enter(name, PASSWORD);
+    expect(locked.statusCode).toBe(422);
+    expect(locked.json()).toMatchObject({ code: 10003, message: 'User is locked out' });
+  }
+  clock.setOffset(15 * 60_000 - 1);
+  expect((await enter(username, PASSWORD)).json().code).toBe(10003);
+  clock.setOffset(15 * 60_000);
+  expect((await enter(username, PASSWORD)).statusCode).toBe(200);
+  clock.setOffset(0);
+});
+
+it('lets not more than five passwords be tried at once', async () => {
+  const { username } = await somebody();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => enter(username, 'guess')));
+  const codes = answers.map((answer) => answer.json().code);
+  expect(codes.filter((code) => code === 0)).toHaveLength(5);
+  expect(codes.filter((code) => code === 10003)).toHaveLength(15);
+});
+
+it('forgets wrong tries after a right one', async () => {
+  const { username } = await somebody();
+  for (let round = 0; round < 3; round += 1) {
+    for (let wrong = 0; wrong < 4; wrong += 1) await enter(username, 'no');
+    expect((await enter(username, PASSWORD)).statusCode).toBe(200);
+  }
+});
+
+async function signedIn() {
+  const sessionHash = newHash();
+  const { username, userId } = await somebody();
+  await enter(username, PASSWORD, sessionHash);
+  return { sessionHash, userId };
+}
+
+it('ends a session after fifteen minutes without activity', async () => {
+  const { sessionHash } = await signedIn();
+  clock.setOffset(SESSION_IDLE_MS - 1);
+  expect(await sessionOf(sessionHash)).not.toBeNull();
+  clock.setOffset(SESSION_IDLE_MS);
+  expect(await sessionOf(sessionHash)).toBeNull();
+  await post(internalCalls.touch.path, { sessionHash });
+  clock.setOffset(0);
+  expect((await sessionOf(sessionHash)).lastSeenAt).toBeLessThanOrEqual(START + SESSION_IDLE_MS);
+});
+
+it('does not bring an idle session back to life by touching it', async () => {
+  const { sessionHash } = await signedIn();
+  clock.setOffset(SESSION_IDLE_MS + 1);
+  await post(internalCalls.touch.path, { sessionHash });
+  expect(await sessionOf(sessionHash)).toBeNull();
+  clock.setOffset(0);
+});
+
+it('ends a session eight hours after it began, however busy', async () => {
+  const { sessionHash } = await signedIn();
+  for (let at = 10 * 60_000; at < SESSION_LIFE_MS; at += 10 * 60_000) {
+    clock.setOffset(at);
+    await post(internalCalls.touch.path, { sessionHash });
+  }
+  clock.setOffset(SESSION_LIFE_MS - 1);
+  expect(await sessionOf(sessionHash)).not.toBeNull();
+  clock.setOffset(SESSION_LIFE_MS);
+  expect(await sessionOf(sessionHash)).toBeNull();
+  clock.setOffset(0);
+});
+
+it('ends one session, or all of a person', async () => {
+  const { sessionHash, userId } = await signedIn();
+  const other = await signedIn();
+  await post(internalCalls.end.path, { sessionHash: other.sessionHash });
+  expect(await sessionOf(other.sessionHash)).toBeNull();
+  expect(await sessionOf(sessionHash)).not.toBeNull();
+  expect((await post(internalCalls.endAll.path, { userId })).json()).toEqual({ ended: 1 });
+  expect(await sessionOf(sessionHash)).toBeNull();
+});
+
+it('lets the database remove ended sessions by itself', async () => {
+  const indexes = await connection.model('Session').collection.indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { endsAt: 1 }, expireAfterSeconds: 0 }));
+});
+
+it.each(Object.values({ ...internalCalls, ...rosterCalls }).map(({ path }) => path))(
+  'answers %s to nobody but the gateway itself',
+  async (url) => {
+    const call = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url, payload: {}, headers });
+    expect((await call({})).json()).toMatchObject({ reason: 'GATEWAY_REQUIRED' });
+    expect((await call(as())).statusCode).toBe(403);
+  },
+);
+
+it('is alive and ready, and not ready without its database', async () => {
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  const away = await connectMongo(await testDatabase('identity_away'));
+  const lonely = await buildIdentity({ connection: away, clock, passportKeys });
+  await away.close();
+  expect((await lonely.inject('/readyz')).statusCode).toBe(503);
+  await lonely.close();
+});
