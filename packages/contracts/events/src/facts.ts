@@ -1,13 +1,14 @@
-import * as z from 'zod/mini';
 import { day } from '@fw/units/codecs';
+import * as z from 'zod/mini';
 
-const hexId = z.string();
+const who = z.string();
 
-/** What happened, by name, with what is told of it. A name is a fact in the past, never an order. */
+/** Facts that services tell each other, by name, with what each carries. Only additions are allowed. */
 export const facts = {
+  /** A new person is on the roster and may sign in. */
   'user.registered': z.object({
-    userId: hexId,
-    companyId: hexId,
+    userId: who,
+    companyId: z.string(),
     companyName: z.string(),
     level1: z.boolean(),
     firstName: z.string(),
@@ -15,20 +16,31 @@ export const facts = {
     email: z.string(),
     role: z.enum(['employee', 'advisor']),
     dateOfBirth: day,
-    advisesCompanyIds: z.array(hexId),
+    /** Advisors only: companies whose employees they serve. */
+    advisesCompanyIds: z.array(z.string()),
   }),
+  /** Contact or personal facts changed; carries the whole of what other domains may know. */
   'profile.changed': z.object({
-    userId: hexId,
-    companyId: hexId,
+    userId: who,
+    email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    companyId: z.string(),
+    phone: z.optional(z.string()),
+    state: z.optional(z.string()),
+    dateOfBirth: z.optional(z.string()),
+    maritalStatus: z.optional(z.string()),
   }),
-  'account.deleted': z.object({ userId: hexId, userAccountIds: z.array(hexId) }),
-  'accounts.synced': z.object({ userId: hexId, connectionId: hexId }),
-  'plan.committed': z.object({ userId: hexId, planType: z.number() }),
-  'planner.assigned': z.object({ userId: hexId, plannerId: hexId }),
+  /** An account is gone; whoever linked it shows a broken link. */
+  'account.deleted': z.object({ userId: who, userAccountId: z.string() }),
+  /** Accounts of a connection hold fresh balances and transactions. */
+  'accounts.synced': z.object({ userId: who, connectionId: z.string() }),
+  /** A goal's plan was saved as the one to follow. */
+  'plan.committed': z.object({ userId: who, planType: z.string() }),
+  /** A planner now works with this employee. */
+  'planner.assigned': z.object({ userId: who, plannerId: z.string() }),
 } as const;
 
 export type FactName = keyof typeof facts;
 export type FactPayload<Name extends FactName> = z.output<(typeof facts)[Name]>;
+export type FactOf<Name extends FactName> = { readonly type: Name } & FactPayload<Name>;

@@ -11,4 +11,10 @@ export const plannerCalls = {
     summary: "The caller's planner, or null while none is assigned [A7-29]",
     reply: z.nullable(planner),
   }),
+  assign: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/assign',
+    summary: 'Asks for a planner; answers the planner once one is assigned [A7-29]',
+    reply: z.nullable(planner),
+  }),
 } as const;
