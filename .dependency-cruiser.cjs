@@ -1,0 +1,130 @@
+/** Who may know whom, one rule each. `tools/import-rules.test.ts` breaks every one of them on purpose. */
+const TEST = String.raw`\.(test|e2e)\.tsx?$|/src/testing(\.ts|/)`;
+const BROWSER = '^(mfe-[^/]+|shell|shared-ui/[^/]+|packages/(web-kit|router|state))/';
+
+/** Files at `from` import only their own room (`$1` is the captured word), what is allowed, and npm packages. */
+const knowsOnly = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { pathNot: [...allowed, 'node_modules/'].join('|'), dependencyTypesNot: ['core'] },
+});
+
+const never = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** Only files at `owner` import the npm packages `packages`. */
+const onlyOwner = (name, owner, packages) =>
+  never(name, { pathNot: owner }, { path: `node_modules/(${packages})/` });
+
+module.exports = {
+  forbidden: [
+    never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    never('everything-resolves', {}, { couldNotResolve: true }),
+    never(
+      'units-know-nothing',
+      { path: '^packages/units/src', pathNot: TEST },
+      { pathNot: '^packages/units/src|node_modules/zod/' },
+    ),
+    never(
+      'planning-is-pure',
+      { path: '^packages/planning/src', pathNot: TEST },
+      { pathNot: '^packages/(planning|units)/src|node_modules/zod/' },
+    ),
+    knowsOnly('contracts-keep-to-their-domain', '^packages/contracts/([^/]+)/', [
+      '^packages/contracts/($1|kernel)/',
+      '^packages/units/',
+    ]),
+    knowsOnly('web-kit-knows-no-domain', '^packages/web-kit/src/(?!session/)', [
+      '^packages/web-kit/',
+      '^packages/contracts/(kernel|events)/',
+      '^packages/(units|router|state)/',
+      '^shared-ui/ui/',
+    ]),
+    knowsOnly('only-the-session-knows-identity', '^packages/web-kit/src/session/', [
+      '^packages/web-kit/',
+      '^packages/contracts/(kernel|events|identity)/',
+      '^packages/(units|router|state)/',
+      '^shared-ui/ui/',
+    ]),
+    knowsOnly('facades-know-nothing', '^packages/(router|state)/', ['^packages/$1/']),
+    knowsOnly('shared-ui-knows-only-units', '^shared-ui/', ['^shared-ui/', '^packages/units/']),
+    never('ui-knows-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),
+    knowsOnly('remotes-do-not-meet', '^mfe-([^/]+)/', [
+      '^mfe-$1/',
+      '^shared-ui/',
+      '^packages/(units|planning|web-kit|router|state|contracts)/',
+    ]),
+    knowsOnly('shell-knows-no-remote', '^shell/', [
+      '^shell/',
+      '^shared-ui/',
+      '^packages/(units|web-kit|router|state|contracts)/',
+    ]),
+    knowsOnly('services-do-not-meet', '^services/([^/]+)/', [
+      '^services/($1|kit)/',
+      '^packages/(units|planning|contracts)/',
+    ]),
+    knowsOnly('kit-knows-no-domain', '^services/kit/', [
+      '^services/kit/',
+      '^packages/units/',
+      '^packages/contracts/(kernel|events)/',
+    ]),
+    knowsOnly('the-sandbox-is-a-stranger', '^services/aggregator-sandbox/', [
+      '^services/aggregator-sandbox/',
+    ]),
+    never(
+      'nobody-knows-the-sandbox',
+      { pathNot: '^services/aggregator-sandbox/' },
+      { path: '^services/aggregator-sandbox/' },
+    ),
+    never('nobody-knows-infra', { pathNot: '^(infra|tools|e2e)/' }, { path: '^infra/' }),
+    never(
+      'e2e-looks-from-outside',
+      { path: '^e2e/' },
+      { path: '^(services|mfe-[^/]+|shell|shared-ui)/|^packages/(web-kit|router|state)/' },
+    ),
+    never('no-react-in-services', { path: '^services/' }, { path: 'node_modules/react(-dom)?/' }),
+    never(
+      'no-server-in-browser',
+      { path: BROWSER },
+      { path: 'node_modules/(fastify|mongoose|mongodb|undici|pino|plaid)/' },
+    ),
+    never(
+      'no-node-in-browser',
+      { path: BROWSER, pathNot: `${TEST}|/(scripts|static)/|\\.mjs$` },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'only-the-repo-knows-mongo',
+      { path: '^services/(?!kit/)', pathNot: `\\.(repo|schema)\\.ts$|${TEST}` },
+      { path: 'node_modules/(mongoose|mongodb)/' },
+    ),
+    never(
+      'features-do-not-meet',
+      { path: '^((?:mfe-[^/]+|services/[^/]+|shell)/src)/features/([^/]+)/' },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    never('finances-owns-plaid', { pathNot: '^services/finances/' }, { path: 'node_modules/plaid/' }),
+    onlyOwner('one-owner-of-the-router', '^packages/router/', 'react-router|react-router-dom'),
+    onlyOwner('one-owner-of-redux', '^packages/state/', '@reduxjs/toolkit|react-redux'),
+    onlyOwner('one-owner-of-highcharts', '^shared-ui/charts/', 'highcharts|highcharts-react-official'),
+    onlyOwner('one-owner-of-react-aria', '^shared-ui/ui/', 'react-aria-components|react-aria|react-stately'),
+    onlyOwner('owners-of-federation', '^(shell|packages/config)/', '@module-federation/[^/]+'),
+    never(
+      'tests-stay-in-tests',
+      { pathNot: `${TEST}|^e2e/|^packages/test-kit/|^infra/bench/` },
+      { path: `^packages/test-kit/|${TEST}|node_modules/(vitest|fast-check|msw|playwright-core)/` },
+    ),
+    never('no-junk-drawers', {}, { path: '/(utils|helpers|common|misc)[./]', pathNot: 'node_modules/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
