@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import type { Submission, Submissions } from '../submissions.ts';
 import { SCHEMA_OPTIONS } from './connect.ts';
@@ -29,9 +29,8 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
   const takeOver = async (key: string): Promise<boolean> => {
     const stale = new Date(clock.milliseconds() - STALE_AFTER_MS);
     const taken = await model.findOneAndUpdate(
-      { _id: key, state: 'running', at: { $lt: stale } },
+      { _id: key, state: 'running', at: trusted({ $lt: stale }) },
       { $set: { at: clock.date() } },
-      { sanitizeFilter: false },
     );
     return taken !== null;
   };

@@ -1,0 +1,126 @@
+import { systemClock } from '@fw/service-kit';
+import { buildBus, connectMongo, emitFact } from '@fw/service-kit/mongo';
+import { testGateway } from '@fw/service-kit/testing';
+import { testDatabase } from '@fw/test-kit/mongo';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildCrm } from './app.ts';
+
+const gateway = testGateway('crm');
+const newId = () => randomBytes(12).toString('hex');
+const northwind = { companyId: newId(), companyName: 'Northwind', level1: false };
+const contoso = { companyId: newId(), companyName: 'Contoso', level1: true };
+const person = (company: typeof northwind, firstName: string, lastName: string) => ({
+  ...company,
+  userId: newId(),
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.com`.toLowerCase().replace(' ', ''),
+  role: 'employee',
+  dateOfBirth: '1990-01-01',
+  advisesCompanyIds: [] as string[],
+});
+const ana = person(northwind, 'Ana María', 'Lee');
+const anton = person(northwind, 'Anton', 'Berg');
+const stranger = person(contoso, 'Anabel', 'Stone');
+const advisor = {
+  ...person(northwind, 'Priya', 'Shah'),
+  role: 'advisor',
+  advisesCompanyIds: [northwind.companyId],
+};
+
+let app: FastifyInstance;
+let log: () => Promise<readonly object[]>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const connection = await connectMongo(await testDatabase('crm'));
+  const clock = systemClock();
+  await buildBus(connection);
+  app = await buildCrm({ connection, clock, passportKeys: gateway.passportKeys });
+  for (const one of [ana, anton, stranger, advisor]) {
+    await connection.transaction((session) =>
+      emitFact(connection, session, {
+        type: 'user.registered',
+        userId: one.userId,
+        payload: one,
+        at: clock.date(),
+      }),
+    );
+  }
+  log = () => connection.collection('access_log').find({}).toArray();
+  close = async () => {
+    await app.close();
+    await connection.close();
+  };
+  await vi.waitFor(async () => expect((await search('')).json().total).toBe(2), 15_000);
+});
+afterAll(() => close());
+
+const asAdvisor = () => gateway.as({ userId: advisor.userId, role: 'advisor' });
+const search = (searchText: string, over: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/webapi/v1/crm/userProfile/search',
+    headers: asAdvisor(),
+    payload: { searchText, ...over },
+  });
+
+it.each([
+  ['an', ['Anton', 'Ana María']],
+  ['maria', ['Ana María']],
+  ['LEE ana', ['Ana María']],
+  ['anton.berg@', ['Anton']],
+  ['.*', []],
+  ['anabel', []],
+])('finds employees of served companies by the start of words: %j [A7-37] [A2-19]', async (typed, names) => {
+  const answer = await search(typed);
+  expect(answer.json().items.map((row: { firstName: string }) => row.firstName)).toEqual(names);
+  expect(answer.json().total).toBe(names.length);
+});
+
+it('pages, and finds nobody in a company the advisor does not serve', async () => {
+  const second = await search('', { page: 2, pageSize: 1 });
+  expect(second.json()).toMatchObject({ total: 2, items: [{ firstName: 'Ana María' }] });
+  expect((await search('', { companyId: contoso.companyId })).json()).toEqual({ items: [], total: 0 });
+});
+
+it('shows one employee, answers 404 for another company, and notes both looks', async () => {
+  const single = (userId: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/webapi/v1/crm/userProfile/single',
+      headers: asAdvisor(),
+      payload: { userId },
+    });
+  expect((await single(ana.userId)).json()).toMatchObject({
+    firstName: 'Ana María',
+    companyName: 'Northwind',
+  });
+  expect((await single(stranger.userId)).statusCode).toBe(404);
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ clientId: ana.userId, advisorId: advisor.userId, outcome: 'shown' }),
+      expect.objectContaining({ clientId: stranger.userId, advisorId: advisor.userId, outcome: 'refused' }),
+    ]),
+  );
+});
+
+it('lists the companies an advisor serves, with how many employees each has [A7-37]', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/webapi/v1/crm/companies', headers: asAdvisor() });
+  expect(answer.json()).toEqual([
+    { companyId: northwind.companyId, name: 'Northwind', level1: false, employees: 2 },
+  ]);
+});
+
+it('refuses employees before it reads what they sent [A6-01]', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/webapi/v1/crm/userProfile/search',
+    headers: gateway.as({ userId: ana.userId, role: 'employee' }),
+    payload: { nonsense: true },
+  });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ reason: 'ROLE' });
+});
