@@ -1,5 +1,6 @@
 import { display } from '../display/index.ts';
 import { futureTax } from '../future-tax/index.ts';
+import { retirementProjection } from '../retirement/index.ts';
 import { claimingEstimate, retirementEstimate } from '../social-security/index.ts';
 import { statutoryBenefit } from '../social-security-statutory/index.ts';
 import { timeValue } from '../time-value/index.ts';
@@ -7,6 +8,7 @@ import { timeValue } from '../time-value/index.ts';
 /** Every calculator under the name its vectors use, taking unchecked input. */
 export const calculators: Readonly<Record<string, (input: unknown) => object>> = {
   helpers: display.accept,
+  'retirement-projection': retirementProjection.accept,
   'social-security-distribution': claimingEstimate.accept,
   'social-security-retirement': retirementEstimate.accept,
   'social-security-statutory': statutoryBenefit.accept,

@@ -1,0 +1,90 @@
+import { isRefused } from '../refusal/index.ts';
+import { futureTaxConstants } from '../tables/index.ts';
+import { FLAT_RATE_FORMULA, taxStepsOf } from '../future-tax/index.ts';
+import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
+import { balancesOf, type RetirementResult } from './balances.ts';
+import { retirementFlows } from './flows.ts';
+import { resolvePlan, type Plan, type Saver } from './plan.ts';
+import type { RetirementInput } from './shape.ts';
+import { yearColumns } from './year-columns.ts';
+
+function saverInputs(name: string, saver: Saver): Figures {
+  return {
+    [`${name}Age`]: saver.age,
+    [`${name}LifeExpectancy`]: saver.lifeExpectancy,
+    [`${name}RetirementAge`]: saver.retirementAge,
+    [`${name}AnnualIncome`]: saver.annualIncome,
+    [`${name}IncomeIncrease`]: saver.incomeIncrease,
+    [`${name}SavingsRate`]: saver.savingsRate,
+    [`${name}ContributionRate`]: saver.contributionRate,
+    [`${name}OtherContributions`]: saver.otherContributions,
+    [`${name}LumpSum`]: saver.lumpSum,
+    [`${name}OtherIncome`]: saver.otherIncome,
+    [`${name}OtherIncomeYears`]: saver.otherIncomeYears,
+    [`${name}ClaimAge`]: saver.socialSecurity.claimAge,
+    [`${name}SocialSecurity`]: saver.socialSecurity.annualAmount,
+    [`${name}PensionStart`]: Math.max(saver.pension?.startAge ?? 0, saver.age),
+    [`${name}Pension`]: saver.pension?.income ?? 0,
+    [`${name}PensionCola`]: saver.pension?.cola ?? 0,
+    [`${name}PensionSurvivorShare`]: saver.pension?.survivorShare ?? 0,
+  };
+}
+
+const inputsOf = (plan: Plan, entered: number | null): Figures => ({
+  ...saverInputs('own', plan.own),
+  ...(plan.spouse ? saverInputs('spouse', plan.spouse) : {}),
+  annualExpenses: plan.expenses,
+  fund: plan.fund,
+  inflation: plan.inflation,
+  currentReturn: plan.currentReturn,
+  retirementReturn: plan.retirementReturn,
+  ...(entered === null ? {} : { enteredTaxRate: entered }),
+});
+
+const summaryColumns = ({ years }: Plan): Columns => ({
+  retirementSum: ['Savings at retirement', 'beginning[retirementYear]'],
+  expensesAtRetirementAge: [
+    'Yearly expenses at retirement',
+    'annualExpenses * (1 + inflation) ^ retirementYear',
+  ],
+  incomeNeededAtRetirementAge: ['Income needed at retirement', 'need[retirementYear]'],
+  balanceAtLifeExpectancy: ['Savings at life expectancy', 'beginning[ceil(ownLifeExpectancy - ownAge)]'],
+  meetingRetirementGoal: ['Goal met: something is left', `beginning[${String(years)}] >= 0.005`],
+});
+
+function rowsOf(plan: Plan): Line[] {
+  const flows = retirementFlows(plan);
+  const balances = balancesOf(plan, flows);
+  const columns = yearColumns(plan);
+  const rows = flows.flatMap((flow, year) => {
+    const beginning = balances[year] ?? 0;
+    const next = flows[year + 1]?.lumpSums ?? 0;
+    const ending = (balances[year + 1] ?? 0) - next;
+    return linesOf(columns(year), { ...flow, beginning, ending }, year);
+  });
+  const last = linesOf(
+    { beginning: ['Savings in the end', 'prev.ending'] },
+    { beginning: balances.at(-1) ?? 0 },
+    plan.years,
+  );
+  return [...rows, ...last];
+}
+
+/** The working of a retirement projection: tax rate, one row a year, summary. */
+export function retirementWorking(input: RetirementInput, result: RetirementResult): Working {
+  const plan = resolvePlan(input);
+  if (isRefused(plan)) return workingOf('retirement-projection', { inputs: {}, lines: [] });
+  const entered = input.employee.rates.futureTaxRate ?? null;
+  const start = linesOf(
+    {
+      futureTaxRate: ['Future tax rate', entered === null ? FLAT_RATE_FORMULA : 'enteredTaxRate'],
+      retirementYear: ['Years until retirement', 'max(0, ceil(ownRetirementAge - ownAge))'],
+    },
+    { futureTaxRate: plan.futureTaxRate, retirementYear: plan.retirementYear },
+  );
+  return workingOf('retirement-projection', {
+    inputs: inputsOf(plan, entered),
+    constants: futureTaxConstants(taxStepsOf(input.employee.familyStatus)),
+    lines: [...start, ...rowsOf(plan), ...linesOf(summaryColumns(plan), { ...result })],
+  });
+}

@@ -1,0 +1,73 @@
+import type { Columns } from '../working/index.ts';
+import type { Plan } from './plan.ts';
+
+const ageOf = (name: string): string => `(${name}Age + row)`;
+const isAlive = (name: string): string => `(${ageOf(name)} < ${name}LifeExpectancy)`;
+const isWorking = (name: string): string => `and(${isAlive(name)}, ${ageOf(name)} < ${name}RetirementAge)`;
+const sumOf = (names: readonly string[], term: (name: string) => string): string =>
+  names.map(term).join(' + ');
+
+const lumpSum = (name: string): string =>
+  `if(and(${isAlive(name)}, row == ceil(${name}RetirementAge - ${name}Age)), ${name}LumpSum, 0)`;
+
+const contribution = (name: string): string =>
+  `if(${isWorking(name)}, ${name}AnnualIncome * (1 + ${name}IncomeIncrease) ^ row * ${name}ContributionRate + ${name}OtherContributions, 0)`;
+
+const claimed = (name: string): string =>
+  `if(${ageOf(name)} >= ${name}ClaimAge, ${name}SocialSecurity * (1 + inflation) ^ row, 0)`;
+
+function socialSecurity(names: readonly string[], isMarried: boolean): string {
+  const living = sumOf(names, (name) => `if(${isAlive(name)}, ${claimed(name)}, 0)`);
+  if (!isMarried || names.length < 2) return living;
+  return `if(${sumOf(names, isAlive)} == 1, max(${names.map(claimed).join(', ')}), ${living})`;
+}
+
+const pension = (name: string): string =>
+  `if(${ageOf(name)} >= ${name}PensionStart, ${name}Pension * (1 + ${name}PensionCola) ^ (${ageOf(name)} - ${name}PensionStart) * ` +
+  `if(${isAlive(name)}, 1, ${name}PensionSurvivorShare), 0)`;
+
+const otherIncome = (name: string): string =>
+  `if(and(${isAlive(name)}, ${ageOf(name)} >= ${name}RetirementAge, ${ageOf(name)} < ${name}RetirementAge + ${name}OtherIncomeYears), ${name}OtherIncome, 0)`;
+
+function retiredColumns(plan: Plan, names: readonly string[]): Columns {
+  const survivor = names.length < 2 ? '1' : `if(${sumOf(names, isAlive)} == 1, survivorShare, 1)`;
+  return {
+    need: [
+      'Income needed before tax',
+      `annualExpenses / (1 - futureTaxRate) * (1 + inflation) ^ row * ${survivor}`,
+    ],
+    socialSecurity: ['Social Security', socialSecurity(names, plan.isMarried)],
+    pensions: ['Pensions', sumOf(names, pension)],
+    otherIncome: ['Other income', sumOf(names, otherIncome)],
+    wages: [
+      'Wages of the spouse, after saving',
+      names.length < 2
+        ? '0'
+        : `if(${isWorking('spouse')}, spouseAnnualIncome * (1 + spouseIncomeIncrease) ^ row * (1 - spouseSavingsRate), 0)`,
+    ],
+    withdrawal: ['Needed from savings', 'max(0, need - (socialSecurity + pensions + otherIncome + wages))'],
+  };
+}
+
+/** Label and formula of each figure of a plan year. */
+export function yearColumns(plan: Plan): (year: number) => Columns {
+  const names = plan.spouse ? ['own', 'spouse'] : ['own'];
+  const left = 'max(0, beginning - withdrawal)';
+  const saving: Columns = {
+    contributions: ['Put aside at the end of the year', sumOf(names, contribution)],
+    ending: ['Savings at the end of the year', 'beginning * (1 + currentReturn) + contributions'],
+  };
+  const drawing: Columns = {
+    ...retiredColumns(plan, names),
+    contributions: saving['contributions'] ?? ['', '0'],
+    ending: [
+      'Savings at the end of the year',
+      `if(${left} < 0.005, 0, ${left}) * (1 + retirementReturn) + contributions`,
+    ],
+  };
+  return (year) => ({
+    lumpSums: ['Lump sums', sumOf(names, lumpSum)],
+    beginning: ['Savings at the start of the year', `${year === 0 ? 'fund' : 'prev.ending'} + lumpSums`],
+    ...(year < plan.retirementYear ? saving : drawing),
+  });
+}
