@@ -1,0 +1,18 @@
+import { cx } from '../class-names/index.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'md' | 'sm' | undefined;
+  /** Takes the whole width of its parent. */
+  readonly wide?: boolean | undefined;
+}
+
+/** The class of a button, for a router link that must look like one. */
+export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>
+  cx(styles['button'], styles[variant], size === 'sm' && styles['small'], wide && styles['wide']);
+
+/** The class of a text link with room for a finger and an arrow, for a router link. */
+export const textLinkClass = (): string => cx(styles['textLink']);

@@ -1,0 +1,2 @@
+export { CurrencyField, type CurrencyFieldProps } from './currency-field.tsx';
+export { currencyProblem, currencyText, type CurrencyRule } from './currency-problem.ts';

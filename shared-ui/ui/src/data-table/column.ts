@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** Where a cell goes when the table is narrow: two lines of two cells each, or nowhere. */
+export type NarrowPlace = 'title' | 'value' | 'sub' | 'side' | 'hidden';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  /** The header is read but not seen. */
+  readonly headerHidden?: boolean | undefined;
+  readonly width?: string | undefined;
+  readonly sortable?: boolean | undefined;
+  readonly narrow?: NarrowPlace | undefined;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** What pressing a row does: follow a link or act. */
+export type RowAction = { readonly href: string } | { readonly onPress: () => void };
+
+/** One row at a time shows more beneath it. */
+export interface Expansion<Row> {
+  readonly expandedKey: string | null;
+  readonly onToggle: (key: string | null) => void;
+  /** Names the button: what one sees more of. */
+  readonly label: (row: Row) => string;
+  readonly render: (row: Row) => ReactNode;
+}
+
+const MIDDLE: readonly NarrowPlace[] = ['sub', 'side'];
+
+/** The place a column asked for, else first is the title, last the value, and two of the others the second line. */
+export function narrowPlace<Row>(columns: readonly Column<Row>[], index: number): NarrowPlace {
+  const asked = columns[index]?.narrow;
+  if (asked) return asked;
+  if (index === 0) return 'title';
+  if (index === columns.length - 1) return 'value';
+  return MIDDLE[index - 1] ?? 'hidden';
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import { narrowPlace, type Column, type Expansion, type RowAction, type Sort } from './column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import styles from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the table is about; read, not seen. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Shown in place of an empty table. */
+  readonly empty?: ReactNode;
+  /** Grey rows of the same height stand in for this many rows that are on their way. */
+  readonly loadingRows?: number | undefined;
+  readonly expand?: Expansion<Row> | undefined;
+  readonly rowAction?: ((row: Row) => RowAction) | undefined;
+  readonly isMuted?: ((row: Row) => boolean) | undefined;
+  readonly highlightedKey?: string | null | undefined;
+  readonly onRowHover?: ((key: string | null) => void) | undefined;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((key: string) => void) | undefined;
+  /** Column key to content of a closing row. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** `lines`: two lines a row where it is narrow; `same`: stays a grid, for three short columns. */
+  readonly narrow?: 'lines' | 'same' | undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, loadingRows = 0, expand, narrow = 'lines' } = props;
+  if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
+  return (
+    <div className={styles['frame']} aria-busy={loadingRows > 0 ? true : undefined}>
+      <table role="table" className={cx(styles['table'], narrow === 'lines' && styles['lines'])}>
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          hasExpansion={expand !== undefined}
+        />
+        <tbody role="rowgroup">
+          {loadingRows > 0
+            ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} columns={columns} />)
+            : rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  rowKey={rowKey(row)}
+                  columns={columns}
+                  action={props.rowAction?.(row)}
+                  expand={expand}
+                  isMuted={props.isMuted?.(row) ?? false}
+                  isHighlighted={props.highlightedKey === rowKey(row)}
+                  onHover={props.onRowHover}
+                />
+              ))}
+        </tbody>
+        {props.totals && <Totals columns={columns} totals={props.totals} />}
+      </table>
+    </div>
+  );
+}
+
+function LoadingRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <tr role="row" className={styles['row']}>
+      {columns.map(({ key }, index) => (
+        <td key={key} role="cell" className={styles[narrowPlace(columns, index)]}>
+          <Skeleton width="70%" />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type TotalsProps<Row> = Required<Pick<DataTableProps<Row>, 'columns'>> & {
+  readonly totals: Readonly<Record<string, ReactNode>>;
+};
+
+function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <tfoot role="rowgroup" className={styles['foot']}>
+      <tr role="row" className={styles['row']}>
+        {columns.map(({ key, align }, index) => (
+          <td
+            key={key}
+            role="cell"
+            className={cx(align === 'end' && styles['end'], styles[narrowPlace(columns, index)])}
+          >
+            {totals[key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

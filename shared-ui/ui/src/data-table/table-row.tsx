@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cx } from '../class-names/index.ts';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
+import { narrowPlace, type Column, type Expansion, type RowAction } from './column.ts';
+import styles from './data-table.module.css';
+
+export interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly Column<Row>[];
+  readonly action: RowAction | undefined;
+  readonly expand: Expansion<Row> | undefined;
+  readonly isMuted: boolean;
+  readonly isHighlighted: boolean;
+  readonly onHover: ((key: string | null) => void) | undefined;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, columns, action, expand, isMuted, isHighlighted, onHover } = props;
+  const isExpanded = expand?.expandedKey === rowKey;
+  return (
+    <Fragment>
+      <tr
+        role="row"
+        className={cx(
+          styles['row'],
+          action && styles['pressable'],
+          isMuted && styles['muted'],
+          isHighlighted && styles['highlighted'],
+          isExpanded && styles['expanded'],
+        )}
+        onMouseEnter={onHover && (() => onHover(rowKey))}
+        onMouseLeave={onHover && (() => onHover(null))}
+        onFocus={onHover && (() => onHover(rowKey))}
+        onBlur={onHover && (() => onHover(null))}
+      >
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            role="cell"
+            className={cx(column.align === 'end' && styles['end'], styles[narrowPlace(columns, index)])}
+          >
+            {index === 0 && action ? (
+              <Stretched action={action}>{column.cell(row)}</Stretched>
+            ) : (
+              column.cell(row)
+            )}
+          </td>
+        ))}
+        {expand && (
+          <td role="cell" className={styles['toggleCell']}>
+            <IconButton
+              size="sm"
+              label={expand.label(row)}
+              icon={isExpanded ? <ChevronUpIcon /> : <ChevronDownIcon />}
+              expanded={isExpanded}
+              onPress={() => expand.onToggle(isExpanded ? null : rowKey)}
+            />
+          </td>
+        )}
+      </tr>
+      {expand && isExpanded && (
+        <tr role="row" className={styles['detail']}>
+          <td role="cell" colSpan={columns.length + 1}>
+            {expand.render(row)}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function Stretched({ action, children }: { readonly action: RowAction; readonly children: ReactNode }) {
+  return 'href' in action ? (
+    <a href={action.href} className={styles['stretched']}>
+      {children}
+    </a>
+  ) : (
+    <button type="button" className={styles['stretched']} onClick={action.onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { isoDate, type IsoDate } from '@fw/units';
+import { useEffect, useState } from 'react';
+import { dateProblem, type DateEntry, type DateRule } from './date-problem.ts';
+
+const calendarDay = (value: IsoDate | null): CalendarDate | null =>
+  value === null ? null : parseDate(value);
+
+interface DateTyping extends DateRule {
+  readonly value: IsoDate | null;
+  readonly onChange: (value: IsoDate | null) => void;
+  readonly onProblem: ((message: string | null) => void) | undefined;
+}
+
+/** Holds what is typed and lets out only a valid date, or none where none is needed [A4-47]. */
+export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping) {
+  const [seen, setSeen] = useState(value);
+  const [day, setDay] = useState(() => calendarDay(value));
+  const [isPartial, setPartial] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== (day?.toString() ?? null)) setDay(calendarDay(value));
+  }
+  const problem = dateProblem(entryOf(day, isPartial), rule);
+  useEffect(() => onProblem?.(problem), [onProblem, problem]);
+
+  const take = (typed: CalendarDate | null) => {
+    const entry = entryOf(typed, false);
+    setDay(typed);
+    if (dateProblem(entry, rule) === null) onChange(entry.kind === 'date' ? entry.date : null);
+  };
+  return { day, take, setPartial, leave: () => setTouched(true), message: isTouched ? problem : null };
+}
+
+function entryOf(day: CalendarDate | null, isPartial: boolean): DateEntry {
+  if (isPartial) return { kind: 'partial' };
+  return day === null ? { kind: 'empty' } : { kind: 'date', date: isoDate(day.toString()) };
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from '@fw/units';
+import { useContext, useEffect, useId, useState } from 'react';
+import {
+  DateField as AriaDateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  I18nProvider,
+  Label,
+  Text,
+} from 'react-aria-components';
+import { IconButton } from '../button/index.ts';
+import { cx } from '../class-names/index.ts';
+import { controlClass, FieldError, type FieldProps } from '../field/index.ts';
+import { HideIcon, ShowIcon } from '../icons/index.ts';
+import { useDateEntry } from './date-entry.ts';
+import type { DateRule } from './date-problem.ts';
+import styles from './date-field.module.css';
+
+export interface DateFieldProps extends FieldProps, DateRule {
+  readonly value: IsoDate | null;
+  /** Only ever called with a valid date, or null when empty and not required [A4-47]. */
+  readonly onChange: (value: IsoDate | null) => void;
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  /** Shows dots instead of the date until the field has the focus or is revealed [A4-47]; the dots hide it from onlookers only. */
+  readonly masked?: boolean | undefined;
+}
+
+/** MM/DD/YYYY in three segments [A5-15]. */
+export function DateField(props: DateFieldProps) {
+  const { label, labelHidden, hint, optional, required = false, disabled = false, masked = false } = props;
+  const { value, onChange, onProblem, minDate, maxDate, messages } = props;
+  const entry = useDateEntry({ value, onChange, onProblem, minDate, maxDate, messages, required });
+  const errorId = useId();
+  const error = props.error ?? entry.message;
+  const leave = () => {
+    entry.leave();
+    props.onBlur?.();
+  };
+  return (
+    <I18nProvider locale="en-US">
+      <AriaDateField
+        className={styles['field'] ?? ''}
+        value={entry.day}
+        onChange={entry.take}
+        onBlur={leave}
+        granularity="day"
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+        isInvalid={Boolean(error)}
+        isRequired={required}
+        isDisabled={disabled}
+        aria-describedby={error ? errorId : ''}
+        {...(props.name === undefined ? {} : { name: props.name })}
+        {...(props.id === undefined ? {} : { id: props.id })}
+      >
+        <Label className={labelHidden ? 'visually-hidden' : (styles['label'] ?? '')}>
+          {label}
+          {optional && <span className={styles['optional']}> optional</span>}
+        </Label>
+        <Segments masked={masked && entry.day !== null} isInvalid={Boolean(error)} />
+        <PartialWatch onPartial={entry.setPartial} />
+        {hint !== undefined && (
+          <Text slot="description" className={styles['hint'] ?? ''}>
+            {hint}
+          </Text>
+        )}
+        <FieldError id={errorId}>{error}</FieldError>
+      </AriaDateField>
+    </I18nProvider>
+  );
+}
+
+function Segments({ masked, isInvalid }: { readonly masked: boolean; readonly isInvalid: boolean }) {
+  const [isRevealed, setRevealed] = useState(false);
+  const isHidden = masked && !isRevealed;
+  return (
+    <div className={cx(styles['box'], masked && styles['withReveal'], isHidden && styles['masked'])}>
+      <DateInput className={cx(controlClass(isInvalid), styles['input'])}>
+        {(segment) => <DateSegment segment={segment} className={styles['segment'] ?? ''} />}
+      </DateInput>
+      {isHidden && (
+        <span className={styles['dots']} aria-hidden>
+          ••/••/••••
+        </span>
+      )}
+      {masked && (
+        <span className={styles['reveal']}>
+          <IconButton
+            size="sm"
+            label={isRevealed ? 'Hide date' : 'Show date'}
+            icon={isRevealed ? <HideIcon /> : <ShowIcon />}
+            onPress={() => setRevealed(!isRevealed)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PartialWatch({ onPartial }: { readonly onPartial: (isPartial: boolean) => void }) {
+  const segments = useContext(DateFieldStateContext)?.segments.filter(({ isEditable }) => isEditable) ?? [];
+  const empty = segments.filter(({ isPlaceholder }) => isPlaceholder).length;
+  const isPartial = empty > 0 && empty < segments.length;
+  useEffect(() => onPartial(isPartial), [isPartial, onPartial]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { isoDate, yearOf, type IsoDate } from '@fw/units';
+
+/** Word for word [A5-16]. */
+export const dateText = {
+  invalid: 'Please enter a valid date',
+  maxDate: 'Please enter a date in the past',
+  minDate: 'Please enter a valid date. You cannot be older than 130.',
+} as const;
+
+/** [A9-02] */
+const MAX_AGE = 130;
+
+/** 1 January of the current year minus 130 [A5-17]. */
+export const earliestDate = (today: IsoDate): IsoDate => isoDate(`${String(yearOf(today) - MAX_AGE)}-01-01`);
+
+export interface DateRule {
+  readonly minDate?: IsoDate | undefined;
+  readonly maxDate?: IsoDate | undefined;
+  readonly required?: boolean | undefined;
+  readonly messages?: { readonly [Key in keyof typeof dateText]?: string | undefined } | undefined;
+}
+
+/** How far typing has come. */
+export type DateEntry =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'partial' }
+  | { readonly kind: 'date'; readonly date: IsoDate };
+
+/** The message for what is typed, null when it is fine. */
+export function dateProblem(
+  entry: DateEntry,
+  { minDate, maxDate, required, messages }: DateRule,
+): string | null {
+  const invalid = messages?.invalid ?? dateText.invalid;
+  if (entry.kind === 'empty') return required ? invalid : null;
+  if (entry.kind === 'partial') return invalid;
+  if (maxDate !== undefined && entry.date > maxDate) return messages?.maxDate ?? dateText.maxDate;
+  if (minDate !== undefined && entry.date < minDate) return messages?.minDate ?? dateText.minDate;
+  return null;
+}

@@ -1,0 +1,1 @@
+export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-summary.tsx';

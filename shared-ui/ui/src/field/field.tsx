@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../class-names/index.ts';
+import { AlertIcon } from '../icons/index.ts';
+import styles from './field.module.css';
+
+/** What every field takes. */
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** The label is read but not seen. */
+  readonly labelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** The message of the form or the server; it wins over the field's own. */
+  readonly error?: string | null | undefined;
+  readonly required?: boolean | undefined;
+  /** Says "optional" beside the label. */
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+export function Field(props: FieldFrameProps) {
+  const { label, labelHidden, hint, error, required, optional, children } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const ids = { hint: `${id}-hint`, error: `${id}-error` };
+  const describedBy = cx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
+        {label}
+        {optional && <span className={styles['optional']}> optional</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <div id={ids.hint} className={styles['hint']}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The message under a control; nothing when there is none. */
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: string | null | undefined;
+}) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles['error']}>
+      <AlertIcon aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+/** The class of a boxed input. */
+export const controlClass = (isInvalid: boolean): string =>
+  cx(styles['control'], isInvalid && styles['invalid']);

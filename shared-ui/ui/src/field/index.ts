@@ -1,0 +1,2 @@
+export { controlClass, Field, FieldError, type ControlProps, type FieldProps } from './field.tsx';
+export { FieldGroup } from './group.tsx';

@@ -1,0 +1,1 @@
+export { Help, Tooltip, type HelpProps, type TooltipProps } from './help.tsx';

@@ -1,0 +1,1 @@
+export { Money, moneyText, type MoneyProps } from './money.tsx';

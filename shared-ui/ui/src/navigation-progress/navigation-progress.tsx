@@ -1,0 +1,16 @@
+import styles from './navigation-progress.module.css';
+
+export interface NavigationProgressProps {
+  readonly busy: boolean;
+  readonly label?: string | undefined;
+}
+
+/** The thin bar at the top of the window while a page is on its way [A2-21]; it waits a moment so that fast pages show none. */
+export function NavigationProgress({ busy, label = 'Loading page' }: NavigationProgressProps) {
+  if (!busy) return null;
+  return (
+    <div className={styles['bar']} role="progressbar" aria-label={label}>
+      <span className={styles['runner']} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { NumberField, numberText, type NumberFieldProps } from './number-field.tsx';

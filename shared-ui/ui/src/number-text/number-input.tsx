@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import { useNumberText, type NumberCodec } from './number-text.ts';
+
+export interface NumberInputProps<Value extends number> extends FieldProps {
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+  /** Told the message for what stands in the field, null when it is fine; shown or not. */
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+interface NumberKind<Value extends number> {
+  readonly codec: NumberCodec<Value>;
+  readonly blocksMinus: boolean;
+  readonly judge: (text: string, value: Value | null) => string | null;
+  readonly inputMode: 'decimal' | 'numeric';
+}
+
+export function NumberInput<Value extends number>(
+  props: NumberInputProps<Value> & { readonly kind: NumberKind<Value> },
+) {
+  const { value, onChange, onProblem, onBlur, maxLength, ref, kind } = props;
+  const { codec, blocksMinus, judge, inputMode } = kind;
+  const typed = useNumberText({ value, onChange, codec, blocksMinus, judge, onProblem });
+  const error = props.error ?? typed.message;
+  return (
+    <Field {...props} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...typed.guards}
+          ref={ref}
+          type="text"
+          inputMode={inputMode}
+          name={props.name}
+          value={typed.text}
+          maxLength={maxLength}
+          disabled={props.disabled}
+          placeholder={props.placeholder}
+          autoFocus={props.autoFocus}
+          autoComplete="off"
+          className={controlClass(Boolean(error))}
+          onChange={(event) => typed.take(event.target.value)}
+          onBlur={() => {
+            typed.leave();
+            onBlur?.();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { Mark, PageHeader, type PageHeaderProps } from './page-header.tsx';

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** The answer of the page in one sentence; it is the page's h1. */
+  readonly answer: ReactNode;
+  /** The name of the page, above the answer. */
+  readonly kicker?: ReactNode;
+  readonly lede?: ReactNode;
+  /** Opposite the kicker: freshness of data, a link, a button. */
+  readonly aside?: ReactNode;
+  /** The answer changes while the person works: it is read out politely. */
+  readonly live?: boolean | undefined;
+}
+
+export function PageHeader({ answer, kicker, lede, aside, live = false }: PageHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      {(kicker !== undefined || aside !== undefined) && (
+        <div className={styles['top']}>
+          <p className={styles['kicker']}>{kicker}</p>
+          {aside}
+        </div>
+      )}
+      <div {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}>
+        <h1 className={styles['answer']}>{answer}</h1>
+        {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** The marigold underline of the figure that answers. */
+export function Mark({ children }: { readonly children: ReactNode }) {
+  return <mark className={styles['mark']}>{children}</mark>;
+}

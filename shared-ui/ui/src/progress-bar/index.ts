@@ -1,0 +1,1 @@
+export { ProgressBar, StepTrack, type ProgressBarProps, type StepTrackProps } from './progress-bar.tsx';

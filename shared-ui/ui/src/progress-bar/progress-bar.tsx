@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../class-names/index.ts';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  readonly label: string;
+  /** Parts done, 0 to `max`; more than `max` shows a full bar. */
+  readonly value: number;
+  readonly max?: number | undefined;
+  readonly tone?: 'brand' | 'good' | 'bad' | undefined;
+  /** Where today's pace stands, 0 to `max`: the marigold mark. */
+  readonly pace?: number | undefined;
+  /** What is read instead of a percentage: `$412 of $600`. */
+  readonly valueText?: string | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+}
+
+const share = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : part > 0 ? 100 : 0;
+
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value, max = 100, tone = 'brand', pace, valueText, size = 'md' } = props;
+  const percent = share(value, max);
+  const fill: CSSProperties = { inlineSize: `${String(percent)}%` };
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={valueText}
+      className={cx(styles['track'], styles[tone], size === 'lg' && styles['large'])}
+    >
+      <span className={styles['fill']} style={fill} />
+      {pace !== undefined && (
+        <span className={styles['pace']} style={{ insetInlineStart: `${String(share(pace, max))}%` }} />
+      )}
+    </div>
+  );
+}
+
+export interface StepTrackProps {
+  /** 1 for the first step. */
+  readonly current: number;
+  readonly total: number;
+  readonly name: string;
+}
+
+/** `Step 3 of 9: Income`, with one segment per step and the current one in marigold. */
+export function StepTrack({ current, total, name }: StepTrackProps) {
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['stepName']}>
+        <span>
+          Step {current} of {total}:
+        </span>{' '}
+        {name}
+      </p>
+      <ol className={styles['segments']} aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <li
+            key={index}
+            className={cx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

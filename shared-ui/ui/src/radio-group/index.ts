@@ -1,0 +1,1 @@
+export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group.tsx';

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../class-names/index.ts';
+import { FieldGroup, type FieldProps } from '../field/index.ts';
+import styles from './radio-group.module.css';
+
+export interface Choice<Value extends string | number | boolean> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<Value extends string | number | boolean> extends FieldProps {
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly choices: readonly Choice<Value>[];
+  /** `row` side by side where there is room, `cards` as boxes. */
+  readonly layout?: 'column' | 'row' | 'cards' | undefined;
+}
+
+export function RadioGroup<Value extends string | number | boolean>(props: RadioGroupProps<Value>) {
+  const { value, onChange, choices, layout = 'column', disabled, name, ...field } = props;
+  const own = useId();
+  return (
+    <FieldGroup {...field} role="radiogroup">
+      <div className={cx(styles['choices'], styles[layout])}>
+        {choices.map((choice) => (
+          <label key={String(choice.value)} className={styles['choice']}>
+            <input
+              type="radio"
+              className={styles['radio']}
+              name={name ?? own}
+              checked={choice.value === value}
+              disabled={disabled ?? choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              {choice.label}
+              {choice.hint !== undefined && <span className={styles['hint']}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react';
+import {
+  Button,
+  Header,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { cx } from '../class-names/index.ts';
+import { controlClass, FieldError, type FieldProps } from '../field/index.ts';
+import { CheckIcon, ChevronDownIcon } from '../icons/index.ts';
+import styles from './select.module.css';
+
+export interface Option<Value extends string | number> {
+  readonly value: Value;
+  /** Plain words: what is shown, read and found by typing. */
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+  /** Options of one group stand together under its name. */
+  readonly group?: string | undefined;
+  readonly icon?: ReactNode;
+}
+
+export interface SelectProps<Value extends string | number> extends FieldProps {
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly Option<Value>[];
+  readonly onBlur?: (() => void) | undefined;
+  /** 'Choose one' unless told otherwise. */
+  readonly placeholder?: string | undefined;
+  readonly size?: 'md' | 'sm' | undefined;
+}
+
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, labelHidden, hint, error, optional, value, options, placeholder = 'Choose one' } = props;
+  const errorId = useId();
+  const choose = (key: string | number | null) => {
+    const option = options.find((each) => each.value === key);
+    if (option) props.onChange(option.value);
+  };
+  return (
+    <AriaSelect
+      className={styles['field'] ?? ''}
+      value={value}
+      onChange={choose}
+      placeholder={placeholder}
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      isRequired={props.required ?? false}
+      isDisabled={props.disabled ?? false}
+      aria-describedby={error ? errorId : ''}
+      onBlur={() => props.onBlur?.()}
+      {...(props.name === undefined ? {} : { name: props.name })}
+    >
+      <Label className={labelHidden ? 'visually-hidden' : (styles['label'] ?? '')}>
+        {label}
+        {optional && <span className={styles['optional']}> optional</span>}
+      </Label>
+      <Button
+        className={cx(controlClass(Boolean(error)), styles['button'], props.size === 'sm' && styles['small'])}
+        {...(props.id === undefined ? {} : { id: props.id })}
+      >
+        <SelectValue className={styles['value'] ?? ''} />
+        <ChevronDownIcon aria-hidden />
+      </Button>
+      {hint !== undefined && (
+        <Text slot="description" className={styles['hint'] ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+      <Popover className={styles['popover'] ?? ''} offset={4}>
+        <ListBox className={styles['list'] ?? ''}>
+          {grouped(options).map(([group, members]) =>
+            group === '' ? (
+              members.map(optionItem)
+            ) : (
+              <ListBoxSection key={group} id={`group ${group}`}>
+                <Header className={styles['group'] ?? ''}>{group}</Header>
+                {members.map(optionItem)}
+              </ListBoxSection>
+            ),
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+function optionItem({ value, label, disabled = false, icon }: Option<string | number>) {
+  return (
+    <ListBoxItem
+      key={value}
+      id={value}
+      textValue={label}
+      isDisabled={disabled}
+      className={styles['option'] ?? ''}
+    >
+      {icon}
+      <span className={styles['optionLabel']}>{label}</span>
+      <CheckIcon className={styles['check']} aria-hidden />
+    </ListBoxItem>
+  );
+}
+
+function grouped<Value extends string | number>(options: readonly Option<Value>[]) {
+  const groups = new Map<string, Option<Value>[]>();
+  for (const option of options) {
+    const group = option.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton.tsx';

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../class-names/index.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths of the box that will arrive, so that nothing moves when it does. */
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+  readonly shape?: 'line' | 'box' | 'circle' | undefined;
+}
+
+export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
+  const box: CSSProperties = { inlineSize: width, blockSize: height };
+  return <span className={cx(styles['skeleton'], styles[shape])} style={box} aria-hidden />;
+}
+
+export interface LoadingProps {
+  /** What is being loaded, read out politely and shown when it takes longer. */
+  readonly label: string;
+  readonly lines?: number | undefined;
+}
+
+/** Lines in the place of text, with words for whoever does not see them. */
+export function SkeletonLines({ label, lines = 3 }: LoadingProps) {
+  return (
+    <div className={styles['lines']} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </div>
+  );
+}

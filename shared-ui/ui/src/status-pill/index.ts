@@ -1,0 +1,1 @@
+export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill.tsx';

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names/index.ts';
+import { AlertIcon, ClockIcon, GoodIcon, InfoIcon } from '../icons/index.ts';
+import styles from './status-pill.module.css';
+
+export type Tone = 'good' | 'bad' | 'now' | 'info' | 'neutral';
+
+const toneIcon: Record<Exclude<Tone, 'neutral'>, typeof GoodIcon> = {
+  good: GoodIcon,
+  bad: AlertIcon,
+  now: ClockIcon,
+  info: InfoIcon,
+};
+
+export interface StatusPillProps {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+/** A status in words with its icon; colour only repeats what they say. */
+export function StatusPill({ tone, children, icon }: StatusPillProps) {
+  const ToneIcon = tone === 'neutral' ? null : toneIcon[tone];
+  return (
+    <span className={cx(styles['pill'], styles[tone])}>
+      {icon ?? (ToneIcon && <ToneIcon aria-hidden />)}
+      {children}
+    </span>
+  );
+}
+
+/** A label that sorts things, without judgement. */
+export function Tag({
+  children,
+  colour,
+}: {
+  readonly children: ReactNode;
+  readonly colour?: string | undefined;
+}) {
+  return (
+    <span className={styles['tag']}>
+      {colour !== undefined && <i className={styles['dot']} style={{ background: colour }} aria-hidden />}
+      {children}
+    </span>
+  );
+}

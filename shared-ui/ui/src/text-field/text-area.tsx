@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import styles from './text-field.module.css';
+
+export interface TextAreaProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+export function TextArea({
+  rows = 4,
+  maxLength,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  placeholder,
+  ...field
+}: TextAreaProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={ref}
+          name={field.name}
+          rows={rows}
+          maxLength={maxLength}
+          value={value}
+          disabled={field.disabled}
+          placeholder={placeholder}
+          className={`${controlClass(Boolean(field.error))} ${styles['area'] ?? ''}`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import { IconButton } from '../button/index.ts';
+import { HideIcon, ShowIcon } from '../icons/index.ts';
+import styles from './text-field.module.css';
+
+/** [A5-09] */
+const MAX_LENGTH = 60;
+
+export interface TextFieldProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
+  /** 60 unless told otherwise [A5-09]. */
+  readonly maxLength?: number | undefined;
+  /** Only characters of this pattern can be typed or pasted, as `/[\p{L}\d &]/u`. */
+  readonly allow?: RegExp | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly end?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const keep = (text: string, allow: RegExp | undefined): string =>
+  allow ? [...text].filter((character) => allow.test(character)).join('') : text;
+
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return <TextInput {...props} type={type} />;
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'allow' | 'inputMode' | 'end'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** Hides what is typed, with a button that shows it. */
+export function PasswordField({ maxLength = 128, ...props }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <IconButton
+      size="sm"
+      label={isShown ? 'Hide password' : 'Show password'}
+      icon={isShown ? <HideIcon /> : <ShowIcon />}
+      onPress={() => setShown(!isShown)}
+    />
+  );
+  return <TextInput {...props} maxLength={maxLength} type={isShown ? 'text' : 'password'} end={toggle} />;
+}
+
+type TextInputProps = Omit<TextFieldProps, 'type'> & { readonly type: string };
+
+function TextInput(props: TextInputProps) {
+  const { value, onChange, onBlur, type, maxLength = MAX_LENGTH, allow, end, ref } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <span className={styles['box']}>
+          <input
+            {...control}
+            ref={ref}
+            type={type}
+            name={props.name}
+            value={value}
+            maxLength={maxLength}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            autoComplete={props.autoComplete}
+            autoFocus={props.autoFocus}
+            inputMode={props.inputMode}
+            placeholder={props.placeholder}
+            className={`${controlClass(Boolean(props.error))} ${end === undefined ? '' : (styles['withEnd'] ?? '')}`}
+            onChange={(event) => onChange(keep(event.target.value, allow))}
+            onBlur={onBlur}
+          />
+          {end !== undefined && <span className={styles['end']}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

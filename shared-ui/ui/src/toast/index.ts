@@ -1,0 +1,1 @@
+export { ToastRegion, type Toast, type ToastRegionProps, type ToastTone } from './toast-region.tsx';
