@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { checkLock } from './lock-check.mjs';
+import { ROOT } from './paths.mjs';
+import { bin, run } from './run.mjs';
+
+/** The folders that hold source. */
+export const ROOMS = [
+  'packages',
+  'services',
+  'shared-ui',
+  'shell',
+  'mfe-crm',
+  'mfe-finances',
+  'mfe-goals',
+  'mfe-profile',
+];
+const EVERYWHERE = [...ROOMS, 'infra', 'e2e', 'tools'];
+
+const counted = (isFine, said = '') => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, said });
+
+const command = (name, args) => async () => {
+  const { code, output } = await run(bin(name), args);
+  return counted(code === 0, output);
+};
+
+async function lockfile() {
+  const wrong = checkLock(ROOT);
+  return counted(wrong.length === 0, wrong.join('\n'));
+}
+
+async function builds({ tell }) {
+  const { code, said } = await build(tell).then(
+    () => ({ code: 0, said: '' }),
+    (error) => ({ code: 1, said: error.message }),
+  );
+  return counted(code === 0, said);
+}
+
+const TYPES = [
+  '-p',
+  '.',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(ROOT, '.cache/types.tsbuildinfo'),
+];
+
+/** The checks that run no code, in order: word, headline, work. Each counts as one. */
+export const STATIC_STAGES = [
+  ['format', 'Format (oxfmt)', command('oxfmt', ['--check', '.'])],
+  ['lint', 'Lint with type information (oxlint)', command('oxlint', ['--type-aware', '--quiet', '.'])],
+  ['types', 'Types (tsc)', command('tsc', TYPES)],
+  [
+    'imports',
+    'Import rules (dependency-cruiser)',
+    command('depcruise', ['--config', '.dependency-cruiser.cjs', ...EVERYWHERE]),
+  ],
+  ['dead-code', 'Dead code (knip)', command('knip', ['--no-progress', '--no-config-hints'])],
+  ['lock', 'Lockfile and pinned versions', lockfile],
+  ['build', 'Build (turbo)', builds],
+];

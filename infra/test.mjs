@@ -1,0 +1,44 @@
+import { findChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { checkDisk, checkNode } from './lib/machine.mjs';
+import { startThrowaway } from './lib/mongod/throwaway.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { whileWaiting } from './lib/progress.mjs';
+import { runMain } from './lib/stop.mjs';
+import { endOnSignal, runStages, wantedStages } from './lib/stage-runner.mjs';
+import { STATIC_STAGES } from './lib/stages.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+/** Unit and service tests, on a MongoDB of their own. */
+async function unit({ tell, onEnd }) {
+  const mongo = await startThrowaway({ tell });
+  onEnd(mongo.stop);
+  const env = { FW_TEST_MONGO_URL: mongo.url };
+  const tests = () => runVitest({ projects: ['node', 'browser'], env, tell });
+  const counted = await whileWaiting(tell, 'testing', tests);
+  await mongo.stop();
+  return counted;
+}
+
+/** The promises to the user, in Chromium against a whole suite on free ports. */
+async function endToEnd({ tell }) {
+  const chromium = await findChromium({ tell });
+  tell(`Chromium: ${chromium}`);
+  const env = { CHROMIUM_PATH: chromium };
+  return whileWaiting(tell, 'testing', () => runVitest({ projects: ['e2e'], env, tell }));
+}
+
+const STAGES = [
+  ...STATIC_STAGES,
+  ['unit', 'Unit and service tests (vitest)', unit],
+  ['e2e', 'Browser tests (Chromium)', endToEnd],
+];
+
+await runMain(async () => {
+  const wanted = wantedStages(STAGES, process.argv.slice(2));
+  const onEnd = endOnSignal();
+  checkNode();
+  checkDisk(ROOT);
+  await install(ROOT, (line) => process.stdout.write(`      ${line}\n`));
+  process.exitCode = await runStages(wanted, { onEnd });
+});
