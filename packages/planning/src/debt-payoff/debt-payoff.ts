@@ -1,0 +1,165 @@
+import { addMonths, describeMonths, isIsoDate, months, yearMonthOf, yearOf, type IsoDate } from '@fw/units';
+import { calculator } from '../calculator/index.ts';
+import { refused, type Refused } from '../refusal/index.ts';
+import { HALF_A_CENT } from '../rounding/index.ts';
+import { DOLLARS, leaf, listOf, NUMBER, optional, PERCENT, record, type TypeOf } from '../shape/index.ts';
+import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
+import { workingOf, type Working } from '../working/index.ts';
+import { DEBT_ACCOUNT, debtsOf, totalOf, type Debt } from './debt.ts';
+import { ordered, type Ordering } from './order.ts';
+import { payDown, type Course } from './pay-down.ts';
+import { payoffWorking } from './working.ts';
+
+/** A day with fifty years ahead of it that still have four digits. */
+const START = leaf((value): value is IsoDate => isIsoDate(value) && yearOf(value) < 9_900, 'INVALID_INPUT');
+const INPUT = record({
+  asOf: START,
+  linkedAccounts: optional(listOf(DEBT_ACCOUNT)),
+  strategy: optional(NUMBER),
+  monthlyPayment: optional(DOLLARS),
+  saved: optional(DOLLARS),
+  interestRate: optional(PERCENT),
+});
+type DebtPayoffInput = TypeOf<typeof INPUT>;
+
+type Invalid = 'NO_DEBTS' | 'BELOW_MINIMUM_PAYMENTS' | 'OVER_50_YEARS';
+
+interface PayoffOfDebt {
+  readonly name: string;
+  readonly priority: number;
+  readonly currentPayment: number;
+  readonly targetPayment: number;
+  readonly payoffMonth: number | null;
+  readonly payoffDate: string | null;
+  readonly payoffText: string;
+  readonly interest: number;
+  readonly balanceAt12: number;
+  /** Balance today and after each month until it is paid. */
+  readonly series: readonly number[];
+}
+
+export interface DebtPayoffResult {
+  readonly totalDebt: number;
+  readonly totalMinimumPayments: number;
+  readonly monthlyPayment: number;
+  readonly threshold: number;
+  readonly targetPaymentIsValid: boolean;
+  readonly error: Invalid | null;
+  readonly monthsUntilPayoff: number | null;
+  readonly totalInterest: number | null;
+  readonly firstDebt: string | null;
+  readonly debtFreeText: string | null;
+  readonly debts: readonly PayoffOfDebt[];
+}
+
+const STRATEGIES: ReadonlyMap<number, Ordering> = new Map([
+  [1, 'avalanche'],
+  [2, 'lowBalance'],
+]);
+const TOO_LONG = '50+ years';
+
+const payoffText = (month: number | null): string =>
+  month === null ? TOO_LONG : describeMonths(months(month));
+
+function planOf(input: DebtPayoffInput, ordering: Ordering) {
+  const debts = debtsOf(input.linkedAccounts);
+  const threshold = input.interestRate || DEFAULT_THRESHOLD;
+  const byDefault = Math.max(input.saved ?? 0, totalOf(debts, 'current'));
+  const payment = input.monthlyPayment ?? byDefault;
+  return { debts, threshold, payment, order: ordered(debts, ordering, threshold) };
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+function refusalOf({ debts, payment }: Plan): Invalid | null {
+  if (debts.length === 0) return 'NO_DEBTS';
+  return payment < totalOf(debts, 'minimum') - HALF_A_CENT ? 'BELOW_MINIMUM_PAYMENTS' : null;
+}
+
+function headOf({ debts, payment, threshold }: Plan) {
+  return {
+    totalDebt: totalOf(debts, 'balance'),
+    totalMinimumPayments: totalOf(debts, 'minimum'),
+    monthlyPayment: payment,
+    threshold,
+  };
+}
+
+const invalidPlan = (plan: Plan, error: Invalid): DebtPayoffResult => ({
+  ...headOf(plan),
+  targetPaymentIsValid: false,
+  error,
+  monthsUntilPayoff: null,
+  totalInterest: null,
+  firstDebt: null,
+  debtFreeText: null,
+  debts: [],
+});
+
+interface Place {
+  readonly asOf: IsoDate;
+  readonly priority: number;
+}
+
+function debtRow(debt: Debt, course: Course, { asOf, priority }: Place): PayoffOfDebt {
+  const { payoffMonth, series, interest, firstPayment } = course;
+  return {
+    name: debt.name,
+    priority,
+    currentPayment: debt.current,
+    targetPayment: firstPayment,
+    payoffMonth,
+    payoffDate: payoffMonth === null ? null : addMonths(yearMonthOf(asOf), payoffMonth),
+    payoffText: payoffText(payoffMonth),
+    interest,
+    balanceAt12: series[12] ?? 0,
+    series,
+  };
+}
+
+/** The last month a debt is open; null when one stays open. */
+function lastMonth(courses: readonly Course[]): number | null {
+  const payoffs = courses.flatMap(({ payoffMonth }) => payoffMonth ?? []);
+  return payoffs.length === courses.length ? Math.max(...payoffs) : null;
+}
+
+function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATEGY'> {
+  const ordering = STRATEGIES.get(input.strategy ?? 0);
+  if (!ordering) return refused('UNKNOWN_STRATEGY', 'strategy');
+  const plan = planOf(input, ordering);
+  const invalid = refusalOf(plan);
+  if (invalid) return invalidPlan(plan, invalid);
+  const courses = payDown(plan);
+  const monthsUntilPayoff = lastMonth(courses);
+  return {
+    ...headOf(plan),
+    targetPaymentIsValid: monthsUntilPayoff !== null,
+    error: monthsUntilPayoff === null ? 'OVER_50_YEARS' : null,
+    monthsUntilPayoff,
+    totalInterest: courses.reduce((sum, { interest }) => sum + interest, 0),
+    firstDebt: plan.debts[plan.order[0] ?? 0]?.name ?? null,
+    debtFreeText: payoffText(monthsUntilPayoff),
+    debts: plan.debts.flatMap((debt, position) => {
+      const course = courses[position];
+      const priority = plan.order.indexOf(position) + 1;
+      return course ? [debtRow(debt, course, { asOf: input.asOf, priority })] : [];
+    }),
+  };
+}
+
+function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
+  const plan = planOf(input, STRATEGIES.get(input.strategy ?? 0) ?? 'avalanche');
+  const isPlanned = result.debts.length > 0;
+  return isPlanned ? payoffWorking(plan) : workingOf('debt-payoff', { inputs: headOf(plan), lines: [] });
+}
+
+/**
+ * Payoff of debts in months, at most 600, and dollars of interest, under HIGH_INTEREST (1) or LOW_BALANCE (2); the
+ * default payment is the larger of the saved one and all current payments. An invalid plan is an answer whose `error`
+ * says why. Specification, rules B4-45 to B4-47 and B9-10.
+ */
+export const debtPayoff = calculator<DebtPayoffInput, DebtPayoffResult, 'UNKNOWN_STRATEGY'>({
+  shape: INPUT,
+  run,
+  working,
+});

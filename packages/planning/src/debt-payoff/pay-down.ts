@@ -1,0 +1,116 @@
+import { HALF_A_CENT } from '../rounding/index.ts';
+import { LONGEST_PAYOFF } from '../tables/debt.ts';
+import type { Debt } from './debt.ts';
+
+/** What happens to every debt in one month, by list position; dollars. */
+export interface MonthOfDebts {
+  readonly month: number;
+  readonly interest: readonly number[];
+  readonly minimum: readonly number[];
+  readonly extra: readonly number[];
+  readonly balance: readonly number[];
+}
+
+interface Plan {
+  readonly debts: readonly Debt[];
+  /** List positions, the first to be paid off first. */
+  readonly order: readonly number[];
+  /** All payments together, dollars a month. */
+  readonly payment: number;
+  /** Told every month when a working is wanted. */
+  readonly onMonth?: (month: MonthOfDebts) => void;
+}
+
+/** The course of one debt. */
+export interface Course {
+  /** Null when it is still open after 600 months. */
+  readonly payoffMonth: number | null;
+  readonly interest: number;
+  readonly firstPayment: number;
+  /** Balance today and after each month until it is paid. */
+  readonly series: readonly number[];
+}
+
+interface OpenDebt {
+  readonly debt: Debt;
+  readonly series: number[];
+  balance: number;
+  interest: number;
+  minimum: number;
+  extra: number;
+  interestSoFar: number;
+  firstPayment: number;
+  payoffMonth: number | null;
+}
+
+const opened = (debt: Debt): OpenDebt => ({
+  debt,
+  series: [debt.balance],
+  balance: debt.balance,
+  interest: 0,
+  minimum: 0,
+  extra: 0,
+  interestSoFar: 0,
+  firstPayment: 0,
+  payoffMonth: null,
+});
+
+/** Adds a month's interest and sets the minimum aside; the rest is decided afterwards. */
+function accrue(open: OpenDebt): void {
+  open.interest = (open.balance * open.debt.rate) / 1_200;
+  open.interestSoFar += open.interest;
+  open.balance += open.interest;
+  open.minimum = Math.min(open.debt.minimum, open.balance);
+  open.extra = 0;
+}
+
+function settle(open: OpenDebt, month: number): void {
+  if (open.payoffMonth !== null) return;
+  const left = open.balance - open.minimum - open.extra;
+  open.balance = left < HALF_A_CENT ? 0 : left;
+  open.series.push(open.balance);
+  if (month === 1) open.firstPayment = open.minimum + open.extra;
+  if (open.balance === 0) open.payoffMonth = month;
+}
+
+const isOpen = ({ payoffMonth }: OpenDebt): boolean => payoffMonth === null;
+
+function payMonth(all: readonly OpenDebt[], inOrder: readonly OpenDebt[], payment: number): void {
+  let left = payment;
+  for (const open of all) {
+    accrue(open);
+    left -= open.minimum;
+  }
+  for (const open of inOrder) {
+    open.extra = Math.min(open.balance - open.minimum, Math.max(0, left));
+    left -= open.extra;
+  }
+}
+
+const monthOf = (month: number, all: readonly OpenDebt[]): MonthOfDebts => ({
+  month,
+  interest: all.map(({ interest }) => interest),
+  minimum: all.map(({ minimum }) => minimum),
+  extra: all.map(({ extra }) => extra),
+  balance: all.map(({ balance }) => balance),
+});
+
+/**
+ * Pays debts down month by month, at most 600: interest of rate/1200, minimums, then the rest of the payment down the
+ * order; freed minimums roll on and a balance below half a cent is paid. A payment below interest grows the balance.
+ */
+export function payDown({ debts, order, payment, onMonth }: Plan): readonly Course[] {
+  const all = debts.map(opened);
+  const inOrder = order.flatMap((position) => all[position] ?? []);
+  for (let month = 1; month <= LONGEST_PAYOFF && all.some(isOpen); month += 1) {
+    payMonth(all, inOrder, payment);
+    for (const open of all) settle(open, month);
+    onMonth?.(monthOf(month, all));
+  }
+  return all.map(({ payoffMonth, interestSoFar, firstPayment, series }) => ({
+    payoffMonth,
+    interest: interestSoFar,
+    firstPayment,
+    series,
+  }));
+}

@@ -1,0 +1,116 @@
+import { DEBT_RULES, LONGEST_PAYOFF } from '../tables/debt.ts';
+import { constantsOf } from '../tables/index.ts';
+import { workingOf, type Line, type Working } from '../working/index.ts';
+import type { Debt } from './debt.ts';
+import { payDown, type MonthOfDebts } from './pay-down.ts';
+
+interface Plan {
+  readonly debts: readonly Debt[];
+  readonly order: readonly number[];
+  readonly payment: number;
+}
+
+const nth = (word: string, position: number): string => `${word}${String(position + 1)}`;
+const added = (word: string, positions: readonly number[]): string =>
+  positions.length === 0 ? '0' : positions.map((position) => nth(word, position)).join(' + ');
+
+const owed = (position: number): string => `prev.${nth('balance', position)} + ${nth('interest', position)}`;
+
+/** What is left for a debt once the minimums and the debts before it are paid. */
+function extraFormula({ debts, order }: Plan, place: number, position: number): string {
+  const minimums = added('minimum', [...debts.keys()]);
+  const before = added('extra', order.slice(0, place));
+  const left = `max(0, payment - (${minimums}) - (${before}))`;
+  return `min(${owed(position)} - ${nth('minimum', position)}, ${left})`;
+}
+
+function monthLines(plan: Plan, { month, ...figures }: MonthOfDebts): Line[] {
+  const { debts, order } = plan;
+  const line = (word: keyof typeof figures, position: number, formula: string): Line => ({
+    name: nth(word, position),
+    label: `${debts[position]?.name ?? ''}: ${word}`,
+    formula,
+    value: figures[word][position] ?? 0,
+    row: month,
+  });
+  const places = [...debts.keys()];
+  return [
+    ...places.map((at) => line('interest', at, `prev.${nth('balance', at)} * ${nth('rate', at)} / 1200`)),
+    ...places.map((at) => line('minimum', at, `min(${nth('minimumPayment', at)}, ${owed(at)})`)),
+    ...order.map((at, place) => line('extra', at, extraFormula(plan, place, at))),
+    ...places.map((at) => {
+      const left = `${owed(at)} - ${nth('minimum', at)} - ${nth('extra', at)}`;
+      return line('balance', at, `if(${left} < 0.005, 0, ${left})`);
+    }),
+  ];
+}
+
+/** Counts interest and months from row to row, so that the totals stand as single figures at the end. */
+function totalLines(debts: readonly Debt[], months: readonly MonthOfDebts[]): Line[] {
+  const everyDebt = [...debts.keys()];
+  let interest = 0;
+  return months.flatMap(({ month, interest: accrued }) => {
+    interest += accrued.reduce((sum, amount) => sum + amount, 0);
+    const soFar = `prev.interestSoFar + ${added('interest', everyDebt)}`;
+    const open = `prev.monthsOpen + (${everyDebt.map((at) => `prev.${nth('balance', at)}`).join(' + ')} > 0)`;
+    return [
+      { name: 'interestSoFar', label: 'Interest so far', formula: soFar, value: interest, row: month },
+      { name: 'monthsOpen', label: 'Months so far', formula: open, value: month, row: month },
+    ];
+  });
+}
+
+const openingLines = (debts: readonly Debt[]): Line[] =>
+  debts.map(({ name, balance }, position) => ({
+    name: nth('balance', position),
+    label: `${name}: balance today`,
+    formula: nth('opening', position),
+    value: balance,
+    row: 0,
+  }));
+
+const inputsOf = (debts: readonly Debt[]): [string, number | string][] =>
+  debts.flatMap(({ name, balance, rate, minimum }, position) => [
+    [nth('name', position), name],
+    [nth('opening', position), balance],
+    [nth('rate', position), rate],
+    [nth('minimumPayment', position), minimum],
+  ]);
+
+function endLines(months: readonly MonthOfDebts[], interest: number): Line[] {
+  const last = String(months.length);
+  return [
+    {
+      name: 'totalInterest',
+      label: 'Interest in all',
+      formula: `interestSoFar[${last}]`,
+      value: interest,
+    },
+    {
+      name: 'monthsSimulated',
+      label: 'Months until the last debt is paid, at most 600',
+      formula: `min(longestPayoff, monthsOpen[${last}])`,
+      value: months.length,
+    },
+  ];
+}
+
+/** Every debt in every month, with interest, minimum, extra payment and balance. */
+export function payoffWorking(plan: Plan): Working {
+  const months: MonthOfDebts[] = [];
+  const courses = payDown({ ...plan, onMonth: (month) => months.push(month) });
+  const interest = courses.reduce((sum, course) => sum + course.interest, 0);
+  const totals = totalLines(plan.debts, months);
+  return workingOf('debt-payoff', {
+    inputs: { payment: plan.payment, ...Object.fromEntries(inputsOf(plan.debts)) },
+    constants: constantsOf(DEBT_RULES, { longestPayoff: LONGEST_PAYOFF }),
+    lines: [
+      ...openingLines(plan.debts),
+      ...months.flatMap((month, index) => [
+        ...monthLines(plan, month),
+        ...totals.slice(index * 2, index * 2 + 2),
+      ]),
+      ...(months.length > 0 ? endLines(months, interest) : []),
+    ],
+  });
+}

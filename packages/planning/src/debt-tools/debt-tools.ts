@@ -1,0 +1,74 @@
+import { calculator } from '../calculator/index.ts';
+import { payoffWorking } from '../debt-payoff/working.ts';
+import { variants, type TypeOf } from '../shape/index.ts';
+import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
+import { AMORTIZE_COLUMNS, AMORTIZE_INPUT, amortize, type AmortizeResult } from './amortize.ts';
+import {
+  compare,
+  COMPARE_INPUT,
+  DEFAULT_PAYMENT_INPUT,
+  defaultPayment,
+  planOf,
+  settingsOf,
+  type CompareResult,
+  type DefaultPaymentResult,
+} from './compare.ts';
+
+const INPUT = variants('kind', {
+  compare: COMPARE_INPUT,
+  defaultPayment: DEFAULT_PAYMENT_INPUT,
+  amortize: AMORTIZE_INPUT,
+});
+type DebtToolsInput = TypeOf<typeof INPUT>;
+
+export type { AmortizeResult };
+export type DebtToolsResult = CompareResult | DefaultPaymentResult | AmortizeResult;
+
+function run(input: DebtToolsInput): DebtToolsResult {
+  switch (input.kind) {
+    case 'compare':
+      return compare(input);
+    case 'defaultPayment':
+      return defaultPayment(input);
+    case 'amortize':
+      return amortize(input);
+  }
+}
+
+/** A comparison shows the avalanche month by month. */
+function compareWorking(input: Parameters<typeof settingsOf>[0]): Working {
+  const { debts, payment, threshold } = settingsOf(input);
+  return payoffWorking(planOf(debts, { ordering: 'avalanche', payment, threshold }));
+}
+
+function defaultWorking(input: Parameters<typeof defaultPayment>[0], result: Figures): Working {
+  const current = defaultPayment({ linkedAccounts: input.linkedAccounts }).defaultMonthlyPayment;
+  const columns = {
+    defaultMonthlyPayment: ['Monthly payment', 'max(saved, currentPayments)'],
+    sliderMax: ['Upper end of the slider', 'max(1000, 10 * currentPayments)'],
+  } as const;
+  return workingOf('debt-tools', {
+    inputs: { saved: input.saved ?? 0, currentPayments: current },
+    lines: linesOf(columns, result),
+  });
+}
+
+function working(input: DebtToolsInput, result: DebtToolsResult): Working {
+  switch (input.kind) {
+    case 'compare':
+      return compareWorking(input);
+    case 'defaultPayment':
+      return defaultWorking(input, { ...result });
+    case 'amortize':
+      return workingOf('debt-tools', {
+        inputs: { ...input, paid: Math.max(0, input.paid ?? 0) },
+        lines: linesOf(AMORTIZE_COLUMNS, { ...result }),
+      });
+  }
+}
+
+/**
+ * Debt tools: avalanche, low balance and snowball side by side with current payments, the default payment and its
+ * slider, and level-payment amortisation; dollars and months, fractions for rates. Specification, rule B9-10.
+ */
+export const debtTools = calculator<DebtToolsInput, DebtToolsResult>({ shape: INPUT, run, working });

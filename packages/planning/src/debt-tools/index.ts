@@ -1,0 +1,2 @@
+export { debtTools, type AmortizeResult, type DebtToolsResult } from './debt-tools.ts';
+export { levelPayment } from './amortize.ts';

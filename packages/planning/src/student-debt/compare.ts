@@ -1,0 +1,136 @@
+import { refused, type Refused } from '../refusal/index.ts';
+import { HALF_A_CENT } from '../rounding/index.ts';
+import {
+  DOLLARS,
+  FLAG,
+  listOf,
+  NUMBER,
+  optional,
+  RATE,
+  record,
+  TEXT,
+  YEAR,
+  type TypeOf,
+} from '../shape/index.ts';
+import type { Region } from '../tables/student-loans.ts';
+import { povertyGuideline } from './payments.ts';
+import { planFor, PLANS, type Borrower, type PlanName, type PlanResult } from './plans.ts';
+
+const LOAN = record({
+  balance: DOLLARS,
+  interestRate: RATE,
+  loanType: optional(NUMBER),
+  isLinked: optional(FLAG),
+  isDeleted: optional(FLAG),
+});
+const COMMON = {
+  year: YEAR,
+  region: optional(TEXT),
+  familySize: optional(NUMBER),
+  loans: listOf(LOAN),
+  adjustedGrossIncome: DOLLARS,
+  dependents: optional(NUMBER),
+  incomeGrowth: optional(RATE),
+  inflation: optional(RATE),
+  newBorrower2014: optional(FLAG),
+  payeEligible: optional(FLAG),
+  publicService: optional(FLAG),
+  qualifyingPaymentsMade: optional(NUMBER),
+};
+export const COMPARE_INPUT = record(COMMON);
+export const PLAN_INPUT = record({ ...COMMON, plan: TEXT });
+export type CompareInput = TypeOf<typeof COMPARE_INPUT>;
+
+export interface CompareResult {
+  readonly weightedRate: number;
+  readonly federalBalance: number;
+  readonly povertyGuideline: number;
+  readonly plans: Readonly<Partial<Record<PlanName, PlanResult>>>;
+  readonly lowestTotalCost: PlanName;
+  readonly lowestFirstPayment: PlanName;
+}
+
+type CompareRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE';
+
+const PRIVATE = 2;
+
+/** Alaska and Hawaii have their own guidelines; everywhere else is one region. */
+export const regionOf = (region: string | null | undefined): Region =>
+  region === 'AK' || region === 'HI' ? region : '48';
+
+function pooled(loans: CompareInput['loans']): { balance: number; rate: number } {
+  const federal = loans.filter(
+    ({ loanType, isLinked, isDeleted }) => loanType !== PRIVATE && isLinked !== false && !isDeleted,
+  );
+  const balance = federal.reduce((sum, loan) => sum + Math.abs(loan.balance), 0);
+  const weighted = federal.reduce((sum, loan) => sum + Math.abs(loan.balance) * loan.interestRate, 0);
+  return { balance, rate: balance > 0 ? weighted / balance : 0 };
+}
+
+/** The borrower an input describes: federal loans pooled at their weighted rate. */
+export function borrowerOf(input: CompareInput): Borrower | Refused<CompareRefusal> {
+  const { balance, rate } = pooled(input.loans);
+  if (balance < HALF_A_CENT) return refused('NO_FEDERAL_LOANS', 'loans');
+  const household = { year: input.year, region: regionOf(input.region), familySize: input.familySize ?? 1 };
+  const guideline = povertyGuideline(household);
+  if (guideline === null) return refused('FPL_YEAR_NOT_AVAILABLE', 'year');
+  return {
+    balance,
+    rate,
+    guideline,
+    adjustedGrossIncome: input.adjustedGrossIncome,
+    incomeGrowth: input.incomeGrowth ?? 0,
+    inflation: input.inflation ?? 0,
+    dependents: input.dependents ?? 0,
+    newBorrower2014: input.newBorrower2014 ?? false,
+    payeEligible: input.payeEligible ?? false,
+    publicService: input.publicService ?? false,
+    qualifyingPaymentsMade: input.qualifyingPaymentsMade ?? 0,
+  };
+}
+
+type Offer = readonly [PlanName, PlanResult];
+
+/** The plans a borrower may choose, in the order they are listed. */
+export const offersFor = (borrower: Borrower): readonly Offer[] =>
+  PLANS.flatMap((name): Offer[] => {
+    const plan = planFor(borrower, name);
+    return plan ? [[name, plan]] : [];
+  });
+
+/** The first plan that no other undercuts by half a cent. */
+function lowest(offers: readonly Offer[], amount: 'totalPaid' | 'firstPayment'): PlanName {
+  let best: Offer | undefined;
+  for (const offer of offers) {
+    if (!best || offer[1][amount] < best[1][amount] - HALF_A_CENT) best = offer;
+  }
+  return best?.[0] ?? 'STANDARD_10';
+}
+
+/** Every plan a borrower may choose, with the cheapest in all and the lowest to begin with; dollars, months. */
+export function compare(input: CompareInput): CompareResult | Refused<CompareRefusal> {
+  const borrower = borrowerOf(input);
+  if ('error' in borrower) return borrower;
+  const offers = offersFor(borrower);
+  return {
+    weightedRate: borrower.rate,
+    federalBalance: borrower.balance,
+    povertyGuideline: borrower.guideline,
+    plans: Object.fromEntries(offers),
+    lowestTotalCost: lowest(offers, 'totalPaid'),
+    lowestFirstPayment: lowest(offers, 'firstPayment'),
+  };
+}
+
+const planNamed = (name: string): PlanName | undefined => PLANS.find((plan) => plan === name);
+
+/** One plan by its name; a plan nobody knows or this borrower may not choose is refused. */
+export function onePlan(
+  input: TypeOf<typeof PLAN_INPUT>,
+): PlanResult | Refused<CompareRefusal | 'UNKNOWN_PLAN'> {
+  const name = planNamed(input.plan);
+  if (!name) return refused('UNKNOWN_PLAN', 'plan');
+  const borrower = borrowerOf(input);
+  if ('error' in borrower) return borrower;
+  return planFor(borrower, name) ?? refused('UNKNOWN_PLAN', 'plan');
+}

@@ -1,0 +1,1 @@
+export { studentDebt, type StudentDebtResult } from './student-debt.ts';

@@ -1,0 +1,16 @@
+import type { Origin } from './index.ts';
+
+/** Specification of the planners, rule B9-10. */
+export const DEBT_RULES: Origin = {
+  source: 'Specification of the planners, rule B9-10',
+  year: 2026,
+  unit: 'months',
+};
+
+/** Fifty years: the longest payoff that is simulated. */
+export const LONGEST_PAYOFF = 600;
+/** Percent; also what a threshold of 0 means. */
+export const DEFAULT_THRESHOLD = 7;
+/** Least upper end of the payment slider, US dollars a month. */
+export const LEAST_SLIDER_MAX = 1_000;
+export const SLIDER_MAX_FACTOR = 10;
