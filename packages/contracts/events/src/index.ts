@@ -1,1 +1,2 @@
-export { facts, type FactName, type FactPayload } from './facts.ts';
+export * from './browser-events.ts';
+export * from './facts.ts';

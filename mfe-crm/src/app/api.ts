@@ -1,0 +1,11 @@
+import { createDomainApi } from '@fw/web-kit';
+
+/** The cache of the crm domain; each feature adds its calls in its own `*.api.ts`. */
+export const crmApi = createDomainApi('crmApi', [
+  'Employees',
+  'Companies',
+  'Tasks',
+  'Interactions',
+  'Drafts',
+  'Templates',
+]);

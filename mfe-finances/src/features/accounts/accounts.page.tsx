@@ -1,0 +1,4 @@
+/** Linked and manual accounts. */
+export function AccountsPage() {
+  return <h1>Accounts</h1>;
+}

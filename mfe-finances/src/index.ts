@@ -1,0 +1,2 @@
+// Federation needs one asynchronous hop before any shared module is touched.
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,0 +1,4 @@
+import { createDomainApi } from '@fw/web-kit';
+
+/** The cache of the profile domain; each feature adds its calls in its own `*.api.ts`. */
+export const profileApi = createDomainApi('profileApi', ['Profile', 'Preferences', 'Planner', 'Checkup']);

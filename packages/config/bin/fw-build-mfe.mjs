@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import webpack from 'webpack';
+import { makeConfig } from '../src/webpack.mjs';
+
+const started = performance.now();
+const config = makeConfig({ packageDir: process.cwd(), mode: 'production' });
+const compiler = webpack(config);
+
+compiler.run((error, stats) => {
+  if (error) {
+    console.error(error);
+    process.exit(1);
+  }
+  const report = stats.toString({ all: false, errors: true, warnings: true, colors: false });
+  if (report) console.log(report);
+  compiler.close(() => {
+    console.log(`${config.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    process.exit(stats.hasErrors() ? 1 : 0);
+  });
+});

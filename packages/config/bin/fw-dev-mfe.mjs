@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { makeConfig } from '../src/webpack.mjs';
+
+const { mfe } = JSON.parse(readFileSync('package.json', 'utf8'));
+const port = Number(process.env['FW_DEV_PORT'] ?? mfe.port);
+const portal = `http://127.0.0.1:${process.env['FW_PORT'] ?? 4000}`;
+const config = makeConfig({ packageDir: process.cwd(), mode: 'development', out: 'dist-dev' });
+
+const server = new DevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': portal },
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    proxy: [{ context: ['/webapi', '/ngapi', '/bp-integration', '/remotes.json', '/apps'], target: portal }],
+  },
+  webpack(config),
+);
+
+await server.start();
+console.log(`${config.name} on http://127.0.0.1:${port}/ against ${portal}`);
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => server.stop().then(() => process.exit(0)));

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Stateful packages: exactly one copy in a page. The gate and the portal's share policy read the same list. */
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@fw/router',
+  '@fw/state',
+  '@fw/web-kit',
+  '@fw/charts',
+];
+
+/** Stateless packages: a remote with a newer one loads its own copy. */
+const STATELESS = ['@fw/ui'];
+
+/** First-party and strict: another major is refused instead of run. */
+const STRICT = ['@fw/web-kit'];
+
+const packageOf = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Version of the installed package; workspace ranges such as `*` would make the inferred requirement useless. */
+export function installedVersion(packageDir, name) {
+  for (let folder = packageDir; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+    if (folder === path.dirname(folder)) throw new Error(`${name} is not installed beside ${packageDir}`);
+  }
+}
+
+/** The `shared` section of Module Federation, the same for the shell and every remote. */
+export function sharedSection(packageDir) {
+  const share = (key, singleton) => {
+    const version = installedVersion(packageDir, packageOf(key));
+    const strictVersion = STRICT.includes(key);
+    return [key, { singleton, version, requiredVersion: `^${version}`, strictVersion }];
+  };
+  return Object.fromEntries([
+    ...SINGLETONS.map((key) => share(key, true)),
+    ...STATELESS.map((key) => share(key, false)),
+  ]);
+}

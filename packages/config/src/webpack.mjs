@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { splitChunks } from './chunks.mjs';
+import { DescriptorPlugin, descriptorOf } from './descriptor.mjs';
+import { pagePlugins } from './page.mjs';
+import { sharedSection } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
+
+function federation(packageDir, block) {
+  const policy = path.join(packageDir, 'src/remotes/mf-policy.ts');
+  const side = block.shell
+    ? { remotes: {}, runtimePlugins: existsSync(policy) ? [policy] : [] }
+    : { exposes: { './mfe': './src/remote.tsx' } };
+  return new ModuleFederationPlugin({
+    name: block.name,
+    filename: 'remoteEntry.js',
+    ...side,
+    shared: sharedSection(packageDir),
+    shareStrategy: 'loaded-first',
+    manifest: !block.shell,
+    dts: false,
+    dev: false,
+    experiments: { optimization: { target: 'web', ...(block.shell ? {} : { disableRemote: true }) } },
+  });
+}
+
+function scripts(isProduction) {
+  const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
+  const options = {
+    sourceMaps: true,
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react }, target: 'es2022' },
+  };
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules[\\/](?!@fw)/,
+    use: { loader: require.resolve('swc-loader'), options },
+  };
+}
+
+function styles(isProduction, name) {
+  const modules = { auto: true, namedExport: false, localIdentName: `${name}__[local]__[hash:base64:5]` };
+  const last = isProduction ? MiniCss.loader : require.resolve('style-loader');
+  return {
+    test: /\.css$/,
+    type: 'javascript/auto',
+    sideEffects: true,
+    use: [last, { loader: require.resolve('css-loader'), options: { modules } }],
+  };
+}
+
+function plugins({ packageDir, block, version, isProduction }) {
+  const alone = {
+    name: block.name,
+    brand: block.brand,
+    nav: block.nav,
+    home: block.home,
+    basePaths: block.basePaths,
+  };
+  const names = isProduction ? '[name].[contenthash:8].css' : '[name].css';
+  return [
+    federation(packageDir, block),
+    optimizeLocales.webpack({ locales: ['en-US'] }),
+    new webpack.DefinePlugin({
+      __MFE_VERSION__: JSON.stringify(version),
+      __MFE_ALONE__: JSON.stringify({ ...alone, roles: block.roles ?? ['employee'] }),
+    }),
+    ...pagePlugins(packageDir, block.name),
+    ...(block.shell ? [] : [new DescriptorPlugin(descriptorOf(block, version))]),
+    ...(isProduction
+      ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true })]
+      : [new ReactRefreshPlugin({ overlay: false, library: block.name })]),
+  ];
+}
+
+function output(packageDir, { name, isProduction, out }) {
+  const filename = isProduction ? '[name].[contenthash:8].js' : '[name].js';
+  return {
+    path: path.join(packageDir, out),
+    publicPath: 'auto',
+    uniqueName: name,
+    filename,
+    chunkFilename: filename,
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    clean: true,
+    crossOriginLoading: 'anonymous',
+  };
+}
+
+/**
+ * The webpack configuration of the shell or of one remote, from the `mfe` block of its package.json.
+ * `mode` is `production` or `development`; `out` a folder inside the package.
+ */
+export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
+  const {
+    name: packageName,
+    version,
+    mfe: block,
+  } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+  const isProduction = mode === 'production';
+  return {
+    name: packageName,
+    mode,
+    target: ['web', 'es2022'],
+    context: packageDir,
+    entry: './src/index.ts',
+    output: output(packageDir, { name: block.name, isProduction, out }),
+    devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(packageDir, 'node_modules/.cache/webpack'),
+      version: JSON.stringify([mode, version, block]),
+      buildDependencies: { config: CONFIG_FILES },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        scripts(isProduction),
+        styles(isProduction, block.name),
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks,
+    },
+    performance: { hints: false },
+    plugins: plugins({ packageDir, block, version, isProduction }),
+    ignoreWarnings: [{ message: /publicPath='auto'/ }],
+    stats: 'errors-warnings',
+  };
+}

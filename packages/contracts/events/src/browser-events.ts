@@ -1,0 +1,48 @@
+/** A fact told inside the page: one remote dispatches it, the others refresh what they show. */
+export interface BrowserEvent<Name extends string, Payload> {
+  readonly type: Name;
+  readonly payload: Payload;
+}
+
+interface EventCreator<Name extends string, Payload> {
+  (payload: Payload): BrowserEvent<Name, Payload>;
+  readonly type: Name;
+  readonly match: (action: unknown) => action is BrowserEvent<Name, Payload>;
+}
+
+const hasType = (action: unknown, type: string): boolean =>
+  typeof action === 'object' && action !== null && 'type' in action && action.type === type;
+
+function event<Payload>() {
+  return <Name extends string>(type: Name): EventCreator<Name, Payload> =>
+    Object.assign((payload: Payload): BrowserEvent<Name, Payload> => ({ type, payload }), {
+      type,
+      match: (action: unknown): action is BrowserEvent<Name, Payload> => hasType(action, type),
+    });
+}
+
+/** A connection finished its sync: balances, transactions and whatever is computed of them moved. */
+export const accountsSynced = event<{ readonly connectionId: string }>()('accounts.synced');
+
+/** The user added, edited, hid or deleted accounts by hand. */
+export const accountsChanged = event<{ readonly userAccountIds: readonly string[] }>()('accounts.changed');
+
+/** An account is gone; plans linked to it show a broken link. */
+export const accountDeleted = event<{ readonly userAccountId: string }>()('account.deleted');
+
+/** Transactions were added, split, hidden, recategorized or removed. */
+export const transactionsChanged = event<{ readonly months: readonly string[] }>()('transactions.changed');
+
+/** A budget of a month moved. */
+export const budgetsChanged = event<{ readonly budgetPeriod: string }>()('budgets.changed');
+
+/** Contact facts, personal facts or preferences changed. */
+export const profileChanged = event<{ readonly firstName?: string; readonly lastName?: string }>()(
+  'profile.changed',
+);
+
+/** A plan was saved as the one to follow. */
+export const planCommitted = event<{ readonly planType: string }>()('plan.committed');
+
+/** A planner was asked for and assigned. */
+export const plannerAssigned = event<{ readonly plannerId: string }>()('planner.assigned');

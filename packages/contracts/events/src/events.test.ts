@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accountDeleted, accountsSynced, facts } from './index.ts';
+
+it('tells a fact inside the page under the name the services use', () => {
+  const told = accountsSynced({ connectionId: 'c1' });
+  expect(told).toEqual({ type: 'accounts.synced', payload: { connectionId: 'c1' } });
+  expect(accountsSynced.match(told)).toBe(true);
+  expect(accountDeleted.match(told)).toBe(false);
+  expect(accountsSynced.match(null)).toBe(false);
+  expect(Object.keys(facts)).toContain(accountsSynced.type);
+});
+
+it('refuses a fact that does not carry what its name promises', () => {
+  const deleted = { userId: 'u', userAccountId: 'a' };
+  expect(z.parse(facts['account.deleted'], deleted)).toEqual(deleted);
+  expect(() => z.parse(facts['account.deleted'], { userId: 'u' })).toThrow();
+});

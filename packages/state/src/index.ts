@@ -1,0 +1,28 @@
+// The only importer of Redux Toolkit and react-redux.
+export {
+  combineSlices,
+  configureStore,
+  createAction,
+  createDynamicMiddleware,
+  createEntityAdapter,
+  createListenerMiddleware,
+  createSelector,
+  createSlice,
+  isAnyOf,
+} from '@reduxjs/toolkit';
+export type {
+  Action,
+  ActionCreatorWithPayload,
+  Dispatch,
+  EnhancedStore,
+  Middleware,
+  PayloadAction,
+  Reducer,
+  SerializedError,
+  ThunkDispatch,
+  UnknownAction,
+  WithSlice,
+} from '@reduxjs/toolkit';
+export { createApi, skipToken } from '@reduxjs/toolkit/query/react';
+export type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

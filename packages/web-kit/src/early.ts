@@ -1,0 +1,38 @@
+// For entry chunks: nothing here may touch a shared module, so that nothing waits for the framework.
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const THEME = 'fw:theme';
+const HERE = 'fw:here';
+
+/** The theme the user chose on this device. */
+export function storedTheme(): Theme {
+  const value = localStorage.getItem(THEME);
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+/** Puts a theme on the page; `system` follows the device. */
+export function showTheme(theme: Theme): void {
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+}
+
+/** Keeps and shows a theme. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(THEME, theme);
+  showTheme(theme);
+}
+
+/** Shows the stored theme before the first paint and follows the device while it is `system`. */
+export function startTheme(): void {
+  showTheme(storedTheme());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(storedTheme()));
+}
+
+/** True when the last visit on this device ended signed in: a guess good enough to start loading. */
+export const wasSignedIn = (): boolean => localStorage.getItem(HERE) === '1';
+
+/** Notes for the next visit whether someone is signed in. */
+export const noteSignedIn = (isSignedIn: boolean): void =>
+  isSignedIn ? localStorage.setItem(HERE, '1') : localStorage.removeItem(HERE);

@@ -1,0 +1,72 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
+import type { NavItem } from '../contract.ts';
+import { useIdleWatch } from '../session/idle-watch.ts';
+import { InactivityDialog } from '../session/inactivity-dialog.tsx';
+import { useSession } from '../session/use-session.ts';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { FrameBreadcrumbs } from './breadcrumbs.tsx';
+import classes from './frame.module.css';
+import { MainNav, navFor } from './main-nav.tsx';
+import { usePageTitle } from './page-title.ts';
+import { TabBar } from './tab-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export interface FrameProps {
+  readonly brand: string;
+  readonly home: string;
+  readonly nav: readonly NavItem[];
+  /** What accepting the inactivity dialog does. */
+  readonly onSignIn: () => void;
+}
+
+/** Moves focus to the page when its address changes, so that the keyboard and the reader start there. */
+function useFocusOnNavigation(main: { readonly current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [pathname, main]);
+}
+
+/** Everything around a page: navigation, breadcrumbs, title, progress, user menu, toasts, inactivity. */
+export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const { user } = useSession();
+  const isBusy = useNavigation().state !== 'idle';
+  const visible = navFor(nav, user?.role);
+  usePageTitle(brand);
+  useFocusOnNavigation(main);
+  useIdleWatch();
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className={classes['frame']}>
+      <a href="#main" className={classes['skip']} onClick={skip}>
+        Skip to content
+      </a>
+      {isBusy && <div role="progressbar" aria-label="Loading page" className={classes['progress']} />}
+      <header className={classes['head']}>
+        <Link to={home} className={classes['brand'] ?? ''}>
+          <BrandMark />
+          {brand}
+        </Link>
+        <UserMenu />
+      </header>
+      <MainNav nav={visible} />
+      <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
+        <FrameBreadcrumbs />
+        <Outlet />
+      </main>
+      <TabBar nav={visible} />
+      <ToastRegion />
+      <InactivityDialog onAccept={onSignIn} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useMatches } from '@fw/router';
+import type { Crumb, RouteHandle } from '../contract.ts';
+
+const read = (source: object, key: string): unknown =>
+  Object.entries(source).find(([name]) => name === key)?.[1];
+
+const isCrumb = (value: unknown): value is Crumb =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof read(value, 'label') === 'string' &&
+  typeof read(value, 'to') === 'string';
+
+function handleOf(value: unknown): RouteHandle {
+  if (typeof value !== 'object' || value === null) return {};
+  const [title, breadcrumb, trail] = [read(value, 'title'), read(value, 'breadcrumb'), read(value, 'trail')];
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof breadcrumb === 'string' ? { breadcrumb } : {}),
+    ...(Array.isArray(trail) ? { trail: trail.filter(isCrumb) } : {}),
+  };
+}
+
+/** Title of the page: the route's title, else its breadcrumb, of the deepest route that has one [A2-21]. */
+export function usePageTitle(brand: string): void {
+  const title = useMatches()
+    .map(({ handle }) => handleOf(handle))
+    .map((handle) => handle.title ?? handle.breadcrumb)
+    .findLast(Boolean);
+  useEffect(() => {
+    document.title = title ? `${title} | ${brand}` : brand;
+  }, [title, brand]);
+}
+
+/** Breadcrumbs from the first to the current page. */
+export const useCrumbs = (): readonly Crumb[] =>
+  useMatches().flatMap(({ handle, pathname }) => {
+    const { breadcrumb, trail = [] } = handleOf(handle);
+    return [...trail, ...(breadcrumb === undefined ? [] : [{ label: breadcrumb, to: pathname }])];
+  });

@@ -1,0 +1,35 @@
+export { AppRoot } from './app-root.tsx';
+export { startAlone } from './alone/start-alone.tsx';
+export type { AloneOptions } from './alone/start-alone.tsx';
+export { CONTRACT, defineMfe } from './contract.ts';
+export type {
+  Crumb,
+  MfeDescriptor,
+  MfeModule,
+  NavItem,
+  Registry,
+  RouteHandle,
+  WidgetEntry,
+} from './contract.ts';
+export { noteSignedIn } from './early.ts';
+export { BrandMark } from './frame/brand-mark.tsx';
+export { Frame } from './frame/frame.tsx';
+export { useFormKey } from './wire/form-key.ts';
+export { rememberLinkRoute, takeLinkReturn } from './wire/link-return.ts';
+export { isChunkError, lazyPage, loadPatiently } from './remote/lazy-page.ts';
+export { PartBoundary } from './remote/part-boundary.tsx';
+export { CalmPanel, RemoteDown, RemoteError } from './remote/remote-down.tsx';
+export { sessionApi, useSignOutMutation } from './session/session.api.ts';
+export { sessionExpired, sessionRead, signedOut } from './session/session.slice.ts';
+export type { Session } from './session/session.slice.ts';
+export { SignInForm } from './session/sign-in-form.tsx';
+export { SignInScreen } from './session/sign-in-screen.tsx';
+export { useSession } from './session/use-session.ts';
+export { createSuiteStore, invalidateOn } from './store.ts';
+export type { StorePiece, SuiteState, SuiteStore } from './store.ts';
+export { useToast } from './toasts/use-toast.ts';
+export type { Asking, ReplyOf } from './wire/asking.ts';
+export { ask, createDomainApi } from './wire/domain-api.ts';
+export { useDownload } from './wire/download.ts';
+export { failureOf, failureText, fieldErrorOf } from './wire/failure.ts';
+export type { Failure } from './wire/failure.ts';

@@ -1,0 +1,34 @@
+import { ask, createDomainApi } from '../wire/domain-api.ts';
+import { sessionCalls } from '@fw/contract-identity';
+import { sessionRead, signedOut } from './session.slice.ts';
+
+const base = createDomainApi('sessionApi', []);
+
+/** Session calls, whose answers also land in the `session` slice. */
+export const sessionApi = base.injectEndpoints({
+  endpoints: (build) => ({
+    session: build.query({
+      ...ask(sessionCalls.current),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(sessionRead(answer.data));
+      },
+    }),
+    signIn: build.mutation({
+      ...ask(sessionCalls.signIn),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(sessionRead(answer.data));
+      },
+    }),
+    signOut: build.mutation({
+      ...ask(sessionCalls.signOut),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(signedOut());
+      },
+    }),
+  }),
+});
+
+export const { useSignInMutation, useSignOutMutation } = sessionApi;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '../frame/brand-mark.tsx';
+import classes from './sign-in-screen.module.css';
+
+interface SignInScreenProps {
+  readonly brand: string;
+  readonly promise: string;
+  readonly children: ReactNode;
+}
+
+/** The page without a frame: brand and promise on one side, what to do on the other. */
+export function SignInScreen({ brand, promise, children }: SignInScreenProps) {
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['side']}>
+        <p className={classes['brand']}>
+          <BrandMark size={36} />
+          {brand}
+        </p>
+        <p className={classes['promise']}>{promise}</p>
+        <svg className={classes['water']} viewBox="0 0 600 220" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 150C90 118 160 182 260 146S430 60 600 84V220H0Z" fill="currentColor" opacity=".16" />
+          <path d="M0 182C110 150 190 206 300 172S480 112 600 128V220H0Z" fill="currentColor" opacity=".22" />
+          <path d="M402 36V220" stroke="var(--color-now)" strokeWidth="5" strokeLinecap="round" />
+        </svg>
+      </div>
+      <main className={classes['main']}>{children}</main>
+    </div>
+  );
+}
