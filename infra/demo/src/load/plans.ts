@@ -1,0 +1,32 @@
+import { budgetCalls } from '@fw/contract-finances';
+import { goalCalls, type GoalType } from '@fw/contract-goals';
+import { toCents, type YearMonth } from '@fw/units';
+import type { Visitor } from './portal.ts';
+
+interface Plans {
+  readonly goals: readonly GoalType[];
+  /** Dollars a month by category. */
+  readonly budgets: Readonly<Record<string, number>>;
+}
+
+/** What some people of the demo world have decided already. */
+const PLANS: Readonly<Record<string, Plans>> = {
+  maya: {
+    goals: ['RETIREMENT', 'PREPARE_FOR_THE_UNEXPECTED', 'LIVE_BY_A_BUDGET'],
+    budgets: { groceries: 650, dining: 260, shopping: 300, entertainment: 120, 'kids-childcare': 950 },
+  },
+  sam: { goals: ['STUDENT_DEBT', 'LIVE_BY_A_BUDGET'], budgets: { groceries: 380, dining: 150 } },
+  ruth: { goals: ['RETIREMENT', 'PROTECT_YOUR_LEGACY'], budgets: { travel: 250 } },
+  dana: { goals: ['DEBT'], budgets: { dining: 120 } },
+};
+
+/** Sets a person's goals and budgets; repeating it changes nothing that is there. */
+export async function makePlans(visitor: Visitor, username: string, from: YearMonth): Promise<void> {
+  const { goals, budgets } = PLANS[username] ?? { goals: [], budgets: {} };
+  for (const goalType of goals) await visitor.ask(goalCalls.choose, {}, { goalType });
+  const known = await visitor.ask(budgetCalls.list, { budgetPeriod: from });
+  for (const [categoryId, amount] of Object.entries(budgets)) {
+    if (known.some((budget) => budget.categoryId === categoryId)) continue;
+    await visitor.ask(budgetCalls.create, { categoryId, targetBudget: toCents(amount), budgetPeriod: from });
+  }
+}

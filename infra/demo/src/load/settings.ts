@@ -1,0 +1,17 @@
+import { readConfig, url } from '@fw/service-kit';
+import * as z from 'zod/mini';
+
+const settings = z.object({
+  FW_PORTAL: url,
+  FW_IDENTITY_URL: url,
+  FW_AGGREGATOR_URL: url,
+  FW_AGGREGATOR_CLIENT_ID: z.string(),
+  FW_AGGREGATOR_SECRET: z.string(),
+  FW_PASSPORT_MASTER: z.string(),
+  FW_SANDBOX_PERSONAS: z.string(),
+  FW_DATA: z.string(),
+  FW_DEMO_SEED: z._default(z.string(), 'fairwater'),
+});
+export type LoaderSettings = z.output<typeof settings>;
+
+export const readSettings = (env: NodeJS.ProcessEnv): LoaderSettings => readConfig(settings, env);

@@ -1,0 +1,103 @@
+import { isoDate, type IsoDate } from '@fw/units';
+import { stableId } from '@fw/service-kit';
+
+export interface DemoCompany {
+  readonly companyId: string;
+  readonly name: string;
+  readonly level1: boolean;
+}
+
+export interface DemoPerson {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'employee' | 'advisor';
+  readonly dateOfBirth: IsoDate;
+  readonly advisesCompanyIds: readonly string[];
+  /** What signing in as this person shows; only the people printed at start have one. */
+  readonly shows: string | null;
+}
+
+/** Everybody of the demo world signs in with this; it guards nothing but invented people. */
+export const DEMO_PASSWORD = 'Fair-Water-2026';
+
+const company = (name: string, level1: boolean): DemoCompany => ({
+  companyId: stableId('demo', 'company', name),
+  name,
+  level1,
+});
+
+export const NORTHWIND = company('Northwind Robotics', false);
+export const HARBOR = company('Harbor Foods', true);
+export const COMPANIES: readonly DemoCompany[] = [NORTHWIND, HARBOR];
+
+interface Row {
+  readonly name: string;
+  readonly born: string;
+  readonly shows?: string;
+  readonly advises?: readonly DemoCompany[];
+}
+
+function person(sponsor: DemoCompany, { name, born, shows, advises }: Row): DemoPerson {
+  const [firstName = '', ...rest] = name.split(' ');
+  const lastName = rest.join(' ');
+  const username = firstName.toLowerCase();
+  return {
+    userId: stableId('demo', 'person', username),
+    companyId: sponsor.companyId,
+    companyName: sponsor.name,
+    username,
+    email: `${username}.${lastName.toLowerCase()}@${sponsor.name.split(' ')[0]?.toLowerCase() ?? 'demo'}.example`,
+    firstName,
+    lastName,
+    role: advises ? 'advisor' : 'employee',
+    dateOfBirth: isoDate(born),
+    advisesCompanyIds: (advises ?? []).map(({ companyId }) => companyId),
+    shows: shows ?? null,
+  };
+}
+
+/** Two sponsors, twelve employees and two advisors of different companies. */
+export const PEOPLE: readonly DemoPerson[] = [
+  person(NORTHWIND, {
+    name: 'Maya Chen',
+    born: '1991-04-12',
+    shows: 'a family with a mortgage, a car loan and budgets',
+  }),
+  person(NORTHWIND, { name: 'Sam Rivera', born: '1998-09-30', shows: 'a young renter with student loans' }),
+  person(NORTHWIND, {
+    name: 'Ruth Okafor',
+    born: '1963-02-17',
+    shows: 'near retirement, with savings of a lifetime',
+  }),
+  person(NORTHWIND, {
+    name: 'Noor Haddad',
+    born: '1995-11-08',
+    shows: 'nothing linked yet: connect a first bank',
+  }),
+  person(NORTHWIND, { name: 'Leo Park', born: '1987-07-23' }),
+  person(NORTHWIND, { name: 'Grace Lindqvist', born: '1979-12-01' }),
+  person(HARBOR, { name: 'Dana Whitfield', born: '1984-05-19', shows: 'four debts, at a level-1 company' }),
+  person(HARBOR, { name: 'Omar Siddiqui', born: '1972-03-03' }),
+  person(HARBOR, { name: 'Elena Petrova', born: '2000-08-14' }),
+  person(HARBOR, { name: 'Jack Murphy', born: '1958-10-26' }),
+  person(HARBOR, { name: 'Aisha Bello', born: '1993-01-05' }),
+  person(HARBOR, { name: 'Tom Nguyen', born: '1989-06-11' }),
+  person(NORTHWIND, {
+    name: 'Priya Shah',
+    born: '1980-02-02',
+    shows: 'the advisor desk of Northwind Robotics',
+    advises: [NORTHWIND],
+  }),
+  person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),
+];
+
+export const personNamed = (username: string): DemoPerson => {
+  const found = PEOPLE.find((one) => one.username === username);
+  if (!found) throw new RangeError(`nobody is called ${username} here`);
+  return found;
+};

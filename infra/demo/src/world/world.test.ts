@@ -1,0 +1,88 @@
+import { addDays, isoDate, sum, cents } from '@fw/units';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { drawFrom, poisson } from './draw.ts';
+import { HOUSEHOLDS, LINKED } from './households.ts';
+import { bookingsOf, type Booking } from './ledger.ts';
+import { COMPANIES, PEOPLE } from './people.ts';
+import { closingCents, personaOf } from './persona.ts';
+
+const today = isoDate('2026-11-21');
+const span = (username: string, seed = 'fairwater') => ({ draw: drawFrom(`${seed}/${username}`), today });
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const total = (rows: readonly Booking[]): number => sum(rows.map((row) => cents(row.cents)));
+
+describe('the demo world', () => {
+  it('has two sponsors, a dozen employees and two advisors of different companies', () => {
+    expect(COMPANIES).toHaveLength(2);
+    expect(COMPANIES.filter(({ level1 }) => level1)).toHaveLength(1);
+    expect(PEOPLE.filter(({ role }) => role === 'employee')).toHaveLength(12);
+    const advisors = PEOPLE.filter(({ role }) => role === 'advisor');
+    expect(new Set(advisors.flatMap(({ advisesCompanyIds }) => advisesCompanyIds)).size).toBe(2);
+    expect(new Set(PEOPLE.map(({ userId }) => userId)).size).toBe(PEOPLE.length);
+    expect(LINKED.every(({ username }) => PEOPLE.some((person) => person.username === username))).toBe(true);
+  });
+
+  it('is the same for the same seed and day, and another for another seed', () => {
+    const world = (seed: string) => HOUSEHOLDS.map((household) => personaOf(household, seed, today));
+    expect(hashOf(world('fairwater'))).toBe(hashOf(world('fairwater')));
+    expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
+  });
+});
+
+describe.each(HOUSEHOLDS.map((household) => [household.username, household] as const))(
+  '%s',
+  (_name, household) => {
+    const rows = bookingsOf(household, span(household.username));
+
+    it('has 24 months up to today with salaries, bills, refunds, transfers and pending rows', () => {
+      expect(new Set(rows.map(({ date }) => date.slice(0, 7))).size).toBe(24);
+      expect(rows.every(({ date }) => date <= today)).toBe(true);
+      expect(rows.some(({ category }) => category === 'INCOME_WAGES')).toBe(true);
+      expect(rows.some(({ description }) => description.endsWith('refund'))).toBe(true);
+      expect(rows.filter(({ isPending }) => isPending).every(({ date }) => date > addDays(today, -2))).toBe(
+        true,
+      );
+      expect(rows.length).toBeGreaterThan(700);
+    });
+
+    it('moves money between own accounts in two legs that add up to nothing', () => {
+      const legs = rows.filter(({ category }) =>
+        ['TRANSFER_OUT_SAVINGS', 'TRANSFER_IN_SAVINGS', 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT'].includes(
+          category,
+        ),
+      );
+      expect(legs.length).toBeGreaterThan(0);
+      expect(total(legs)).toBe(0);
+    });
+
+    it('closes with the balance that its bookings add up to', () => {
+      const { override_accounts: accounts } = personaOf(household, 'fairwater', today);
+      const checking = rows.filter(({ book }) => book === 'checking');
+      const closing = closingCents('checking', Math.round(household.openingChecking * 100), checking);
+      expect(accounts[0]?.starting_balance).toBe(closing / 100);
+    });
+  },
+);
+
+it('keeps what others draw when a merchant is added', () => {
+  const [maya] = HOUSEHOLDS;
+  if (!maya) throw new Error('maya is missing');
+  const more = {
+    ...maya,
+    habits: [
+      ...maya.habits,
+      { merchants: ['Pet Barn'], category: 'GENERAL_MERCHANDISE_PET_SUPPLIES', timesAMonth: 2, amount: 30 },
+    ],
+  };
+  const isGroceries = ({ category }: Booking) => category === 'FOOD_AND_DRINK_GROCERIES';
+  expect(bookingsOf(more, span('maya')).filter(isGroceries)).toEqual(
+    bookingsOf(maya, span('maya')).filter(isGroceries),
+  );
+});
+
+it('draws as many events as expected on the average', () => {
+  const draw = drawFrom('mean');
+  const counts = Array.from({ length: 4_000 }, (_, index) => poisson(draw(index), 6));
+  expect(counts.reduce((all, count) => all + count, 0) / counts.length).toBeCloseTo(6, 0);
+});
