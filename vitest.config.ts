@@ -34,6 +34,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          environment: 'node',
+          globalSetup: './infra/e2e-setup.mjs',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic' } },
         define: { __MFE_VERSION__: '"test"' },
         test: {

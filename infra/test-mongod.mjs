@@ -12,6 +12,7 @@ await runMain(async () => {
     await stop();
     process.exit(0);
   };
-  process.stdin.resume().once('end', end).once('close', end);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+  process.stdin.resume();
+  for (const event of ['end', 'close']) process.stdin.once(event, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end());
 });

@@ -94,6 +94,16 @@ export function keepProcess(spec, { files, watchman, onStart }) {
 /** Ends a kept process for good: SIGTERM, and SIGKILL after the grace. */
 export async function letGo(kept, graceMs = 6000) {
   kept.isWanted = false;
+  await end(kept, graceMs);
+}
+
+/** Ends a kept process so that it comes back at once. */
+export async function startAgain(kept) {
+  kept.pauseMs = FIRST_PAUSE_MS;
+  await end(kept, 6000);
+}
+
+async function end(kept, graceMs) {
   if (!kept.isUp) return;
   kept.child.kill('SIGTERM');
   const hurry = setTimeout(() => kept.child.kill('SIGKILL'), graceMs);

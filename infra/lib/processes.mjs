@@ -78,7 +78,14 @@ export function suiteProcesses(suite) {
   ];
 }
 
-const BOOTSTRAP_ONLY = new Set(['FW_MONGO_URL', 'FW_DATA', 'FW_BUILD', 'FW_DEMO']);
+const BOOTSTRAP_ONLY = new Set([
+  'FW_MONGO_URL',
+  'FW_DATA',
+  'FW_BUILD',
+  'FW_DEMO',
+  'FW_ONLY',
+  'FW_FOLLOW_PARENT',
+]);
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 const isPort = (name) => name === 'FW_PORT' || name.endsWith('_PORT');
 

@@ -53,9 +53,16 @@ export function openSuite({ data, onChange }) {
   return { supervisor, stop };
 }
 
+/** `FW_ONLY=identity,crm` starts only these beside mongod (and `none` nothing else), for work on one part. */
+function wantedBy({ FW_ONLY }) {
+  if (!FW_ONLY) return () => true;
+  const names = FW_ONLY.split(',');
+  return ({ name }) => names.includes(name);
+}
+
 /** The processes with their full command and environment; those not yet built are left out and named. */
 function commands(facts, env) {
-  const all = suiteProcesses(facts);
+  const all = suiteProcesses(facts).filter(wantedBy(env));
   const built = all.filter(({ file }) => existsSync(file));
   const missing = all.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   const specs = built.map((spec) => ({

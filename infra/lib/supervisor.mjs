@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepProcess, letGo } from './kept-process.mjs';
+import { keepProcess, letGo, startAgain } from './kept-process.mjs';
 
 /**
  * Keeps processes alive: output in `<logs>/<name>.log`, pid in `<pids>/<name>.pid`. A file `<pids>/<name>.hold` keeps a
@@ -25,6 +25,10 @@ export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) 
     if (!one) return;
     await letGo(one);
     kept.delete(name);
+  };
+  const restart = async (name) => {
+    const one = kept.get(name);
+    if (one) await startAgain(one);
   };
   const stopAll = async () => {
     await Promise.all([...kept.keys()].map(stop));

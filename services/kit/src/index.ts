@@ -11,12 +11,13 @@ export {
   url,
 } from './config.ts';
 export { drainOnClose } from './drain.ts';
-export { answerFailures } from './failures.ts';
+export { answerFailures, refusalOf } from './failures.ts';
 export { takeJson } from './json-body.ts';
 export { loggerFor, maskText, RequestLog } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount } from './mount.ts';
-export { fieldRefused, notFound, Refused, versionLost } from './refused.ts';
+export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
+export { PASSPORT_HEADER, edgeKey, passportSigner, passportVerifier, type Identity } from './passport.ts';
 export { run } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { decode } from './validation.ts';

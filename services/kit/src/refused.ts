@@ -6,6 +6,8 @@ export interface RefusedDetails {
   readonly errors?: readonly FieldErrors[];
   /** What the server holds now, for a lost race. */
   readonly current?: unknown;
+  /** For 429 and 503: when to come back. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** An expected no: an HTTP status, a code of the catalogue and its text; it is not logged as a failure. */
@@ -32,3 +34,6 @@ export const versionLost = (current: unknown): Refused =>
 /** One form field is wrong. */
 export const fieldRefused = (field: string, message: string, code: ErrorCode = 10001): Refused =>
   new Refused(422, code, { errors: [{ Field: field, Errors: [message] }] });
+
+/** A service or the database behind it does not answer; nothing is known of a write that was on its way. */
+export const away = (reason: string): Refused => new Refused(503, 10000, { reason, retryAfterSeconds: 2 });

@@ -1,3 +1,5 @@
+import { sensitivity } from '../sensitivity/index.ts';
+import { assetAllocation } from '../asset-allocation/index.ts';
 import { display } from '../display/index.ts';
 import { futureTax } from '../future-tax/index.ts';
 import { retirementProjection } from '../retirement/index.ts';
@@ -14,4 +16,6 @@ export const calculators: Readonly<Record<string, (input: unknown) => object>> =
   'social-security-statutory': statutoryBenefit.accept,
   'tax-rate': futureTax.accept,
   tvm: timeValue.accept,
+  'asset-allocation': assetAllocation.accept,
+  sensitivity: sensitivity.accept,
 };

@@ -3,3 +3,5 @@ export * from './future-tax.ts';
 export * from './social-security.ts';
 export * from './statutory.ts';
 export { WAGE_INDEX } from './wage-index.ts';
+export * from './horizon.ts';
+export * from './portfolios.ts';

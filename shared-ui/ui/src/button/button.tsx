@@ -13,7 +13,6 @@ export interface ButtonProps extends ButtonLook {
   readonly disabled?: boolean | undefined;
   /** Work is under way: the label stays, a press does nothing. */
   readonly busy?: boolean | undefined;
-  readonly autoFocus?: boolean | undefined;
   readonly form?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly 'aria-label'?: string | undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
-import { narrowPlace, type Column, type Expansion, type RowAction, type Sort } from './column.ts';
+import type { Column, Expansion, RowAction, Sort } from './column.ts';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { cellClass, TableRow } from './table-row.tsx';
 import styles from './data-table.module.css';
 
 export interface DataTableProps<Row> {
@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
     <div className={styles['frame']} aria-busy={loadingRows > 0 ? true : undefined}>
-      <table role="table" className={cx(styles['table'], narrow === 'lines' && styles['lines'])}>
+      <table className={cx(styles['table'], narrow === 'lines' && styles['lines'])}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
           columns={columns}
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={props.onSort}
           hasExpansion={expand !== undefined}
         />
-        <tbody role="rowgroup">
+        <tbody>
           {loadingRows > 0
             ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} columns={columns} />)
             : rows.map((row) => (
@@ -67,9 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function LoadingRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   return (
-    <tr role="row" className={styles['row']}>
+    <tr className={styles['row']}>
       {columns.map(({ key }, index) => (
-        <td key={key} role="cell" className={styles[narrowPlace(columns, index)]}>
+        <td key={key} className={cellClass(columns, index)}>
           <Skeleton width="70%" />
         </td>
       ))}
@@ -83,13 +83,13 @@ type TotalsProps<Row> = Required<Pick<DataTableProps<Row>, 'columns'>> & {
 
 function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
   return (
-    <tfoot role="rowgroup" className={styles['foot']}>
-      <tr role="row" className={styles['row']}>
-        {columns.map(({ key, align }, index) => (
+    <tfoot className={styles['foot']}>
+      <tr className={styles['row']}>
+        {columns.map(({ key }, index) => (
           <td
             key={key}
-            role="cell"
-            className={cx(align === 'end' && styles['end'], styles[narrowPlace(columns, index)])}
+
+            className={cellClass(columns, index)}
           >
             {totals[key]}
           </td>

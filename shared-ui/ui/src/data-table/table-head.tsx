@@ -12,12 +12,12 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>({ columns, sort, onSort, hasExpansion }: TableHeadProps<Row>) {
   return (
-    <thead role="rowgroup" className={styles['head']}>
-      <tr role="row">
+    <thead className={styles['head']}>
+      <tr>
         {columns.map((column) => (
           <th
             key={column.key}
-            role="columnheader"
+
             scope="col"
             className={cx(column.align === 'end' && styles['end'])}
             style={column.width === undefined ? undefined : { inlineSize: column.width }}
@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasExpansion }: TableHea
           </th>
         ))}
         {hasExpansion && (
-          <th role="columnheader" scope="col" className={styles['toggleCell']}>
+          <th scope="col" className={styles['toggleCell']}>
             <span className="visually-hidden">More</span>
           </th>
         )}

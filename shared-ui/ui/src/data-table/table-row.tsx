@@ -17,30 +17,13 @@ export interface TableRowProps<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, columns, action, expand, isMuted, isHighlighted, onHover } = props;
+  const { row, rowKey, columns, action, expand, onHover } = props;
   const isExpanded = expand?.expandedKey === rowKey;
   return (
     <Fragment>
-      <tr
-        role="row"
-        className={cx(
-          styles['row'],
-          action && styles['pressable'],
-          isMuted && styles['muted'],
-          isHighlighted && styles['highlighted'],
-          isExpanded && styles['expanded'],
-        )}
-        onMouseEnter={onHover && (() => onHover(rowKey))}
-        onMouseLeave={onHover && (() => onHover(null))}
-        onFocus={onHover && (() => onHover(rowKey))}
-        onBlur={onHover && (() => onHover(null))}
-      >
+      <tr className={rowClass(props, isExpanded)} {...(onHover ? hoverProps(onHover, rowKey) : {})}>
         {columns.map((column, index) => (
-          <td
-            key={column.key}
-            role="cell"
-            className={cx(column.align === 'end' && styles['end'], styles[narrowPlace(columns, index)])}
-          >
+          <td key={column.key} className={cellClass(columns, index)}>
             {index === 0 && action ? (
               <Stretched action={action}>{column.cell(row)}</Stretched>
             ) : (
@@ -49,7 +32,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           </td>
         ))}
         {expand && (
-          <td role="cell" className={styles['toggleCell']}>
+          <td className={styles['toggleCell']}>
             <IconButton
               size="sm"
               label={expand.label(row)}
@@ -61,14 +44,31 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         )}
       </tr>
       {expand && isExpanded && (
-        <tr role="row" className={styles['detail']}>
-          <td role="cell" colSpan={columns.length + 1}>
-            {expand.render(row)}
-          </td>
+        <tr className={styles['detail']}>
+          <td colSpan={columns.length + 1}>{expand.render(row)}</td>
         </tr>
       )}
     </Fragment>
   );
+}
+
+/** The class of a cell: its alignment, and its place where the table is narrow. */
+export const cellClass = <Row,>(columns: readonly Column<Row>[], index: number): string =>
+  cx(columns[index]?.align === 'end' && styles['end'], styles[narrowPlace(columns, index)]);
+
+function rowClass<Row>({ action, isMuted, isHighlighted }: TableRowProps<Row>, isExpanded: boolean): string {
+  return cx(
+    styles['row'],
+    action && styles['pressable'],
+    isMuted && styles['muted'],
+    isHighlighted && styles['highlighted'],
+    isExpanded && styles['expanded'],
+  );
+}
+
+function hoverProps(onHover: (key: string | null) => void, key: string) {
+  const [enter, leave] = [() => onHover(key), () => onHover(null)];
+  return { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave };
 }
 
 function Stretched({ action, children }: { readonly action: RowAction; readonly children: ReactNode }) {

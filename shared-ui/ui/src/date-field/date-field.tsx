@@ -6,12 +6,10 @@ import {
   DateInput,
   DateSegment,
   I18nProvider,
-  Label,
-  Text,
 } from 'react-aria-components';
 import { IconButton } from '../button/index.ts';
 import { cx } from '../class-names/index.ts';
-import { controlClass, FieldError, type FieldProps } from '../field/index.ts';
+import { ariaFieldProps, AriaLabel, AriaNotes, controlClass, type FieldProps } from '../field/index.ts';
 import { HideIcon, ShowIcon } from '../icons/index.ts';
 import { useDateEntry } from './date-entry.ts';
 import type { DateRule } from './date-problem.ts';
@@ -29,8 +27,7 @@ export interface DateFieldProps extends FieldProps, DateRule {
 
 /** MM/DD/YYYY in three segments [A5-15]. */
 export function DateField(props: DateFieldProps) {
-  const { label, labelHidden, hint, optional, required = false, disabled = false, masked = false } = props;
-  const { value, onChange, onProblem, minDate, maxDate, messages } = props;
+  const { value, onChange, onProblem, minDate, maxDate, messages, required, masked = false } = props;
   const entry = useDateEntry({ value, onChange, onProblem, minDate, maxDate, messages, required });
   const errorId = useId();
   const error = props.error ?? entry.message;
@@ -41,32 +38,18 @@ export function DateField(props: DateFieldProps) {
   return (
     <I18nProvider locale="en-US">
       <AriaDateField
-        className={styles['field'] ?? ''}
+        {...ariaFieldProps(props, error, errorId)}
+        {...(props.id === undefined ? {} : { id: props.id })}
         value={entry.day}
         onChange={entry.take}
         onBlur={leave}
         granularity="day"
         shouldForceLeadingZeros
-        validationBehavior="aria"
-        isInvalid={Boolean(error)}
-        isRequired={required}
-        isDisabled={disabled}
-        aria-describedby={error ? errorId : ''}
-        {...(props.name === undefined ? {} : { name: props.name })}
-        {...(props.id === undefined ? {} : { id: props.id })}
       >
-        <Label className={labelHidden ? 'visually-hidden' : (styles['label'] ?? '')}>
-          {label}
-          {optional && <span className={styles['optional']}> optional</span>}
-        </Label>
+        <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
         <Segments masked={masked && entry.day !== null} isInvalid={Boolean(error)} />
         <PartialWatch onPartial={entry.setPartial} />
-        {hint !== undefined && (
-          <Text slot="description" className={styles['hint'] ?? ''}>
-            {hint}
-          </Text>
-        )}
-        <FieldError id={errorId}>{error}</FieldError>
+        <AriaNotes hint={props.hint} error={error} errorId={errorId} />
       </AriaDateField>
     </I18nProvider>
   );

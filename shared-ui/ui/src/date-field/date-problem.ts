@@ -17,7 +17,7 @@ export interface DateRule {
   readonly minDate?: IsoDate | undefined;
   readonly maxDate?: IsoDate | undefined;
   readonly required?: boolean | undefined;
-  readonly messages?: { readonly [Key in keyof typeof dateText]?: string | undefined } | undefined;
+  readonly messages?: { readonly [Key in keyof typeof dateText]?: string } | undefined;
 }
 
 /** How far typing has come. */
@@ -27,14 +27,15 @@ export type DateEntry =
   | { readonly kind: 'date'; readonly date: IsoDate };
 
 /** The message for what is typed, null when it is fine. */
-export function dateProblem(
-  entry: DateEntry,
-  { minDate, maxDate, required, messages }: DateRule,
-): string | null {
-  const invalid = messages?.invalid ?? dateText.invalid;
-  if (entry.kind === 'empty') return required ? invalid : null;
-  if (entry.kind === 'partial') return invalid;
-  if (maxDate !== undefined && entry.date > maxDate) return messages?.maxDate ?? dateText.maxDate;
-  if (minDate !== undefined && entry.date < minDate) return messages?.minDate ?? dateText.minDate;
-  return null;
+export function dateProblem(entry: DateEntry, rule: DateRule): string | null {
+  const words = { ...dateText, ...rule.messages };
+  if (entry.kind === 'empty') return rule.required ? words.invalid : null;
+  return entry.kind === 'partial' ? words.invalid : outOfRange(entry.date, rule, words);
+}
+
+type Words = Record<keyof typeof dateText, string>;
+
+function outOfRange(date: IsoDate, { minDate, maxDate }: DateRule, words: Words): string | null {
+  if (maxDate !== undefined && date > maxDate) return words.maxDate;
+  return minDate !== undefined && date < minDate ? words.minDate : null;
 }

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onPress={() => onClose('Cancelled')}>
             {props.cancelLabel ?? confirmText.cancel}
           </Button>
-          <Button variant={tone} busy={busy} onPress={() => onClose('ok')} autoFocus={tone === 'primary'}>
+          <Button variant={tone} busy={busy} onPress={() => onClose('ok')}>
             {props.acceptLabel ?? confirmText.accept}
           </Button>
         </>

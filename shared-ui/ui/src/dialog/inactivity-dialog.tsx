@@ -19,11 +19,7 @@ export function InactivityDialog({ open, title, message, acceptLabel, onAccept }
       size="sm"
       dismissable={false}
       onClose={onAccept}
-      actions={
-        <Button autoFocus onPress={onAccept}>
-          {acceptLabel}
-        </Button>
-      }
+      actions={<Button onPress={onAccept}>{acceptLabel}</Button>}
     >
       <p>{message}</p>
     </Dialog>

@@ -9,7 +9,8 @@ export interface NavigationProgressProps {
 export function NavigationProgress({ busy, label = 'Loading page' }: NavigationProgressProps) {
   if (!busy) return null;
   return (
-    <div className={styles['bar']} role="progressbar" aria-label={label}>
+    <div className={styles['bar']}>
+      <progress className="visually-hidden" aria-label={label} />
       <span className={styles['runner']} />
     </div>
   );

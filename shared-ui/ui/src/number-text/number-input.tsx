@@ -10,7 +10,6 @@ export interface NumberInputProps<Value extends number> extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
-  readonly autoFocus?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -42,7 +41,6 @@ export function NumberInput<Value extends number>(
           maxLength={maxLength}
           disabled={props.disabled}
           placeholder={props.placeholder}
-          autoFocus={props.autoFocus}
           autoComplete="off"
           className={controlClass(Boolean(error))}
           onChange={(event) => typed.take(event.target.value)}

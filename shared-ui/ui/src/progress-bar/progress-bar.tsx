@@ -15,23 +15,24 @@ export interface ProgressBarProps {
   readonly size?: 'md' | 'lg' | undefined;
 }
 
-const share = (part: number, whole: number): number =>
-  whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : part > 0 ? 100 : 0;
+const share = (part: number, whole: number): number => {
+  if (whole <= 0) return part > 0 ? 100 : 0;
+  return Math.min(100, Math.max(0, (part / whole) * 100));
+};
 
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = 'brand', pace, valueText, size = 'md' } = props;
   const percent = share(value, max);
   const fill: CSSProperties = { inlineSize: `${String(percent)}%` };
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-      aria-valuetext={valueText}
-      className={cx(styles['track'], styles[tone], size === 'lg' && styles['large'])}
-    >
+    <div className={cx(styles['track'], styles[tone], size === 'lg' && styles['large'])}>
+      <progress
+        className="visually-hidden"
+        aria-label={label}
+        max={100}
+        value={Math.round(percent)}
+        aria-valuetext={valueText}
+      />
       <span className={styles['fill']} style={fill} />
       {pace !== undefined && (
         <span className={styles['pace']} style={{ insetInlineStart: `${String(share(pace, max))}%` }} />

@@ -2,17 +2,15 @@ import { useId, type ReactNode } from 'react';
 import {
   Button,
   Header,
-  Label,
   ListBox,
   ListBoxItem,
   ListBoxSection,
   Popover,
   Select as AriaSelect,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { cx } from '../class-names/index.ts';
-import { controlClass, FieldError, type FieldProps } from '../field/index.ts';
+import { ariaFieldProps, AriaLabel, AriaNotes, controlClass, type FieldProps } from '../field/index.ts';
 import { CheckIcon, ChevronDownIcon } from '../icons/index.ts';
 import styles from './select.module.css';
 
@@ -37,7 +35,7 @@ export interface SelectProps<Value extends string | number> extends FieldProps {
 }
 
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, labelHidden, hint, error, optional, value, options, placeholder = 'Choose one' } = props;
+  const { value, options, error, size, placeholder = 'Choose one' } = props;
   const errorId = useId();
   const choose = (key: string | number | null) => {
     const option = options.find((each) => each.value === key);
@@ -45,50 +43,44 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   };
   return (
     <AriaSelect
-      className={styles['field'] ?? ''}
+      {...ariaFieldProps(props, error, errorId)}
       value={value}
       onChange={choose}
       placeholder={placeholder}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      isRequired={props.required ?? false}
-      isDisabled={props.disabled ?? false}
-      aria-describedby={error ? errorId : ''}
       onBlur={() => props.onBlur?.()}
-      {...(props.name === undefined ? {} : { name: props.name })}
     >
-      <Label className={labelHidden ? 'visually-hidden' : (styles['label'] ?? '')}>
-        {label}
-        {optional && <span className={styles['optional']}> optional</span>}
-      </Label>
+      <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
       <Button
-        className={cx(controlClass(Boolean(error)), styles['button'], props.size === 'sm' && styles['small'])}
+        className={cx(controlClass(Boolean(error)), styles['button'], size === 'sm' && styles['small'])}
         {...(props.id === undefined ? {} : { id: props.id })}
       >
         <SelectValue className={styles['value'] ?? ''} />
         <ChevronDownIcon aria-hidden />
       </Button>
-      {hint !== undefined && (
-        <Text slot="description" className={styles['hint'] ?? ''}>
-          {hint}
-        </Text>
-      )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <AriaNotes hint={props.hint} error={error} errorId={errorId} />
       <Popover className={styles['popover'] ?? ''} offset={4}>
         <ListBox className={styles['list'] ?? ''}>
-          {grouped(options).map(([group, members]) =>
-            group === '' ? (
-              members.map(optionItem)
-            ) : (
-              <ListBoxSection key={group} id={`group ${group}`}>
-                <Header className={styles['group'] ?? ''}>{group}</Header>
-                {members.map(optionItem)}
-              </ListBoxSection>
-            ),
-          )}
+          {grouped(options).map(([group, members]) => (
+            <OptionGroup key={group} name={group} members={members} />
+          ))}
         </ListBox>
       </Popover>
     </AriaSelect>
+  );
+}
+
+interface OptionGroupProps {
+  readonly name: string;
+  readonly members: readonly Option<string | number>[];
+}
+
+function OptionGroup({ name, members }: OptionGroupProps) {
+  if (name === '') return members.map(optionItem);
+  return (
+    <ListBoxSection id={`group ${name}`}>
+      <Header className={styles['group'] ?? ''}>{name}</Header>
+      {members.map(optionItem)}
+    </ListBoxSection>
   );
 }
 

@@ -23,11 +23,11 @@ export interface LoadingProps {
 /** Lines in the place of text, with words for whoever does not see them. */
 export function SkeletonLines({ label, lines = 3 }: LoadingProps) {
   return (
-    <div className={styles['lines']} role="status">
+    <output className={styles['lines']}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={index === lines - 1 ? '62%' : '100%'} />
       ))}
-    </div>
+    </output>
   );
 }

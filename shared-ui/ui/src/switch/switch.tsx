@@ -19,6 +19,7 @@ export function Switch({ on, onChange, children, disabled, name }: SwitchProps) 
         className={styles['track']}
         name={name}
         checked={on}
+        aria-checked={on}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -19,14 +19,13 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined;
   readonly placeholder?: string | undefined;
-  readonly autoFocus?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const keep = (text: string, allow: RegExp | undefined): string =>
-  allow ? [...text].filter((character) => allow.test(character)).join('') : text;
+  allow ? Array.from(text).filter((character) => allow.test(character)).join('') : text;
 
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   return <TextInput {...props} type={type} />;
@@ -68,7 +67,6 @@ function TextInput(props: TextInputProps) {
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoComplete={props.autoComplete}
-            autoFocus={props.autoFocus}
             inputMode={props.inputMode}
             placeholder={props.placeholder}
             className={`${controlClass(Boolean(props.error))} ${end === undefined ? '' : (styles['withEnd'] ?? '')}`}

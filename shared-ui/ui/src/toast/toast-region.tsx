@@ -33,15 +33,14 @@ export interface ToastRegionProps {
 /** Where short messages appear; they wait while the pointer or the focus is on them. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false);
+  const [take, letGo] = [() => setHeld(true), () => setHeld(false)];
+  const hold = { onMouseEnter: take, onMouseLeave: letGo, onFocus: take, onBlur: letGo };
   return (
     <section
       className={styles['region']}
       aria-label="Notifications"
       data-react-aria-top-layer="true"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={onClose} />
