@@ -92,7 +92,7 @@ export function keepProcess(spec, { files, watchman, onStart }) {
 }
 
 /** Ends a kept process for good: SIGTERM, and SIGKILL after the grace. */
-export async function letGo(kept, graceMs = 6000) {
+export async function letGo(kept, graceMs = 8000) {
   kept.isWanted = false;
   await end(kept, graceMs);
 }
@@ -100,7 +100,7 @@ export async function letGo(kept, graceMs = 6000) {
 /** Ends a kept process so that it comes back at once. */
 export async function startAgain(kept) {
   kept.pauseMs = FIRST_PAUSE_MS;
-  await end(kept, 6000);
+  await end(kept, 8000);
 }
 
 async function end(kept, graceMs) {

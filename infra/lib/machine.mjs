@@ -19,7 +19,11 @@ export function checkNode(version = process.versions.node) {
 
 const nearestFolder = (path) => (existsSync(path) ? path : nearestFolder(dirname(path)));
 
-/** Ends with a sentence when less than 500 MB are free where the data will lie. */
+/**
+ * Ends with a sentence when less than 500 MB are free where the data will lie.
+ * @param {string} folder
+ * @param {(folder: string) => { bavail: number, bsize: number }} read
+ */
 export function checkDisk(folder, read = statfsSync) {
   const { bavail, bsize } = read(nearestFolder(folder));
   const free = bavail * bsize;

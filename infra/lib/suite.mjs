@@ -44,7 +44,7 @@ export function openSuite({ data, onChange }) {
     removeRunFile(data);
     await supervisor.stop('gateway');
     const rest = supervisor.list().map(({ name }) => name);
-    await Promise.all(rest.filter((name) => name !== 'mongod').map(supervisor.stop));
+    await Promise.all(rest.filter((name) => name !== 'mongod').map((name) => supervisor.stop(name)));
     await supervisor.stop('mongod');
     removeRunFile(data);
     rmSync(own, { force: true });

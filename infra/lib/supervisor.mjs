@@ -5,6 +5,7 @@ import { keepProcess, letGo, startAgain } from './kept-process.mjs';
 /**
  * Keeps processes alive: output in `<logs>/<name>.log`, pid in `<pids>/<name>.pid`. A file `<pids>/<name>.hold` keeps a
  * process down until it is removed. `onChange` hears of every start; `watchman` ends the children if we are killed.
+ * @param {{ logs: string, pids: string, watchman?: object, onChange?: () => void }} options
  */
 export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) {
   for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true });
@@ -20,10 +21,10 @@ export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) 
     rmSync(files.hold, { force: true });
     kept.set(spec.name, keepProcess(spec, { files, watchman, onStart: onChange }));
   };
-  const stop = async (name) => {
+  const stop = async (name, graceMs) => {
     const one = kept.get(name);
     if (!one) return;
-    await letGo(one);
+    await letGo(one, graceMs);
     kept.delete(name);
   };
   const restart = async (name) => {
@@ -31,7 +32,7 @@ export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) 
     if (one) await startAgain(one);
   };
   const stopAll = async () => {
-    await Promise.all([...kept.keys()].map(stop));
+    await Promise.all([...kept.keys()].map((name) => stop(name)));
   };
   const killAll = () => {
     for (const one of kept.values()) {
@@ -43,6 +44,7 @@ export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) 
   return {
     start,
     stop,
+    restart,
     stopAll,
     killAll,
     list,

@@ -37,6 +37,7 @@ async function proven(found) {
 /**
  * Finds a MongoDB server and says which way served: `{ way, url }` or `{ way, path, version }`.
  * Ends with one sentence naming every refusal when none does.
+ * @param {{ env?: NodeJS.ProcessEnv, tell?: (line: string) => void, ways?: any[] }} options
  */
 export async function findMongod({ env = process.env, tell = () => {}, ways = WAYS } = {}) {
   const refusals = [];

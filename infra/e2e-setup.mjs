@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './lib/ports.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { FREE_PORTS } from './lib/settings.mjs';
+import { lastLine } from './lib/run.mjs';
+
+const PATIENCE_MS = 300_000;
+
+function ready(child, file, output) {
+  return new Promise((resolve, reject) => {
+    const began = Date.now();
+    const timer = setInterval(() => {
+      const isUp = existsSync(file);
+      const isOver = child.exitCode !== null || Date.now() - began > PATIENCE_MS;
+      if (!isUp && !isOver) return;
+      clearInterval(timer);
+      if (isUp) resolve();
+      else reject(new Error(`the suite did not start: ${lastLine(output.text)}`));
+    }, 100);
+  });
+}
+
+async function stop(child, data) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  const logs = join(ROOT, '.cache/e2e-logs');
+  rmSync(logs, { recursive: true, force: true });
+  if (existsSync(join(data, 'logs'))) cpSync(join(data, 'logs'), logs, { recursive: true });
+  rmSync(data, { recursive: true, force: true });
+}
+
+/**
+ * Vitest's global setup of the browser tests: a whole suite on free ports with a throwaway data folder. Tests read its
+ * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs.
+ */
+export async function setup() {
+  if (process.env.FW_E2E_RUN) return async () => {};
+  const data = mkdtempSync(join(tmpdir(), 'fw-e2e-'));
+  const settings = { FW_DATA: data, FW_FOLLOW_PARENT: '1', FW_TEST_DOOR: `127.0.0.1:${await freePort()}` };
+  const child = spawn(process.execPath, [join(ROOT, 'infra/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...FREE_PORTS, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk));
+  const end = () => stop(child, data);
+  try {
+    await ready(child, join(data, 'run.json'), output);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  process.env.FW_E2E_RUN = join(data, 'run.json');
+  return end;
+}

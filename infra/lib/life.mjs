@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { banner } from './banner.mjs';
+import { build, publish } from './build.mjs';
+import { loadDemoWorld, readSignIns } from './demo-world.mjs';
+import { install } from './install.mjs';
+import { checkDisk, checkNode, makeDataFolder } from './machine.mjs';
+import { findMongod } from './mongod/find.mjs';
+import { ROOT, dataFolder } from './paths.mjs';
+import { createProgress } from './progress.mjs';
+import { writeRunFile } from './run-file.mjs';
+import { PORTS, claimPorts } from './settings.mjs';
+import { stopOnSignal } from './stopping.mjs';
+import { addressesOf, clearTheWay, foldersOf, loaderEnv, openSuite, startProcesses } from './suite.mjs';
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+async function checkMachine(data, tell) {
+  checkNode();
+  makeDataFolder(data);
+  checkDisk(data);
+  const ended = await clearTheWay(data);
+  if (ended.length > 0) tell(`ended what a killed start had left: ${ended.join(', ')}`);
+  const names = Object.keys(PORTS).filter((name) => name !== 'mongo' || !process.env.FW_MONGO_URL);
+  const ports = await claimPorts(process.env, names);
+  return { note: `Node ${process.versions.node}, the ports are free`, ports };
+}
+
+async function bringUp({ progress, ports, suite, data }) {
+  await progress.step('Installing packages', (tell) => install(ROOT, tell));
+  const found = await progress.step('Looking for MongoDB', (tell) => findMongod({ tell }));
+  await progress.step('Building what changed', (tell) => build(tell));
+  await progress.step('Publishing the portal and its remotes', () => publish(join(data, 'web')));
+  const running = await progress.step('Starting the processes', (tell) =>
+    startProcesses({ found, ports, data, env: process.env, supervisor: suite.supervisor, tell }),
+  );
+  const env = loaderEnv(running);
+  await progress.step('Loading the demo world', (tell) => loadDemoWorld({ data, env, tell }));
+  return running;
+}
+
+/** Everything up: run.json is written now, and again whenever a process gets a new pid. */
+function announce({ running, suite, data, startedAt, onStart, progress }) {
+  const fixed = { pid: process.pid, version, startedAt, ...addressesOf(running), logs: foldersOf(data).logs };
+  const signIns = readSignIns(data);
+  const write = () => writeRunFile(data, { ...fixed, processes: suite.supervisor.list(), signIns });
+  onStart.call = write;
+  write();
+  process.stdout.write(banner(fixed, signIns, progress.elapsed()));
+}
+
+/**
+ * The life of a suite from a fresh clone to Ctrl-C: installs, finds MongoDB, builds, publishes, starts, loads the demo
+ * world, writes run.json. `also` is called once all of it is up, before the addresses are printed.
+ */
+export async function live({ also = async () => {} } = {}) {
+  const data = dataFolder();
+  const startedAt = new Date().toISOString();
+  const progress = createProgress(7);
+  const { ports } = await progress.step('Looking at this machine', (tell) => checkMachine(data, tell));
+  const onStart = { call: () => {} };
+  const suite = openSuite({ data, onChange: () => onStart.call() });
+  const stopping = stopOnSignal({ stop: suite.stop, kill: () => suite.supervisor.killAll() });
+  try {
+    const running = await bringUp({ progress, ports, suite, data });
+    await also({ running, suite, tell: progress.tell });
+    announce({ running, suite, data, startedAt, onStart, progress });
+  } catch (error) {
+    if (stopping.isStopping) return;
+    stopping.isStopping = true;
+    await suite.stop();
+    throw error;
+  }
+}

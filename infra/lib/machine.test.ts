@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { checkDisk, checkNode } from './machine.mjs';
+import { databaseUrl } from './mongod/urls.mjs';
+import { findMongod } from './mongod/find.mjs';
+import { processEnv, suiteProcesses } from './processes.mjs';
+import { edgeKey } from '@fw/service-kit/passport';
+import { passportKey } from './secrets.mjs';
+import { wantedStages } from './stage-runner.mjs';
+import { explain } from './stop.mjs';
+
+const caught = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return explain(error);
+  }
+  return null;
+};
+
+describe('the machine', () => {
+  it.each(['18.20.0', '20.18.3'])('Node %s is too old, said in one sentence', (version) => {
+    expect(caught(() => checkNode(version))).toMatchObject({ exitCode: 10 });
+  });
+
+  it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is enough', (version) => {
+    expect(caught(() => checkNode(version))).toBeNull();
+  });
+
+  it('less than 500 MB of room is a full disk', () => {
+    const room = (bytes: number) => () => ({ bavail: bytes, bsize: 1 });
+
+    expect(caught(() => checkDisk('/tmp', room(499_000_000)))).toMatchObject({ exitCode: 14 });
+    expect(caught(() => checkDisk('/tmp', room(501_000_000)))).toBeNull();
+  });
+
+  it('a write that fails for want of room is a sentence too', () => {
+    expect(explain(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toMatchObject({ exitCode: 14 });
+  });
+});
+
+describe('finding MongoDB', () => {
+  const refusing = (reason: string) => async () => ({ refused: reason });
+
+  it('tries the ways in order and logs each refusal with its time', async () => {
+    const lines: string[] = [];
+    const given = async () => ({ url: 'mongodb://elsewhere' });
+    const found = await findMongod({
+      tell: (line: string) => void lines.push(line),
+      ways: [
+        ['first', refusing('not here')],
+        ['second', given],
+        ['third', refusing('never asked')],
+      ],
+    });
+
+    expect(found).toMatchObject({ way: 'second', url: 'mongodb://elsewhere' });
+    expect(lines).toEqual([
+      expect.stringMatching(/not from first: not here \(\d+ ms\)/),
+      'MongoDB server: second',
+    ]);
+  });
+
+  it('a program that is no mongod is refused, not used', async () => {
+    const ways = [['odd', async () => ({ path: '/bin/true' })]];
+
+    await expect(findMongod({ ways })).rejects.toThrow('/bin/true does not run here');
+  });
+
+  it('each way that does not serve here says so within a second', async () => {
+    const began = Date.now();
+    const lines: string[] = [];
+    await findMongod({ env: { PATH: '/nonexistent' }, tell: (line: string) => void lines.push(line) });
+
+    expect(Date.now() - began).toBeLessThan(4000);
+    for (const [, took] of lines.join('\n').matchAll(/\((\d+) ms\)/g))
+      expect(Number(took)).toBeLessThan(1000);
+  });
+});
+
+describe('the settings of a process', () => {
+  const ports = { gateway: 1, identity: 2, finances: 3, goals: 4, profile: 5, crm: 6, sandbox: 7, mongo: 8 };
+  const secrets = {
+    passportMaster: 'A'.repeat(43),
+    xsrfSecret: 'xsrf',
+    tokenKeys: 'k1:key',
+    aggregatorClientId: 'id',
+    aggregatorSecret: 'secret',
+  };
+  const all = suiteProcesses({
+    ports,
+    secrets,
+    data: '/data',
+    mongoUrl: 'mongodb://127.0.0.1:8/?replicaSet=rs0',
+  });
+  const envOf = (name: string, env: Record<string, string> = {}) => {
+    const spec = all.find((one) => one.name === name);
+    return processEnv(spec, all, env) as Record<string, string | undefined>;
+  };
+
+  it('a database of its own with settings under which no acknowledged write is lost', () => {
+    expect(envOf('crm')['FW_CRM_MONGO_URL']).toBe(
+      'mongodb://127.0.0.1:8/fw_crm?replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true',
+    );
+    expect(databaseUrl('mongodb+srv://u:p@host/x?w=2', 'fw_crm')).toContain(
+      'mongodb+srv://u:p@host/fw_crm?w=2&',
+    );
+  });
+
+  it('nobody but the gateway has the master, nobody but finances the bank keys', () => {
+    const env = { FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15', FW_CRM_PORT: '0' };
+
+    expect(envOf('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15' });
+    expect(envOf('crm', env)).not.toHaveProperty('FW_PASSPORT_MASTER');
+    expect(envOf('crm', env)).not.toHaveProperty('FW_TOKEN_KEYS');
+    expect(envOf('crm', env)['FW_CRM_PORT']).toBe('6');
+  });
+
+  it('derives the key of an edge as the services do', () => {
+    const master = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
+
+    expect(passportKey(master, 'gateway->goals')).toBe(
+      edgeKey(master, 'gateway->goals').toString('base64url'),
+    );
+  });
+});
+
+describe('the stages of npm test', () => {
+  const stages = ['lint', 'unit', 'e2e'].map((word) => [word]);
+
+  it('--only and --skip choose, an unknown stage is a sentence', () => {
+    expect(wantedStages(stages, ['--only', 'lint,unit'])).toEqual([['lint'], ['unit']]);
+    expect(wantedStages(stages, ['--skip', 'e2e'])).toEqual([['lint'], ['unit']]);
+    expect(caught(() => wantedStages(stages, ['--only', 'everything']))).toMatchObject({ exitCode: 2 });
+  });
+});

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { isAlive } from './lib/orphans.mjs';
+import { FREE_PORTS } from './lib/settings.mjs';
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+}
+interface RunFile {
+  readonly pid: number;
+  readonly mongo: string;
+  readonly portal: string;
+  readonly processes: readonly { name: string; pid: number }[];
+}
+
+const START = new URL('start.mjs', import.meta.url).pathname;
+const data = mkdtempSync(join(tmpdir(), 'fw-start-'));
+const runFile = join(data, 'run.json');
+const started: ChildProcess[] = [];
+
+/** A start of everything but the services: mongod, supervisor, run.json. */
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      ...FREE_PORTS,
+      FW_DATA: data,
+      FW_BUILD: '0',
+      FW_DEMO: '0',
+      FW_ONLY: 'none',
+      ...env,
+    },
+  });
+  started.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, said: () => text };
+}
+
+async function exitOf({ child }: Started): Promise<unknown> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+const readRun = () => JSON.parse(readFileSync(runFile, 'utf8')) as RunFile;
+const upWithin = (one: Started, timeout = 20_000) =>
+  vi.waitFor(() => expect(one.said()).toContain('is ready after'), { timeout, interval: 50 });
+const pidOf = (name: string) => readRun().processes.find((one) => one.name === name)?.pid ?? 0;
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+it('writes run.json when all is ready; Ctrl-C removes it and leaves no process', async () => {
+  const one = start();
+  await upWithin(one);
+  const { pid, mongo } = readRun();
+  const mongod = pidOf('mongod');
+  expect(pid).toBe(one.child.pid);
+  expect(mongo).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?replicaSet=rs0$/);
+  expect(isAlive(mongod)).toBe(true);
+
+  one.child.kill('SIGINT');
+
+  expect(await exitOf(one)).toBe(0);
+  expect(isAlive(mongod)).toBe(false);
+  expect(existsSync(runFile)).toBe(false);
+  expect(readdirSync(join(data, 'pids'))).toEqual([]);
+});
+
+it('keeps its secrets between starts, readable by their owner only', async () => {
+  const secrets = () => readFileSync(join(data, 'secrets.json'), 'utf8');
+  const before = secrets();
+  await upWithin(start());
+
+  expect(secrets()).toBe(before);
+  expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('leaves nothing behind when it is killed with -9', async () => {
+  const one = start();
+  await upWithin(one);
+  const mongod = pidOf('mongod');
+
+  one.child.kill('SIGKILL');
+
+  await vi.waitFor(() => expect(isAlive(mongod)).toBe(false), { timeout: 8000 });
+  await vi.waitFor(() => expect(existsSync(runFile)).toBe(false), { timeout: 3000 });
+});
+
+it('says where the suite runs when it is started twice', async () => {
+  const first = start();
+  await upWithin(first);
+  const second = start();
+
+  expect(await exitOf(second)).toBe(17);
+  expect(second.said()).toContain(`already runs here (process ${first.child.pid})`);
+  expect(isAlive(pidOf('mongod'))).toBe(true);
+});
+
+it('starts mongod again when it dies, and run.json tells the new pid', async () => {
+  await upWithin(start());
+  const before = pidOf('mongod');
+  process.kill(before, 'SIGKILL');
+
+  await vi.waitFor(() => expect(pidOf('mongod')).not.toBe(before), { timeout: 5000 });
+});
+
+interface Refusal {
+  readonly what: string;
+  readonly env: Record<string, string>;
+  readonly code: number;
+  readonly sentence: RegExp;
+}
+
+it.each<Refusal>([
+  {
+    what: 'a port that is none',
+    env: { FW_CRM_PORT: 'four' },
+    code: 20,
+    sentence: /FW_CRM_PORT must be a port/,
+  },
+  {
+    what: 'a MongoDB that is away',
+    env: { FW_MONGO_URL: 'mongodb://127.0.0.1:9/' },
+    code: 12,
+    sentence: /no MongoDB answers there/,
+  },
+  {
+    what: 'the same port twice',
+    env: { FW_CRM_PORT: '41999', FW_GOALS_PORT: '41999' },
+    code: 20,
+    sentence: /Port 41999 is asked for twice/,
+  },
+])('ends with one sentence and its own exit code for $what', async ({ env, code, sentence }) => {
+  const one = start(env);
+
+  expect(await exitOf(one)).toBe(code);
+  expect(one.said()).toMatch(sentence);
+  expect(one.said()).not.toMatch(/\n\s+at /);
+  expect(existsSync(runFile)).toBe(false);
+});
+
+it('names the variable that moves a taken port', async () => {
+  const other = createServer();
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const one = start({ FW_PORT: String(port) });
+
+  expect(await exitOf(one)).toBe(13);
+  expect(one.said()).toContain(`Port ${port} is taken by another program: set FW_PORT`);
+  other.close();
+});

@@ -1,0 +1,3 @@
+export { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+export { testDatabase } from './mongo.ts';
+export { runningSuite, type RunningSuite } from './suite.ts';
