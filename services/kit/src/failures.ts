@@ -39,7 +39,5 @@ export function answerFailures(app: FastifyInstance): void {
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     return reply.code(refused.status).send(refusalOf(refused, request.id));
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send(refusalOf(notFound(), request.id)),
-  );
+  app.setNotFoundHandler(async (request, reply) => reply.code(404).send(refusalOf(notFound(), request.id)));
 }

@@ -1,0 +1,20 @@
+import { Refused } from '@fw/service-kit';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
+
+function isOurs({ origin, referer, ...headers }: IncomingHttpHeaders, ours: ReadonlySet<string>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return ours.has(origin);
+  if (site !== undefined || referer === undefined) return true;
+  return ours.has(originOf(referer) ?? '');
+}
+
+/** Refuses a call that a page of another site made: what the browser says of its origin must be ours. */
+export function sameSite(origins: readonly string[]): (headers: IncomingHttpHeaders) => void {
+  const ours = new Set(origins);
+  return (headers) => {
+    if (!isOurs(headers, ours)) throw new Refused(403, 10000, { reason: 'CROSS_SITE' });
+  };
+}

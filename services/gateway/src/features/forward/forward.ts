@@ -1,0 +1,86 @@
+import httpProxy from '@fastify/http-proxy';
+import { away, type Clock } from '@fw/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GATEWAY_LIMITS } from '../../limits.ts';
+import { isFresh, type Upstream } from '../../upstreams.ts';
+import { ANONYMOUS } from '../../visitor.ts';
+import { toBrowser, toService } from './headers.ts';
+import { lane, type Answerable, type Lane } from './lane.ts';
+
+export interface Forwarding {
+  readonly upstream: Upstream;
+  readonly prefixes: readonly string[];
+  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[];
+  readonly clock: Clock;
+  readonly extraHeaders?: readonly string[];
+}
+
+/** The signed word about who calls, made once per session and service every half minute. */
+function passportFor(upstream: Upstream, clock: Clock): (request: Pick<FastifyRequest, 'visitor'>) => string {
+  return ({ visitor }) => {
+    if (!visitor) return upstream.sign(ANONYMOUS);
+    const now = clock.milliseconds();
+    const known = visitor.passports.get(upstream.name);
+    if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
+    const token = upstream.sign(visitor.identity);
+    visitor.passports.set(upstream.name, { token, madeAt: now });
+    return token;
+  };
+}
+
+/** Once an answer was sent (the service was too slow), what comes later goes nowhere. */
+const answers = ({ arrived }: Lane) => ({
+  onResponse: (request: object, reply: Answerable, answer: { stream: NodeJS.ReadableStream }) => {
+    const isLate = arrived(request, true);
+    if (isLate) answer.stream.resume();
+    else reply.send(answer.stream);
+  },
+  onError: (
+    reply: Answerable & {
+      readonly request: { readonly raw: { readonly socket: { readonly destroyed: boolean } } };
+    },
+  ) => {
+    const isLate = arrived(reply.request, reply.request.raw.socket.destroyed);
+    if (!isLate) reply.send(away('SERVICE_AWAY'));
+  },
+});
+
+async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promise<void> {
+  const { upstream, prefixes, methods, clock, extraHeaders = [] } = forwarding;
+  const passport = passportFor(upstream, clock);
+  const itsLane = lane(upstream);
+  const { onResponse, onError } = answers(itsLane);
+  app.addHook('onRequestAbort', (request, done) => {
+    itsLane.left(request);
+    done();
+  });
+
+  for (const prefix of prefixes) {
+    await app.register(httpProxy, {
+      upstream: upstream.url,
+      prefix,
+      rewritePrefix: prefix,
+      undici: upstream.pool,
+      httpMethods: [...methods],
+      retryMethods: [],
+      disableRequestLogging: true,
+      preHandler: itsLane.enter,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) =>
+          toService(headers, {
+            passport: passport(request),
+            requestId: request.id,
+            extra: extraHeaders,
+          }),
+        rewriteHeaders: (headers) => toBrowser(headers),
+        onResponse,
+        onError,
+      },
+    });
+  }
+}
+
+/** Passes calls under some public paths on to one service, untouched but for the headers. */
+export async function forward(app: FastifyInstance, forwarding: Forwarding): Promise<void> {
+  await app.register(forwardScope, forwarding);
+}

@@ -1,0 +1,56 @@
+import { Refused } from '@fw/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { GATEWAY_LIMITS } from './limits.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Guard {
+  readonly sidOf: (request: FastifyRequest) => string;
+  readonly peek: (sid: string) => Visitor | null | undefined;
+  readonly load: (sid: string) => Promise<Visitor | null>;
+  readonly touch: (visitor: Visitor) => void;
+  readonly refuseForeign: (headers: IncomingHttpHeaders) => void;
+  readonly demandToken: (request: FastifyRequest) => void;
+  readonly takeTurn: (request: FastifyRequest) => void;
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+function refuseLargeBody({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > GATEWAY_LIMITS.bodyBytes) {
+    throw new Refused(413, 10000, { reason: 'BODY_TOO_LARGE' });
+  }
+}
+
+/** Session, then site, then token, then turn: in this order, before a body is read. */
+function admit(guard: Guard, request: FastifyRequest, visitor: Visitor | null): void {
+  const { withoutSession = false, withoutToken = false } = request.routeOptions.config;
+  request.visitor = visitor;
+  request.identity = visitor?.identity ?? null;
+  if (!visitor && !withoutSession) {
+    throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED', message: 'Your session expired.' });
+  }
+  guard.refuseForeign(request.headers);
+  if (!withoutToken) guard.demandToken(request);
+  guard.takeTurn(request);
+  refuseLargeBody(request);
+  if (visitor && request.headers['x-background'] === undefined) guard.touch(visitor);
+}
+
+/** Puts the guard before every route of a scope. Callbacks, not promises: this runs with every call. */
+export function standGuard(app: FastifyInstance, guard: Guard): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const finish = (visitor: Visitor | null): void => {
+      try {
+        admit(guard, request, visitor);
+        done();
+      } catch (error) {
+        done(asError(error));
+      }
+    };
+    request.sid = guard.sidOf(request);
+    const known = request.sid === '' ? null : guard.peek(request.sid);
+    if (known === undefined) guard.load(request.sid).then(finish, (error: unknown) => done(asError(error)));
+    else finish(known);
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+interface Surroundings {
+  readonly isSecure: boolean;
+  /** Where the bank's dialog lives, if it is not ours. */
+  readonly linkOrigin?: string | undefined;
+}
+
+/** The shell's own policy: its scripts, the remotes' from the same origin, and the bank's dialog; nothing else. */
+export function contentPolicy(linkOrigin = ''): string {
+  const withLink = (source: string): string => `${source} ${linkOrigin}`.trim();
+  return [
+    "default-src 'none'",
+    `script-src ${withLink("'self'")}`,
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src ${withLink("'self'")}`,
+    `frame-src ${linkOrigin === '' ? "'none'" : linkOrigin}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer. Whoever says nothing about caching is never cached. */
+export function sendSecurityHeaders(app: FastifyInstance, { isSecure, linkOrigin }: Surroundings): void {
+  const headers = {
+    'content-security-policy': contentPolicy(linkOrigin),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
+  };
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.headers(headers);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}

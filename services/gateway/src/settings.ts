@@ -1,0 +1,60 @@
+import { ConfigError, key32, port, readConfig, refuseTestDoorInProduction, url } from '@fw/service-kit';
+import * as z from 'zod/mini';
+
+const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
+const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+
+const settings = z.object({
+  FW_LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
+  FW_HOST: z._default(z.string(), '127.0.0.1'),
+  FW_PORT: port(4000),
+  FW_PASSPORT_MASTER: text32,
+  FW_XSRF_SECRET: key32,
+  FW_IDENTITY_URL: url,
+  FW_FINANCES_URL: url,
+  FW_GOALS_URL: url,
+  FW_PROFILE_URL: url,
+  FW_CRM_URL: url,
+  FW_WEB_ROOT: z.optional(z.string()),
+  FW_SANDBOX_ORIGIN: z.optional(origin),
+  FW_PUBLIC_ORIGIN: z.optional(origin),
+  FW_ORIGINS: z.optional(list),
+  FW_SECURE_COOKIES: z.optional(z.enum(['0', '1', 'true', 'false'])),
+  FW_TRUST_PROXY: z.optional(z.string()),
+  FW_TEST_DOOR: z.optional(
+    z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port')),
+  ),
+});
+type Read = z.output<typeof settings>;
+
+const isSecure = ({ FW_SECURE_COOKIES, FW_PUBLIC_ORIGIN, FW_ENV }: Read): boolean =>
+  FW_SECURE_COOKIES === undefined
+    ? FW_ENV === 'production' || FW_PUBLIC_ORIGIN?.startsWith('https:') === true
+    : FW_SECURE_COOKIES === '1' || FW_SECURE_COOKIES === 'true';
+
+const originsOf = ({ FW_ORIGINS = [], FW_PUBLIC_ORIGIN, FW_PORT }: Read): readonly string[] => {
+  const named = [...FW_ORIGINS, ...(FW_PUBLIC_ORIGIN === undefined ? [] : [FW_PUBLIC_ORIGIN])];
+  const loopback = [`http://127.0.0.1:${FW_PORT}`, `http://localhost:${FW_PORT}`];
+  return named.some((name) => name.startsWith('https:')) ? named : [...named, ...loopback];
+};
+
+/** What this process is told by its environment; ConfigError when something is missing or wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const read = readConfig(settings, env);
+  refuseTestDoorInProduction(read);
+  const secure = isSecure(read);
+  if (!secure && read.FW_ENV === 'production') {
+    throw new ConfigError('FW_SECURE_COOKIES must not be off in production.');
+  }
+  return { ...read, isSecure: secure, origins: originsOf(read) };
+}

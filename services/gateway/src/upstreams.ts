@@ -1,0 +1,69 @@
+import { edgeKey, passportSigner, type Identity } from '@fw/service-kit/passport';
+import type { Clock } from '@fw/service-kit';
+import { Pool } from 'undici';
+import { breaker, type Breaker } from './breaker.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
+import { GATEWAY } from './visitor.ts';
+
+export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** One service behind the gateway: how to reach it, what it is shown, and whether it answers. */
+export interface Upstream {
+  readonly name: ServiceName;
+  readonly url: string;
+  readonly pool: Pool;
+  readonly breaker: Breaker;
+  readonly sign: (identity: Identity) => string;
+  /** A passport of the gateway itself, reused while it is fresh. */
+  readonly ownPassport: () => string;
+}
+export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
+
+/** Whether something made then is still fresh; a clock that was moved back makes it stale. */
+export const isFresh = (madeAt: number, now: number, lifeMs: number): boolean =>
+  now >= madeAt && now - madeAt < lifeMs;
+
+function remembered(make: () => string, clock: Clock): () => string {
+  let last = { token: '', madeAt: Number.NEGATIVE_INFINITY };
+  return () => {
+    const now = clock.milliseconds();
+    if (!isFresh(last.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) last = { token: make(), madeAt: now };
+    return last.token;
+  };
+}
+
+interface Where {
+  readonly name: ServiceName;
+  readonly url: string;
+  readonly master: string;
+  readonly clock: Clock;
+}
+
+function upstream({ name, url, master, clock }: Where): Upstream {
+  const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
+    audience: name,
+    now: clock.milliseconds,
+  });
+  const pool = new Pool(url, {
+    connections: GATEWAY_LIMITS.upstreamConnections,
+    pipelining: 1,
+    keepAliveTimeout: 30_000,
+    connect: { timeout: GATEWAY_LIMITS.upstreamConnectMs },
+    headersTimeout: GATEWAY_LIMITS.upstreamHeadersMs,
+    bodyTimeout: GATEWAY_LIMITS.upstreamBodyMs,
+  });
+  return { name, url, pool, sign, breaker: breaker(), ownPassport: remembered(() => sign(GATEWAY), clock) };
+}
+
+/** Opens a pool of connections to every service. */
+export function openUpstreams(urls: Readonly<Record<ServiceName, string>>, master: string, clock: Clock) {
+  const open = (name: ServiceName): Upstream => upstream({ name, url: urls[name], master, clock });
+  return {
+    identity: open('identity'),
+    finances: open('finances'),
+    goals: open('goals'),
+    profile: open('profile'),
+    crm: open('crm'),
+  } satisfies Upstreams;
+}

@@ -1,0 +1,1 @@
+export { buildIdentity } from './app.ts';
