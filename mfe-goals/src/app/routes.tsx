@@ -1,5 +1,8 @@
 import type { RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import { SECTIONS } from './sections.ts';
+
+const PARENT = { label: 'Explore all goals', to: '/all-goals' };
 
 /** The pages of this remote, by absolute path. */
 export const routes = (): RouteObject[] => [
@@ -11,4 +14,15 @@ export const routes = (): RouteObject[] => [
       (page) => page.AllGoalsPage,
     ),
   },
+  ...SECTIONS.map(({ path, name, goalType }) => ({
+    path,
+    handle: { breadcrumb: name, trail: [PARENT] } satisfies RouteHandle,
+    lazy: lazyPage(
+      () => import('../features/section/section.page.tsx'),
+      ({ SectionPage }) =>
+        function Section() {
+          return <SectionPage goalType={goalType} name={name} />;
+        },
+    ),
+  })),
 ];

@@ -1,15 +1,45 @@
-/** The goals of the suite, as a list of sections [A9-19]. */
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { failureText } from '@fw/web-kit';
+import { useExploreGoalsQuery } from '../../app/goals.api.ts';
+import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
+import { GoalRow } from './goal-row.tsx';
+import styles from './all-goals.module.css';
+
+/** The seven goal categories with where each stands. */
 export function AllGoalsPage() {
+  const { data, error, refetch, isFetching } = useExploreGoalsQuery();
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+          {failureText(error)}
+        </ErrorPanel>
+      </>
+    );
+  }
+  const chosen = data?.filter(({ isChosen }) => isChosen).length ?? 0;
   return (
     <>
-      <h1>Explore all goals</h1>
-      <ul>
-        {['Plan for retirement', 'Reduce your debt', 'Connect with your benefits', 'Protect your legacy'].map(
-          (goal) => (
-            <li key={goal}>{goal}</li>
-          ),
+      <PageHeader
+        kicker={TEXT.title}
+        answer={data ? chosenSentence(chosen) : TEXT.loading}
+        lede={TEXT.lede}
+        live
+      />
+      <Card flush>
+        {data ? (
+          <ul className={styles['list']}>
+            {data.map((goal) => (
+              <GoalRow key={goal.goalType} goal={goal} />
+            ))}
+          </ul>
+        ) : (
+          <div className={styles['waiting']}>
+            <SkeletonLines label={TEXT.loading} lines={14} />
+          </div>
         )}
-      </ul>
+      </Card>
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { Goal } from '@fw/contract-goals';
+import { Button } from '@fw/ui';
+import { useToast } from '@fw/web-kit';
+import { useChooseGoalMutation, useRemoveGoalMutation } from './goals.api.ts';
+
+/** Puts a goal on one's list or takes it off; says so either way. */
+export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonly size?: 'sm' | 'md' }) {
+  const toast = useToast();
+  const [choose, choosing] = useChooseGoalMutation();
+  const [remove, removing] = useRemoveGoalMutation();
+  const { goalType, name, isChosen } = goal;
+
+  const change = async () => {
+    const changed = await (isChosen ? remove : choose)({ params: { goalType } });
+    if (changed.error) toast.failure(changed.error);
+    else toast.good(isChosen ? `${name} is off your list.` : `${name} is on your list.`);
+  };
+
+  return (
+    <Button
+      size={size}
+      variant={isChosen ? 'quiet' : 'secondary'}
+      busy={choosing.isLoading || removing.isLoading}
+      aria-label={isChosen ? `Take ${name} off my goals` : `Add ${name} to my goals`}
+      onPress={() => void change()}
+    >
+      {isChosen ? 'Take off my goals' : 'Add to my goals'}
+    </Button>
+  );
+}

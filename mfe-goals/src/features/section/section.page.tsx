@@ -1,0 +1,39 @@
+import type { GoalType } from '@fw/contract-goals';
+import { Card, ErrorPanel, Notice, PageHeader, SkeletonLines } from '@fw/ui';
+import { failureText } from '@fw/web-kit';
+import { GoalChoice } from '../../app/goal-choice.tsx';
+import { GoalStatus } from '../../app/goal-status.tsx';
+import { useExploreGoalQuery } from '../../app/goals.api.ts';
+import { SECTION_TEXT as TEXT, statusSentence } from './section.text.ts';
+import styles from './section.module.css';
+
+/** Overview of one goal category. */
+export function SectionPage({ goalType, name }: { readonly goalType: GoalType; readonly name: string }) {
+  const { data, error, refetch, isFetching } = useExploreGoalQuery({ params: { goalType } });
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader kicker={name} answer={TEXT.failed} />
+        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+          {failureText(error)}
+        </ErrorPanel>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader kicker={name} answer={data ? statusSentence(data) : TEXT.loading} live />
+      <Card title={name} {...(data ? { action: <GoalStatus goal={data} /> } : {})}>
+        {data ? (
+          <div className={styles['body']}>
+            <p>{data.description}</p>
+            <Notice>{TEXT.coming}</Notice>
+            <GoalChoice goal={data} size="md" />
+          </div>
+        ) : (
+          <SkeletonLines label={TEXT.loading} lines={4} />
+        )}
+      </Card>
+    </>
+  );
+}
