@@ -1,3 +1,4 @@
+import { monteCarlo } from '../monte-carlo/index.ts';
 import { sensitivity } from '../sensitivity/index.ts';
 import { assetAllocation } from '../asset-allocation/index.ts';
 import { display } from '../display/index.ts';
@@ -18,4 +19,5 @@ export const calculators: Readonly<Record<string, (input: unknown) => object>> =
   tvm: timeValue.accept,
   'asset-allocation': assetAllocation.accept,
   sensitivity: sensitivity.accept,
+  'monte-carlo': monteCarlo.accept,
 };

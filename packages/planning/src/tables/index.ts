@@ -5,3 +5,4 @@ export * from './statutory.ts';
 export { WAGE_INDEX } from './wage-index.ts';
 export * from './horizon.ts';
 export * from './portfolios.ts';
+export { DEFAULT_VOLATILITY } from './volatility.ts';

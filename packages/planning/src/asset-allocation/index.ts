@@ -1,0 +1,3 @@
+export { assetAllocation, type AssetAllocationInput } from './asset-allocation.ts';
+export { expectationOf } from './expectation.ts';
+export { fractionsOf } from './portfolio.ts';

@@ -1,0 +1,108 @@
+import { marketConstants, PORTFOLIOS, SPEND_POINTS, TAKE_POINTS } from '../tables/index.ts';
+import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
+import { expectationOf } from './expectation.ts';
+import { fractionsOf } from './portfolio.ts';
+import type { AllocationOf, AssetAllocationInput } from './shape.ts';
+
+const CLASSES = ['Fixed', 'Large', 'Small', 'Foreign', 'Other'];
+
+const variance = CLASSES.flatMap((left, row) => [
+  `(weight${left} * dev${left}) ^ 2`,
+  ...CLASSES.slice(row + 1).map(
+    (right) => `2 * weight${left} * dev${left} * weight${right} * dev${right} * cor${left}${right}`,
+  ),
+]).join(' + ');
+
+const COLUMNS: Columns = {
+  ...Object.fromEntries(
+    CLASSES.map((name): [string, readonly [string, string]] => [
+      `weight${name}`,
+      [
+        `Share of ${name.toLowerCase()}`,
+        `percent${name} / 100 * (100 - shortTerm) / 100${name === 'Other' ? ' + shortTerm / 100' : ''}`,
+      ],
+    ]),
+  ),
+  arithmeticReturn: ['Mean return', CLASSES.map((name) => `weight${name} * mean${name}`).join(' + ')],
+  standardDeviation: ['Standard deviation', `sqrt(max(0, ${variance}))`],
+  logVariance: ['Variance of the logarithm', 'ln(1 + standardDeviation ^ 2 / (1 + arithmeticReturn) ^ 2)'],
+  logMean: ['Mean of the logarithm', 'ln(1 + arithmeticReturn) - logVariance / 2'],
+  compoundReturn: ['Expected return, percent', 'floor((exp(logMean) - 1) * 1000 + 0.5 + 0.000001) / 10'],
+  possibleLoss: [
+    'Possible loss, percent',
+    'max(0, round((1 - exp(logMean - oneInTwenty * sqrt(logVariance))) * 1000) / 10)',
+  ],
+  possibleGain: [
+    'Possible gain, percent',
+    'round((exp(logMean + oneInTwenty * sqrt(logVariance)) - 1) * 1000) / 10',
+  ],
+};
+
+function figuresOf(fractions: readonly number[]): Figures {
+  const { arithmeticReturn, standardDeviation, ...shown } = expectationOf(fractions);
+  const logVariance = Math.log(1 + standardDeviation ** 2 / (1 + arithmeticReturn) ** 2);
+  return {
+    ...Object.fromEntries(CLASSES.map((name, index) => [`weight${name}`, fractions[index] ?? 0])),
+    arithmeticReturn,
+    standardDeviation,
+    logVariance,
+    logMean: Math.log(1 + arithmeticReturn) - logVariance / 2,
+    ...shown,
+  };
+}
+
+function portfolioWorking({ number, shortTermPercentage }: AllocationOf<'portfolio'>): Working {
+  const portfolio = PORTFOLIOS[number];
+  if (!portfolio) return workingOf('asset-allocation', { inputs: { number }, lines: [] });
+  const { fixedIncome, largeCap, smallCap, foreign, other } = portfolio;
+  const percents = [fixedIncome, largeCap, smallCap, foreign, other];
+  return workingOf('asset-allocation', {
+    inputs: {
+      shortTerm: shortTermPercentage ?? 0,
+      ...Object.fromEntries(CLASSES.map((name, index) => [`percent${name}`, percents[index] ?? 0])),
+    },
+    constants: marketConstants(),
+    lines: linesOf(COLUMNS, figuresOf(fractionsOf(portfolio, shortTermPercentage ?? 0))),
+  });
+}
+
+function scoreWorking(input: AllocationOf<'recommend'>, result: Figures): Working {
+  return workingOf('asset-allocation', {
+    inputs: {
+      takePoints: TAKE_POINTS[(input.timeFrameTakeFromInvestments ?? 0) - 1] ?? null,
+      spendPoints: SPEND_POINTS[(input.timeFrameSpendFromInvestments ?? 0) - 1] ?? null,
+    },
+    lines: linesOf({ score: ['Points of the horizon', 'takePoints + spendPoints'] }, result),
+  });
+}
+
+function companyStockWorking(input: AllocationOf<'companyStock'>, result: object): Working {
+  const figures = Object.entries(result).flatMap(([name, value]) =>
+    name === 'percentages' && Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [],
+  );
+  const exact = input.allocations.map((percent) => `${String(percent)} * (100 - companyStock) / 100`);
+  return workingOf('asset-allocation', {
+    inputs: { companyStock: input.companyStock ?? 0 },
+    lines: [
+      ...exact.flatMap((formula, row) =>
+        linesOf(
+          { exact: ['Share beside company stock before rounding', formula] },
+          { exact: ((input.allocations[row] ?? 0) * (100 - (input.companyStock ?? 0))) / 100 },
+          row,
+        ),
+      ),
+      ...linesOf(
+        { total: ['Percentages in all', `round((${exact.join(' + ')}) * 100) / 100`] },
+        { total: Math.round(figures.reduce((sum, part) => sum + part, 0) * 100) / 100 },
+      ),
+    ],
+  });
+}
+
+/** The working of a recommendation, a portfolio or the shares beside company stock; the rest needs none. */
+export function allocationWorking(input: AssetAllocationInput, result: object): Working {
+  if (input.kind === 'portfolio') return portfolioWorking(input);
+  if (input.kind === 'recommend') return scoreWorking(input, { ...result });
+  if (input.kind === 'companyStock') return companyStockWorking(input, result);
+  return workingOf('asset-allocation', { inputs: { kind: input.kind }, lines: [] });
+}

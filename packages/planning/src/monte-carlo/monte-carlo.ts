@@ -1,0 +1,23 @@
+import { calculator } from '../calculator/index.ts';
+import { isRefused, type Refused } from '../refusal/index.ts';
+import { CHUNK_PATHS, joinPaths, simulateSome } from './chunks.ts';
+import { outcomeOf, type MonteCarloResult } from './outcome.ts';
+import { MONTE_CARLO_SHAPE, prepareRun, type MonteCarloInput } from './prepare.ts';
+import type { Paths } from './simulate.ts';
+import { monteCarloWorking } from './working.ts';
+
+function run(input: MonteCarloInput): MonteCarloResult | Refused {
+  const prepared = prepareRun(input);
+  if (isRefused(prepared)) return prepared;
+  const parts: Paths[] = [];
+  for (let first = 0; first < prepared.paths; first += CHUNK_PATHS) {
+    parts.push(simulateSome(prepared, first, Math.min(CHUNK_PATHS, prepared.paths - first)));
+  }
+  return outcomeOf(joinPaths(parts), prepared);
+}
+
+/**
+ * In how many of `paths` seeded random futures the retirement plan ends with something left (fraction and count), with bands
+ * in nominal US dollars; the median path is the plan itself. Refusals of the projection. Source: definitions 17.1.
+ */
+export const monteCarlo = calculator({ shape: MONTE_CARLO_SHAPE, run, working: monteCarloWorking });

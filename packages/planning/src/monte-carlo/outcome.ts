@@ -1,0 +1,71 @@
+import { dollars, fraction, type Dollars, type Fraction } from '@fw/units';
+import { HALF_A_CENT } from '../rounding/index.ts';
+import type { Paths } from './simulate.ts';
+import { percentilesOf } from './select.ts';
+
+export const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/** Balances in nominal US dollars that 5, 25, 50, 75 and 95 % of the paths do not exceed. */
+export type Band = Readonly<Record<'0.05' | '0.25' | '0.5' | '0.75' | '0.95', Dollars>>;
+
+export interface MonteCarloResult {
+  readonly successProbability: Fraction;
+  readonly successes: number;
+  readonly paths: number;
+  /** Of the probability; show plus and minus two of it. */
+  readonly standardError: Fraction;
+  /** Every age of the plan. */
+  readonly ages: readonly number[];
+  readonly bandAges: readonly number[];
+  /** One band for each of `bandAges`. */
+  readonly bands: readonly Band[];
+  readonly atRetirement: Band;
+  readonly finalPercentiles: Band;
+  /** Whether the plan without chance meets its goal. */
+  readonly deterministicMet: boolean;
+}
+
+function bandOf(values: Float64Array): Band {
+  const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = percentilesOf(values, SHARES).map(dollars);
+  return {
+    '0.05': dollars(p5),
+    '0.25': dollars(p25),
+    '0.5': dollars(p50),
+    '0.75': dollars(p75),
+    '0.95': dollars(p95),
+  };
+}
+
+/** The bands of recorded balances, one a year. */
+export const bandsOf = (recorded: readonly Float64Array[]): Band[] => recorded.map(bandOf);
+
+export interface Recorded {
+  readonly startAge: number;
+  readonly years: number;
+  readonly retirementYear: number;
+  readonly recordYears: readonly number[];
+  readonly deterministicMet: boolean;
+}
+
+/** Counts and bands of all paths; success is something left at the end. */
+export function outcomeOf({ recorded, final }: Paths, plan: Recorded): MonteCarloResult {
+  const paths = final.length;
+  let successes = 0;
+  for (const balance of final) if (balance >= HALF_A_CENT) successes += 1;
+  const probability = successes / paths;
+  const bands = bandsOf(recorded);
+  const atRetirement = bands[plan.recordYears.indexOf(plan.retirementYear)];
+  const finalPercentiles = bandOf(final);
+  return {
+    successProbability: fraction(probability),
+    successes,
+    paths,
+    standardError: fraction(Math.sqrt((probability * (1 - probability)) / paths)),
+    ages: Array.from({ length: plan.years + 1 }, (_, year) => plan.startAge + year),
+    bandAges: plan.recordYears.map((year) => plan.startAge + year),
+    bands,
+    atRetirement: atRetirement ?? finalPercentiles,
+    finalPercentiles,
+    deterministicMet: plan.deterministicMet,
+  };
+}

@@ -1,0 +1,25 @@
+import { isRefused } from '../refusal/index.ts';
+import { constantsOf, DEFAULT_VOLATILITY } from '../tables/index.ts';
+import { linesOf, workingOf, type Working } from '../working/index.ts';
+import type { MonteCarloResult } from './outcome.ts';
+import { prepareRun, type MonteCarloInput } from './prepare.ts';
+
+/** The working of the counts; the paths themselves follow from seed and volatility. */
+export function monteCarloWorking(input: MonteCarloInput, result: MonteCarloResult): Working {
+  const prepared = prepareRun(input);
+  const drawn = isRefused(prepared) ? {} : { seed: prepared.seed, volatility: prepared.volatility };
+  return workingOf('monte-carlo', {
+    inputs: { ...drawn, paths: result.paths, successes: result.successes },
+    constants: constantsOf(
+      { source: 'Product configuration: deviation without a portfolio', year: 2026, unit: 'fraction' },
+      { defaultVolatility: DEFAULT_VOLATILITY },
+    ),
+    lines: linesOf(
+      {
+        successProbability: ['Share of futures that end with something left', 'successes / paths'],
+        standardError: ['Standard error', 'sqrt(successProbability * (1 - successProbability) / paths)'],
+      },
+      { ...result },
+    ),
+  });
+}

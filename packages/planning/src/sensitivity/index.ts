@@ -1,0 +1,1 @@
+export { sensitivity, type SensitivityBar, type SensitivityResult } from './sensitivity.ts';

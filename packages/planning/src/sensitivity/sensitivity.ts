@@ -1,0 +1,89 @@
+import { dollars, fraction, type Dollars } from '@fw/units';
+import { calculator } from '../calculator/index.ts';
+import { isRefused, type Refused } from '../refusal/index.ts';
+import { RETIREMENT_SHAPE, retirementProjection, type RetirementInput } from '../retirement/index.ts';
+import { linesOf, workingOf, type Columns } from '../working/index.ts';
+import { STEPS, type Step } from './steps.ts';
+
+/** Final balances in nominal US dollars and years the fund lasts with a value lowered and raised. */
+export interface SensitivityBar {
+  readonly variable: string;
+  readonly low: Dollars;
+  readonly high: Dollars;
+  readonly lowYears: number;
+  readonly highYears: number;
+  readonly swing: Dollars;
+}
+
+export interface SensitivityResult {
+  readonly base: Dollars;
+  readonly baseYears: number;
+  /** Widest first. */
+  readonly bars: readonly SensitivityBar[];
+}
+
+interface Outcome {
+  readonly balance: number;
+  readonly years: number;
+}
+
+function outcomeOf(input: RetirementInput): Outcome | Refused {
+  const result = retirementProjection(input);
+  if (isRefused(result)) return result;
+  const balance = result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
+  return { balance, years: result.yearsRetirementFundWillLast };
+}
+
+function barOf(step: Step, input: RetirementInput): SensitivityBar | Refused {
+  const low = outcomeOf(step.change(input, fraction(-step.by)));
+  const high = outcomeOf(step.change(input, fraction(step.by)));
+  if (isRefused(low)) return low;
+  if (isRefused(high)) return high;
+  return {
+    variable: step.variable,
+    low: dollars(low.balance),
+    high: dollars(high.balance),
+    lowYears: low.years,
+    highYears: high.years,
+    swing: dollars(Math.abs(high.balance - low.balance)),
+  };
+}
+
+function run(input: RetirementInput): SensitivityResult | Refused {
+  const base = outcomeOf(input);
+  if (isRefused(base)) return base;
+  const bars: SensitivityBar[] = [];
+  for (const step of STEPS) {
+    const bar = barOf(step, input);
+    if (isRefused(bar)) return bar;
+    bars.push(bar);
+  }
+  return {
+    base: dollars(base.balance),
+    baseYears: base.years,
+    bars: bars.toSorted((left, right) => right.swing - left.swing),
+  };
+}
+
+const SWING: Columns = { swing: ['Distance between low and high', 'abs(high - low)'] };
+
+function working(_: RetirementInput, { base, bars }: SensitivityResult) {
+  const named = Object.fromEntries(
+    bars.flatMap(({ variable, low, high }, index) => [
+      [`variable${String(index)}`, variable],
+      [`low${String(index)}`, low],
+      [`high${String(index)}`, high],
+    ]),
+  );
+  const lines = bars.flatMap(({ swing }, row) => {
+    const index = String(row);
+    return linesOf({ swing: [SWING['swing']?.[0] ?? '', `abs(high${index} - low${index})`] }, { swing }, row);
+  });
+  return workingOf('sensitivity', { inputs: { base, ...named }, lines });
+}
+
+/**
+ * How the final balance (nominal US dollars) moves when one assumption does: ±2 years, ±10 % spending, ±2 points savings, ±1
+ * point returns and inflation, ±5 years of life, widest first. Refusals of the projection. Source: definitions 17.2.
+ */
+export const sensitivity = calculator({ shape: RETIREMENT_SHAPE, run, working });
