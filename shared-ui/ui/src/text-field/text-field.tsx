@@ -25,7 +25,11 @@ export interface TextFieldProps extends FieldProps {
 }
 
 const keep = (text: string, allow: RegExp | undefined): string =>
-  allow ? Array.from(text).filter((character) => allow.test(character)).join('') : text;
+  allow
+    ? Array.from(text)
+        .filter((character) => allow.test(character))
+        .join('')
+    : text;
 
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   return <TextInput {...props} type={type} />;

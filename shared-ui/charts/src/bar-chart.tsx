@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { wholeDollars, type Format } from './base-options.ts';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+import type { ChartTableData } from './chart-table.tsx';
+import { columnOptions, type ColumnSeries } from './column-options.ts';
+import { LazyCanvas } from './lazy-canvas.tsx';
+
+export interface BarChartProps extends ChartFrameProps {
+  readonly categories: readonly string[];
+  /** Heads the first column of the table. */
+  readonly categoryLabel?: string | undefined;
+  readonly series: readonly ColumnSeries[];
+  readonly format?: Format | undefined;
+  /** This category stays, the others step back. */
+  readonly highlightedIndex?: number | null | undefined;
+  readonly onHover?: ((index: number | null) => void) | undefined;
+  readonly onSelect?: ((index: number) => void) | undefined;
+}
+
+/** Columns side by side, such as income and spending by month. */
+export function BarChart(props: BarChartProps) {
+  return <Columns {...props} stacked={false} />;
+}
+
+/** Columns on top of each other, such as sources of income by year. */
+export function StackedBarChart(props: BarChartProps) {
+  return <Columns {...props} stacked />;
+}
+
+function Columns(props: BarChartProps & { readonly stacked: boolean }) {
+  const { label, categories, series, stacked, onHover, onSelect } = props;
+  const { format = wholeDollars, highlightedIndex = null } = props;
+  const options = useMemo(
+    () => columnOptions({ label, categories, series, format, highlightedIndex, stacked, onHover, onSelect }),
+    [label, categories, series, format, highlightedIndex, stacked, onHover, onSelect],
+  );
+  return (
+    <ChartFrame {...props} table={columnTable(props)}>
+      <LazyCanvas options={options} />
+    </ChartFrame>
+  );
+}
+
+function columnTable({
+  categories,
+  categoryLabel = 'Month',
+  series,
+  format = wholeDollars,
+}: BarChartProps): ChartTableData {
+  return {
+    head: [categoryLabel, ...series.map(({ name }) => name)],
+    rows: categories.map((category, index) => [
+      category,
+      ...series.map(({ data }) => format(data[index] ?? 0)),
+    ]),
+  };
+}

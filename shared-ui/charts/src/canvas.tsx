@@ -1,0 +1,31 @@
+import type { Options } from 'highcharts';
+import { HighchartsReact } from 'highcharts-react-official';
+import { useMemo } from 'react';
+import { Highcharts } from './highcharts-setup.ts';
+
+export interface CanvasProps {
+  readonly options: Options;
+}
+
+const FILL = { style: { blockSize: '100%' } };
+const UPDATE: [boolean, boolean, boolean] = [true, true, false];
+
+/** Draws with Highcharts; new options change the drawing in place, without movement. */
+export function Canvas({ options }: CanvasProps) {
+  const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const moving = still ? false : { duration: 360 };
+  return (
+    <HighchartsReact
+      highcharts={Highcharts}
+      containerProps={FILL}
+      updateArgs={UPDATE}
+      options={{
+        ...options,
+        plotOptions: {
+          ...options.plotOptions,
+          series: { ...options.plotOptions?.series, animation: moving },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { TableIcon, TextButton } from '@fw/ui';
+import { useState, type ReactNode } from 'react';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import styles from './charts.module.css';
+
+export interface ChartFrameProps {
+  /** What the chart shows: its accessible name and the caption of its table. */
+  readonly label: string;
+  /** Pixels of the drawing; the same while it loads, so nothing moves. */
+  readonly height?: number | undefined;
+  /** False leaves out "View as a table", where the same table stands beside the chart anyway. */
+  readonly tableToggle?: boolean | undefined;
+}
+
+interface FrameProps extends ChartFrameProps {
+  readonly table: ChartTableData;
+  readonly children: ReactNode;
+}
+
+export const CHART_HEIGHT = 280;
+
+/** A drawing of a fixed height with its numbers one press away. */
+export function ChartFrame({
+  label,
+  height = CHART_HEIGHT,
+  tableToggle = true,
+  table,
+  children,
+}: FrameProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className={styles['figure']} aria-label={label}>
+      {isTable ? (
+        <div style={{ minBlockSize: height }}>
+          <ChartTable caption={label} data={table} />
+        </div>
+      ) : (
+        <div className={styles['drawing']} style={{ blockSize: height }}>
+          {children}
+        </div>
+      )}
+      {tableToggle && (
+        <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
+          {isTable ? 'View as a chart' : 'View as a table'}
+        </TextButton>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import Highcharts from 'highcharts';
+import 'highcharts/modules/accessibility.js';
+
+// The one place where Highcharts and its modules meet. The default screen reader section brings headings
+// and landmarks that would break the order of the page's own.
+Highcharts.setOptions({
+  lang: { thousandsSep: ',' },
+  credits: { enabled: false },
+  accessibility: {
+    enabled: true,
+    landmarkVerbosity: 'disabled',
+    screenReaderSection: {
+      beforeChartFormat: '<div>{typeDescription}</div><div>{chartLongdesc}</div>',
+      afterChartFormat: '',
+    },
+  },
+});
+
+export { Highcharts };

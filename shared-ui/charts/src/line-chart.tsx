@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { wholeDollars, type Format } from './base-options.ts';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+import type { ChartTableData } from './chart-table.tsx';
+import { LazyCanvas } from './lazy-canvas.tsx';
+import { lineOptions, type LineMark, type LineSeries } from './line-options.ts';
+
+export interface LineChartProps extends ChartFrameProps {
+  /** Heads the first column of the table: `Age`. */
+  readonly xLabel: string;
+  readonly series: readonly LineSeries[];
+  readonly format?: Format | undefined;
+  readonly formatX?: Format | undefined;
+  readonly marks?: readonly LineMark[] | undefined;
+}
+
+const NO_MARKS: readonly LineMark[] = [];
+
+/** Amounts over time or age. */
+export function LineChart(props: LineChartProps) {
+  const { label, series, formatX = String, marks = NO_MARKS } = props;
+  const options = useMemo(
+    () => lineOptions({ label, series, marks, formatX }),
+    [label, series, marks, formatX],
+  );
+  return (
+    <ChartFrame {...props} table={lineTable(props)}>
+      <LazyCanvas options={options} />
+    </ChartFrame>
+  );
+}
+
+function lineTable({
+  xLabel,
+  series,
+  format = wholeDollars,
+  formatX = String,
+}: LineChartProps): ChartTableData {
+  const places = [...new Set(series.flatMap(({ data }) => data.map(([x]) => x)))].toSorted((a, b) => a - b);
+  const lines = series.map(({ data }) => new Map(data));
+  const cell = (y: number | undefined): string => (y === undefined ? '' : format(y));
+  return {
+    head: [xLabel, ...series.map(({ name }) => name)],
+    rows: places.map((x) => [formatX(x), ...lines.map((line) => cell(line.get(x)))]),
+  };
+}

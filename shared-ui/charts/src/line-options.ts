@@ -1,0 +1,88 @@
+import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
+import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
+import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
+
+export interface LineSeries {
+  readonly name: string;
+  /** Pairs of x and y, x ascending. */
+  readonly data: readonly (readonly [number, number])[];
+  readonly colour?: ChartColour | undefined;
+  /** Dashed: what one has now; solid: what one is trying. */
+  readonly dashed?: boolean | undefined;
+  /** A soft fill under the line. */
+  readonly area?: boolean | undefined;
+}
+
+/** A vertical line with its name; `now` is the marigold one. */
+export interface LineMark {
+  readonly x: number;
+  readonly label: string;
+  readonly now?: boolean | undefined;
+}
+
+export interface LineDrawing {
+  readonly label: string;
+  readonly series: readonly LineSeries[];
+  readonly marks: readonly LineMark[];
+  readonly formatX: Format;
+}
+
+export function lineOptions({ label, series, marks, formatX }: LineDrawing): Options {
+  const base = baseOptions(label);
+  return {
+    ...base,
+    chart: { ...base.chart, type: 'line', spacing: [marks.length > 0 ? 24 : 8, 4, 4, 0] },
+    xAxis: {
+      ...xAxis,
+      minPadding: 0,
+      maxPadding: 0,
+      crosshair: { color: 'var(--color-line-strong)' },
+      labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
+      plotLines: marks.map(plotLine),
+    },
+    yAxis: { ...yAxis(shortDollars), tickAmount: 5 },
+    tooltip: {
+      ...base.tooltip,
+      shared: true,
+      valueDecimals: 0,
+      valuePrefix: '$',
+      headerFormat: '<b>{point.key}</b><br/>',
+    },
+    plotOptions: {
+      series: { marker: { enabled: false, symbol: 'circle' }, states: { inactive: { opacity: 1 } } },
+    },
+    series: series.map(line),
+  };
+}
+
+function line(series: LineSeries, rank: number): SeriesOptionsType {
+  const color = cssColour(series.colour ?? rankColour(rank));
+  const common = {
+    name: series.name,
+    color,
+    data: series.data.map(([x, y]): [number, number] => [x, y]),
+    dashStyle: series.dashed ? ('ShortDash' as const) : ('Solid' as const),
+    lineWidth: series.dashed ? 2 : 3,
+  };
+  return series.area
+    ? { ...common, type: 'area', fillColor: faded(color, 0.12) }
+    : { ...common, type: 'line' };
+}
+
+function plotLine({ x, label, now = false }: LineMark): XAxisPlotLinesOptions {
+  const ink = now ? 'var(--color-now-ink)' : 'var(--color-ink-2)';
+  return {
+    value: x,
+    color: now ? 'var(--color-now)' : 'var(--color-line-strong)',
+    width: now ? 4 : 1.5,
+    dashStyle: now ? 'Solid' : 'ShortDot',
+    zIndex: 3,
+    label: {
+      text: label,
+      rotation: 0,
+      y: -8,
+      x: 0,
+      style: { color: ink, fontWeight: '650', fontSize: '12px' },
+    },
+  };
+}
