@@ -11,7 +11,15 @@ import { createProgress } from './progress.mjs';
 import { writeRunFile } from './run-file.mjs';
 import { PORTS, claimPorts } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
-import { addressesOf, clearTheWay, foldersOf, loaderEnv, openSuite, startProcesses } from './suite.mjs';
+import {
+  addressesOf,
+  clearTheWay,
+  foldersOf,
+  isWanted,
+  loaderEnv,
+  openSuite,
+  startProcesses,
+} from './suite.mjs';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -30,7 +38,9 @@ async function bringUp({ progress, ports, suite, data }) {
   await progress.step('Installing packages', (tell) => install(ROOT, tell));
   const found = await progress.step('Looking for MongoDB', (tell) => findMongod({ tell }));
   await progress.step('Building what changed', (tell) => build(tell));
-  await progress.step('Publishing the portal and its remotes', () => publish(join(data, 'web')));
+  await progress.step('Publishing the portal and its remotes', () =>
+    isWanted('gateway') ? publish(join(data, 'web')) : { note: 'nobody serves them (FW_ONLY)' },
+  );
   const running = await progress.step('Starting the processes', (tell) =>
     startProcesses({ found, ports, data, env: process.env, supervisor: suite.supervisor, tell }),
   );

@@ -54,15 +54,11 @@ export function openSuite({ data, onChange }) {
 }
 
 /** `FW_ONLY=identity,crm` starts only these beside mongod (and `none` nothing else), for work on one part. */
-function wantedBy({ FW_ONLY }) {
-  if (!FW_ONLY) return () => true;
-  const names = FW_ONLY.split(',');
-  return ({ name }) => names.includes(name);
-}
+export const isWanted = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY.split(',').includes(name);
 
 /** The processes with their full command and environment; those not yet built are left out and named. */
 function commands(facts, env) {
-  const all = suiteProcesses(facts).filter(wantedBy(env));
+  const all = suiteProcesses(facts).filter(({ name }) => isWanted(name, env));
   const built = all.filter(({ file }) => existsSync(file));
   const missing = all.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   const specs = built.map((spec) => ({
