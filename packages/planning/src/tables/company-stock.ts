@@ -1,4 +1,4 @@
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 /** Internal Revenue Code 72(t): tax on early distributions. */
 export const EARLY_DISTRIBUTION: Origin = {

@@ -1,4 +1,4 @@
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 /** Specification of the planners, rule B9-10. */
 export const DEBT_RULES: Origin = {

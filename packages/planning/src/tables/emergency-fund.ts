@@ -1,4 +1,4 @@
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 /** Specification, rule B9-09. */
 export const EMERGENCY_FUND: Origin = {

@@ -1,4 +1,4 @@
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 /** Defaults of the needs worksheets, used for what an input leaves out. */
 export const NEEDS_WORKSHEET: Origin = {

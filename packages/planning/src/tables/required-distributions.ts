@@ -1,5 +1,5 @@
 import type { IsoDate } from '@fw/units';
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 /** IRS Publication 590-B, Table III (Uniform Lifetime), in force since 2022. */
 export const UNIFORM_LIFETIME: Origin = {

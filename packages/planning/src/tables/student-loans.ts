@@ -1,4 +1,4 @@
-import type { Origin } from './index.ts';
+import type { Origin } from './origin.ts';
 
 export type Region = '48' | 'AK' | 'HI';
 

@@ -1,0 +1,10 @@
+export { DISTRIBUTION_SHAPE, type DistributionInput } from './shape.ts';
+export {
+  distributionCalculate,
+  type DistributionResult,
+  type DistributionRow,
+} from './distribution-calculate.ts';
+export { isPlan, resolvePlan, type DistributionPlan } from './plan.ts';
+export { afterTaxValue, simulate, type Simulation } from './simulate.ts';
+export { USUAL_ORDER, type Source } from './draw.ts';
+export { distributionWorking } from './working.ts';

@@ -1,0 +1,149 @@
+import { aliveAt } from '../incomes/index.ts';
+import { draw, type Drawn, type Source } from './draw.ts';
+import { contributionsIn, extraExpensesIn, incomesIn, livingExpensesIn, lumpSumsIn } from './incomes.ts';
+import type { Balances, DistributionPlan } from './plan.ts';
+import { takeRequired } from './required.ts';
+import { growthFactor, moveStock, payStockTax, stockIn, type StockYear } from './stock.ts';
+
+/** What a retirement year needs, gets and takes; nominal dollars after tax unless gross. */
+export interface RetiredYear {
+  readonly livingExpenses: number;
+  readonly extraExpenses: number;
+  readonly need: number;
+  readonly pensions: number;
+  readonly socialSecurity: number;
+  readonly selfEmployment: number;
+  readonly rmdOwn: number;
+  readonly rmdSpouse: number;
+  readonly netRmd: number;
+  readonly gap: number;
+  /** Gross, beyond the required minimum. */
+  readonly gross: Drawn['gross'];
+  readonly netDraws: number;
+  /** Above 0 a deposit, below 0 a shortfall. */
+  readonly difference: number;
+}
+
+/** One plan year from its start to its end. */
+export interface PlanYear {
+  readonly year: number;
+  /** After a survivor inherited. */
+  readonly start: Balances;
+  readonly taken: StockYear;
+  readonly lumpSums: number;
+  readonly retired: RetiredYear | null;
+  /** Before growth and contributions. */
+  readonly drawnDown: Balances;
+  readonly end: Balances;
+}
+
+export interface Simulation {
+  readonly years: readonly PlanYear[];
+  readonly end: Balances;
+}
+
+/** The survivor inherits the other's pre-tax money and basis. */
+function inherited(balances: Balances, { own, spouse }: DistributionPlan, year: number): Balances {
+  if (!spouse || aliveAt(own, year) === aliveAt(spouse, year)) return balances;
+  const all = balances.own + balances.spouse;
+  const basis = balances.ownBasis + balances.spouseBasis;
+  return aliveAt(own, year)
+    ? { ...balances, own: all, ownBasis: basis, spouse: 0, spouseBasis: 0 }
+    : { ...balances, own: 0, ownBasis: 0, spouse: all, spouseBasis: basis };
+}
+
+const deposited = (balances: Balances, amount: number): Balances => ({
+  ...balances,
+  taxable: balances.taxable + amount,
+  taxableBasis: balances.taxableBasis + amount,
+});
+
+interface Opening {
+  readonly start: Balances;
+  readonly taken: StockYear;
+  readonly available: Balances;
+  readonly order: readonly Source[];
+}
+
+function retiredYear(plan: DistributionPlan, year: number, { start, taken, available, order }: Opening) {
+  const livingExpenses = livingExpensesIn(plan, year);
+  const extraExpenses = extraExpensesIn(plan, year);
+  const need = livingExpenses + extraExpenses + taken.stockTax;
+  const incomes = incomesIn(plan, year);
+  const required = takeRequired(plan, year, { before: start, after: available, taken });
+  const income = incomes.pensions + incomes.socialSecurity + incomes.selfEmployment;
+  const gap = need - income - required.netRmd;
+  const drawn = draw(required.balances, { wanted: gap, taxRate: plan.taxRate, order });
+  const { rmdOwn, rmdSpouse, netRmd } = required;
+  const retired: RetiredYear = {
+    livingExpenses,
+    extraExpenses,
+    need,
+    ...incomes,
+    rmdOwn,
+    rmdSpouse,
+    netRmd,
+    gap,
+    gross: drawn.gross,
+    netDraws: drawn.net,
+    difference: drawn.net - gap,
+  };
+  return { retired, balances: gap < 0 ? deposited(drawn.balances, -gap) : drawn.balances };
+}
+
+function grown(balances: Balances, plan: DistributionPlan, year: number): Balances {
+  const factor = growthFactor(year < plan.retirementYear ? plan.currentReturn : plan.retirementReturn);
+  const own = contributionsIn(plan.own, year);
+  const spouse = contributionsIn(plan.spouse, year);
+  const saved = own.taxable + spouse.taxable;
+  return {
+    own: balances.own * factor + own.preTax,
+    ownBasis: balances.ownBasis,
+    spouse: balances.spouse * factor + spouse.preTax,
+    spouseBasis: balances.spouseBasis,
+    taxable: balances.taxable * factor + saved,
+    taxableBasis: balances.taxableBasis + saved,
+    roth: balances.roth * factor + own.roth + spouse.roth,
+  };
+}
+
+interface YearAsked {
+  readonly year: number;
+  readonly order: readonly Source[];
+}
+
+function planYear(plan: DistributionPlan, balances: Balances, { year, order }: YearAsked): PlanYear {
+  const start = inherited(balances, plan, year);
+  const taken = stockIn(plan, year, start.own);
+  const isRetired = year >= plan.retirementYear;
+  const moved = isRetired ? moveStock(start, taken) : payStockTax(moveStock(start, taken), taken);
+  const lumpSums = lumpSumsIn(plan, year);
+  const available = deposited(moved, lumpSums);
+  const { retired, balances: drawnDown } = isRetired
+    ? retiredYear(plan, year, { start, taken, available, order })
+    : { retired: null, balances: available };
+  return { year, start, taken, lumpSums, retired, drawnDown, end: grown(drawnDown, plan, year) };
+}
+
+/** Runs a plan year by year, drawing down the sources in an order. */
+export function simulate(plan: DistributionPlan, order: readonly Source[]): Simulation {
+  const years: PlanYear[] = [];
+  let end = plan.balances;
+  for (let year = 0; year < plan.years; year += 1) {
+    const next = planYear(plan, end, { year, order });
+    years.push(next);
+    end = next.end;
+  }
+  return { years, end };
+}
+
+/** What balances are worth once everything is sold and taxed; dollars. */
+export function afterTaxValue(balances: Balances, taxRate: number): number {
+  const taxed = (amount: number, basis: number): number => amount - taxRate * Math.max(0, amount - basis);
+  return (
+    taxed(balances.taxable, balances.taxableBasis) +
+    taxed(balances.own, balances.ownBasis) +
+    taxed(balances.spouse, balances.spouseBasis) +
+    balances.roth
+  );
+}

@@ -1,0 +1,1 @@
+export { withdrawalOrder, type WithdrawalOrderResult } from './withdrawal-order.ts';
