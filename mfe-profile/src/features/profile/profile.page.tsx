@@ -1,16 +1,42 @@
-import { useSession } from '@fw/web-kit';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { failureText } from '@fw/web-kit';
+import { PlannerCard } from './planner-card.tsx';
+import { useProfileQuery } from './profile.api.ts';
+import { AboutMeCard, ContactCard, DependentsCard, SettingsCard } from './profile-cards.tsx';
+import { completeness, PROFILE_TEXT as TEXT } from './profile.text.ts';
+import styles from './profile.module.css';
 
-/** Contact facts of the signed-in user. */
+/** What the product knows of the person. */
 export function ProfilePage() {
-  const { user } = useSession();
+  const { data, error, refetch, isFetching } = useProfileQuery();
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+          {failureText(error)}
+        </ErrorPanel>
+      </>
+    );
+  }
   return (
     <>
-      <h1>My information</h1>
-      {user && (
-        <p>
-          {user.firstName} {user.lastName}, {user.email}
-        </p>
-      )}
+      <PageHeader kicker={TEXT.title} answer={data ? completeness(data) : TEXT.loading} live />
+      <div className={styles['cards']}>
+        {data ? (
+          <>
+            <ContactCard facts={data.contactInformation} />
+            <AboutMeCard facts={data.aboutMe} />
+            <DependentsCard facts={data.dependents} />
+            <SettingsCard facts={data.emailPreferences} />
+            <PlannerCard />
+          </>
+        ) : (
+          <Card title={TEXT.title}>
+            <SkeletonLines label={TEXT.loading} lines={8} />
+          </Card>
+        )}
+      </div>
     </>
   );
 }
