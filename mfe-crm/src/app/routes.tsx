@@ -5,10 +5,23 @@ import { lazyPage, type RouteHandle } from '@fw/web-kit';
 export const routes = (): RouteObject[] => [
   {
     path: '/crm/employees',
-    handle: { title: 'Employees' } satisfies RouteHandle,
-    lazy: lazyPage(
-      () => import('../features/employees/employees.page.tsx'),
-      (page) => page.EmployeesPage,
-    ),
+    handle: { breadcrumb: 'Employees', title: 'Employees' } satisfies RouteHandle,
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(
+          () => import('../features/employees/employees.page.tsx'),
+          (page) => page.EmployeesPage,
+        ),
+      },
+      {
+        path: ':userId',
+        handle: { breadcrumb: 'Employee' } satisfies RouteHandle,
+        lazy: lazyPage(
+          () => import('../features/employee/employee.page.tsx'),
+          (page) => page.EmployeePage,
+        ),
+      },
+    ],
   },
 ];

@@ -1,0 +1,46 @@
+import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui';
+import { useParams } from '@fw/router';
+import { failureOf, failureText } from '@fw/web-kit';
+import { useEmployeeQuery } from '../../app/employees.api.ts';
+
+const NOBODY = 'This employee is not among those you serve.';
+
+/** One employee, as far as an advisor may see; the look is noted by the service. */
+export function EmployeePage() {
+  const { userId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
+  if (error && !data) {
+    const failure = failureOf(error);
+    const isUnknown = failure.kind === 'refused' && failure.status < 500;
+    return (
+      <>
+        <PageHeader kicker="Employee" answer={isUnknown ? NOBODY : 'This employee could not be read.'} />
+        {isUnknown ? (
+          <TextLink href="#/crm/employees">Back to employees</TextLink>
+        ) : (
+          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+            {failureText(error)}
+          </ErrorPanel>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        kicker="Employee"
+        answer={data ? `${data.firstName} ${data.lastName}` : 'Reading this employee'}
+      />
+      <Card title="Contact">
+        {data ? (
+          <>
+            <p>{data.email}</p>
+            <p>{data.companyName}</p>
+          </>
+        ) : (
+          <SkeletonLines label="Reading this employee" lines={2} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const EMPLOYEES_TEXT = {
+  title: 'Employees',
+  loading: 'Searching',
+  failed: 'Employees could not be searched.',
+  field: 'Name or email',
+  button: 'Search',
+  everyCompany: 'Every company',
+  none: 'Nobody matches.',
+  noneHint: 'Try the first letters of a name, or an email address. Only companies you serve are searched.',
+} as const;
+
+/** The answer of the page: how many people were found. */
+export function foundSentence(total: number, searched: string): string {
+  const people = `${String(total)} ${total === 1 ? 'employee' : 'employees'}`;
+  return searched === '' ? `You serve ${people}.` : `${people} for “${searched}”.`;
+}
