@@ -1,13 +1,14 @@
 // Entry chunk: only types may come from shared packages here, so that nothing waits for the framework.
 // The registry, the session and the remote that owns the address start before the framework arrives.
-import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import { startTheme, wasSignedIn } from '@fw/web-kit/early';
 import { hashPathFor } from './remotes/hash-path.ts';
 import { loadMfe, registerAll } from './remotes/load-mfe.ts';
-import policy from './remotes/mf-policy.ts';
+import { policy } from './remotes/mf-policy.ts';
 import { findRegistry, ownerOf } from './remotes/registry.ts';
 
 startTheme();
+registerPlugins([policy()]);
 registerGlobalPlugins([policy()]); // reaches the runtimes that remotes bring
 
 const path = hashPathFor(location, document.getElementById('root')?.dataset['baseRoute']);

@@ -18,7 +18,7 @@ class EarlyLinks {
         page.headTags.unshift(
           ...files
             .filter((name) => EARLY.test(name))
-            .map((href) => link({ rel: 'preload', as: 'script', href, crossorigin: 'anonymous' })),
+            .map((href) => link({ rel: 'preload', as: 'script', href })),
           ...files
             .filter((name) => EARLY_STYLE.test(name))
             .map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
@@ -56,6 +56,7 @@ export const pagePlugins = (packageDir, name) => [
     excludeChunks: [name],
     publicPath: 'auto',
     scriptLoading: 'defer',
+    minify: false, // the gateway looks for a comment in it
   }),
   new EarlyLinks(),
   new StaticFiles(),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
 
 function federation(packageDir, block) {
-  const policy = path.join(packageDir, 'src/remotes/mf-policy.ts');
-  const side = block.shell
-    ? { remotes: {}, runtimePlugins: existsSync(policy) ? [policy] : [] }
-    : { exposes: { './mfe': './src/remote.tsx' } };
+  const side = block.shell ? { remotes: {} } : { exposes: { './mfe': './src/remote.tsx' } };
   return new ModuleFederationPlugin({
     name: block.name,
     filename: 'remoteEntry.js',

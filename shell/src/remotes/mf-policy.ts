@@ -13,13 +13,12 @@ function madeHere(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   const hash = integrityOf(url);
   script.src = url;
-  script.crossOrigin = 'anonymous';
   if (hash !== undefined) script.integrity = hash;
   return script;
 }
 
 /** Share policy and script origin of the portal, for its own runtime and those the remotes bring. */
-const policy = (): ModuleFederationRuntimePlugin => ({
+export const policy = (): ModuleFederationRuntimePlugin => ({
   name: 'fairwater-policy',
   createScript: ({ url }) => ({ script: madeHere(url), timeout: PATIENCE_MS }),
   resolveShare(args) {
@@ -35,6 +34,3 @@ const policy = (): ModuleFederationRuntimePlugin => ({
     return args;
   },
 });
-
-// The bundler's option `runtimePlugins` takes a default export.
-export default policy;

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, integrityOf, publicFiles, writePublished } from './files.mjs';
+
+/** Addresses inside a page become absolute, since the page is served elsewhere than its files. */
+export const withAbsoluteAddresses = (html, folder) =>
+  html.replaceAll(/(\s(?:src|href)=")(?!\/|[a-z]+:|#)/g, `$1${folder}`);
+
+/**
+ * Copies a built package into its own immutable folder under the web root and compresses it. A folder that
+ * stands already holds the same bytes and is left alone; a half written one is never seen.
+ */
+export function layOut({ dist, version: packageVersion, webRoot, place }) {
+  const files = publicFiles(dist);
+  const version = `${packageVersion}-${contentHash(dist, files)}`;
+  const address = `/${place}/${version}/`;
+  const target = path.join(webRoot, place, version);
+  const bytesOf = (name) => {
+    const bytes = readFileSync(path.join(dist, name));
+    return name.endsWith('.html')
+      ? Buffer.from(withAbsoluteAddresses(bytes.toString('utf8'), address))
+      : bytes;
+  };
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}.new`;
+    for (const name of files) writePublished(path.join(draft, name), bytesOf(name));
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
+  }
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  return {
+    version,
+    address,
+    files,
+    integrity: Object.fromEntries(scripts.map((name) => [address + name, integrityOf(bytesOf(name))])),
+  };
+}
