@@ -24,32 +24,34 @@ const vectors = readdirSync(FOLDER).map((file): Vectors =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
 );
 
-/** The path of the first figure that is not as expected; expectations may name a part of the answer only. */
-function firstDifference(got: unknown, expected: unknown, tolerance: Tolerance, path = ''): string | null {
-  if (typeof expected === 'number') {
-    const allowed = tolerance.abs + (tolerance.rel ?? 0) * Math.abs(expected) + 1e-9;
-    const isNear = typeof got === 'number' && Math.abs(got - expected) <= allowed;
-    return isNear ? null : `${path}: ${JSON.stringify(got)} instead of ${String(expected)}`;
-  }
+const partOf = (whole: unknown, key: string): unknown =>
+  typeof whole === 'object' && whole !== null
+    ? Object.entries(whole).find(([name]) => name === key)?.[1]
+    : undefined;
+
+function isSame(got: unknown, expected: unknown, { abs, rel = 0 }: Tolerance): boolean {
+  if (typeof expected !== 'number') return (got ?? null) === expected;
+  return typeof got === 'number' && Math.abs(got - expected) <= abs + rel * Math.abs(expected) + 1e-9;
+}
+
+/** The figures that are not as expected, by path; expectations may name a part of the answer only. */
+function differences(got: unknown, expected: unknown, tolerance: Tolerance): string[] {
   if (typeof expected !== 'object' || expected === null) {
-    return (got ?? null) === expected
-      ? null
-      : `${path}: ${JSON.stringify(got)} instead of ${String(expected)}`;
+    return isSame(got, expected, tolerance)
+      ? []
+      : [`: ${JSON.stringify(got)} instead of ${String(expected)}`];
   }
-  if (Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length))
-    return `${path}: length`;
-  const part = (key: string): unknown => Object.entries(got ?? {}).find(([name]) => name === key)?.[1];
-  for (const [key, value] of Object.entries(expected)) {
-    const found = firstDifference(part(key), value, tolerance, `${path}.${key}`);
-    if (found !== null) return found;
-  }
-  return null;
+  const isLongList = Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length);
+  if (isLongList) return [': another length'];
+  return Object.entries(expected).flatMap(([key, value]) =>
+    differences(partOf(got, key), value, tolerance).map((found) => `.${key}${found}`),
+  );
 }
 
 describe.each(vectors)('the vectors of $calculator', ({ calculator, cases }) => {
   it.each(cases)('$id: $title', ({ input, expected, tolerance }) => {
     const answer = calculators[calculator]?.(input);
     expect(isRecord(answer)).toBe(true);
-    expect(firstDifference(answer, expected, tolerance)).toBeNull();
+    expect(differences(answer, expected, tolerance)).toEqual([]);
   });
 });

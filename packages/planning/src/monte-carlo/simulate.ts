@@ -21,7 +21,12 @@ export interface Draws {
   readonly paths: number;
 }
 
-function liveOneYear(balances: Float64Array, flows: Flows, year: number, multipliers: Float64Array): void {
+interface YearDraws {
+  readonly year: number;
+  readonly multipliers: Float64Array;
+}
+
+function liveOneYear(balances: Float64Array, flows: Flows, { year, multipliers }: YearDraws): void {
   const withdrawal = flows.withdrawals[year] ?? 0;
   const contribution = flows.contributions[year] ?? 0;
   const growth = flows.growth[year] ?? 1;
@@ -44,7 +49,10 @@ export function simulate(flows: Flows, { multipliers, paths }: Draws, recordYear
     if (lumpSum !== 0)
       for (let path = 0; path < paths; path += 1) balances[path] = (balances[path] ?? 0) + lumpSum;
     if (recordYears.includes(year)) recorded.push(balances.slice());
-    liveOneYear(balances, flows, year, multipliers.subarray(year * paths, (year + 1) * paths));
+    liveOneYear(balances, flows, {
+      year,
+      multipliers: multipliers.subarray(year * paths, (year + 1) * paths),
+    });
   }
   if (recordYears.includes(years)) recorded.push(balances.slice());
   return { recorded, final: balances };

@@ -1,0 +1,72 @@
+import {
+  CHUNK_PATHS,
+  joinPaths,
+  outcomeOf,
+  prepareRun,
+  simulate,
+  type Paths,
+  type PreparedRun,
+} from '../monte-carlo/index.ts';
+import { isRefused } from '../refusal/index.ts';
+import { keptDraws } from './draws.ts';
+import { buffersOf, type Order, type Report } from './protocol.ts';
+
+type Tell = (report: Report, transfer: Transferable[]) => void;
+type Simulate = Extract<Order, { kind: 'simulate' }>;
+
+/** Lets messages in (a cancel, say) before the next chunk. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** The thread's side: simulates its share chunk by chunk, and concludes a run from everybody's parts. */
+export function monteCarloHost(tell: Tell): (order: Order) => void {
+  const draws = keptDraws();
+  const cancelled = new Set<number>();
+
+  async function share(run: PreparedRun, { id, firstPath, paths }: Simulate): Promise<Paths | null> {
+    const parts: Paths[] = [];
+    for (let done = 0; done < paths; done += CHUNK_PATHS) {
+      const first = firstPath + done;
+      const count = Math.min(CHUNK_PATHS, paths - done);
+      if (!draws.has(run, first)) {
+        await breathe();
+        if (cancelled.delete(id)) return null;
+      }
+      parts.push(
+        simulate(run.flows, { multipliers: draws.draw(run, first, count), paths: count }, run.recordYears),
+      );
+      tell({ kind: 'progress', id, done: count }, []);
+    }
+    return joinPaths(parts);
+  }
+
+  async function simulateShare(order: Simulate): Promise<void> {
+    const { id } = order;
+    const run = prepareRun(order.input);
+    if (isRefused(run)) {
+      tell({ kind: 'refused', id, refusal: run }, []);
+      return;
+    }
+    const part = await share(run, order);
+    if (part) tell({ kind: 'simulated', id, part }, buffersOf([part]));
+  }
+
+  return (order) => {
+    if (order.kind === 'cancel') {
+      cancelled.add(order.id);
+    } else if (order.kind === 'simulate') {
+      void simulateShare(order);
+    } else {
+      const run = prepareRun(order.input);
+      if (isRefused(run)) tell({ kind: 'refused', id: order.id, refusal: run }, []);
+      else tell({ kind: 'concluded', id: order.id, result: outcomeOf(joinPaths(order.parts), run) }, []);
+    }
+  };
+}
