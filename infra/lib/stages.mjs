@@ -19,7 +19,8 @@ const EVERYWHERE = [...ROOMS, 'infra', 'e2e', 'tools'];
 
 const counted = (isFine, said = '') => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, said });
 
-const command = (name, args) => async () => {
+/** A check that is one command of the tool chain: fine when it exits 0. */
+export const tool = (name, args) => async () => {
   const { code, output } = await run(bin(name), args);
   return counted(code === 0, output);
 };
@@ -48,15 +49,15 @@ const TYPES = [
 
 /** The checks that run no code, in order: word, headline, work. Each counts as one. */
 export const STATIC_STAGES = [
-  ['format', 'Format (oxfmt)', command('oxfmt', ['--check', '.'])],
-  ['lint', 'Lint with type information (oxlint)', command('oxlint', ['--type-aware', '--quiet', '.'])],
-  ['types', 'Types (tsc)', command('tsc', TYPES)],
+  ['format', 'Format (oxfmt)', tool('oxfmt', ['--check', '.'])],
+  ['lint', 'Lint with type information (oxlint)', tool('oxlint', ['--type-aware', '--quiet', '.'])],
+  ['types', 'Types (tsc)', tool('tsc', TYPES)],
   [
     'imports',
     'Import rules (dependency-cruiser)',
-    command('depcruise', ['--config', '.dependency-cruiser.cjs', ...EVERYWHERE]),
+    tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...EVERYWHERE]),
   ],
-  ['dead-code', 'Dead code (knip)', command('knip', ['--no-progress', '--no-config-hints'])],
+  ['dead-code', 'Dead code (knip)', tool('knip', ['--no-progress', '--no-config-hints'])],
   ['lock', 'Lockfile and pinned versions', lockfile],
   ['build', 'Build (turbo)', builds],
 ];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * A tiny shell that lives in a session of its own and holds the list of our processes. Its standard input is a pipe
- * from the supervisor: when that ends without a goodbye (kill -9), the shell ends the processes and removes run.json.
+ * from the supervisor: when that ends without a goodbye (kill -9), the shell ends the processes and removes what must not stay.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -27,12 +27,12 @@ while [ $tries -lt 50 ]; do
   tries=$((tries + 1))
 done
 for pid in $pids; do kill -KILL "$pid" 2>/dev/null; done
-rm -f "$1"
+rm -rf "$1"
 `;
 
-/** Starts the watchman; `runFile` is what he removes if the supervisor dies. */
-export function startWatchman(runFile) {
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'fairwater-watchman', runFile], {
+/** Starts the watchman; `leftover` is the file or folder he removes if the supervisor dies. */
+export function startWatchman(leftover) {
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'fairwater-watchman', leftover], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts, freePort } from '../ports.mjs';
 import { Stop } from '../stop.mjs';
+import { startWatchman } from '../watchman.mjs';
 import { mongodCommand } from './command.mjs';
 import { findMongod } from './find.mjs';
 import { becomePrimary } from './replica-set.mjs';
@@ -34,19 +35,24 @@ export async function startThrowaway({ env = process.env, tell } = {}) {
   const found = await findMongod({ env, tell });
   if (found.url) return { url: found.url, pid: null, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'fw-mongod-'));
-  const clear = () => rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  const watchman = startWatchman(home);
+  const clear = async () => {
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+    await watchman.goodbye();
+  };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const up = await launch(found.path, home);
     if (!up) continue;
+    watchman.add(up.child.pid);
     await becomePrimary(up.port);
     const stop = async () => {
       up.child.kill('SIGKILL');
       await up.ended;
-      clear();
+      await clear();
     };
     return { url: localUrl(up.port), pid: up.child.pid, stop };
   }
-  clear();
+  await clear();
   throw new Stop(
     'noMongod',
     'MongoDB could not be started for the tests: its log says more with FW_MONGO_URL unset.',

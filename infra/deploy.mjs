@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeArtefact, tamperedWith } from './lib/artefact.mjs';
+import { build } from './lib/build.mjs';
+import { statusOf } from './lib/health.mjs';
+import { install } from './lib/install.mjs';
+import { checkNode } from './lib/machine.mjs';
+import { ROOT, dataFolder } from './lib/paths.mjs';
+import { SERVICES } from './lib/processes.mjs';
+import { createProgress } from './lib/progress.mjs';
+import { readRunFile } from './lib/run-file.mjs';
+import { lastLine, run } from './lib/run.mjs';
+import { Stop, runMain } from './lib/stop.mjs';
+
+const DOMAINS = [...SERVICES, 'gateway', 'shell'];
+const RESTART_MS = 20_000;
+
+/** The packages of a domain: its service, and its remote where it has one. */
+function partsOf(domain) {
+  const folders = { service: `services/${domain}`, web: domain === 'shell' ? 'shell' : `mfe-${domain}` };
+  const there = Object.entries(folders).filter(([, folder]) =>
+    existsSync(join(ROOT, folder, 'package.json')),
+  );
+  return Object.fromEntries(there.map(([name, folder]) => [name, join(ROOT, folder)]));
+}
+
+const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+async function publishWeb(folder, webRoot) {
+  if (!folder) return { note: 'this domain has no front end' };
+  const args = [join(ROOT, 'infra/publish.mjs'), packageOf(folder).mfe.name, '--to', webRoot];
+  const { code, output } = await run(process.execPath, args);
+  if (code !== 0) throw new Stop('build', `The registry's gate refused it: ${lastLine(output)}`);
+  return { note: lastLine(output) };
+}
+
+/** Ends the running service of the domain; the supervisor brings the new build up. */
+async function restartService(domain, parts) {
+  const one = readRunFile(dataFolder())?.processes.find(({ name }) => name === domain);
+  if (!parts.service || !one) return { note: 'nothing of it runs here' };
+  process.kill(one.pid, 'SIGTERM');
+  const until = Date.now() + RESTART_MS;
+  const isNew = () =>
+    readRunFile(dataFolder())?.processes.some(({ name, pid }) => name === domain && pid !== one.pid);
+  while (Date.now() < until) {
+    if (isNew() && (await statusOf(`${one.url}/readyz`)) === 200) return { note: 'the new one is ready' };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Stop(
+    'notHealthy',
+    `The new ${domain} service does not get ready: see its log; git has the old one.`,
+  );
+}
+
+async function artefactOf(domain, parts) {
+  const { output } = await run('git', ['rev-parse', '--short', 'HEAD']);
+  const home = join(dataFolder(), 'artefacts');
+  const { version, folder, isNew } = makeArtefact({ home, domain, parts, commit: output.trim() });
+  const wrong = tamperedWith(folder);
+  if (wrong.length > 0)
+    throw new Stop('build', `The artefact ${version} was changed after it was made: ${wrong[0]}.`);
+  return { note: `${version}${isNew ? '' : ' (unchanged)'} in ${folder}` };
+}
+
+await runMain(async () => {
+  const [domain] = process.argv.slice(2);
+  if (!DOMAINS.includes(domain)) throw new Stop('usage', `Say which domain: ${DOMAINS.join(', ')}.`);
+  const parts = partsOf(domain);
+  const webRoot = process.env.FW_WEB_ROOT ?? join(dataFolder(), 'web');
+  const progress = createProgress(5);
+  checkNode();
+  await progress.step('Installing packages', (tell) => install(ROOT, tell));
+  const only = Object.values(parts).map((folder) => packageOf(folder).name);
+  await progress.step(`Building ${only.join(' and ')}`, (tell) => build(tell, { only }));
+  await progress.step('Making the artefact', () => artefactOf(domain, parts));
+  await progress.step('Gate and registry', () => publishWeb(parts.web, webRoot));
+  await progress.step('Starting the new service', () => restartService(domain, parts));
+});
