@@ -24,22 +24,22 @@ export interface Drawer extends Person {
 const MISSING_RETIREMENT_AGE = 62;
 const MISSING_LIFE_EXPECTANCY = 85;
 
-function incomesOf(incomes: IncomesInput | null | undefined) {
-  const pension = incomes?.pension;
+function pensionOf(pension: IncomesInput['pension']): Person['pension'] {
+  if (!pension) return null;
   return {
-    pension: pension
-      ? {
-          startAge: pension.retirementAge ?? MISSING_RETIREMENT_AGE,
-          income: pension.annualPensionIncome ?? 0,
-          cola: pension.pensionCostOfLivingAdjustment ?? 0,
-          survivorShare: pension.pensionSurvivorBenefit ?? 0,
-        }
-      : null,
-    otherIncome: incomes?.otherIncome ?? 0,
-    otherIncomeYears: incomes?.otherIncomeYears ?? 0,
-    lumpSum: incomes?.lumpSumArRetirement ?? 0,
+    startAge: pension.retirementAge ?? MISSING_RETIREMENT_AGE,
+    income: pension.annualPensionIncome ?? 0,
+    cola: pension.pensionCostOfLivingAdjustment ?? 0,
+    survivorShare: pension.pensionSurvivorBenefit ?? 0,
   };
 }
+
+const incomesOf = (incomes: IncomesInput | null | undefined) => ({
+  pension: pensionOf(incomes?.pension),
+  otherIncome: incomes?.otherIncome ?? 0,
+  otherIncomeYears: incomes?.otherIncomeYears ?? 0,
+  lumpSum: incomes?.lumpSumArRetirement ?? 0,
+});
 
 const bucket = (rate: number | null | undefined, yearly: number | null | undefined): Bucket => ({
   rate: rate ?? 0,

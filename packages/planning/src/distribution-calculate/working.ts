@@ -1,6 +1,184 @@
-import { workingOf, type Working } from '../working/index.ts';
-import type { Source } from './draw.ts';
+import { constantsOf, SURVIVOR_SHARE, type Origin } from '../tables/index.ts';
+import { EARLY_DISTRIBUTION, PENALTY_RATE } from '../tables/company-stock.ts';
+import { divisorAt, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
+import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
+import { closingColumns, drawColumns, openingColumns, requiredColumns } from './account-columns.ts';
+import { netPerDollar, takeOut, type Source } from './draw.ts';
+import { incomeColumns } from './income-columns.ts';
+import { contributionsIn } from './incomes.ts';
+import type { Drawer } from './person.ts';
+import { isPlan, resolvePlan, type DistributionPlan, type Entry } from './plan.ts';
+import { divisorFor } from './required.ts';
 import type { DistributionInput } from './shape.ts';
-export function distributionWorking(_input: DistributionInput, _order: readonly Source[]): Working {
-  return workingOf('distribution-calculate', { inputs: {}, lines: [] });
+import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
+import { moveStock, payStockTax } from './stock.ts';
+
+const SURVIVORS: Origin = { source: 'Specification A9-18', year: 2026, unit: 'fraction' };
+
+function personInputs(name: string, person: Drawer): Figures {
+  return {
+    [`${name}Age`]: person.age,
+    [`${name}LifeExpectancy`]: person.lifeExpectancy,
+    [`${name}RetirementAge`]: person.retirementAge,
+    [`${name}AnnualIncome`]: person.annualIncome,
+    [`${name}IncomeIncrease`]: person.incomeIncrease,
+    [`${name}SavingsRate`]: person.savingsRate,
+    [`${name}PreTaxRate`]: person.preTax.rate,
+    [`${name}PreTaxYearly`]: person.preTax.yearly,
+    [`${name}TaxableRate`]: person.taxable.rate,
+    [`${name}TaxableYearly`]: person.taxable.yearly,
+    [`${name}RothRate`]: person.roth.rate,
+    [`${name}RothYearly`]: person.roth.yearly,
+    [`${name}LumpSum`]: person.lumpSum,
+    [`${name}OtherIncome`]: person.otherIncome,
+    [`${name}OtherIncomeYears`]: person.otherIncomeYears,
+    [`${name}ClaimAge`]: person.socialSecurity.claimAge,
+    [`${name}SocialSecurity`]: person.socialSecurity.annualAmount,
+    [`${name}PensionStart`]: Math.max(person.pension?.startAge ?? 0, person.age),
+    [`${name}Pension`]: person.pension?.income ?? 0,
+    [`${name}PensionCola`]: person.pension?.cola ?? 0,
+    [`${name}PensionSurvivorShare`]: person.pension?.survivorShare ?? 0,
+  };
+}
+
+const entryInputs = (word: string, entries: readonly Entry[]): Figures =>
+  Object.fromEntries(
+    entries.flatMap(({ amount, startAge, endAge, growth, taxRate }, index) => {
+      const name = `${word}${String(index + 1)}`;
+      return [
+        [`${name}Amount`, amount],
+        [`${name}Start`, startAge],
+        [`${name}End`, endAge],
+        [`${name}Growth`, growth],
+        [`${name}TaxRate`, taxRate],
+      ];
+    }),
+  );
+
+const inputsOf = (plan: DistributionPlan): Figures => ({
+  ...personInputs('own', plan.own),
+  ...(plan.spouse ? personInputs('spouse', plan.spouse) : {}),
+  yearlyExpenses: plan.yearlyExpenses,
+  inflation: plan.inflation,
+  taxRate: plan.taxRate,
+  currentReturn: plan.currentReturn,
+  retirementReturn: plan.retirementReturn,
+  retirementYear: plan.retirementYear,
+  OwnPreTax: plan.balances.own,
+  OwnBasis: plan.balances.ownBasis,
+  SpousePreTax: plan.balances.spouse,
+  SpouseBasis: plan.balances.spouseBasis,
+  Taxable: plan.balances.taxable,
+  TaxableBasis: plan.balances.taxableBasis,
+  Roth: plan.balances.roth,
+  stockToday: plan.stock?.balance ?? 0,
+  stockCostBasis: plan.stock?.costBasis ?? 0,
+  stockAfterTaxEntered: plan.stock?.afterTax ?? 0,
+  ...entryInputs('extra', plan.extraExpenses),
+  ...entryInputs('special', plan.specialIncomes),
+});
+
+/** What is at hand before anything is drawn. */
+function availableIn(plan: DistributionPlan, { start, taken, lumpSums, year }: PlanYear) {
+  const moved = moveStock(start, taken);
+  const paid = year < plan.retirementYear ? payStockTax(moved, taken) : moved;
+  return {
+    ...paid,
+    taxable: paid.taxable + lumpSums,
+    taxableBasis: paid.taxableBasis + lumpSums,
+  };
+}
+
+function openingFigures(plan: DistributionPlan, of: PlanYear): Figures {
+  const available = availableIn(plan, of);
+  return {
+    startOwn: of.start.own,
+    startOwnBasis: of.start.ownBasis,
+    startSpouse: of.start.spouse,
+    startSpouseBasis: of.start.spouseBasis,
+    ...of.taken,
+    lumpSums: of.lumpSums,
+    availableTaxable: available.taxable,
+    availableTaxableBasis: available.taxableBasis,
+    availableOwn: available.own,
+    availableOwnBasis: available.ownBasis,
+  };
+}
+
+function retiredFigures(plan: DistributionPlan, of: PlanYear, retired: RetiredYear): Figures {
+  const available = availableIn(plan, of);
+  const { gross, ...figures } = retired;
+  return {
+    ...figures,
+    ownPerDollar: netPerDollar(available, 'own', plan.taxRate),
+    spousePerDollar: netPerDollar(available, 'spouse', plan.taxRate),
+    taxablePerDollar: netPerDollar(available, 'taxable', plan.taxRate),
+    ownBasisLeft: takeOut(available, 'own', retired.rmdOwn).ownBasis,
+    spouseBasisLeft: takeOut(available, 'spouse', retired.rmdSpouse).spouseBasis,
+    availableRoth: available.roth,
+    taxableDraw: gross.taxable,
+    ownDraw: gross.own,
+    spouseDraw: gross.spouse,
+    rothDraw: gross.roth,
+    deposit: Math.max(0, -retired.gap),
+  };
+}
+
+const closingFigures = (plan: DistributionPlan, { end, year }: PlanYear): Figures => ({
+  endOwnPreTax: end.own,
+  endOwnBasis: end.ownBasis,
+  endSpousePreTax: end.spouse,
+  endSpouseBasis: end.spouseBasis,
+  savedTaxable: contributionsIn(plan.own, year).taxable + contributionsIn(plan.spouse, year).taxable,
+  endTaxable: end.taxable,
+  endTaxableBasis: end.taxableBasis,
+  endRoth: end.roth,
+});
+
+function yearLines(plan: DistributionPlan, of: PlanYear, order: readonly Source[]): Line[] {
+  const { year, retired } = of;
+  const opening = openingColumns(plan, year);
+  const closing = closingColumns(plan, year);
+  const figures = { ...openingFigures(plan, of), ...closingFigures(plan, of) };
+  if (!retired) return linesOf({ ...opening, ...closing }, figures, year);
+  const divisors = { own: divisorFor(plan.own, year), spouse: divisorFor(plan.spouse, year) };
+  const columns: Columns = {
+    ...opening,
+    ...incomeColumns(plan),
+    ...requiredColumns(plan, year, divisors),
+    ...drawColumns(order, year),
+    ...closing,
+  };
+  return linesOf(columns, { ...figures, ...retiredFigures(plan, of, retired) }, year);
+}
+
+function constantsFor(plan: DistributionPlan) {
+  const oldest = Math.max(plan.own.age, plan.spouse?.age ?? 0) + plan.years;
+  const ages = Array.from({ length: Math.max(0, Math.floor(oldest) - 71) }, (_, index) => 72 + index);
+  const divisors = ages.map((age) => [`divisor${String(age)}`, divisorAt(age) ?? 0] as const);
+  return [
+    ...constantsOf(SURVIVORS, { survivorShare: SURVIVOR_SHARE }),
+    ...constantsOf(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
+    ...constantsOf(UNIFORM_LIFETIME, Object.fromEntries(divisors)),
+  ];
+}
+
+/** Every plan year with all it needs, gets, draws and leaves. */
+export function distributionWorking(input: DistributionInput, order: readonly Source[]): Working {
+  const plan = resolvePlan(input);
+  if (!isPlan(plan)) return workingOf('distribution-calculate', { inputs: {}, lines: [] });
+  const { years, end } = simulate(plan, order);
+  const last = String(years.length - 1);
+  const total = ['OwnPreTax', 'SpousePreTax', 'Taxable', 'Roth'].map((name) => `end${name}[${last}]`);
+  return workingOf('distribution-calculate', {
+    inputs: inputsOf(plan),
+    constants: constantsFor(plan),
+    lines: [
+      ...years.flatMap((year) => yearLines(plan, year, order)),
+      ...linesOf(
+        { endingBalance: ['Left in the end', total.join(' + ')] },
+        { endingBalance: end.own + end.spouse + end.taxable + end.roth },
+      ),
+    ],
+  });
 }
