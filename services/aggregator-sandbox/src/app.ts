@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { institutionRoutes } from './bank/institutions.routes.ts';
+import { controlApp } from './control/control-app.ts';
+import { accountRoutes } from './items/accounts.routes.ts';
+import { itemRoutes } from './items/items.routes.ts';
+import { sandboxRoutes } from './items/sandbox.routes.ts';
+import { linkRoutes } from './link/link.routes.ts';
+import { oauthRoutes } from './link/oauth.routes.ts';
+import { pageRoutes } from './link/pages.routes.ts';
+import { tokenRoutes } from './link/token.routes.ts';
+import { transactionRoutes } from './transactions/transactions.routes.ts';
+import { openServer } from './wire/server.ts';
+import { startClockwork } from './world/clockwork.ts';
+import type { Settings } from './world/settings.ts';
+import { openWorld } from './world/world.ts';
+
+/** A sandbox and, when a secret is given, its control plane; listening is left to the caller. */
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  readonly control: FastifyInstance | null;
+}
+
+export interface SandboxOptions extends Partial<Settings> {
+  readonly controlSecret?: string | undefined;
+}
+
+/** Builds a sandbox with its control plane; closing `app` closes both. */
+export function openSandbox(options: SandboxOptions = {}): Sandbox {
+  const { controlSecret, ...settings } = options;
+  const world = openWorld(settings);
+  const clockwork = startClockwork(world);
+  const app = openServer(world);
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => ({ status: 'ok' }));
+  for (const routes of [
+    tokenRoutes,
+    itemRoutes,
+    accountRoutes,
+    transactionRoutes,
+    institutionRoutes,
+    sandboxRoutes,
+    linkRoutes,
+    oauthRoutes,
+    pageRoutes,
+  ]) {
+    routes(app, world);
+  }
+  const control =
+    controlSecret === undefined ? null : controlApp(world, { clockwork, secret: controlSecret });
+  app.addHook('onClose', async () => {
+    await control?.close();
+    await clockwork.stop();
+  });
+  return { app, control };
+}
+
+/** The sandbox as one Fastify server without a control plane. */
+export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
+  return openSandbox(options).app;
+}

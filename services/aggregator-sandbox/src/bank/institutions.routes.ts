@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { PlaidRefusal } from '../wire/errors.ts';
+import { mount } from '../wire/mount.ts';
+import type { World } from '../world/world.ts';
+import { CATEGORIES } from './categories.ts';
+import type { Institution } from './institutions.ts';
+import { findInstitution, INSTITUTIONS, searchInstitutions } from './institutions.ts';
+import { logoOf } from './logo.ts';
+
+const SEARCH_LIMIT = 10;
+
+const options = z.optional(
+  z.nullable(
+    z.object({
+      include_optional_metadata: z.optional(z.nullable(z.boolean())),
+      include_status: z.optional(z.nullable(z.boolean())),
+      products: z.optional(z.nullable(z.array(z.string()))),
+      oauth: z.optional(z.nullable(z.boolean())),
+    }),
+  ),
+);
+type Options = z.infer<typeof options>;
+const countries = z.array(z.string()).check(z.minLength(1));
+
+const HEALTHY = {
+  status: 'HEALTHY',
+  last_status_change: '2026-01-01T00:00:00Z',
+  breakdown: { success: 1, error_plaid: 0, error_institution: 0, refresh_interval: 'NORMAL' },
+};
+
+function institutionView(institution: Institution, asked: Options) {
+  const { id, name, products, oauth, url, color } = institution;
+  return {
+    institution_id: id,
+    name,
+    products,
+    country_codes: ['US'],
+    routing_numbers: [],
+    dtc_numbers: [],
+    oauth,
+    ...(asked?.include_optional_metadata && { url, primary_color: color, logo: logoOf(color) }),
+    ...(asked?.include_status && { status: { item_logins: HEALTHY, transactions_updates: HEALTHY } }),
+  };
+}
+
+function isWanted({ products, oauth }: Institution, asked: Options): boolean {
+  const hasProducts = (asked?.products ?? []).every((product) => products.includes(product));
+  return hasProducts && (typeof asked?.oauth !== 'boolean' || oauth === asked.oauth);
+}
+
+/** Calls about institutions, and the old list of categories. */
+export function institutionRoutes(app: FastifyInstance, world: World): void {
+  mount(app, world, {
+    path: '/institutions/get',
+    input: z.object({
+      count: z.int().check(z.gte(1), z.lte(500)),
+      offset: z.int().check(z.gte(0)),
+      country_codes: countries,
+      options,
+    }),
+    answer: ({ count, offset, options: asked }) => {
+      const wanted = INSTITUTIONS.filter((one) => isWanted(one, asked));
+      const page = wanted.slice(offset, offset + count);
+      return { institutions: page.map((one) => institutionView(one, asked)), total: wanted.length };
+    },
+  });
+  mount(app, world, {
+    path: '/institutions/get_by_id',
+    input: z.object({ institution_id: z.string(), country_codes: countries, options }),
+    answer: ({ institution_id: id, options: asked }) => {
+      const institution = findInstitution(id);
+      if (!institution) throw new PlaidRefusal('INVALID_INSTITUTION');
+      return { institution: institutionView(institution, asked) };
+    },
+  });
+  mount(app, world, {
+    path: '/institutions/search',
+    input: z.object({
+      query: z.string().check(z.minLength(1)),
+      products: z.optional(z.nullable(z.array(z.string()))),
+      country_codes: countries,
+      options,
+    }),
+    answer: ({ query, products, options: asked }) => {
+      const found = searchInstitutions(query, products ?? []).filter((one) => isWanted(one, asked));
+      return { institutions: found.slice(0, SEARCH_LIMIT).map((one) => institutionView(one, asked)) };
+    },
+  });
+  mount(app, world, {
+    path: '/categories/get',
+    input: z.object({}),
+    keys: 'none',
+    answer: () => ({ categories: CATEGORIES }),
+  });
+}

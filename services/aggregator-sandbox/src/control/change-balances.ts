@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { PlaidRefusal } from '../wire/errors.ts';
+import { accountView } from '../items/views.ts';
+import type { Account, Item, Ledger } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+const maybeNumber = z.optional(z.nullable(z.number()));
+
+/** An account is named by `account_id`, `name` or `mask`. */
+const accountName = {
+  account_id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  mask: z.optional(z.string()),
+};
+
+export const balanceChange = z.object({
+  accounts: z.array(
+    z.object({ ...accountName, current: maybeNumber, available: maybeNumber, limit: maybeNumber }),
+  ),
+});
+
+/** The account somebody means by id, name or mask. */
+export function accountMeant(
+  ledger: Ledger,
+  meant: { account_id?: string | undefined; name?: string | undefined; mask?: string | undefined },
+): Account {
+  const found = ledger.accounts.find(
+    (one) =>
+      one.id === meant.account_id || one.name === meant.name || (meant.mask && one.mask === meant.mask),
+  );
+  if (!found) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
+  return found;
+}
+
+/** Sets balances; what is not named stays. */
+export function changeBalances(
+  world: World,
+  { item, ledger }: { item: Item; ledger: Ledger },
+  change: z.infer<typeof balanceChange>,
+): object {
+  const changed = change.accounts.map((wanted) => {
+    const account = accountMeant(ledger, wanted);
+    const { current = account.current, available = account.available, limit = account.limit } = wanted;
+    return { ...account, current, available, limit };
+  });
+  const accounts = ledger.accounts.map((account) => changed.find(({ id }) => id === account.id) ?? account);
+  world.tables.ledgers.put(item.id, { ...ledger, accounts });
+  return { accounts: accounts.map((account) => accountView(account, item.updatedAt)) };
+}

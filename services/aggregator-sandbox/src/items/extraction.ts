@@ -1,0 +1,75 @@
+import { idOf } from '../world/ids.ts';
+import type { Ledger, Row } from '../world/rows.ts';
+
+/** What one look at the bank changed. */
+export interface Change {
+  readonly added: number;
+  readonly modified: number;
+  readonly removed: readonly string[];
+}
+
+export const NO_CHANGE: Change = { added: 0, modified: 0, removed: [] };
+
+/** Says whether a look changed anything. */
+export const hasChanged = ({ added, modified, removed }: Change): boolean =>
+  added + modified + removed.length > 0;
+
+/** Appends a row to the change log as new. */
+export function addRow(ledger: Ledger, row: Row): void {
+  ledger.seq += 1;
+  ledger.rows.push({ ...row, addedSeq: ledger.seq, seq: ledger.seq });
+}
+
+/** Replaces a row and notes the change at the end of the log. */
+export function changeRow(ledger: Ledger, id: string, change: Partial<Row>): void {
+  const place = ledger.rows.findIndex((row) => row.id === id && !row.removed);
+  const row = ledger.rows[place];
+  if (!row) return;
+  ledger.seq += 1;
+  ledger.rows[place] = { ...row, ...change, seq: ledger.seq };
+}
+
+function arrive(row: Row, today: string): Row {
+  const isPending = row.postsOn !== null && row.postsOn > today;
+  return isPending
+    ? { ...row, pending: true, date: row.authorizedDate }
+    : { ...row, pending: false, postsOn: null };
+}
+
+/** A pending row leaves, and its posted successor with a new id comes. */
+function postRow(ledger: Ledger, row: Row, day: string): void {
+  changeRow(ledger, row.id, { removed: true });
+  addRow(ledger, {
+    ...row,
+    id: idOf('posted', row.id),
+    pending: false,
+    pendingId: row.id,
+    date: day,
+    postsOn: null,
+  });
+}
+
+/** How far a look at the bank goes. */
+export interface Look {
+  readonly today: string;
+  readonly accountIds: readonly string[];
+  /** Rows older than this day stay in the backlog for now. */
+  readonly since: string;
+  /** Posts every pending row, also before its day. */
+  readonly postsAll?: boolean;
+}
+
+/** Brings what is new at the bank into the change log. */
+export function lookAtBank(ledger: Ledger, look: Look): Change {
+  const due = ledger.rows.filter(
+    (row) =>
+      row.pending && !row.removed && (look.postsAll || (row.postsOn !== null && row.postsOn <= look.today)),
+  );
+  for (const row of due) postRow(ledger, row, look.postsAll ? look.today : (row.postsOn ?? look.today));
+  const isWanted = (row: Row): boolean =>
+    row.appearsOn <= look.today && row.date >= look.since && look.accountIds.includes(row.accountId);
+  const arriving = ledger.backlog.filter(isWanted);
+  ledger.backlog = ledger.backlog.filter((row) => !isWanted(row));
+  for (const row of arriving) addRow(ledger, arrive(row, look.today));
+  return { added: due.length + arriving.length, modified: 0, removed: due.map(({ id }) => id) };
+}

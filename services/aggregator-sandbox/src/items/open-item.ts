@@ -1,0 +1,42 @@
+import { findInstitution } from '../bank/institutions.ts';
+import { PlaidRefusal } from '../wire/errors.ts';
+import type { Account, Item, Ledger } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** The Item of an access token, also in an error state; refuses dead and unknown tokens. */
+export function findItem({ tables }: World, token: string): Item {
+  const known = tables.accessTokens.get(token);
+  if (!known || known.state === 'rotated') throw new PlaidRefusal('INVALID_ACCESS_TOKEN');
+  const item = tables.items.get(known.itemId);
+  if (!item || known.state === 'removed') throw new PlaidRefusal('ITEM_NOT_FOUND');
+  return item;
+}
+
+/** The Item of an access token if the bank lets it in; refuses with the Item's error otherwise. */
+export function openItem(world: World, token: string): { item: Item; ledger: Ledger } {
+  const item = findItem(world, token);
+  if (item.error !== null) throw new PlaidRefusal(item.error);
+  const ledger = world.tables.ledgers.get(item.id);
+  if (!ledger) throw new PlaidRefusal('ITEM_NOT_FOUND');
+  return { item, ledger };
+}
+
+/** Makes sure a product may be used; products the customer consented to are added at first use. */
+export function demandProduct(world: World, item: Item, product: string): void {
+  if (item.products.includes(product)) return;
+  const isOffered = findInstitution(item.institutionId)?.products.includes(product);
+  if (!isOffered) throw new PlaidRefusal('PRODUCTS_NOT_SUPPORTED');
+  if (item.consented && !item.consented.includes(product))
+    throw new PlaidRefusal('ADDITIONAL_CONSENT_REQUIRED');
+  const latest = world.tables.items.get(item.id) ?? item;
+  world.tables.items.put(item.id, { ...latest, products: [...latest.products, product] });
+}
+
+/** The chosen accounts of an Item, or those asked for; refuses unknown ids. */
+export function visibleAccounts(item: Item, ledger: Ledger, wanted?: readonly string[] | null): Account[] {
+  const accounts = ledger.accounts.filter(({ id }) => item.accountIds.includes(id));
+  if (!wanted) return accounts;
+  const isUnknown = wanted.some((id) => !accounts.some((account) => account.id === id));
+  if (isUnknown) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
+  return accounts.filter(({ id }) => wanted.includes(id));
+}

@@ -1,0 +1,73 @@
+import { findItem } from '../items/open-item.ts';
+import { stamp } from '../world/days.ts';
+import { newToken } from '../world/ids.ts';
+import type { LinkToken } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import type { TokenInput } from './token-input.ts';
+import { checkTokenInput } from './token-rules.ts';
+
+const MINUTE_MS = 60_000;
+const NEW_ITEM_MS = 240 * MINUTE_MS;
+const UPDATE_MS = 30 * MINUTE_MS;
+const LONGEST_NAME = 30;
+const DEFAULT_DAYS = 90;
+
+function lifetimeMs(input: TokenInput): number {
+  if (input.hosted_link) return (input.hosted_link.url_lifetime_seconds ?? 1800) * 1000;
+  return input.access_token ? UPDATE_MS : NEW_ITEM_MS;
+}
+
+const wishesOf = (input: TokenInput): string[] => [
+  ...(input.required_if_supported_products ?? []),
+  ...(input.optional_products ?? []),
+];
+
+const optionalsOf = (input: TokenInput) => ({
+  webhook: input.webhook ?? null,
+  redirectUri: input.redirect_uri ?? null,
+  daysRequested: input.transactions?.days_requested ?? DEFAULT_DAYS,
+  accountFilters: input.account_filters ?? null,
+  institutionId: input.institution_id ?? null,
+});
+
+function rowFor(world: World, input: TokenInput): LinkToken {
+  const products = input.products ?? [];
+  const createdAt = world.now();
+  return {
+    token: newToken('link'),
+    createdAt,
+    expiresAt: createdAt + lifetimeMs(input),
+    request: { language: input.language, country_codes: input.country_codes, wishes: wishesOf(input) },
+    clientName: input.client_name,
+    products,
+    consented: [...products, ...wishesOf(input), ...(input.additional_consented_products ?? [])],
+    ...optionalsOf(input),
+    updateItemId: input.access_token ? findItem(world, input.access_token).id : null,
+    selectsAccounts: Boolean(input.update?.account_selection_enabled),
+    renewsConsent: Boolean(input.update?.reauthorization_enabled),
+    hosted: input.hosted_link ? { completionUri: input.hosted_link.completion_redirect_uri ?? null } : null,
+    sessions: [],
+  };
+}
+
+/** Makes a link token by Plaid's rules: 4 hours for a new Item, 30 minutes for an update. */
+export function createLinkToken(world: World, input: TokenInput, baseUrl: string): object {
+  checkTokenInput(input, world.settings.redirectUris);
+  const row = rowFor(world, input);
+  world.tables.linkTokens.put(row.token, row);
+  return {
+    link_token: row.token,
+    expiration: stamp(row.expiresAt),
+    ...(row.hosted && { hosted_link_url: `${baseUrl}/hosted/${row.token}` }),
+  };
+}
+
+/** The name customers see; long ones are hidden, as Plaid does. */
+export const shownName = ({ clientName }: LinkToken): string =>
+  clientName.length > LONGEST_NAME ? 'This Application' : clientName;
+
+/** Products that are taken when the bank offers them. */
+export function wishedProducts({ request }: LinkToken): string[] {
+  const wishes = request['wishes'];
+  return Array.isArray(wishes) ? wishes.filter((wish) => typeof wish === 'string') : [];
+}

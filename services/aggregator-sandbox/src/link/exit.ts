@@ -1,0 +1,44 @@
+import { findInstitution } from '../bank/institutions.ts';
+import type { WireObject } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { note } from './events.ts';
+import { recordSession } from './record-session.ts';
+import type { LinkSession, Pane } from './session.ts';
+
+const STATUS: Readonly<Record<Pane['kind'], string | null>> = {
+  consent: null,
+  search: null,
+  credentials: 'requires_credentials',
+  oauth: 'requires_oauth',
+  device: 'choose_device',
+  code: 'requires_code',
+  questions: 'requires_questions',
+  selections: 'requires_selections',
+  accounts: 'requires_account_selection',
+  success: null,
+  error: null,
+};
+
+function statusOf(pane: Pane): string | null {
+  if (pane.kind === 'search' && pane.query !== '' && pane.banks.length === 0) return 'institution_not_found';
+  return STATUS[pane.kind];
+}
+
+/** Ends Link without an Item; the answer holds the two arguments of onExit. */
+export function exitSession(world: World, session: LinkSession, requestId: string): WireObject {
+  const institution = findInstitution(session.institutionId ?? '');
+  const status = statusOf(session.pane);
+  const metadata = {
+    institution: institution ? { name: institution.name, institution_id: institution.id } : null,
+    status,
+    link_session_id: session.id,
+    request_id: requestId,
+  };
+  if (!session.isFinished) {
+    const { error_type = null, error_code = null, error_message = null } = session.error ?? {};
+    note(world, session, { name: 'EXIT', exit_status: status, error_type, error_code, error_message });
+    session.isFinished = true;
+    recordSession(world, session, { exit: { error: session.error, metadata } });
+  }
+  return { error: session.error, metadata };
+}

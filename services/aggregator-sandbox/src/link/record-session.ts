@@ -1,0 +1,57 @@
+import { stamp } from '../world/days.ts';
+import type { WireObject } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { postWebhook } from '../webhooks/fire.ts';
+import type { LinkSession } from './session.ts';
+
+/** How a session ended. */
+export interface Ending {
+  readonly result?: WireObject;
+  readonly exit?: WireObject;
+}
+
+function addResults(result: WireObject): WireObject[] {
+  const metadata = result['metadata'];
+  return [{ public_token: result['public_token'], ...(typeof metadata === 'object' ? metadata : {}) }];
+}
+
+function tellHosted(world: World, session: LinkSession, { result }: Ending): void {
+  const url = world.tables.linkTokens.get(session.linkToken)?.webhook;
+  if (!session.isHosted || !url) return;
+  const common = {
+    webhook_type: 'LINK',
+    link_session_id: session.id,
+    link_token: session.linkToken,
+    environment: 'sandbox',
+  };
+  const token = result?.['public_token'];
+  const tell = (code: string, more: object): void =>
+    postWebhook(world, { url, code, body: { ...common, webhook_code: code, ...more } });
+  if (result) tell('ITEM_ADD_RESULT', { public_token: token });
+  tell('EVENTS', { events: session.events });
+  tell('SESSION_FINISHED', {
+    status: result ? 'SUCCESS' : 'EXITED',
+    public_token: token ?? null,
+    public_tokens: result ? [token] : [],
+  });
+}
+
+/** Keeps the end of a session for /link/token/get; hosted sessions also tell it by webhook. */
+export function recordSession(world: World, session: LinkSession, ending: Ending): void {
+  const row = world.tables.linkTokens.get(session.linkToken);
+  if (!row) return;
+  const { result = null, exit = null } = ending;
+  const entry = {
+    link_session_id: session.id,
+    started_at: stamp(session.startedAt),
+    finished_at: stamp(world.now()),
+    on_success: result,
+    on_exit: exit,
+    exit,
+    events: session.events,
+    results: { item_add_results: result ? addResults(result) : [] },
+  };
+  const others = row.sessions.filter((one) => one['link_session_id'] !== session.id);
+  world.tables.linkTokens.put(row.token, { ...row, sessions: [...others, entry] });
+  tellHosted(world, session, ending);
+}

@@ -1,0 +1,51 @@
+import type { BankAccount } from '../bank/bank-user.ts';
+import { PlaidRefusal } from '../wire/errors.ts';
+import type { LinkToken } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import { finishSession } from './finish.ts';
+import type { AccountChoice, LinkSession } from './session.ts';
+
+function subtypesIn(filters: LinkToken['accountFilters'], type: string): readonly unknown[] | undefined {
+  const filter = filters?.[type];
+  if (typeof filter !== 'object' || filter === null) return undefined;
+  const subtypes: unknown = Reflect.get(filter, 'account_subtypes');
+  return Array.isArray(subtypes) ? subtypes : ['all'];
+}
+
+function isOffered({ facts }: BankAccount, filters: LinkToken['accountFilters']): boolean {
+  if (!filters || Object.keys(filters).length === 0) return true;
+  const subtypes = subtypesIn(filters, facts.type);
+  return Boolean(subtypes && (subtypes.includes('all') || subtypes.includes(facts.subtype)));
+}
+
+function chosenPlaces(world: World, row: LinkToken): number[] | null {
+  const item = row.updateItemId === null ? undefined : world.tables.items.get(row.updateItemId);
+  const ledger = item && world.tables.ledgers.get(item.id);
+  if (!item || !ledger) return null;
+  return ledger.accounts.flatMap(({ id }, place) => (item.accountIds.includes(id) ? [place] : []));
+}
+
+function choicesOf(session: LinkSession, row: LinkToken, chosen: readonly number[] | null): AccountChoice[] {
+  return (session.user?.accounts ?? []).flatMap((account, place) => {
+    if (!isOffered(account, row.accountFilters)) return [];
+    const { name, mask, subtype, type } = account.facts;
+    const ending = mask === null ? '' : ` ending in ${mask}`;
+    const detail = `${subtype ?? type}${ending}`;
+    return [{ place, name, detail, isChosen: chosen ? chosen.includes(place) : true }];
+  });
+}
+
+/** After the bank let the customer in: choose accounts, or finish a repair that needs no choice. */
+export function showAccounts(world: World, session: LinkSession): void {
+  const row = world.tables.linkTokens.get(session.linkToken);
+  if (!row) throw new PlaidRefusal('INVALID_LINK_TOKEN');
+  session.error = null;
+  const chosen = chosenPlaces(world, row);
+  if (chosen && !row.selectsAccounts) {
+    finishSession(world, session, chosen);
+    return;
+  }
+  const accounts = choicesOf(session, row, chosen);
+  if (accounts.length === 0) throw new PlaidRefusal('NO_ACCOUNTS');
+  session.pane = { kind: 'accounts', accounts, problem: null };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { PlaidRefusal } from '../wire/errors.ts';
+import { mount } from '../wire/mount.ts';
+import { stamp } from '../world/days.ts';
+import type { World } from '../world/world.ts';
+import { createLinkToken } from './create-token.ts';
+import { tokenInput } from './token-input.ts';
+
+/** The address of this sandbox as the caller sees it. */
+export const baseUrlOf = (world: World, request: FastifyRequest): string =>
+  world.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+
+function tokenView(world: World, token: string): object {
+  const row = world.tables.linkTokens.get(token);
+  if (!row) throw new PlaidRefusal('INVALID_LINK_TOKEN');
+  return {
+    link_token: row.token,
+    created_at: stamp(row.createdAt),
+    expiration: stamp(row.expiresAt),
+    link_sessions: row.sessions,
+    metadata: {
+      initial_products: row.products,
+      webhook: row.webhook,
+      country_codes: row.request['country_codes'],
+      language: row.request['language'],
+      institution_data: null,
+      account_filters: row.accountFilters,
+      redirect_uri: row.redirectUri,
+      client_name: row.clientName,
+    },
+  };
+}
+
+/** Calls about link tokens. */
+export function tokenRoutes(app: FastifyInstance, world: World): void {
+  mount(app, world, {
+    path: '/link/token/create',
+    input: tokenInput,
+    answer: (body, request) => createLinkToken(world, body, baseUrlOf(world, request)),
+  });
+  mount(app, world, {
+    path: '/link/token/get',
+    input: z.object({ link_token: z.string() }),
+    answer: ({ link_token: token }) => tokenView(world, token),
+  });
+}

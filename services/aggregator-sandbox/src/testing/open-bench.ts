@@ -1,0 +1,96 @@
+import { Configuration, PlaidApi, Products } from 'plaid';
+import { openSandbox } from '../app.ts';
+import type { SandboxOptions } from '../app.ts';
+import { isPlaidError } from './plaid-error.ts';
+
+export const FIRST_PLATYPUS = 'ins_109508';
+export const START = Date.parse('2026-11-21T12:00:00Z');
+
+const CONTROL_SECRET = 'steer';
+
+/** A running sandbox with the real SDK, a clock in the test's hand and the control plane. */
+export async function openBench(options: SandboxOptions = {}) {
+  const clock = { now: START };
+  const { app, control } = openSandbox({
+    logLevel: 'silent',
+    controlSecret: CONTROL_SECRET,
+    now: () => clock.now,
+    initialDelayMs: 0,
+    historicalDelayMs: 0,
+    refreshDelayMs: 0,
+    balanceDelayMs: 1,
+    ...options,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const controlUrl = (await control?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
+  const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': 'sandbox-secret' };
+  const api = new PlaidApi(new Configuration({ basePath: url, baseOptions: { timeout: 5000, headers } }));
+
+  const steer = async (path: string, body: object = {}): Promise<unknown> => {
+    const answer = await fetch(`${controlUrl}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sandbox-control': CONTROL_SECRET },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+  return { api, app, url, controlUrl, clock, steer, close: () => app.close() };
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+export interface LinkWish {
+  readonly username?: string;
+  readonly password?: string;
+  readonly days?: number;
+  readonly webhook?: string;
+  readonly products?: Products[];
+}
+
+/** Makes an Item and answers its access token once its whole history is there. */
+export async function linkItem({ api, steer }: Bench, wish: LinkWish = {}) {
+  const made = await api.sandboxPublicTokenCreate({
+    institution_id: FIRST_PLATYPUS,
+    initial_products: wish.products ?? [Products.Transactions],
+    options: {
+      override_username: wish.username ?? 'user_good',
+      override_password: wish.password ?? 'pass_good',
+      transactions: { days_requested: wish.days ?? 730 },
+      ...(wish.webhook !== undefined && { webhook: wish.webhook }),
+    },
+  });
+  const { data } = await api.itemPublicTokenExchange({ public_token: made.data.public_token });
+  await steer('clock/advance', { ms: 0 });
+  return { token: data.access_token, itemId: data.item_id };
+}
+
+/** All that sync has to tell from a cursor on. */
+export async function syncAll({ api }: Bench, token: string, { cursor = '', count = 500 } = {}) {
+  const all = { added: 0, modified: 0, removed: 0, cursor };
+  const rows = [];
+  const gone = [];
+  for (let hasMore = true; hasMore;) {
+    const { data } = await api.transactionsSync({ access_token: token, cursor: all.cursor, count });
+    rows.push(...data.added);
+    gone.push(...data.removed);
+    all.added += data.added.length;
+    all.modified += data.modified.length;
+    all.removed += data.removed.length;
+    all.cursor = data.next_cursor;
+    hasMore = data.has_more;
+  }
+  return { ...all, rows, gone };
+}
+
+/** The Plaid error a call ends with; a call that succeeds fails the test. */
+export async function refusal(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    if (isPlaidError(error)) return { status: error.response.status, ...error.response.data };
+    throw error;
+  }
+  throw new Error('the call was expected to be refused');
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { demandProduct, openItem, visibleAccounts } from '../items/open-item.ts';
+import { accountView } from '../items/views.ts';
+import { PlaidRefusal } from '../wire/errors.ts';
+import type { Item, Row } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+import type { Cursor } from './cursor.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { transactionView } from './transaction-view.ts';
+
+export const syncInput = z.object({
+  access_token: z.string(),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+  count: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(500)))),
+  options: z.optional(
+    z.nullable(
+      z.object({
+        include_original_description: z.optional(z.nullable(z.boolean())),
+        account_id: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+});
+type SyncInput = z.infer<typeof syncInput>;
+
+const STATUS: Readonly<Record<Item['phase'], string>> = {
+  'not-ready': 'NOT_READY',
+  initial: 'INITIAL_UPDATE_COMPLETE',
+  historical: 'HISTORICAL_UPDATE_COMPLETE',
+};
+
+const NOTHING = { added: [], modified: [], removed: [] };
+
+/** Rows changed after a place, oldest change first; rows that came and went unseen are left out. */
+function changesAfter(rows: readonly Row[], position: number): Row[] {
+  return rows
+    .filter((row) => row.seq > position && !(row.removed && row.addedSeq > position))
+    .toSorted((one, other) => one.seq - other.seq);
+}
+
+function sortChanges(page: readonly Row[], position: number, showsOriginal: boolean) {
+  const live = page.filter((row) => !row.removed);
+  const view = (row: Row) => transactionView(row, { showsOriginal });
+  return {
+    added: live.filter((row) => row.addedSeq > position).map(view),
+    modified: live.filter((row) => row.addedSeq <= position).map(view),
+    removed: page
+      .filter((row) => row.removed)
+      .map((row) => ({ transaction_id: row.id, account_id: row.accountId })),
+  };
+}
+
+function demandUnchanged(cursor: Cursor, head: number): void {
+  if (cursor.head !== null && cursor.head !== head) {
+    throw new PlaidRefusal('TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION');
+  }
+}
+
+function noteSynced(world: World, itemId: string): void {
+  const item = world.tables.items.get(itemId);
+  if (item && !item.hasSynced) world.tables.items.put(itemId, { ...item, hasSynced: true });
+}
+
+/** One page of what changed since a cursor. */
+export function syncPage(world: World, input: SyncInput): object {
+  const { item, ledger } = openItem(world, input.access_token);
+  demandProduct(world, item, 'transactions');
+  noteSynced(world, item.id);
+  const accountId = input.options?.account_id;
+  const accounts = visibleAccounts(item, ledger, accountId ? [accountId] : null);
+  const common = {
+    accounts: accounts.map((account) => accountView(account, item.updatedAt)),
+    transactions_update_status: STATUS[item.phase],
+  };
+  if (item.phase === 'not-ready') return { ...common, ...NOTHING, next_cursor: '', has_more: false };
+  if (input.cursor === 'now') {
+    const next = writeCursor(item.id, { position: ledger.seq, head: null });
+    return { ...common, ...NOTHING, next_cursor: next, has_more: false };
+  }
+  const cursor = readCursor(item.id, input.cursor);
+  demandUnchanged(cursor, ledger.seq);
+  const rows = accountId ? ledger.rows.filter((row) => row.accountId === accountId) : ledger.rows;
+  const changes = changesAfter(rows, cursor.position);
+  const page = changes.slice(0, input.count ?? 100);
+  const hasMore = changes.length > page.length;
+  const position = hasMore ? (page.at(-1)?.seq ?? ledger.seq) : ledger.seq;
+  return {
+    ...common,
+    ...sortChanges(page, cursor.position, Boolean(input.options?.include_original_description)),
+    next_cursor: writeCursor(item.id, { position, head: hasMore ? ledger.seq : null }),
+    has_more: hasMore,
+  };
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { draftOf } from '../bank/draft.ts';
+import { announceChange } from '../items/fetch-news.ts';
+import { rowOf } from '../items/ledger.ts';
+import { demandProduct, openItem } from '../items/open-item.ts';
+import { addRow } from '../items/extraction.ts';
+import { PlaidRefusal } from '../wire/errors.ts';
+import { mount } from '../wire/mount.ts';
+import { dayOf } from '../world/days.ts';
+import { idOf } from '../world/ids.ts';
+import { scheduleJob } from '../world/jobs.ts';
+import type { World } from '../world/world.ts';
+import { listInput, listTransactions } from './list.ts';
+import { recurringStreams } from './recurring.ts';
+import { syncInput, syncPage } from './sync.ts';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected YYYY-MM-DD'));
+const creation = z.object({
+  access_token: z.string(),
+  transactions: z
+    .array(
+      z.object({
+        date_transacted: day,
+        date_posted: day,
+        amount: z.number(),
+        description: z.string(),
+        iso_currency_code: z.optional(z.string()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(10)),
+});
+
+function refresh(world: World, token: string): object {
+  const { item } = openItem(world, token);
+  demandProduct(world, item, 'transactions');
+  scheduleJob(world, {
+    kind: 'refresh',
+    itemId: item.id,
+    dueAt: world.now() + world.settings.refreshDelayMs,
+  });
+  return {};
+}
+
+/** Exact rows on demand, only for `user_transactions_dynamic`. */
+function createRows(world: World, { access_token: token, transactions }: z.infer<typeof creation>): object {
+  const { item, ledger } = openItem(world, token);
+  const [accountId] = item.accountIds;
+  if (item.behaviour !== 'dynamic' || accountId === undefined) {
+    throw new PlaidRefusal('INVALID_FIELD', 'transactions can only be created for user_transactions_dynamic');
+  }
+  const today = dayOf(world.now());
+  for (const { iso_currency_code: currency = 'USD', ...asked } of transactions) {
+    const id = idOf('created', item.id, ledger.seq);
+    const row = rowOf(draftOf(asked, today, currency), accountId, id);
+    const isPending = asked.date_posted > today;
+    addRow(ledger, {
+      ...row,
+      pending: isPending,
+      date: isPending ? asked.date_transacted : asked.date_posted,
+    });
+  }
+  world.tables.ledgers.put(item.id, ledger);
+  const change = { added: transactions.length, modified: 0, removed: [] };
+  announceChange(world, item.id, { code: 'DEFAULT_UPDATE', change });
+  return {};
+}
+
+/** Calls about transactions. */
+export function transactionRoutes(app: FastifyInstance, world: World): void {
+  mount(app, world, {
+    path: '/transactions/sync',
+    input: syncInput,
+    answer: (body) => syncPage(world, body),
+  });
+  mount(app, world, {
+    path: '/transactions/get',
+    input: listInput,
+    answer: (body) => listTransactions(world, body),
+  });
+  mount(app, world, {
+    path: '/transactions/refresh',
+    input: z.object({ access_token: z.string() }),
+    answer: ({ access_token: token }) => refresh(world, token),
+  });
+  mount(app, world, {
+    path: '/transactions/recurring/get',
+    input: z.object({
+      access_token: z.string(),
+      account_ids: z.optional(z.nullable(z.array(z.string()))),
+    }),
+    answer: ({ access_token: token, account_ids: ids }) => recurringStreams(world, token, ids),
+  });
+  mount(app, world, {
+    path: '/sandbox/transactions/create',
+    input: creation,
+    answer: (body) => createRows(world, body),
+  });
+}

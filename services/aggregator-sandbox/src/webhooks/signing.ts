@@ -1,0 +1,64 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import { PlaidRefusal } from '../wire/errors.ts';
+import type { SigningKey } from '../world/rows.ts';
+import type { World } from '../world/world.ts';
+
+/** The key id the SDK's own tests ask for. */
+export const FIRST_KEY_ID = '6c5516e1-92dc-479e-a8ff-5a51992e0001';
+
+function addKey(world: World, kid: string): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const key = {
+    kid,
+    privateJwk: { ...privateKey.export({ format: 'jwk' }) },
+    publicJwk: { x, y },
+    createdAt: world.now(),
+    expiredAt: null,
+  };
+  world.tables.keys.put(kid, key);
+  return key;
+}
+
+/** The key in use; the first one is made when asked for. */
+export function currentKey(world: World): SigningKey {
+  const live = world.tables.keys.entries().find(([, key]) => key.expiredAt === null);
+  return live ? live[1] : addKey(world, FIRST_KEY_ID);
+}
+
+/** Ends the key in use and begins a new one. */
+export function rotateKey(world: World): SigningKey {
+  const old = currentKey(world);
+  world.tables.keys.put(old.kid, { ...old, expiredAt: world.settings.now() });
+  return addKey(world, randomUUID());
+}
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** A verification key as the wire shows it; refuses unknown ids. */
+export function keyView(world: World, kid: string) {
+  currentKey(world);
+  const key = world.tables.keys.get(kid);
+  if (!key) throw new PlaidRefusal('INVALID_WEBHOOK_VERIFICATION_KEY_ID');
+  return {
+    alg: 'ES256',
+    crv: 'P-256',
+    kid: key.kid,
+    kty: 'EC',
+    use: 'sig',
+    ...key.publicJwk,
+    created_at: seconds(key.createdAt),
+    expired_at: key.expiredAt === null ? null : seconds(key.expiredAt),
+  };
+}
+
+/** The `Plaid-Verification` token for exactly these body bytes; dated by the outside clock. */
+export async function signBody(world: World, body: string): Promise<string> {
+  const key = currentKey(world);
+  const hash = createHash('sha256').update(body).digest('hex');
+  return new SignJWT({ request_body_sha256: hash })
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
+    .setIssuedAt(seconds(world.settings.now()))
+    .sign(await importJWK(key.privateJwk, 'ES256'));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FaultPlan } from '../wire/fault.ts';
+import type { LinkSession, OauthVisit } from '../link/session.ts';
+import { openJournal } from './journal.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { openTables } from './tables.ts';
+import type { Tables } from './tables.ts';
+
+/** What the control plane asked webhooks to do. */
+export interface WebhookMischief {
+  delayMs: number;
+  duplicates: number;
+  reorder: boolean;
+  drop: number;
+}
+
+/** One finished attempt to deliver a webhook. */
+export interface Attempt {
+  readonly at: number;
+  readonly url: string;
+  readonly code: string;
+  readonly attempt: number;
+  readonly status: number;
+}
+
+/** One sandbox: what it remembers, its clock and its passing whims. */
+export interface World {
+  readonly settings: Settings;
+  readonly tables: Tables;
+  /** The sandbox's own clock: the outside clock plus what the control plane advanced. */
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+  readonly idSeed: () => string;
+  readonly nextItemNumber: () => number;
+  readonly flush: () => void;
+  readonly close: () => void;
+  readonly faults: FaultPlan[];
+  readonly mischief: WebhookMischief;
+  readonly attempts: Attempt[];
+  readonly linkSessions: Map<string, LinkSession>;
+  readonly oauthVisits: Map<string, OauthVisit>;
+}
+
+/** Opens a sandbox's memory; a data folder brings back what was written before. */
+export function openWorld(options: Partial<Settings>): World {
+  const settings = { ...DEFAULT_SETTINGS, ...options };
+  const journal = openJournal(settings.data);
+  const tables = openTables(journal);
+  const meta = tables.meta.get('meta') ?? {
+    seed: settings.seed ?? randomUUID(),
+    itemCount: 0,
+    clockOffsetMs: 0,
+  };
+  const save = (): void => tables.meta.put('meta', { ...meta });
+  save();
+  journal.flush();
+  return {
+    settings,
+    tables,
+    now: () => settings.now() + meta.clockOffsetMs,
+    advance: (ms) => {
+      meta.clockOffsetMs += ms;
+      save();
+    },
+    idSeed: () => meta.seed,
+    nextItemNumber: () => {
+      meta.itemCount += 1;
+      save();
+      return meta.itemCount;
+    },
+    flush: journal.flush,
+    close: journal.close,
+    faults: [],
+    mischief: { delayMs: 0, duplicates: 0, reorder: false, drop: 0 },
+    attempts: [],
+    linkSessions: new Map(),
+    oauthVisits: new Map(),
+  };
+}
