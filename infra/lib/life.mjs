@@ -8,8 +8,8 @@ import { checkDisk, checkNode, makeDataFolder } from './machine.mjs';
 import { findMongod } from './mongod/find.mjs';
 import { ROOT, dataFolder } from './paths.mjs';
 import { createProgress } from './progress.mjs';
-import { writeRunFile } from './run-file.mjs';
-import { PORTS, claimPorts } from './settings.mjs';
+import { writeControl, writeRunFile } from './run-file.mjs';
+import { claimPorts } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import {
   addressesOf,
@@ -29,8 +29,7 @@ async function checkMachine(data, tell) {
   checkDisk(data);
   const ended = await clearTheWay(data);
   if (ended.length > 0) tell(`ended what a killed start had left: ${ended.join(', ')}`);
-  const names = Object.keys(PORTS).filter((name) => name !== 'mongo' || !process.env.FW_MONGO_URL);
-  const ports = await claimPorts(process.env, names);
+  const ports = await claimPorts();
   return { note: `Node ${process.versions.node}, the ports are free`, ports };
 }
 
@@ -54,6 +53,7 @@ function announce({ running, suite, data, startedAt, onStart, progress }) {
   const fixed = { pid: process.pid, version, startedAt, ...addressesOf(running), logs: foldersOf(data).logs };
   const signIns = readSignIns(data);
   const write = () => writeRunFile(data, { ...fixed, processes: suite.supervisor.list(), signIns });
+  writeControl(data, running);
   onStart.call = write;
   write();
   process.stdout.write(banner(fixed, signIns, progress.elapsed()));

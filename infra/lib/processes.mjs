@@ -51,6 +51,12 @@ function sandboxEnv({ ports, secrets, data }) {
     FW_SANDBOX_REDIRECT_URIS: `${at(ports.gateway)}/link-return`,
     FW_SANDBOX_CLIENT_ID: secrets.aggregatorClientId,
     FW_SANDBOX_SECRET: secrets.aggregatorSecret,
+    ...(ports.sandboxControl
+      ? {
+          FW_SANDBOX_CONTROL_PORT: String(ports.sandboxControl),
+          FW_SANDBOX_CONTROL_SECRET: secrets.sandboxControlSecret,
+        }
+      : {}),
   };
 }
 
@@ -103,6 +109,11 @@ export function processEnv(spec, all, env = process.env) {
     name,
     (!isPort(name) && env[name]) || value,
   ]);
-  const common = { FW_LOG_LEVEL: 'info', FW_ENV: 'development', TZ: 'UTC', NODE_ENV: 'production' };
+  const common = {
+    FW_LOG_LEVEL: 'info',
+    FW_ENV: 'development',
+    TZ: 'UTC',
+    NODE_ENV: env.FW_ENV ?? 'development',
+  };
   return { ...common, ...Object.fromEntries([...machine, ...free, ...own]) };
 }

@@ -20,3 +20,12 @@ export function readRunFile(data) {
 }
 
 export const removeRunFile = (data) => rmSync(runFile(data), { force: true });
+
+/** Where tests find the sandbox's control door, beside run.json: `{ url, secret }`, readable by its owner only. */
+export function writeControl(data, { ports, secrets }) {
+  const file = join(data, 'sandbox-control.json');
+  rmSync(file, { force: true });
+  if (!ports.sandboxControl) return;
+  const url = `http://127.0.0.1:${ports.sandboxControl}`;
+  writeFileSync(file, JSON.stringify({ url, secret: secrets.sandboxControlSecret }), { mode: 0o600 });
+}

@@ -9,6 +9,7 @@ const MAKERS = {
   passportMaster: () => random(),
   xsrfSecret: () => random(),
   tokenKeys: () => `k1:${random()}`,
+  sandboxControlSecret: () => random(),
   aggregatorClientId: () => randomBytes(12).toString('hex'),
   aggregatorSecret: () => randomBytes(15).toString('hex'),
 };
