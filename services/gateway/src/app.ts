@@ -8,8 +8,11 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { apiScope } from './api-scope.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
+import { webRoutes } from './features/web/web.routes.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { refuseAmbiguousPaths } from './path-guard.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -64,12 +67,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.decorateRequest('identity', null);
   app.decorateRequest('visitor', null);
   app.decorateRequest('sid', '');
-  refuseAmbiguousPaths(app);
   sendSecurityHeaders(app, { isSecure, linkOrigin });
+  refuseAmbiguousPaths(app);
   await app.register(cookie);
   healthRoutes(app, upstreams, isDraining);
   await app.register(apiScope, options);
   await app.register(webhookScope, options);
+  await app.register(async (open) => apiDocsRoutes(open, options));
+  if (options.webRoot !== undefined) await app.register(webRoutes, { root: resolve(options.webRoot) });
   app.addHook('onClose', async () => {
     await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
   });

@@ -37,6 +37,14 @@ function admit(guard: Guard, request: FastifyRequest, visitor: Visitor | null): 
   if (visitor && request.headers['x-background'] === undefined) guard.touch(visitor);
 }
 
+const waitFor = <Value>(
+  wanted: Promise<Value>,
+  use: (value: Value) => void,
+  fail: (error: Error) => void,
+): void => {
+  void wanted.then(use).catch((error: unknown) => fail(asError(error)));
+};
+
 /** Puts the guard before every route of a scope. Callbacks, not promises: this runs with every call. */
 export function standGuard(app: FastifyInstance, guard: Guard): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -50,7 +58,7 @@ export function standGuard(app: FastifyInstance, guard: Guard): void {
     };
     request.sid = guard.sidOf(request);
     const known = request.sid === '' ? null : guard.peek(request.sid);
-    if (known === undefined) guard.load(request.sid).then(finish, (error: unknown) => done(asError(error)));
+    if (known === undefined) waitFor(guard.load(request.sid), finish, done);
     else finish(known);
   });
 }

@@ -1,5 +1,7 @@
 import { loggerFor, run, systemClock } from '@fw/service-kit';
 import { buildGateway } from './app.ts';
+import { buildTestDoor } from './features/test-door/test-door.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
 import { readSettings } from './settings.ts';
 import { openUpstreams } from './upstreams.ts';
 
@@ -14,9 +16,11 @@ await run('gateway', async () => {
     crm: settings.FW_CRM_URL,
   };
   const upstreams = openUpstreams(urls, settings.FW_PASSPORT_MASTER, clock);
+  let signInsPerMinute: number = GATEWAY_LIMITS.signInsPerMinute;
   const app = await buildGateway({
     upstreams,
     clock,
+    signInsPerMinute: () => signInsPerMinute,
     xsrfSecret: settings.FW_XSRF_SECRET,
     origins: settings.origins,
     isSecure: settings.isSecure,
@@ -25,5 +29,14 @@ await run('gateway', async () => {
     ...(settings.FW_SANDBOX_ORIGIN === undefined ? {} : { linkOrigin: settings.FW_SANDBOX_ORIGIN }),
     ...(settings.FW_TRUST_PROXY === undefined ? {} : { trustProxy: settings.FW_TRUST_PROXY }),
   });
+  if (settings.FW_TEST_DOOR !== undefined) {
+    const setSignInsPerMinute = (signIns: number): void => {
+      signInsPerMinute = signIns;
+    };
+    const door = buildTestDoor({ upstreams, clock, setSignInsPerMinute });
+    const [host = '', port = ''] = settings.FW_TEST_DOOR.split(':');
+    await door.listen({ host, port: Number(port) });
+    app.addHook('onClose', () => door.close());
+  }
   return { app, host: settings.FW_HOST, port: settings.FW_PORT };
 });

@@ -30,6 +30,7 @@ export function contentPolicy(linkOrigin = ''): string {
 export function sendSecurityHeaders(app: FastifyInstance, { isSecure, linkOrigin }: Surroundings): void {
   const headers = {
     'content-security-policy': contentPolicy(linkOrigin),
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -38,9 +39,8 @@ export function sendSecurityHeaders(app: FastifyInstance, { isSecure, linkOrigin
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
   };
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    done(null, payload);
+    done();
   });
 }

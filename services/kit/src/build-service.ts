@@ -75,9 +75,9 @@ export function buildService(options: ServiceOptions): FastifyInstance {
       now: options.clock.milliseconds,
     }),
   );
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
-    done(null, payload);
+    done();
   });
   app.get('/livez', { config: { probe: true } }, () => Promise.resolve({ status: 'alive' }));
   app.get('/readyz', { config: { probe: true } }, async (_request, reply) => {

@@ -17,9 +17,8 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
     });
     done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
-    done(null, payload);
   });
   return () => draining;
 }

@@ -15,7 +15,7 @@ export { answerFailures, refusalOf } from './failures.ts';
 export { takeJson } from './json-body.ts';
 export { loggerFor, maskText, RequestLog } from './log.ts';
 export { openApi } from './openapi.ts';
-export { mount } from './mount.ts';
+export { mount, mountInternal } from './mount.ts';
 export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
 export { run } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';

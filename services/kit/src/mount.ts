@@ -20,11 +20,6 @@ type Answer<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply exte
   params: z.output<Params>,
 ) => Promise<z.output<Reply>>;
 
-interface MountOptions {
-  /** Called by the gateway itself, never by a browser. */
-  readonly internal?: boolean;
-}
-
 const KEY_SHAPE = /^[\w-]{8,128}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -82,16 +77,14 @@ const fingerprintOf = (body: unknown): string =>
     .update(JSON.stringify(body) ?? '')
     .digest('base64url');
 
-/** Binds a contract to the function that answers it: decoding, encoding, repeating and refusing happen here only. */
-export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  app: FastifyInstance,
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  { submissions }: FastifyInstance,
   contract: Call<Params, Body, Reply>,
   answer: Answer<Params, Body, Reply>,
-  { internal = false }: MountOptions = {},
-): void {
-  if (!internal) app.contracts.push(contract);
-
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+): Handler {
+  return async (request, reply) => {
     const key = contract.creates ? idempotencyKeyOf(request) : null;
     const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
     const caller = callerOf(request, submission);
@@ -99,18 +92,32 @@ export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, 
     const body = decode(contract.body, request.body ?? {});
     const work = async (): Promise<unknown> => z.encode(contract.reply, await answer(body, caller, params));
     const encoded =
-      submission === null || app.submissions === null
+      submission === null || submissions === null
         ? await work()
-        : await once(app.submissions, { key: submission, fingerprint: fingerprintOf(request.body) }, work);
+        : await once(submissions, { key: submission, fingerprint: fingerprintOf(request.body) }, work);
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(encoded ?? null));
   };
+}
 
-  app.route({
-    method: contract.method,
-    url: contract.path,
-    config: { access: contract.access, internal },
-    handler: handle,
-  });
+/** Binds a contract to the function that answers it: decoding, encoding, repeating and refusing happen here only. */
+export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  app: FastifyInstance,
+  contract: Call<Params, Body, Reply>,
+  answer: Answer<Params, Body, Reply>,
+): void {
+  const { method, path, access } = contract;
+  app.contracts.push(contract);
+  app.route({ method, url: path, config: { access }, handler: handlerOf(app, contract, answer) });
+}
+
+/** The same for a call that only the gateway itself makes; it has no public description. */
+export function mountInternal<
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: Answer<Params, Body, Reply>): void {
+  const { method, path } = contract;
+  app.route({ method, url: path, config: { internal: true }, handler: handlerOf(app, contract, answer) });
 }

@@ -28,7 +28,7 @@ function explain(name: string, error: unknown): never {
     say(`${name}: its port is taken; set FW_${name.toUpperCase()}_PORT to a free one (${error.message}).`);
     process.exit(EXIT.portTaken);
   }
-  if (error instanceof Error && /^Mongo/.test(error.name)) {
+  if (error instanceof Error && error.name.startsWith('Mongo')) {
     say(`${name}: the database does not answer (${error.name}); check FW_${name.toUpperCase()}_MONGO_URL.`);
     process.exit(EXIT.database);
   }

@@ -1,17 +1,20 @@
 import { buildIdentity } from '@fw/identity-service/testing';
-import { buildService, systemClock } from '@fw/service-kit';
+import { buildService, systemClock, type Clock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
 import { buildGateway, type GatewayOptions } from '../app.ts';
 import { ask } from '../internal-call.ts';
-import { openUpstreams, SERVICES, type ServiceName } from '../upstreams.ts';
+import { openUpstreams, SERVICES, type ServiceName, type Upstreams } from '../upstreams.ts';
 import { browserOf } from './browser.ts';
 
-const MASTER = Buffer.alloc(32, 3).toString('base64url');
-export const PASSWORD = 'Correct-Horse-9';
+export const MASTER = Buffer.alloc(32, 3).toString('base64url');
+const PASSWORD = 'Correct-Horse-9';
+const LOOPBACK = { port: 0, host: '127.0.0.1' } as const;
+
 const hexId = (): string => randomBytes(12).toString('hex');
 const keyOf = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
 
@@ -20,75 +23,82 @@ interface Plan {
   /** Routes of the stand-ins that play the other services. */
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   readonly gateway?: Partial<GatewayOptions>;
-  readonly testDoor?: boolean;
+}
+interface Shared {
+  readonly clock: Clock;
+  readonly connection: Connection;
+}
+
+const serviceOf = (
+  name: ServiceName,
+  { clock, connection }: Shared,
+): Promise<FastifyInstance> | FastifyInstance => {
+  const options = { passportKeys: keyOf(name), clock, testDoor: true };
+  return name === 'identity' ? buildIdentity({ connection, ...options }) : buildService({ name, ...options });
+};
+
+async function openServices(routes: NonNullable<Plan['routes']>, shared: Shared) {
+  const apps: FastifyInstance[] = [];
+  const urls = { identity: '', finances: '', goals: '', profile: '', crm: '' };
+  for (const name of SERVICES) {
+    const app = await serviceOf(name, shared);
+    routes[name]?.(app);
+    urls[name] = await app.listen(LOOPBACK);
+    apps.push(app);
+  }
+  return { apps, urls };
+}
+
+async function register(upstreams: Upstreams, over: object) {
+  const companyId = hexId();
+  const userId = hexId();
+  const username = `${userId}@example.com`;
+  const person = {
+    userId,
+    companyId,
+    username,
+    email: username,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    role: 'employee',
+    dateOfBirth: '1990-02-28',
+    advisesCompanyIds: [],
+    password: PASSWORD,
+    ...over,
+  };
+  const body = { companies: [{ companyId, name: 'Harbor Mills', level1: false }], people: [person] };
+  await ask(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
+  return { userId, companyId, username, password: PASSWORD };
 }
 
 /** A gateway before a real identity with a real database, and small services of the house's own make. */
-export async function openHouse({ routes = {}, gateway: more = {}, testDoor = false }: Plan = {}) {
-  const start = Date.now();
-  const clock = systemClock(() => start + performance.now() - began);
-  const began = performance.now();
+export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}) {
+  const clock = systemClock();
   const connection = await connectMongo(await testDatabase('gateway'));
-  const shared = { clock, testDoor };
-  const services: Partial<Record<ServiceName, FastifyInstance>> = {
-    identity: await buildIdentity({ connection, passportKeys: keyOf('identity'), ...shared }),
-  };
-  for (const name of SERVICES) {
-    const service = services[name] ?? buildService({ name, passportKeys: keyOf(name), ...shared });
-    routes[name]?.(service);
-    services[name] = service;
-  }
-
-  const urls = { identity: '', finances: '', goals: '', profile: '', crm: '' };
-  for (const name of SERVICES) urls[name] = (await services[name]?.listen({ port: 0 })) ?? '';
-
-  const gateways: FastifyInstance[] = [];
-  const openGateway = async (over: Partial<GatewayOptions> = {}): Promise<string> => {
+  const { apps, urls } = await openServices(routes, { clock, connection });
+  const upstreams = openUpstreams(urls, MASTER, clock);
+  const openGateway = async (over: Partial<GatewayOptions> = {}) => {
     const app = await buildGateway({
-      upstreams: openUpstreams(urls, MASTER, clock),
+      upstreams: openUpstreams({ ...urls }, MASTER, clock),
       clock,
       xsrfSecret: Buffer.alloc(32, 5),
       origins: ['http://portal.test'],
       isSecure: false,
-      ...more,
+      ...wished,
       ...over,
     });
-    gateways.push(app);
-    return app.listen({ port: 0 });
+    apps.unshift(app);
+    return { app, base: await app.listen(LOOPBACK) };
   };
-  const base = await openGateway();
-
-  const somebody = async (over: object = {}) => {
-    const companyId = hexId();
-    const userId = hexId();
-    const username = `${userId}@example.com`;
-    const person = {
-      userId,
-      companyId,
-      username,
-      email: username,
-      firstName: 'Ann',
-      lastName: 'Lee',
-      role: 'employee',
-      dateOfBirth: '1990-02-28',
-      advisesCompanyIds: [],
-      password: PASSWORD,
-      ...over,
-    };
-    const upstreams = openUpstreams(urls, MASTER, clock);
-    const body = { companies: [{ companyId, name: 'Harbor Mills', level1: false }], people: [person] };
-    await ask(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
-    await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
-    return { userId, companyId, username, password: PASSWORD };
-  };
+  const { app, base } = await openGateway();
+  const somebody = (over: object = {}) => register(upstreams, over);
 
   return {
+    app,
     base,
     clock,
     urls,
-    services,
-    gateways,
-    master: MASTER,
+    upstreams,
     openGateway,
     somebody,
     browser: (at = base) => browserOf(at),
@@ -100,8 +110,8 @@ export async function openHouse({ routes = {}, gateway: more = {}, testDoor = fa
       return { ...browser, person };
     },
     close: async () => {
-      for (const app of gateways) await app.close();
-      for (const name of SERVICES) await services[name]?.close();
+      for (const open of apps) await open.close();
+      await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
       await connection.close();
     },
   };

@@ -1,0 +1,238 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse, type House } from './testing/house.ts';
+import { echoRoutes } from './testing/stand-ins.ts';
+
+const ECHO = '/webapi/v1/transactions/echo';
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse({ routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') } });
+});
+afterAll(() => house.close());
+
+/** Sends without saying how much, and answers with the status. */
+const postInChunks = (address: string, text: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(address, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    for (let at = 0; at < text.length; at += 16_384) call.write(text.slice(at, at + 16_384));
+    call.end();
+  });
+
+const reason = async (answer: Response): Promise<unknown> => (await answer.json()).reason;
+
+describe('the order of the checks', () => {
+  it('says 401 without a live session, token or not, so that the page opens its inactivity modal [A8-26]', async () => {
+    const browser = house.browser();
+    await browser.arrive();
+    const withToken = await browser.ask(ECHO);
+    const withoutToken = await browser.ask(ECHO, { headers: { 'x-xsrf-token': '' } });
+    expect([withToken.status, withoutToken.status]).toEqual([401, 401]);
+    expect(await withToken.json()).toEqual({
+      code: 10000,
+      message: 'Your session expired.',
+      errors: [],
+      reason: 'SESSION_EXPIRED',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('demands the anti-forgery header of every call, reads too; the cookie alone proves nothing [A6-02]', async () => {
+    const browser = await house.signedIn();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await browser.ask(ECHO, { method, headers: { 'x-xsrf-token': '' } });
+      expect([answer.status, await reason(answer)]).toEqual([403, 'ANTI_FORGERY']);
+      expect((await browser.ask(ECHO, { method })).status).toBe(200);
+    }
+  });
+
+  it('refuses a token of another session, of none, and every spelling but its own [A6-02]', async () => {
+    const browser = await house.signedIn();
+    const other = await house.signedIn();
+    const own = browser.jar.get('XSRF-TOKEN') ?? '';
+    const [mac = '', random = ''] = own.split('.');
+    const wrong = [
+      other.jar.get('XSRF-TOKEN') ?? '',
+      `${mac}.`,
+      mac,
+      `.${random}`,
+      `${own}.x`,
+      `${own}=`,
+      `${'a'.repeat(43)}.${random}`,
+      `${mac}.${random.slice(1)}`,
+    ];
+    for (const token of wrong) {
+      const answer = await browser.ask(ECHO, { headers: { 'x-xsrf-token': token } });
+      expect([token, await reason(answer)]).toEqual([token, 'ANTI_FORGERY']);
+    }
+  });
+
+  it('accepts no token with any one character changed', async () => {
+    const browser = await house.signedIn();
+    const own = browser.jar.get('XSRF-TOKEN') ?? '';
+    const accepted: string[] = [];
+    for (let place = 0; place < own.length; place += 1) {
+      const letter = own[place] === 'A' ? 'B' : 'A';
+      const token = own.slice(0, place) + letter + own.slice(place + 1);
+      if ((await browser.ask(ECHO, { headers: { 'x-xsrf-token': token } })).status !== 403)
+        accepted.push(token);
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'http://evil.test' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://portal.test.evil.test' }],
+    [{ origin: 'http://evil.test', 'sec-fetch-site': 'same-origin' }],
+    [{ referer: 'http://evil.test/http://portal.test/' }],
+    [{ referer: 'nonsense' }],
+  ])('refuses what a page of another site sends: %o', async (headers) => {
+    const browser = await house.signedIn();
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: ECHO,
+      headers: {
+        cookie: browser.cookies(),
+        'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+    });
+    expect([answer.statusCode, answer.json().reason]).toEqual([403, 'CROSS_SITE']);
+  });
+
+  it.each([
+    [{ origin: 'http://portal.test' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'http://portal.test', 'sec-fetch-site': 'same-origin' }],
+    [{ referer: 'http://portal.test/#/all-goals' }],
+    [{}],
+  ])('lets our own pages in: %o', async (headers) => {
+    const browser = await house.signedIn();
+    const own = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
+    const answer = await house.app.inject({ method: 'POST', url: ECHO, headers: { ...own, ...headers } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('what passes through the door', () => {
+  it('passes only known headers on, with its own signed word about who calls [A6-02]', async () => {
+    const browser = await house.signedIn();
+    const forged = {
+      'x-gateway-passport': 'forged',
+      'x-user-id': 'somebody-else',
+      'x-forwarded-for': '10.0.0.1',
+      forwarded: 'for=10.0.0.1',
+      authorization: 'Bearer forged',
+      'x-internal-role': 'advisor',
+      'accept-language': 'en-US',
+      'idempotency-key': 'a-key-for-this-form',
+    };
+    const { headers, identity } = await (await browser.ask(ECHO, { headers: forged })).json();
+    expect(identity).toMatchObject({ userId: browser.person.userId, role: 'employee', internal: false });
+    expect(identity.companyId).toBe(browser.person.companyId);
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'accept',
+      'accept-language',
+      'connection',
+      'content-type',
+      'host',
+      'idempotency-key',
+      'user-agent',
+      'x-gateway-passport',
+      'x-request-id',
+    ]);
+  });
+
+  it('cannot be talked into dropping its own header', async () => {
+    const browser = await house.signedIn();
+    const answer = await house.app.inject({
+      url: ECHO,
+      headers: {
+        cookie: browser.cookies(),
+        'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
+        connection: 'x-gateway-passport, x-request-id',
+      },
+    });
+    expect(answer.json().identity.userId).toBe(browser.person.userId);
+  });
+
+  it('lets no cookie, no foreign door and nothing internal of a service out', async () => {
+    const browser = await house.signedIn();
+    const { headers } = await browser.ask(ECHO);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-internal')).toBeNull();
+    expect(headers.get('etag')).toBe('"1"');
+  });
+
+  it('sends every API answer with no-store and without room for guessing its type', async () => {
+    const browser = await house.signedIn();
+    for (const path of [ECHO, '/webapi/v1/session', '/webapi/v1/unknown', '/webapi/v1/transactions/none']) {
+      const { headers } = await browser.ask(path);
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+    }
+  });
+
+  it('takes posts and deletes that say JSON and send nothing [A7-29]', async () => {
+    const browser = await house.signedIn();
+    for (const method of ['POST', 'DELETE']) {
+      const answer = await browser.ask(ECHO, { method });
+      expect([method, answer.status, (await answer.json()).body]).toEqual([method, 200, null]);
+    }
+    const empty = await browser.ask(ECHO, { method: 'POST', body: '' });
+    expect(empty.status).toBe(200);
+  });
+
+  it('takes JSON only, and says what is wrong in the one shape', async () => {
+    const browser = await house.signedIn();
+    const broken = await browser.ask(ECHO, { method: 'POST', body: '{"a":' });
+    expect([broken.status, (await broken.json()).code]).toEqual([400, 10000]);
+    const form = await browser.ask(ECHO, {
+      method: 'POST',
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.status).toBe(415);
+    const poisoned = await browser.ask(ECHO, { method: 'POST', body: '{"__proto__":{"x":1}}' });
+    expect(poisoned.status).toBe(400);
+  });
+
+  it('refuses a body over 128 KiB, announced or not', async () => {
+    const browser = await house.signedIn();
+    const large = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
+    const announced = await browser.ask(ECHO, { method: 'POST', body: large });
+    expect([announced.status, await reason(announced)]).toEqual([413, 'BODY_TOO_LARGE']);
+    const chunked = await postInChunks(house.base + ECHO, large, {
+      cookie: browser.cookies(),
+      'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/json',
+    });
+    expect(chunked).toBe(413);
+    expect((await browser.ask(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
+  });
+
+  it('hides what went wrong inside a service [A8-01]', async () => {
+    const browser = await house.signedIn();
+    const answer = await browser.ask('/webapi/v1/transactions/fails');
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ code: -1, message: 'Unknown error encountered', errors: [] });
+    expect(text).not.toContain('secret detail');
+  });
+
+  it('answers an unknown address with the refusal shape, without asking anyone', async () => {
+    const answer = await house.browser().ask('/webapi/v1/nothing-here');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 0, errors: [], reason: 'NOT_FOUND' });
+  });
+});

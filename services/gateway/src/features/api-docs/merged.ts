@@ -1,0 +1,49 @@
+import { sessionCalls } from '@fw/contract-identity';
+import { openApi } from '@fw/service-kit';
+import * as z from 'zod/mini';
+import { ask } from '../../internal-call.ts';
+import { SERVICES, type ServiceName, type Upstreams } from '../../upstreams.ts';
+
+const described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.optional(z.string()) }))),
+  components: z.optional(z.looseObject({ schemas: z.optional(z.record(z.string(), z.unknown())) })),
+});
+type Described = z.output<typeof described>;
+
+export interface MergedApi extends Described {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  /** Services that did not answer when this was put together. */
+  readonly 'x-away': readonly ServiceName[];
+}
+
+const ACCESS = {
+  session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+};
+
+async function describe(upstreams: Upstreams, name: ServiceName): Promise<Described | null> {
+  try {
+    const { status, body } = await ask(upstreams[name], { method: 'GET', path: '/internal/openapi.json' });
+    return status === 200 ? described.parse(body) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** OpenAPI 3.1 of everything behind the door; a service that is away is named and left out. */
+export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
+  const answers = await Promise.all(SERVICES.map((name) => describe(upstreams, name)));
+  const own = described.parse(openApi('gateway', Object.values(sessionCalls)));
+  const all = [own, ...answers.filter((answer) => answer !== null)];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairwater', version: '1.0.0' },
+    'x-away': SERVICES.filter((_name, place) => answers[place] === null),
+    paths: Object.assign({}, ...all.map(({ paths }) => paths)),
+    components: {
+      securitySchemes: ACCESS,
+      schemas: Object.assign({}, ...all.map(({ components }) => components?.schemas)),
+    },
+  };
+}

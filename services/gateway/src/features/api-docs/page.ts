@@ -1,0 +1,39 @@
+import type { MergedApi } from './merged.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color-scheme: light dark; }
+code { font-family: ui-monospace, monospace; }
+details { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .4rem 0; }
+summary { cursor: pointer; }
+.method { display: inline-block; font-weight: 700; min-width: 4.5rem; }
+pre { overflow: auto; padding: 1rem; background: color-mix(in srgb, currentColor 7%, transparent); }`;
+
+type Operation = MergedApi['paths'][string][string];
+
+const operationPart = (path: string, method: string, operation: Operation): string => `
+<details><summary><span class="method">${plain(method.toUpperCase())}</span> <code>${plain(path)}</code>
+— ${plain(operation.summary ?? '')}</summary><pre tabindex="0">${plain(JSON.stringify(operation, null, 2))}</pre></details>`;
+
+const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one.localeCompare(other);
+
+/** The API for reading: one line per call, the whole description when opened; no scripts, nothing from elsewhere. */
+export function docsPage(api: MergedApi): string {
+  const operations = Object.entries(api.paths)
+    .toSorted(byPath)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationPart(path, method, operation)),
+    );
+  const missing = api['x-away'];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${plain(api.info.title)} API</title><style>${STYLE}</style></head>
+<body><main><h1>${plain(api.info.title)} API</h1>
+<p>${operations.length} calls. The same as data: <a href="/openapi.json">openapi.json</a>.</p>
+${missing.length > 0 ? `<p role="status">Not answering now: ${plain(missing.join(', '))}.</p>` : ''}
+${operations.join('')}
+</main></body></html>`;
+}

@@ -1,0 +1,95 @@
+import { rosterCalls } from '@fw/contract-identity';
+import { answerFailures, decode, takeJson, type Clock } from '@fw/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ask, callService } from '../../internal-call.ts';
+import { STATED_LIMITS } from '../../limits.ts';
+import { SERVICES, type ServiceName, type Upstream, type Upstreams } from '../../upstreams.ts';
+import { GATEWAY } from '../../visitor.ts';
+import { inLoads, MOST_PEOPLE, throwawayPeople } from './people.ts';
+
+export interface TestDoor {
+  readonly upstreams: Upstreams;
+  readonly clock: Clock;
+  /** Changes how many sign-ins a minute one address may make. */
+  readonly setSignInsPerMinute: (signIns: number) => void;
+}
+
+const offset = z.strictObject({ offsetMs: z.number().check(z.gte(-4e11), z.lte(4e11)) });
+const wishes = z.strictObject({
+  count: z._default(z.number().check(z.int(), z.gte(0), z.lte(MOST_PEOPLE)), MOST_PEOPLE),
+});
+const limits = z.strictObject({ signInsPerMinute: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)) });
+
+type ByService = Record<string, unknown>;
+
+async function ofEach(
+  upstreams: Upstreams,
+  work: (service: Upstream) => Promise<unknown>,
+): Promise<ByService> {
+  const answers = await Promise.all(
+    SERVICES.map(async (name: ServiceName) => [name, await work(upstreams[name]).catch(() => null)] as const),
+  );
+  return Object.fromEntries(answers);
+}
+
+const lookUp = (path: string) => async (service: Upstream) => {
+  const { status, body } = await ask(service, { method: 'GET', path });
+  return status === 200 ? body : null;
+};
+
+/** Moves the clock of every process; one that was restarted meanwhile still believes the true time. */
+async function moveClocks({ upstreams, clock }: TestDoor, offsetMs: number): Promise<ByService> {
+  const move = { method: 'POST', path: '/internal/test/clock', body: { offsetMs } } as const;
+  const before = clock.milliseconds();
+  const moveOne = async (service: Upstream) => {
+    const answer = await ask(service, { ...move, passport: service.sign(GATEWAY) });
+    return answer.status === 200 ? answer.body : null;
+  };
+  const first = await ofEach(upstreams, moveOne);
+  clock.setOffset(0);
+  const rest = await ofEach(upstreams, (service) =>
+    first[service.name] === null ? moveOne(service) : Promise.resolve(first[service.name]),
+  );
+  clock.setOffset(offsetMs);
+  return { before: new Date(before).toISOString(), gateway: { now: clock.instant() }, ...rest };
+}
+
+async function createPeople({ upstreams }: TestDoor, count: number) {
+  const people = throwawayPeople(count);
+  let created = 0;
+  for (const body of inLoads(people)) {
+    created += (await callService(upstreams.identity, rosterCalls.load, { body })).created;
+  }
+  return {
+    created,
+    people: people.map(({ userId, companyId, username, password, role, advisesCompanyIds }) => ({
+      userId,
+      companyId,
+      username,
+      password,
+      role,
+      advisesCompanyIds,
+    })),
+  };
+}
+
+/** Development and tests only: a second, loopback server through which the world outside the product is moved. */
+export function buildTestDoor(door: TestDoor): FastifyInstance {
+  const { upstreams, setSignInsPerMinute } = door;
+  const app: FastifyInstance = Fastify({ logger: false, requestTimeout: 60_000 });
+  answerFailures(app);
+  takeJson(app);
+  app.get('/internal/limits', async () => STATED_LIMITS);
+  app.post('/limits', async ({ body }) => {
+    const wanted = decode(limits, body ?? {});
+    setSignInsPerMinute(wanted.signInsPerMinute);
+    return wanted;
+  });
+  app.post('/clock', async ({ body }) => moveClocks(door, decode(offset, body ?? {}).offsetMs));
+  app.get('/passports', async () => ofEach(upstreams, lookUp('/internal/test/last-passport')));
+  app.get('/audit', async () => ofEach(upstreams, lookUp('/internal/test/audit')));
+  app.get('/bot-check', async () => ({ alwaysPasses: true }));
+  app.post('/people', async ({ body }) => createPeople(door, decode(wishes, body ?? {}).count));
+  return app;
+}

@@ -1,0 +1,30 @@
+import { readFile, stat } from 'node:fs/promises';
+
+interface Seen<Value> {
+  readonly mark: string;
+  readonly value: Value;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+async function markOf(path: string): Promise<string | null> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A small file that a publish may replace at any time: read again when it changed, null while it is not there. */
+export function pointer<Value>(path: string, read: (text: string) => Value): () => Promise<Value | null> {
+  let seen: Seen<Value> | null = null;
+  return async () => {
+    const mark = await markOf(path);
+    if (mark === null) return null;
+    if (seen?.mark !== mark) seen = { mark, value: read(await readFile(path, 'utf8')) };
+    return seen.value;
+  };
+}

@@ -1,0 +1,58 @@
+import fastifyStatic from '@fastify/static';
+import { notFound } from '@fw/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { join } from 'node:path';
+import { pages } from './pages.ts';
+import { published } from './published.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Addresses of the portal that are pages; everything else of it stands behind the hash. */
+const SHELL_PAGES: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/login': 'index.html',
+  '/secure/home': 'index.html',
+  '/link-return': 'link-return.html',
+  '/logout.aspx': 'logout.html',
+};
+const ALONE_PAGES = ['/crm', '/crm/', '/alone/:name', '/alone/:name/'] as const;
+
+function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
+  if (html === null) throw notFound();
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+}
+
+/** Shell, remotes and registry from the web root. Versioned files never change; pointers are looked at every time. */
+export async function webRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  const site = published(root);
+  const page = pages(site);
+
+  for (const [path, file] of Object.entries(SHELL_PAGES)) {
+    app.get(path, async (_request, reply) => sendPage(reply, await page.shell(file)));
+  }
+  for (const path of ALONE_PAGES) {
+    app.get(path, async (request, reply) =>
+      sendPage(reply, await page.alone(request.url.split('?', 1)[0] ?? '')),
+    );
+  }
+  app.get('/remotes.json', async (_request, reply) => {
+    const registry = await site.registry();
+    if (registry === null) throw notFound();
+    return reply.type('application/json; charset=utf-8').send(registry);
+  });
+  for (const folder of ['apps', 'shell']) {
+    await app.register(fastifyStatic, {
+      root: join(root, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      suppressWarning: true,
+      setHeaders: (reply) => {
+        void reply.header('cache-control', FOREVER);
+      },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+const OPEN = { config: { access: 'signed-in' } } as const;
+
+/** A service that answers with what it was shown, tries to give cookies, fails, or takes its time. */
+export function echoRoutes(app: FastifyInstance, prefix: string): void {
+  app.all(`${prefix}/echo`, OPEN, async (request, reply) =>
+    reply
+      .header('set-cookie', 'sid=stolen; Path=/')
+      .header('access-control-allow-origin', '*')
+      .header('x-internal', 'secret')
+      .header('etag', '"1"')
+      .send({
+        identity: request.identity,
+        headers: request.headers,
+        body: request.body ?? null,
+        url: request.url,
+      }),
+  );
+  app.get(`${prefix}/slow/:ms`, OPEN, async (request) => {
+    const { ms } = Object.fromEntries(Object.entries(request.params ?? {}));
+    await new Promise((resolve) => setTimeout(resolve, Number(ms)));
+    return { slept: Number(ms) };
+  });
+  app.get(`${prefix}/fails`, OPEN, () => Promise.reject(new Error('secret detail')));
+}

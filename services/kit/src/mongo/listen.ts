@@ -1,0 +1,122 @@
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+import type { Clock } from '../clock.ts';
+import { factsOf, type Fact } from './bus.ts';
+import { SCHEMA_OPTIONS } from './connect.ts';
+import { isDuplicateKey } from './submissions.ts';
+
+const THIRTY_DAYS_SECONDS = 30 * 86_400;
+const PAUSE_MS = 500;
+/** The server no longer knows the place where listening stopped: everything is read again, the inbox sorts it out. */
+const PLACE_LOST: readonly unknown[] = [260, 280, 286];
+const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
+
+const inboxSchema = new Schema(
+  { _id: { type: String, required: true }, at: { type: Date, required: true, expires: THIRTY_DAYS_SECONDS } },
+  PLAIN,
+);
+const cursorSchema = new Schema(
+  { _id: { type: String, required: true }, token: { type: Schema.Types.Mixed, required: true } },
+  PLAIN,
+);
+
+interface Listener {
+  readonly connection: Connection;
+  /** Name of the consumer, as in `crm`. */
+  readonly name: string;
+  readonly clock: Clock;
+  /** Applies one fact inside the given transaction; it may run again after a crash before its commit. */
+  readonly handle: (fact: Fact, session: ClientSession) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Takes one fact: inbox and effect commit together, so a fact that was taken before does nothing. */
+function taker({ connection, name, clock, handle }: Listener): (fact: Fact) => Promise<void> {
+  const inbox = connection.model('Inbox', inboxSchema, 'inbox');
+  return async (fact) => {
+    const key = `${name}:${fact._id}`;
+    if (await inbox.exists({ _id: key })) return;
+    let isEntered = false;
+    try {
+      await connection.transaction(async (session) => {
+        isEntered = false;
+        await inbox.create([{ _id: key, at: clock.date() }], { session });
+        isEntered = true;
+        await handle(fact, session);
+      });
+    } catch (error) {
+      if (isEntered || !isDuplicateKey(error)) throw error; // else another process of this consumer took it just now
+    }
+  };
+}
+
+/** Follows the stream of facts from where listening stopped; the first time it begins with all there are. */
+function follower(listener: Listener, stopping: AbortSignal) {
+  const facts = factsOf(listener.connection);
+  const cursors = listener.connection.model('StreamCursor', cursorSchema, 'stream_cursors');
+  const take = taker(listener);
+  const place = { _id: listener.name };
+
+  const catchUp = async (): Promise<void> => {
+    for await (const fact of facts.find().sort({ at: 1, _id: 1 }).lean().cursor()) {
+      if (stopping.aborted) return;
+      await take(fact);
+    }
+  };
+
+  return {
+    forget: () => cursors.deleteOne(place),
+    follow: async (): Promise<void> => {
+      const saved = await cursors.findById(listener.name).lean();
+      const stream = facts.collection.watch([], saved ? { resumeAfter: saved.token } : {});
+      const close = (): void => void stream.close().catch(() => undefined);
+      stopping.addEventListener('abort', close, { once: true });
+      try {
+        if (!saved) {
+          await stream.tryNext(); // opens the stream before the facts are read, so that none falls between
+          await catchUp();
+        }
+        for await (const change of stream) {
+          const fact =
+            change.operationType === 'insert' ? await facts.findById(change.documentKey._id).lean() : null;
+          if (fact) await take(fact);
+          await cursors.updateOne(place, { $set: { token: change._id } }, { upsert: true });
+        }
+      } finally {
+        stopping.removeEventListener('abort', close);
+        close();
+      }
+    },
+  };
+}
+
+const isPlaceLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && PLACE_LOST.includes(error.code);
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Listens to every fact, at least once each, effects exactly once: inbox and effect commit together. */
+export function listenToFacts(listener: Listener): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { follow, forget } = follower(listener, stopping.signal);
+
+  const listen = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await follow();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        listener.onError(error);
+        if (isPlaceLost(error)) await forget().catch(listener.onError);
+        await pause();
+      }
+    }
+  };
+  const running = listen();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
