@@ -36,9 +36,9 @@ export function columnOptions(chart: ColumnChart): Options {
         borderRadius: chart.stacked ? 0 : 5,
         borderWidth: chart.stacked ? 2 : 0,
         borderColor: 'var(--color-surface)',
-        groupPadding: 0.18,
-        pointPadding: 0.06,
-        maxPointWidth: chart.stacked ? 56 : 38,
+        groupPadding: 0.2,
+        pointPadding: 0.04,
+        maxPointWidth: chart.stacked ? 64 : 56,
         ...(chart.stacked ? { stacking: 'normal' as const } : {}),
       },
       series: {

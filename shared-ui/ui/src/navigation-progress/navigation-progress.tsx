@@ -9,9 +9,9 @@ export interface NavigationProgressProps {
 export function NavigationProgress({ busy, label = 'Loading page' }: NavigationProgressProps) {
   if (!busy) return null;
   return (
-    <div className={styles['bar']}>
-      <progress className="visually-hidden" aria-label={label} />
+    <output className={styles['bar']}>
+      <span className="visually-hidden">{label}</span>
       <span className={styles['runner']} />
-    </div>
+    </output>
   );
 }

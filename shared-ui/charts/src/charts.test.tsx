@@ -1,0 +1,152 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { columnOptions, type ColumnChart } from './column-options.ts';
+import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
+import { BarChart, Doughnut, LineChart, rankColour, wholeDollars } from './index.tsx';
+
+afterEach(cleanup);
+
+const slices = [
+  { id: 'rent', name: 'Rent', value: 75 },
+  { id: 'other', name: 'Other', value: 15, isOther: true },
+  { id: 'fun', name: 'Fun', value: 10 },
+];
+const drawing: DoughnutDrawing = {
+  label: 'Spending',
+  slices,
+  selectedId: null,
+  fadedClass: 'faded',
+  onSelect: undefined,
+  onHover: undefined,
+};
+const series = [
+  { name: 'Income', data: [5240, 5240], colour: 'income' as const },
+  { name: 'Spending', data: [4150, 3900], colour: 'spending' as const },
+];
+const months = ['September', 'October'];
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the doughnut', () => {
+  it('has a cutout of 60 percent and unselected slices at a quarter [A9-07]', () => {
+    const options = doughnutOptions({ ...drawing, selectedId: 'rent' });
+
+    expect(options.plotOptions?.pie?.innerSize).toBe('60%');
+    expect(options.plotOptions?.pie?.states?.inactive?.opacity).toBe(0.25);
+    expect(options.series).toMatchObject([
+      { data: [{ className: '' }, { className: 'faded' }, { className: 'faded' }] },
+    ]);
+  });
+
+  it('gives 18 colours by rank and keeps the 19th for Other [A9-05] [A9-07]', () => {
+    expect([...sliceColours(slices)]).toEqual([
+      ['rent', 'cat-1'],
+      ['other', 'cat-19'],
+      ['fun', 'cat-2'],
+    ]);
+    expect([rankColour(0), rankColour(17), rankColour(18)]).toEqual(['cat-1', 'cat-18', 'cat-1']);
+  });
+
+  it('is a grey ring when nothing was spent [A2-57]', () => {
+    const options = doughnutOptions({ ...drawing, slices: [] });
+    expect(options.series).toMatchObject([{ data: [{ y: 1, color: 'var(--color-line)' }] }]);
+    expect(options.tooltip?.enabled).toBe(false);
+  });
+
+  it('shows its figure in the middle and its numbers as a table', async () => {
+    render(<Doughnut label="Spending" slices={slices} centre={{ value: '$100', label: 'Total spending' }} />);
+    expect(screen.getByText('Total spending')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+
+    expect(screen.getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['Rent', '75%', '$75'],
+      ['Other', '15%', '$15'],
+      ['Fun', '10%', '$10'],
+    ]);
+  });
+});
+
+describe('bars', () => {
+  const chart: ColumnChart = {
+    label: 'Cash flow',
+    categories: months,
+    series,
+    format: wholeDollars,
+    highlightedIndex: null,
+    stacked: false,
+    onHover: undefined,
+    onSelect: undefined,
+  };
+
+  it('fade beside the month that is pointed at [A2-55]', () => {
+    const { series: drawn } = columnOptions({ ...chart, highlightedIndex: 1 });
+    expect(drawn).toMatchObject([
+      { data: [{ color: expect.stringContaining('40%') }, { color: 'var(--chart-income)' }] },
+      { data: [{ color: expect.stringContaining('40%') }, { color: 'var(--chart-spending)' }] },
+    ]);
+  });
+
+  it('stand side by side, or on each other when stacked', () => {
+    expect(columnOptions(chart).plotOptions?.column?.stacking).toBeUndefined();
+    expect(columnOptions({ ...chart, stacked: true }).plotOptions?.column?.stacking).toBe('normal');
+  });
+
+  it('turn into a table and back', async () => {
+    render(<BarChart label="Cash flow" categories={months} series={series} />);
+    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+
+    const table = screen.getByRole('table', { name: 'Cash flow' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['September', '$5,240', '$4,150'],
+      ['October', '$5,240', '$3,900'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
+    expect(screen.queryByRole('table', { name: 'Cash flow' })).toBeNull();
+  });
+
+  it('are drawn by Highcharts once it has loaded, and tell which month was pressed [A2-54]', async () => {
+    const onSelect = vi.fn<(index: number) => void>();
+    const { container } = render(
+      <BarChart
+        label="Cash flow"
+        categories={months}
+        series={series}
+        onSelect={onSelect}
+        tableToggle={false}
+      />,
+    );
+    await vi.waitFor(() => expect(container.querySelectorAll('.highcharts-point')).toHaveLength(4), 10_000);
+
+    await userEvent.click(container.querySelectorAll('.highcharts-point')[1] ?? container);
+
+    expect(onSelect).toHaveBeenCalledWith(1);
+  });
+});
+
+describe('lines', () => {
+  it('list every x of all lines in their table', async () => {
+    const lines = [
+      {
+        name: 'This plan',
+        data: [
+          [35, 10],
+          [45, 20],
+        ] as const,
+      },
+      { name: 'Today', data: [[40, 5]] as const, dashed: true },
+    ];
+    render(<LineChart label="Savings by age" xLabel="Age" series={lines} />);
+    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+
+    expect(screen.getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['35', '$10', ''],
+      ['40', '', '$5'],
+      ['45', '$20', ''],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DataTable, type Column, type DataTableProps } from './index.ts';
+
+afterEach(cleanup);
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+const rows: readonly Row[] = [
+  { id: 'a', name: 'Market' },
+  { id: 'b', name: 'Payroll' },
+];
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Description', cell: ({ name }) => name, sortable: true },
+  { key: 'id', header: 'Amount', cell: ({ id }) => id, align: 'end' },
+];
+
+function Table(props: Partial<DataTableProps<Row>>) {
+  const [expandedKey, onToggle] = useState<string | null>(null);
+  const expand = {
+    expandedKey,
+    onToggle,
+    label: ({ name }: Row) => `Actions for ${name}`,
+    render: ({ name }: Row) => <p>More about {name}</p>,
+  };
+  return (
+    <DataTable
+      caption="Transactions"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      expand={expand}
+      {...props}
+    />
+  );
+}
+
+it('opens one row at a time with a button that says so [A4-40]', async () => {
+  render(<Table />);
+  const toggle = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+
+  await userEvent.click(toggle('Market'));
+  expect(toggle('Market').getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(toggle('Payroll'));
+
+  expect(screen.queryByText('More about Market')).toBeNull();
+  expect(screen.getByText('More about Payroll')).toBeTruthy();
+  await userEvent.click(toggle('Payroll'));
+  expect(toggle('Payroll').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('is a real table with a caption and column headers', () => {
+  render(<Table />);
+  const table = screen.getByRole('table', { name: 'Transactions' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Description', 'Amount', 'More']);
+});
+
+it('sorts by a header button and marks the sorted column', async () => {
+  const onSort = vi.fn<(key: string) => void>();
+  render(<Table sort={{ key: 'name', direction: 'ascending' }} onSort={onSort} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Description' }));
+
+  expect(onSort).toHaveBeenCalledWith('name');
+  expect(screen.getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('follows a row and tells which one the pointer is on [A2-55]', async () => {
+  const onRowHover = vi.fn<(key: string | null) => void>();
+  render(<Table onRowHover={onRowHover} rowAction={({ id }) => ({ href: `#/rows/${id}` })} />);
+  const link = screen.getByRole('link', { name: 'Payroll' });
+
+  await userEvent.hover(link);
+
+  expect(link.getAttribute('href')).toBe('#/rows/b');
+  expect(onRowHover).toHaveBeenLastCalledWith('b');
+});
+
+it('shows the empty state instead of an empty table, and grey rows while loading', () => {
+  const { rerender } = render(<Table rows={[]} empty={<p>No transactions to display.</p>} />);
+  expect(screen.getByText('No transactions to display.')).toBeTruthy();
+
+  rerender(<Table rows={[]} loadingRows={3} empty={<p>No transactions to display.</p>} />);
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});

@@ -1,0 +1,112 @@
+import { isoDate, type IsoDate } from '@fw/units';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DateField, dateProblem, earliestDate, type DateFieldProps } from './index.ts';
+
+afterEach(cleanup);
+
+type Given = Partial<DateFieldProps> & { readonly start?: IsoDate | null };
+
+function Birthday({ start = null, onChange, ...props }: Given) {
+  const [value, setValue] = useState<IsoDate | null>(start);
+  return (
+    <DateField
+      label="Date of birth"
+      minDate={isoDate('1896-01-01')}
+      maxDate={isoDate('2026-11-21')}
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+const month = () => screen.getByRole('spinbutton', { name: /month/ });
+const typed = () => screen.getAllByRole('spinbutton').map(({ textContent }) => textContent);
+
+describe('DateField', () => {
+  it('takes MM/DD/YYYY typed straight through and emits the day once it is valid [A4-47] [A5-15]', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    render(<Birthday onChange={onChange} />);
+
+    await userEvent.click(month());
+    await userEvent.keyboard('12311988');
+
+    expect(typed()).toEqual(['12', '31', '1988']);
+    expect(onChange.mock.calls).toEqual([['1988-12-31']]);
+  });
+
+  it('keeps a future date to itself and says why [A4-47] [A5-16]', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    const onProblem = vi.fn<(message: string | null) => void>();
+    render(<Birthday onChange={onChange} onProblem={onProblem} />);
+
+    await userEvent.click(month());
+    await userEvent.keyboard('12312099');
+    await userEvent.tab();
+
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText('Please enter a date in the past')).toBeTruthy();
+    expect(onProblem).toHaveBeenLastCalledWith('Please enter a date in the past');
+  });
+
+  it('asks to finish a date that is half typed [A5-16]', async () => {
+    render(<Birthday />);
+
+    await userEvent.click(month());
+    await userEvent.keyboard('12');
+    await userEvent.tab();
+    await userEvent.tab();
+
+    expect(screen.getByText('Please enter a valid date')).toBeTruthy();
+  });
+
+  it('emits none when emptied and not required, and nothing when required [A4-47]', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    const { unmount } = render(<Birthday start={isoDate('1988-12-31')} onChange={onChange} />);
+    await userEvent.click(month());
+    await userEvent.keyboard('{Backspace}{Backspace}{ArrowRight}{Backspace}{Backspace}{ArrowRight}');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    unmount();
+
+    onChange.mockClear();
+    render(<Birthday start={isoDate('1988-12-31')} onChange={onChange} required />);
+    await userEvent.click(month());
+    await userEvent.keyboard('{Backspace}{Backspace}{ArrowRight}{Backspace}{Backspace}{ArrowRight}');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(onChange).not.toHaveBeenCalledWith(null);
+  });
+
+  it('masks a hidden value until it is revealed [A4-47]', async () => {
+    render(<Birthday start={isoDate('1988-12-31')} masked />);
+    expect(screen.getByText('••/••/••••')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show date' }));
+
+    expect(screen.queryByText('••/••/••••')).toBeNull();
+  });
+});
+
+describe('dateProblem', () => {
+  const rule = { minDate: earliestDate(isoDate('2026-11-21')), maxDate: isoDate('2026-11-21') };
+  const day = (text: string) => ({ kind: 'date', date: isoDate(text) }) as const;
+
+  it('goes back to 1 January of the current year minus 130 [A5-17]', () => {
+    expect(rule.minDate).toBe('1896-01-01');
+    expect(dateProblem(day('1896-01-01'), rule)).toBeNull();
+    expect(dateProblem(day('1895-12-31'), rule)).toBe(
+      'Please enter a valid date. You cannot be older than 130.',
+    );
+  });
+
+  it('lets a form bring its own sentence', () => {
+    const messages = { minDate: 'Transaction cannot be more than 130 years old.' };
+    expect(dateProblem(day('1800-01-01'), { ...rule, messages })).toBe(messages.minDate);
+  });
+});

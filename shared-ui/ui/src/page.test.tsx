@@ -1,0 +1,104 @@
+import { toCents } from '@fw/units';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as ui from './index.ts';
+
+afterEach(cleanup);
+
+it('says money with a true minus and a plus where asked', () => {
+  expect(ui.moneyText({ amount: toCents(-84.12) })).toBe('−$84.12');
+  expect(ui.moneyText({ amount: toCents(2620), signed: true })).toBe('+$2,620.00');
+  expect(ui.moneyText({ amount: toCents(1250.5), whole: true })).toBe('$1,251');
+});
+
+it('shows progress as a number, full when beyond the whole', () => {
+  render(
+    <ui.ProgressBar
+      label="Dining out"
+      value={286}
+      max={250}
+      pace={175}
+      valueText="$286 of $250"
+      tone="bad"
+    />,
+  );
+  const bar = screen.getByRole('progressbar', { name: 'Dining out' });
+  expect(bar.getAttribute('value')).toBe('100');
+  expect(bar.getAttribute('aria-valuetext')).toBe('$286 of $250');
+});
+
+it('names the page one is on at the end of the crumbs', () => {
+  render(
+    <ui.Breadcrumbs items={[{ label: 'Explore all goals', href: '#/all-goals' }, { label: 'Preview' }]} />,
+  );
+  expect(screen.getByRole('link', { name: 'Explore all goals' }).getAttribute('href')).toBe('#/all-goals');
+  expect(screen.getByText('Preview').getAttribute('aria-current')).toBe('page');
+});
+
+it('offers to try again when a part did not load', async () => {
+  const onRetry = vi.fn<() => void>();
+  render(<ui.ErrorPanel onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('ignores presses while busy and keeps its name', async () => {
+  const onPress = vi.fn<() => void>();
+  render(
+    <ui.Button busy onPress={onPress}>
+      Save
+    </ui.Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+it('shows a progress bar only during navigation [A2-21]', () => {
+  const { rerender } = render(<ui.NavigationProgress busy />);
+  expect(screen.getByRole('status').textContent).toBe('Loading page');
+  rerender(<ui.NavigationProgress busy={false} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('takes the focus to what must be put right, and from there to the field', async () => {
+  render(
+    <>
+      <ui.ErrorSummary problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]} />
+      <input id="amount" aria-label="Amount" />
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await userEvent.click(screen.getByRole('button', { name: 'Please enter a valid value.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+});
+
+function Views() {
+  const [selected, select] = useState('a');
+  const items = [
+    { id: 'a', label: 'Overview', panel: 'First' },
+    { id: 'b', label: 'History', panel: 'Second' },
+  ];
+  return <ui.Tabs label="Views" items={items} selected={selected} onSelect={select} />;
+}
+
+it('switches panels by tab', async () => {
+  render(<Views />);
+  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('Second');
+});
+
+it('opens a menu and tells what was chosen', async () => {
+  const onChoose = vi.fn<(id: string) => void>();
+  render(<ui.Menu label="Sam Rivera" items={[{ id: 'out', label: 'Sign out' }]} onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sam Rivera' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(onChoose).toHaveBeenCalledWith('out');
+});
+
+it('explains itself behind a question mark', async () => {
+  render(<ui.Help about="rate of return">The yearly growth.</ui.Help>);
+  await userEvent.click(screen.getByRole('button', { name: 'About rate of return' }));
+  expect(screen.getByRole('dialog', { name: 'rate of return' }).textContent).toContain('The yearly growth.');
+});

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { PasswordField, TextField, type TextFieldProps } from './index.ts';
+
+afterEach(cleanup);
+
+function Name(props: Partial<TextFieldProps>) {
+  const [value, setValue] = useState('');
+  return <TextField label="Name" {...props} value={value} onChange={setValue} />;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+it('takes 60 characters unless told otherwise [A5-09]', () => {
+  render(<Name />);
+  expect(field().maxLength).toBe(60);
+});
+
+it('filters the keys it may not take [A5-13]', async () => {
+  render(<Name allow={/[\p{L}\d]/u} />);
+
+  await userEvent.type(field(), 'Ann-99!');
+
+  expect(field().value).toBe('Ann99');
+});
+
+it('ties hint and message to the input', () => {
+  render(<Name hint="As on your pay slip" error="Please provide a valid name." />);
+
+  const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'As on your pay slip',
+    'Please provide a valid name.',
+  ]);
+});
+
+it('shows a password while asked to', async () => {
+  render(
+    <PasswordField label="Password" value="secret" onChange={() => undefined} autoComplete="new-password" />,
+  );
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.type).toBe('password');
+});

@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastRegion } from './index.ts';
+
+afterEach(cleanup);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('hides an error after 5 seconds and says it as an alert [A9-05]', () => {
+  const onClose = vi.fn<(id: string) => void>();
+  render(<ToastRegion toasts={[{ id: '1', message: 'Not saved.', tone: 'bad' }]} onClose={onClose} />);
+
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.');
+  pass(4_999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledWith('1');
+});
+
+it('waits while the pointer is on it', () => {
+  const onClose = vi.fn<(id: string) => void>();
+  render(<ToastRegion toasts={[{ id: '1', message: 'Saved.' }]} onClose={onClose} />);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+
+  fireEvent.mouseEnter(region);
+  pass(20_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(region);
+  pass(5_000);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays while work is under way, until it is closed [A2-65]', () => {
+  const onClose = vi.fn<(id: string) => void>();
+  render(<ToastRegion toasts={[{ id: '1', message: 'Updating.', tone: 'busy' }]} onClose={onClose} />);
+
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(onClose).toHaveBeenCalledWith('1');
+});
