@@ -1,4 +1,3 @@
-import '@fw/ui/tokens.css';
 import { startAlone } from '@fw/web-kit';
 import { mfe } from './remote.tsx';
 

@@ -1,9 +1,7 @@
 const modules = (names) => `node_modules[\\\\/](${names.join('|')})[\\\\/]`;
 
+const REACT = ['react', 'react-dom', 'scheduler'];
 const FRAMEWORK = [
-  'react',
-  'react-dom',
-  'scheduler',
   'react-redux',
   'use-sync-external-store',
   '@reduxjs',
@@ -37,31 +35,28 @@ const group = (name, priority, ...sources) => ({
   test: new RegExp(`[\\\\/](${sources.join('|')})`),
 });
 
+const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|sign-in)[\\\\/]';
+const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
+const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
+const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/](?!tokens|base)';
+const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](impl|highcharts-setup)';
+
 /**
- * Few, named chunks: one for the framework and the platform, one for what describes the wire (remotes use that too),
- * one for the design system and one for the aria
- * library under it (a skewed remote then loads only what differs), one for charts. Never `all`, never a
- * runtime chunk: both break the exposed module.
+ * Few, named chunks: `react`, `sign-in` and `wire` (what describes the calls) are all the sign-in page needs;
+ * `framework` is the rest of the platform; the design system and the aria library under it stand apart, so that
+ * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
  */
 export const splitChunks = {
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
-    framework: group('framework', 20, modules(FRAMEWORK), 'packages[\\\\/](router|state|web-kit)[\\\\/]src'),
-    wire: group(
-      'wire',
-      20,
-      modules(['zod']),
-      'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src',
-    ),
-    ui: group('ui', 20, 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/](?!tokens|base)'),
+    react: group('react', 25, modules(REACT)),
+    'sign-in': group('sign-in', 25, SIGN_IN),
+    framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
+    wire: group('wire', 20, modules(['zod']), WIRE),
+    ui: group('ui', 20, UI),
     aria: group('aria', 25, modules(ARIA)),
-    charts: group(
-      'charts',
-      30,
-      modules(CHARTS),
-      'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](impl|highcharts-setup)',
-    ),
+    charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },
 };

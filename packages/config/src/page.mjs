@@ -3,31 +3,34 @@ import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-const EARLY = /^(framework|wire|bootstrap)\.[^/]*\.js$/;
-const EARLY_STYLE = /^(framework|bootstrap)[^/]*\.css$/;
+/** Every page needs these; `later` ones only where someone is signed in, which `early.js` of the page knows. */
+const SOON = /^(react|wire|sign-in)\.[^/]*\.js$/;
+const LATER = /^(framework|bootstrap)\.[^/]*\.js$/;
+const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
+const EARLY_SCRIPT = 'early.js';
 
-const link = (attributes) => ({ tagName: 'link', voidTag: true, attributes, meta: { plugin: 'fw-page' } });
+const tag = (tagName, attributes, voidTag = true) => ({ tagName, voidTag, attributes, meta: { plugin: 'fw-page' } });
+const link = (attributes) => tag('link', attributes);
+
+function earlyTags(files) {
+  const hasScript = files.includes(EARLY_SCRIPT);
+  const named = (pattern) => files.filter((name) => pattern.test(name));
+  return [
+    ...named(FONT).map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...named(STYLES).map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
+    ...named(SOON).map((href) => link({ rel: 'preload', as: 'script', href })),
+    ...named(LATER).map((href) => link({ rel: hasScript ? 'fw-later' : 'preload', as: 'script', href })),
+    ...(hasScript ? [tag('script', { src: EARLY_SCRIPT }, false)] : []),
+  ];
+}
 
 /** What the first paint waits for, asked for from the page itself and not one hop later. */
 class EarlyLinks {
   apply(compiler) {
     compiler.hooks.compilation.tap('fw-page', (compilation) => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
-        const files = Object.keys(compilation.assets);
-        page.headTags.unshift(
-          ...files
-            .filter((name) => EARLY.test(name))
-            .map((href) => link({ rel: 'preload', as: 'script', href })),
-          ...files
-            .filter((name) => EARLY_STYLE.test(name))
-            .map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
-          ...files
-            .filter((name) => FONT.test(name))
-            .map((href) =>
-              link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
-            ),
-        );
+        page.headTags.unshift(...earlyTags(Object.keys(compilation.assets)));
         return page;
       });
     });

@@ -36,3 +36,18 @@ export const wasSignedIn = (): boolean => localStorage.getItem(HERE) === '1';
 /** Notes for the next visit whether someone is signed in. */
 export const noteSignedIn = (isSignedIn: boolean): void =>
   isSignedIn ? localStorage.setItem(HERE, '1') : localStorage.removeItem(HERE);
+
+/** Who is here, as the gateway says it and not yet decoded; nothing when it does not answer. Hands out the cookies. */
+export async function askSession(): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+  try {
+    const response = await fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an answer of `askSession` that names someone. */
+export const isSomeone = (session: unknown): boolean =>
+  typeof session === 'object' && session !== null && 'authenticated' in session && session.authenticated === true;

@@ -1,7 +1,7 @@
+import { signInAddress } from '../remotes/hash-path.ts';
 import { redirect, type LoaderFunctionArgs } from '@fw/router';
 import { sessionApi, type Session, type SuiteStore } from '@fw/web-kit';
 
-const SIGN_IN = '/auth/login';
 
 /** The session, asked for once when nobody knows yet. A gateway that does not answer counts as signed out. */
 export async function knownSession(store: SuiteStore): Promise<Session> {
@@ -11,12 +11,9 @@ export async function knownSession(store: SuiteStore): Promise<Session> {
   return store.getState().session;
 }
 
-/** Address of sign-in that comes back to `path`. */
-export const signInAddress = (path: string): string => `${SIGN_IN}?returnTo=${encodeURIComponent(path)}`;
-
 /** A place inside the portal to go to after sign-in; anything else leads home. */
 export function placeAfterSignIn(returnTo: string | null, home: string): string {
-  const isInside = returnTo !== null && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith(SIGN_IN);
+  const isInside = returnTo !== null && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/auth/');
   return isInside ? returnTo : home;
 }
 

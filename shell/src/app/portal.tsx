@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { Frame, signedOut, type NavItem } from '@fw/web-kit';
-import { signInAddress } from './guard.ts';
+import { signInAddress } from '../remotes/hash-path.ts';
 import { HOME } from './nav.ts';
 
 /** The frame of the portal; accepting the inactivity dialog leads to sign-in and back here [A2-35]. */

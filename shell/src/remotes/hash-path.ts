@@ -22,3 +22,9 @@ export function hashPathFor(
   if (pathname === '/login') return SIGN_IN;
   return PLAIN.find((plain) => pathname.toLowerCase() === plain) ?? (baseRoute || HOME);
 }
+
+/** Address of sign-in that comes back to `path`. */
+export const signInAddress = (path: string): string => `${SIGN_IN}?returnTo=${encodeURIComponent(path)}`;
+
+/** Pages of the portal that ask for no session, besides sign-in itself: registration, forgotten passwords. */
+export const isOpenToAll = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(SIGN_IN);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useDispatch } from '@fw/state';
+import { sessionRead } from '../session/session.slice.ts';
 import { useSession } from '../session/use-session.ts';
-import { SignInForm } from '../session/sign-in-form.tsx';
-import { SignInScreen } from '../session/sign-in-screen.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { useSignOutMutation } from '../session/session.api.ts';
 
 interface AloneWallProps {
@@ -31,13 +33,14 @@ function NotForYou({ brand }: { readonly brand: string }) {
 /** Stands before a remote alone: asks for sign-in, and refuses calmly who has another role [A6-01]. */
 export function AloneWall({ brand, roles, children }: AloneWallProps) {
   const { status, user } = useSession();
+  const dispatch = useDispatch();
   if (status === 'unknown') return null;
   if (status === 'signed-out' || !user) {
     return (
       <SignInScreen brand={brand} promise="See where you stand, and what to do next.">
         <h1>Sign in</h1>
         <p>Use the username or email you registered with.</p>
-        <SignInForm onSignedIn={() => undefined} />
+        <SignInForm onSignedIn={(session) => dispatch(sessionRead(session))} />
       </SignInScreen>
     );
   }

@@ -1,16 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from '@fw/state';
 import { sessionCalls } from '@fw/contract-identity';
-import { ANSWERED, sendAny } from '../wire/send.ts';
+import { ANSWERED, send } from '../wire/send.ts';
 import { sessionExpired } from './session.slice.ts';
 import { useSession } from './use-session.ts';
-
-const isGone = (answer: Awaited<ReturnType<typeof sendAny>>): boolean =>
-  'data' in answer &&
-  typeof answer.data === 'object' &&
-  answer.data !== null &&
-  'authenticated' in answer.data &&
-  answer.data.authenticated === false;
 
 /** After as long a silence as ends a session, asks (in the background) whether it still lives [A8-26]. */
 export function useIdleWatch(): void {
@@ -20,7 +13,8 @@ export function useIdleWatch(): void {
     if (status !== 'signed-in') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (): Promise<void> => {
-      if (isGone(await sendAny(sessionCalls.current, { background: true }))) dispatch(sessionExpired());
+      const answer = await send(sessionCalls.current, { background: true });
+      if ('data' in answer && !answer.data.authenticated) dispatch(sessionExpired());
       else restart();
     };
     const restart = (): void => {

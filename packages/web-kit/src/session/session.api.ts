@@ -1,4 +1,4 @@
-import { ask, createDomainApi } from '../wire/domain-api.ts';
+import { ask, createDomainApi } from '../data/domain-api.ts';
 import { sessionCalls } from '@fw/contract-identity';
 import { sessionRead, signedOut } from './session.slice.ts';
 
@@ -14,13 +14,6 @@ export const sessionApi = base.injectEndpoints({
         if (answer) dispatch(sessionRead(answer.data));
       },
     }),
-    signIn: build.mutation({
-      ...ask(sessionCalls.signIn),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(sessionRead(answer.data));
-      },
-    }),
     signOut: build.mutation({
       ...ask(sessionCalls.signOut),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -31,4 +24,4 @@ export const sessionApi = base.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useSignOutMutation } = sessionApi;
+export const { useSignOutMutation } = sessionApi;

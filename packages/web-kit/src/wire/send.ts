@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusal, type Call } from '@fw/contract-kernel';
-import { addressOf, bodyOf, type AnyAsking } from './asking.ts';
+import { addressOf, bodyOf, type AnyAsking, type ReplyOf } from './asking.ts';
 import type { Failure } from './failure.ts';
 import { headersOf } from './headers.ts';
 
@@ -115,15 +115,14 @@ async function exchange<T>(
 }
 
 /** Sends one call and decodes its answer; never throws for anything the wire can do. */
-export function sendAny(call: Call, asking: AnyAsking, signal?: AbortSignal): Promise<Answer<unknown>> {
-  return exchange<unknown>(call, asking, {
+export function send<C extends Call>(call: C, asking: AnyAsking, signal?: AbortSignal): Promise<Answer<ReplyOf<C>>> {
+  const reply: C['reply'] = call.reply;
+  return exchange<ReplyOf<C>>(call, asking, {
     signal,
     read: async (response) => {
-      const decoded = z.safeDecode(call.reply, await jsonOf(response));
+      const decoded = z.safeParse(reply, await jsonOf(response));
       if (decoded.success) return { data: decoded.data };
-      return {
-        error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) },
-      };
+      return { error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) } };
     },
   });
 }

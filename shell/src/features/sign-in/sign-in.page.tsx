@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@fw/router';
-import { SignInForm, SignInScreen } from '@fw/web-kit';
+import type { SessionState } from '@fw/contract-identity';
+import { useDispatch } from '@fw/state';
+import { sessionRead, SignInForm, SignInScreen } from '@fw/web-kit';
 import { placeAfterSignIn } from '../../app/guard.ts';
 import { HOME } from '../../app/nav.ts';
 import { SIGN_IN } from './sign-in.text.ts';
@@ -12,7 +14,11 @@ export function SignInPage() {
   useEffect(() => {
     document.title = `${SIGN_IN.title} | Fairwater`;
   }, []);
-  const goOn = (): void => void navigate(placeAfterSignIn(search.get('returnTo'), HOME), { replace: true });
+  const dispatch = useDispatch();
+  const goOn = (session: SessionState): void => {
+    dispatch(sessionRead(session));
+    void navigate(placeAfterSignIn(search.get('returnTo'), HOME), { replace: true });
+  };
   return (
     <SignInScreen brand="Fairwater" promise={SIGN_IN.promise}>
       <h1>{SIGN_IN.title}</h1>

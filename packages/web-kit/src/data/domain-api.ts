@@ -1,9 +1,9 @@
 import type { Call } from '@fw/contract-kernel';
 import { createApi, type BaseQueryFn } from '@fw/state';
 import { sessionExpired } from '../session/session.slice.ts';
-import type { AnyAsking, Asking, ReplyOf } from './asking.ts';
-import type { Failure } from './failure.ts';
-import { sendAny } from './send.ts';
+import type { AnyAsking, Asking, ReplyOf } from '../wire/asking.ts';
+import type { Failure } from '../wire/failure.ts';
+import { send } from '../wire/send.ts';
 
 export interface WireRequest {
   readonly call: Call;
@@ -15,7 +15,7 @@ const wireQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
   { call, asking },
   { signal, dispatch },
 ) => {
-  const answer = await sendAny(call, asking, signal);
+  const answer = await send(call, asking, signal);
   if ('error' in answer && answer.error.kind === 'signed-out') dispatch(sessionExpired());
   return answer;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../frame/brand-mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import classes from './sign-in-screen.module.css';
 
 interface SignInScreenProps {

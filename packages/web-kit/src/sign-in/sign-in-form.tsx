@@ -1,6 +1,7 @@
+import { sessionCalls, type SessionState } from '@fw/contract-identity';
 import { useId, useState, type FormEvent } from 'react';
-import { failureOf, failureText, fieldErrorOf } from '../wire/failure.ts';
-import { useSignInMutation } from './session.api.ts';
+import { failureOf, failureText, fieldErrorOf, type Failure } from '../wire/failure.ts';
+import { send } from '../wire/send.ts';
 import classes from './sign-in-form.module.css';
 
 interface SignInFieldProps {
@@ -45,16 +46,20 @@ function generalError(error: unknown): string | undefined {
   return isOnField && failureOf(error)?.kind === 'refused' ? undefined : failureText(error);
 }
 
-/** Username and password; the answer lands in the session slice. */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+/** Username and password; needs no store, so that it can stand before the framework has arrived. */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: (session: SessionState) => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [signIn, { isLoading, error }] = useSignInMutation();
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<Failure>();
   const general = generalError(error);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { data } = await signIn({ body: { username: username.trim(), password } });
-    if (data?.authenticated === true) onSignedIn();
+    setIsLoading(true);
+    const answer = await send(sessionCalls.signIn, { body: { username: username.trim(), password } });
+    setIsLoading(false);
+    setError('error' in answer ? answer.error : undefined);
+    if ('data' in answer) onSignedIn(answer.data);
   };
   return (
     <form

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Call } from '@fw/contract-kernel';
 import { useDispatch } from '@fw/state';
 import { sessionExpired } from '../session/session.slice.ts';
-import type { Asking } from './asking.ts';
-import type { Failure } from './failure.ts';
-import { sendForFile } from './send.ts';
+import type { Asking } from '../wire/asking.ts';
+import type { Failure } from '../wire/failure.ts';
+import { sendForFile } from '../wire/send.ts';
 
 function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
