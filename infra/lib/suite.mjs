@@ -58,9 +58,10 @@ export const isWanted = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY
 
 /** The processes with their full command and environment; those not yet built are left out and named. */
 function commands(facts, env) {
-  const all = suiteProcesses(facts).filter(({ name }) => isWanted(name, env));
-  const built = all.filter(({ file }) => existsSync(file));
-  const missing = all.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  const all = suiteProcesses(facts);
+  const wanted = all.filter(({ name }) => isWanted(name, env));
+  const built = wanted.filter(({ file }) => existsSync(file));
+  const missing = wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   const specs = built.map((spec) => ({
     ...spec,
     command: process.execPath,
@@ -85,7 +86,7 @@ export async function startProcesses({ found, ports, data, env, supervisor, tell
       tell(`${spec.name} is ready at ${spec.url}`);
     }),
   );
-  return { ...facts, specs };
+  return facts;
 }
 
 /** The addresses people and tools use. */
@@ -102,9 +103,10 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
 }
 
 /** Everything a loader of data may need: the union of all settings, and the service addresses. */
-export function loaderEnv({ specs, mongoUrl, ports, data }, env = process.env) {
+export function loaderEnv(facts, env = process.env) {
+  const { mongoUrl, ports, data } = facts;
   const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]);
-  const settings = Object.assign({}, ...specs.map(({ settings: own }) => own));
+  const settings = Object.assign({}, ...suiteProcesses(facts).map(({ settings: own }) => own));
   delete settings.FW_PASSPORT_KEY;
   const addresses = { FW_MONGO_URL: mongoUrl, FW_DATA: data, FW_PORTAL: `http://127.0.0.1:${ports.gateway}` };
   return { ...env, ...settings, ...Object.fromEntries(urls), ...addresses };
