@@ -19,7 +19,7 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 export function besideCompanyStock({ allocations, companyStock }: AllocationOf<'companyStock'>) {
   const stock = companyStock ?? 0;
   if (stock < 0 || stock > 100) return refused('COMPANY_STOCK_RANGE', 'companyStock');
-  if (allocations.length === 0) return refused('EMPTY_ALLOCATION', 'allocations');
+  if (allocations.every((percent) => percent === 0)) return refused('EMPTY_ALLOCATION', 'allocations');
   const exact = allocations.map((percent) => Number((percent * (100 - stock)).toFixed(6)));
   const whole = exact.map((part) => Math.floor(part));
   const target = Math.round(exact.reduce((total, part) => total + part, 0));

@@ -38,7 +38,8 @@ function run(input: DebtToolsInput): DebtToolsResult {
 /** A comparison shows the avalanche month by month. */
 function compareWorking(input: Parameters<typeof settingsOf>[0]): Working {
   const { debts, payment, threshold } = settingsOf(input);
-  return payoffWorking(planOf(debts, { ordering: 'avalanche', payment, threshold }));
+  const months = payoffWorking(planOf(debts, { ordering: 'avalanche', payment, threshold }));
+  return { ...months, calculator: 'debt-tools' };
 }
 
 function defaultWorking(input: Parameters<typeof defaultPayment>[0], result: Figures): Working {

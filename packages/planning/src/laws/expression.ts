@@ -1,0 +1,169 @@
+/** What a formula's names mean while one line is worked out. */
+export interface Scope {
+  readonly row: number;
+  readonly valueOf: (name: string) => number;
+  readonly valueAt: (name: string, row: number) => number;
+}
+
+export type Compiled = (scope: Scope) => number;
+
+const TOKEN = /\s*(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[A-Za-z_]\w*(?:\.\w+)?|<=|>=|==|!=|[-+*/^()[\],<>])/giy;
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const match = TOKEN.exec(text);
+    if (!match) throw new SyntaxError(`cannot read the formula: ${text}`);
+    tokens.push(match[1] ?? '');
+  }
+  return tokens;
+}
+
+const truth = (value: boolean): number => (value ? 1 : 0);
+
+const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>> = {
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  abs: ([value = 0]) => Math.abs(value),
+  floor: ([value = 0]) => Math.floor(value),
+  ceil: ([value = 0]) => Math.ceil(value),
+  round: ([value = 0]) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-6),
+  trunc: ([value = 0]) => Math.trunc(value),
+  and: (values) => truth(values.every((value) => value !== 0)),
+  or: (values) => truth(values.some((value) => value !== 0)),
+  not: ([value = 0]) => truth(value === 0),
+  ln: ([value = 0]) => Math.log(value),
+  exp: ([value = 0]) => Math.exp(value),
+  sqrt: ([value = 0]) => Math.sqrt(value),
+};
+
+const OPERATORS: Readonly<Record<string, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '<': (left, right) => truth(left < right),
+  '<=': (left, right) => truth(left <= right),
+  '>': (left, right) => truth(left > right),
+  '>=': (left, right) => truth(left >= right),
+  '==': (left, right) => truth(left === right),
+  '!=': (left, right) => truth(left !== right),
+};
+
+/** The x above −99 % for which the formula is zero, by halving. */
+function solved(formula: Compiled, scope: Scope): number {
+  const at = (x: number): number =>
+    formula({ ...scope, valueOf: (name) => (name === 'x' ? x : scope.valueOf(name)) });
+  const grid = Array.from({ length: 4_000 }, (_, index) => -0.99 + index * 0.0005003);
+  const start = grid.findIndex((x, index) => index > 0 && at(grid[index - 1] ?? 0) * at(x) <= 0);
+  let low = grid[start - 1] ?? 0;
+  let high = grid[start] ?? 0;
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2;
+    if (at(low) * at(middle) <= 0) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
+}
+
+function call(name: string, args: readonly Compiled[]): Compiled {
+  const [first = () => 0, second = () => 0, third = () => 0] = args;
+  if (name === 'if') return (scope) => (first(scope) !== 0 ? second(scope) : third(scope));
+  if (name === 'solve') return (scope) => solved(first, scope);
+  const apply = FUNCTIONS[name];
+  if (!apply) throw new SyntaxError(`no function ${name}`);
+  return (scope) => apply(args.map((arg) => arg(scope)));
+}
+
+function named(name: string): Compiled {
+  if (name === 'row') return ({ row }) => row;
+  const [before, earlier] = name.split('.');
+  if (before === 'prev' && earlier !== undefined) return ({ row, valueAt }) => valueAt(earlier, row - 1);
+  return ({ valueOf }) => valueOf(name);
+}
+
+/** Turns a formula's text into a function; reads nothing but the text. */
+export function compile(text: string): Compiled {
+  const tokens = tokensOf(text);
+  let at = 0;
+  const peek = (): string => tokens[at] ?? '';
+  const take = (expected?: string): string => {
+    const token = peek();
+    if (expected !== undefined && token !== expected)
+      throw new SyntaxError(`${expected} expected in ${text}`);
+    at += 1;
+    return token;
+  };
+
+  function list(): Compiled[] {
+    const items = [comparison()];
+    while (peek() === ',') {
+      take();
+      items.push(comparison());
+    }
+    return items;
+  }
+
+  function afterName(name: string): Compiled {
+    if (peek() === '(') {
+      take();
+      const args = list();
+      take(')');
+      return call(name, args);
+    }
+    if (peek() !== '[') return named(name);
+    take();
+    const index = comparison();
+    take(']');
+    return (scope) => scope.valueAt(name, index(scope));
+  }
+
+  function primary(): Compiled {
+    const token = take();
+    if (token === '(') {
+      const inner = comparison();
+      take(')');
+      return inner;
+    }
+    if (/^[\d.]/.test(token)) return () => Number(token);
+    if (/^[A-Za-z_]/.test(token)) return afterName(token);
+    throw new SyntaxError(`unexpected ${token} in ${text}`);
+  }
+
+  function power(): Compiled {
+    const base = primary();
+    if (peek() !== '^') return base;
+    take();
+    const exponent = signed();
+    return (scope) => base(scope) ** exponent(scope);
+  }
+
+  function signed(): Compiled {
+    if (peek() !== '-') return power();
+    take();
+    const inner = signed();
+    return (scope) => -inner(scope);
+  }
+
+  function chain(operators: readonly string[], next: () => Compiled): Compiled {
+    let left = next();
+    while (operators.includes(peek())) {
+      const operate = OPERATORS[take()];
+      const before = left;
+      const right = next();
+      left = (scope) => operate?.(before(scope), right(scope)) ?? Number.NaN;
+    }
+    return left;
+  }
+
+  const product = (): Compiled => chain(['*', '/'], signed);
+  const sum = (): Compiled => chain(['+', '-'], product);
+  function comparison(): Compiled {
+    return chain(['<', '<=', '>', '>=', '==', '!='], sum);
+  }
+
+  const whole = comparison();
+  if (at < tokens.length) throw new SyntaxError(`more than a formula: ${text}`);
+  return whole;
+}
