@@ -15,6 +15,7 @@ export const baseOptions = (label: string): Options => ({
     style: { fontFamily: 'var(--font-ui)' },
   },
   accessibility: { description: label },
+  lang: { accessibility: { chartContainerLabel: label } },
   tooltip: {
     backgroundColor: 'var(--color-raised)',
     borderColor: 'var(--color-line)',
