@@ -31,19 +31,20 @@ const STATUS: Readonly<Record<Item['phase'], string>> = {
 
 const NOTHING = { added: [], modified: [], removed: [] };
 
-/** Rows changed after a place, oldest change first; rows that came and went unseen are left out. */
-function changesAfter(rows: readonly Row[], position: number): Row[] {
+/** Rows changed after a place, oldest change first; rows that came and went since `known` are left out. */
+function changesAfter(rows: readonly Row[], position: number, known: number): Row[] {
   return rows
-    .filter((row) => row.seq > position && !(row.removed && row.addedSeq > position))
+    .filter((row) => row.seq > position && !(row.removed && row.addedSeq > known))
     .toSorted((one, other) => one.seq - other.seq);
 }
 
-function sortChanges(page: readonly Row[], position: number, showsOriginal: boolean) {
+/** Added and modified are told apart by what the client knew when its pagination began. */
+function sortChanges(page: readonly Row[], known: number, showsOriginal: boolean) {
   const live = page.filter((row) => !row.removed);
   const view = (row: Row) => transactionView(row, { showsOriginal });
   return {
-    added: live.filter((row) => row.addedSeq > position).map(view),
-    modified: live.filter((row) => row.addedSeq <= position).map(view),
+    added: live.filter((row) => row.addedSeq > known).map(view),
+    modified: live.filter((row) => row.addedSeq <= known).map(view),
     removed: page
       .filter((row) => row.removed)
       .map((row) => ({ transaction_id: row.id, account_id: row.accountId })),
@@ -51,7 +52,7 @@ function sortChanges(page: readonly Row[], position: number, showsOriginal: bool
 }
 
 function demandUnchanged(cursor: Cursor, head: number): void {
-  if (cursor.head !== null && cursor.head !== head) {
+  if (cursor.open && cursor.open.head !== head) {
     throw new PlaidRefusal('TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION');
   }
 }
@@ -74,20 +75,23 @@ export function syncPage(world: World, input: SyncInput): object {
   };
   if (item.phase === 'not-ready') return { ...common, ...NOTHING, next_cursor: '', has_more: false };
   if (input.cursor === 'now') {
-    const next = writeCursor(item.id, { position: ledger.seq, head: null });
+    const next = writeCursor(item.id, { position: ledger.seq });
     return { ...common, ...NOTHING, next_cursor: next, has_more: false };
   }
   const cursor = readCursor(item.id, input.cursor);
   demandUnchanged(cursor, ledger.seq);
+  const from = cursor.open?.from ?? cursor.position;
   const rows = accountId ? ledger.rows.filter((row) => row.accountId === accountId) : ledger.rows;
-  const changes = changesAfter(rows, cursor.position);
+  const changes = changesAfter(rows, cursor.position, from);
   const page = changes.slice(0, input.count ?? 100);
-  const hasMore = changes.length > page.length;
-  const position = hasMore ? (page.at(-1)?.seq ?? ledger.seq) : ledger.seq;
+  const last = changes.length > page.length ? page.at(-1) : undefined;
+  const next: Cursor = last
+    ? { position: last.seq, open: { from, head: ledger.seq } }
+    : { position: ledger.seq };
   return {
     ...common,
-    ...sortChanges(page, cursor.position, Boolean(input.options?.include_original_description)),
-    next_cursor: writeCursor(item.id, { position, head: hasMore ? ledger.seq : null }),
-    has_more: hasMore,
+    ...sortChanges(page, from, Boolean(input.options?.include_original_description)),
+    next_cursor: writeCursor(item.id, next),
+    has_more: last !== undefined,
   };
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('has defaults that fit the rest of the suite', () => {
+    const { port, host, options } = readEnvironment({});
+    expect({ port, host }).toEqual({ port: 4100, host: '127.0.0.1' });
+    expect(options).toMatchObject({
+      clientId: 'fairwater-sandbox',
+      secret: 'sandbox-secret',
+      redirectUris: [],
+    });
+    expect(options.controlSecret).toBeUndefined();
+  });
+
+  it('refuses production', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+      'must not run with NODE_ENV=production',
+    );
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => readEnvironment({ FW_SANDBOX_PORT: 'many' })).toThrow('FW_SANDBOX_PORT is not valid');
+    expect(() => readEnvironment({ FW_SANDBOX_CONTROL_PORT: '4101' })).toThrow('FW_SANDBOX_CONTROL_SECRET');
+  });
+
+  it('reads the list of return addresses', () => {
+    const { options } = readEnvironment({
+      FW_SANDBOX_REDIRECT_URIS: 'http://a.example/x, http://b.example/y,',
+    });
+    expect(options.redirectUris).toEqual(['http://a.example/x', 'http://b.example/y']);
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Bench } from './open-bench.ts';
+
+const answer = z.object({
+  session: z.string(),
+  pane: z.looseObject({ kind: z.string() }),
+  events: z.array(z.looseObject({ event_name: z.string() })),
+});
+const goodbye = z.object({ exit: z.object({ error: z.unknown(), metadata: z.looseObject({}) }) });
+
+/** Somebody who walks through Link by the calls its page makes. */
+export async function visitLink({ url }: Bench, token: string, receivedRedirectUri: string | null = null) {
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${url}/link/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const events: string[] = [];
+  const hear = (told: unknown) => {
+    const { session, pane, events: fresh } = answer.parse(told);
+    events.push(...fresh.map(({ event_name: name }) => name));
+    return { session, pane };
+  };
+  const { session, pane: firstPane } = hear(
+    await post('open', { link_token: token, received_redirect_uri: receivedRedirectUri }),
+  );
+  return {
+    firstPane,
+    events,
+    session,
+    step: async (step: object) => hear(await post('step', { session, step })).pane,
+    exit: async () => goodbye.parse(await post('exit', { session })).exit,
+  };
+}

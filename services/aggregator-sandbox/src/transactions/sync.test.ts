@@ -1,0 +1,198 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Products } from 'plaid';
+import type { Bench } from '../testing/open-bench.ts';
+import { FIRST_PLATYPUS, linkItem, openBench, refusal, syncAll } from '../testing/open-bench.ts';
+
+const dayBack = (bench: Bench, count: number): string =>
+  new Date(bench.clock.now - count * 86_400_000).toISOString().slice(0, 10);
+
+describe('transactions/sync', () => {
+  let bench: Bench;
+  const personas = mkdtempSync(join(tmpdir(), 'personas-'));
+  beforeAll(async () => {
+    bench = await openBench({ personas });
+  });
+  afterAll(() => bench.close());
+
+  it('pages without loss or repetition, whatever the page size', async () => {
+    const { token } = await linkItem(bench);
+    const whole = await syncAll(bench, token);
+    const small = await syncAll(bench, token, { count: 7 });
+    expect(whole.added).toBeGreaterThan(300);
+    expect(small.rows.map((row) => row.transaction_id)).toEqual(whole.rows.map((row) => row.transaction_id));
+    expect(small.cursor).toBe(whole.cursor);
+    expect(small.cursor.length).toBeLessThanOrEqual(256);
+  });
+
+  it('takes no cursor, null and the empty text as the beginning, and "now" as the end', async () => {
+    const { token } = await linkItem(bench, { days: 30 });
+    const ask = async (cursor: object) => {
+      const answer = await fetch(`${bench.url}/transactions/sync`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          client_id: 'fairwater-sandbox',
+          secret: 'sandbox-secret',
+          access_token: token,
+          ...cursor,
+        }),
+      });
+      const { added } = Object(await answer.json());
+      return added.length;
+    };
+    const all = await ask({});
+    expect(all).toBeGreaterThan(10);
+    expect(await ask({ cursor: null })).toBe(all);
+    expect(await ask({ cursor: '' })).toBe(all);
+    expect(await ask({ cursor: 'now' })).toBe(0);
+  });
+
+  it('gives 90 days of history unless more is asked for', async () => {
+    const short = await bench.api.sandboxPublicTokenCreate({
+      institution_id: FIRST_PLATYPUS,
+      initial_products: [Products.Transactions],
+    });
+    const { data } = await bench.api.itemPublicTokenExchange({ public_token: short.data.public_token });
+    await bench.steer('clock/advance', { ms: 0 });
+    const few = await syncAll(bench, data.access_token);
+    const many = await syncAll(bench, (await linkItem(bench, { days: 730 })).token);
+    const oldest = (rows: readonly { date: string }[]) => rows.map(({ date }) => date).toSorted()[0];
+    const daysAgo = (day = '') => Math.floor((bench.clock.now - Date.parse(day)) / 86_400_000);
+    expect(daysAgo(oldest(few.rows))).toBeLessThanOrEqual(90);
+    expect(daysAgo(oldest(many.rows))).toBeGreaterThan(600);
+  });
+
+  it('is not ready at first, then has 30 days, then everything', async () => {
+    const slow = await openBench({ initialDelayMs: 1000, historicalDelayMs: 5000 });
+    const { token } = await linkItem(slow);
+    const ask = async () => (await slow.api.transactionsSync({ access_token: token, count: 500 })).data;
+    expect(await ask()).toMatchObject({
+      transactions_update_status: 'NOT_READY',
+      next_cursor: '',
+      has_more: false,
+    });
+    const listed = slow.api.transactionsGet({
+      access_token: token,
+      start_date: '2024-01-01',
+      end_date: '2027-01-01',
+    });
+    expect(await refusal(listed)).toMatchObject({ error_code: 'PRODUCT_NOT_READY' });
+    await slow.steer('clock/advance', { ms: 1000 });
+    const first = await ask();
+    expect(first.transactions_update_status).toBe('INITIAL_UPDATE_COMPLETE');
+    expect(first.added.every(({ date }) => date >= dayBack(slow, 30))).toBe(true);
+    await slow.steer('clock/advance', { ms: 4000 });
+    const then = await ask();
+    expect(then.transactions_update_status).toBe('HISTORICAL_UPDATE_COMPLETE');
+    expect(then.added.length).toBeGreaterThan(first.added.length);
+    await slow.close();
+  });
+
+  it('refuses to go on when the data changed between two pages, and starts again from the first cursor', async () => {
+    const { token, itemId } = await linkItem(bench);
+    const page = await bench.api.transactionsSync({ access_token: token, count: 10 });
+    const [row] = page.data.added;
+    await bench.steer(`items/${itemId}/transactions`, {
+      modify: [{ transaction_id: row?.transaction_id, amount: 1.23 }],
+    });
+    const next = bench.api.transactionsSync({ access_token: token, cursor: page.data.next_cursor });
+    expect(await refusal(next)).toMatchObject({
+      error_type: 'TRANSACTIONS_ERROR',
+      error_code: 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION',
+    });
+    const again = await syncAll(bench, token, { count: 10 });
+    expect(again.rows.find((one) => one.transaction_id === row?.transaction_id)?.amount).toBe(1.23);
+  });
+
+  it('tells only what changed since the cursor', async () => {
+    const { token, itemId } = await linkItem(bench);
+    const before = await syncAll(bench, token);
+    const [one, other] = before.rows;
+    await bench.steer(`items/${itemId}/transactions`, {
+      add: [{ mask: '0000', date: '2026-11-20', amount: 12.5, description: 'Corner Pizza' }],
+      modify: [{ transaction_id: one?.transaction_id, amount: 99 }],
+      remove: [other?.transaction_id],
+    });
+    const after = await syncAll(bench, token, { cursor: before.cursor });
+    expect(after).toMatchObject({ added: 1, modified: 1, removed: 1 });
+    expect(after.rows[0]).toMatchObject({
+      amount: 12.5,
+      name: 'Corner Pizza',
+      personal_finance_category: { primary: 'FOOD_AND_DRINK', detailed: 'FOOD_AND_DRINK_RESTAURANT' },
+    });
+    expect(after.gone).toEqual([{ transaction_id: other?.transaction_id, account_id: other?.account_id }]);
+    expect(await syncAll(bench, token, { cursor: after.cursor })).toMatchObject({
+      added: 0,
+      modified: 0,
+      removed: 0,
+    });
+  });
+
+  it('refuses the cursor of another Item', async () => {
+    const mine = await linkItem(bench);
+    const yours = await linkItem(bench);
+    const { cursor } = await syncAll(bench, yours.token);
+    const asked = bench.api.transactionsSync({ access_token: mine.token, cursor });
+    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+  });
+
+  it('posts pending rows under a new id at a refresh, and brings new pending ones', async () => {
+    const { token } = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'anything' });
+    const before = await syncAll(bench, token);
+    const pending = before.rows.filter((row) => row.pending);
+    await bench.api.transactionsRefresh({ access_token: token });
+    await bench.steer('clock/advance', { ms: 0 });
+    const after = await syncAll(bench, token, { cursor: before.cursor });
+    const posted = after.rows.filter((row) => row.pending_transaction_id !== null);
+    expect(pending.length).toBeGreaterThan(0);
+    expect(after.gone.map((row) => row.transaction_id).toSorted()).toEqual(
+      pending.map((row) => row.transaction_id).toSorted(),
+    );
+    expect(posted.map((row) => row.pending_transaction_id).toSorted()).toEqual(
+      pending.map((row) => row.transaction_id).toSorted(),
+    );
+    expect(after.rows.filter((row) => row.pending)).toHaveLength(2);
+  });
+
+  it('adds exact rows for user_transactions_dynamic only', async () => {
+    const rows = [
+      { date_transacted: '2026-11-20', date_posted: '2026-11-20', amount: 7.77, description: 'Exact' },
+    ];
+    const dynamic = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(bench, dynamic.token);
+    await bench.api.sandboxTransactionsCreate({ access_token: dynamic.token, transactions: rows });
+    expect((await syncAll(bench, dynamic.token, { cursor })).rows).toMatchObject([
+      { amount: 7.77, name: 'Exact' },
+    ]);
+    const plain = await linkItem(bench);
+    const asked = bench.api.sandboxTransactionsCreate({ access_token: plain.token, transactions: rows });
+    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+  });
+
+  it('plays a persona file with hundreds of rows, and its future when the day comes', async () => {
+    const past = Array.from({ length: 700 }, (_, back) => ({
+      date_transacted: `-${back}d`,
+      amount: back + 0.25,
+      description: `Row ${back}`,
+    }));
+    const account = {
+      type: 'depository',
+      subtype: 'checking',
+      starting_balance: 4321.09,
+      meta: { name: 'Everyday Checking', mask: '4242' },
+      transactions: [...past, { date_transacted: 3, amount: 55, description: 'Next week' }],
+    };
+    writeFileSync(join(personas, 'maya.json'), JSON.stringify({ override_accounts: [account] }));
+    const { token } = await linkItem(bench, { username: 'maya' });
+    const now = await syncAll(bench, token);
+    expect(now.added).toBe(700);
+    await bench.steer('clock/advance', { days: 4 });
+    const later = await syncAll(bench, token, { cursor: now.cursor });
+    expect(later.rows).toMatchObject([{ name: 'Next week', pending: false, amount: 55 }]);
+    const { data } = await bench.api.accountsGet({ access_token: token });
+    expect(data.accounts[0]).toMatchObject({ name: 'Everyday Checking', balances: { current: 4321.09 } });
+  });
+});
