@@ -1,0 +1,91 @@
+import { cents, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
+import type { AccountBase, LiabilitiesObject } from 'plaid';
+import type { NormalAccount, NormalLiability } from '../adapter.ts';
+import { accountTypeName } from './account-type.ts';
+
+const OWED: ReadonlySet<string> = new Set(['credit', 'loan']);
+const EVERYDAY: ReadonlySet<string> = new Set(['depository', 'credit']);
+
+interface Currency {
+  readonly iso_currency_code: string | null;
+  readonly unofficial_currency_code: string | null;
+}
+
+/** Only US dollars are shown; an amount without any currency is taken as dollars. */
+export const isInDollars = ({ iso_currency_code, unofficial_currency_code }: Currency): boolean =>
+  iso_currency_code === null ? unofficial_currency_code === null : iso_currency_code === 'USD';
+
+function balanceOf({ type, balances }: AccountBase): Cents | null {
+  if (OWED.has(type)) return balances.current === null ? null : cents(-toCents(balances.current));
+  const amount = balances.current ?? balances.available;
+  return amount === null ? null : toCents(amount);
+}
+
+/** An account in our words: cents, product sign, Quovo type. */
+export const normalAccount = (account: AccountBase): NormalAccount => ({
+  externalId: account.account_id,
+  persistentId: account.persistent_account_id ?? null,
+  name: account.name,
+  mask: account.mask,
+  typeName: accountTypeName(account.type, account.subtype),
+  balance: balanceOf(account),
+  isEveryday: EVERYDAY.has(account.type),
+});
+
+type Amount = number | null | undefined;
+
+const rateOf = (value: Amount): Fraction | null =>
+  value === null || value === undefined ? null : toFraction(percent(value));
+const paymentOf = (value: Amount): Cents | null =>
+  value === null || value === undefined ? null : toCents(value);
+
+/** The last payment says what is really paid; without one the minimum stands in. */
+function liability(
+  accountExternalId: string,
+  rate: Amount,
+  payments: { minimum: Amount; last: Amount },
+): NormalLiability {
+  const minimum = paymentOf(payments.minimum);
+  const last = paymentOf(payments.last);
+  return {
+    accountExternalId,
+    interestRate: rateOf(rate),
+    minimumPayment: minimum,
+    currentPayment: last !== null && last > 0 ? last : minimum,
+  };
+}
+
+/** Rates and payments of debts, by account. */
+export function normalLiabilities({
+  credit,
+  mortgage,
+  student,
+  ...rest
+}: LiabilitiesObject): NormalLiability[] {
+  const cards = [...(credit ?? []), ...(rest.line_of_credit ?? [])].map((card) => {
+    const purchase = card.aprs.find(({ apr_type }) => apr_type === 'purchase_apr') ?? card.aprs[0];
+    return liability(card.account_id ?? '', purchase?.apr_percentage, {
+      minimum: card.minimum_payment_amount,
+      last: card.last_payment_amount,
+    });
+  });
+  const mortgages = (mortgage ?? []).map((loan) =>
+    liability(loan.account_id, loan.interest_rate.percentage, {
+      minimum: loan.next_monthly_payment,
+      last: loan.last_payment_amount,
+    }),
+  );
+  const students = (student ?? []).map((loan) =>
+    liability(loan.account_id ?? '', loan.interest_rate_percentage, {
+      minimum: loan.minimum_payment_amount,
+      last: loan.last_payment_amount,
+    }),
+  );
+  const loans = (rest.loan ?? []).map((loan) =>
+    liability(loan.account_id, loan.interest_rate?.percentage, {
+      minimum: loan.next_payment_amount,
+      last: loan.last_payment_amount,
+    }),
+  );
+  return [...cards, ...mortgages, ...students, ...loans];
+}

@@ -1,0 +1,26 @@
+import { isIsoDate, cents, isoDate, toCents } from '@fw/units';
+import type { Transaction } from 'plaid';
+import type { NormalTransaction } from '../adapter.ts';
+import { categoryOf } from './category-of.ts';
+import { isInDollars } from './normal-account.ts';
+
+const LONGEST_DESCRIPTION = 260;
+
+const descriptionOf = ({ merchant_name, name }: Transaction): string =>
+  ((merchant_name ?? '').trim() || name.trim() || 'No description').slice(0, LONGEST_DESCRIPTION);
+
+/** A row in our words: cents, an expense is negative, a day as text; rows in other currencies are left out. */
+export function normalTransactions(rows: readonly Transaction[]): NormalTransaction[] {
+  return rows
+    .filter((row) => isInDollars(row) && isIsoDate(row.date))
+    .map((row) => ({
+      externalId: row.transaction_id,
+      accountExternalId: row.account_id,
+      pendingOf: row.pending_transaction_id,
+      date: isoDate(row.date),
+      description: descriptionOf(row),
+      value: cents(-toCents(row.amount)),
+      categoryId: categoryOf(row.personal_finance_category),
+      isPending: row.pending,
+    }));
+}

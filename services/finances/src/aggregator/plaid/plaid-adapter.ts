@@ -1,0 +1,131 @@
+import { Configuration, CountryCode, PlaidApi, Products, type LinkTokenCreateRequest } from 'plaid';
+import {
+  CONNECTIVITY,
+  FAILED_MAPPING,
+  type AggregatorAdapter,
+  type Grant,
+  type Institution,
+} from '../adapter.ts';
+import { isAggregatorError } from '../aggregator-error.ts';
+import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
+import { callPlaid } from './plaid-failure.ts';
+import { pullTransactions } from './pull-transactions.ts';
+import { readWebhook } from './read-webhook.ts';
+import { webhookKeys } from './webhook-keys.ts';
+
+const TIMEOUT_MS = 30_000;
+const VERSION = '2020-09-14';
+const CLIENT_NAME = 'Fairwater';
+/** Two years: the default of 90 days can never be raised later on the same link. */
+export const DAYS_REQUESTED = 730;
+
+export interface PlaidSettings {
+  /** Never a default of the SDK: an unknown environment there means production. */
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly webhookUrl: string;
+  readonly redirectUri?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+function plaidApi({ baseUrl, clientId, secret }: PlaidSettings): PlaidApi {
+  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': VERSION };
+  return new PlaidApi(
+    new Configuration({
+      basePath: baseUrl,
+      baseOptions: { timeout: TIMEOUT_MS, headers, maxRedirects: 0, proxy: false },
+    }),
+  );
+}
+
+const UNKNOWN: Institution = { institutionId: FAILED_MAPPING, name: 'Unknown institution' };
+
+const institutionOf = (item: {
+  institution_id?: string | null;
+  institution_name?: string | null;
+}): Institution => ({
+  institutionId: item.institution_id ?? UNKNOWN.institutionId,
+  name: item.institution_name ?? item.institution_id ?? UNKNOWN.name,
+});
+
+async function liabilitiesOf(api: PlaidApi, grant: Grant) {
+  try {
+    const { liabilities } = await callPlaid(() =>
+      api.liabilitiesGet({ access_token: grant.secret.reveal() }),
+    );
+    return normalLiabilities(liabilities);
+  } catch (error) {
+    if (isAggregatorError(error, 'unsupported', 'notReady')) return 'unavailable';
+    throw error;
+  }
+}
+
+/** Plaid (type 1) behind our own words. */
+export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
+  const api = plaidApi(settings);
+  const keyOf = webhookKeys(api, settings.now);
+
+  const createLink = async (userId: string, request: Partial<LinkTokenCreateRequest>) => {
+    const { link_token, expiration } = await callPlaid(() =>
+      api.linkTokenCreate({
+        client_name: CLIENT_NAME,
+        language: 'en',
+        country_codes: [CountryCode.Us],
+        user: { client_user_id: userId },
+        ...(settings.redirectUri === undefined ? {} : { redirect_uri: settings.redirectUri }),
+        ...request,
+      }),
+    );
+    return { token: link_token, expiresAt: new Date(expiration) };
+  };
+
+  const itemOf = async (grant: Grant) =>
+    (await callPlaid(() => api.itemGet({ access_token: grant.secret.reveal() }))).item;
+
+  return {
+    type: CONNECTIVITY.plaid,
+    openLink: (userId) =>
+      createLink(userId, {
+        products: [Products.Transactions],
+        required_if_supported_products: [Products.Liabilities],
+        webhook: settings.webhookUrl,
+        transactions: { days_requested: DAYS_REQUESTED },
+      }),
+    openRepair: (userId, grant) => createLink(userId, { access_token: grant.secret.reveal() }),
+    complete: async (publicToken) => {
+      const { access_token, item_id } = await callPlaid(() =>
+        api.itemPublicTokenExchange({ public_token: publicToken }),
+      );
+      const grant: Grant = { externalId: item_id, secret: { reveal: () => access_token } };
+      // The token exists from here on: whatever fails now must not lose it.
+      const institution = await itemOf(grant).then(institutionOf, () => UNKNOWN);
+      return { ...grant, institution };
+    },
+    snapshot: async (grant) => {
+      const item = await itemOf(grant);
+      const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
+      return {
+        institution: institutionOf(item),
+        consentExpiresAt: item.consent_expiration_time ? new Date(item.consent_expiration_time) : null,
+        accounts: accounts.filter(({ balances }) => isInDollars(balances)).map(normalAccount),
+        liabilities: await liabilitiesOf(api, grant),
+      };
+    },
+    pullTransactions: (grant, cursor, signal) => pullTransactions({ api, grant, cursor, signal }),
+    refresh: async (grant) => {
+      await callPlaid(() => api.transactionsRefresh({ access_token: grant.secret.reveal() }));
+    },
+    revoke: async (grant) => {
+      try {
+        await callPlaid(() => api.itemRemove({ access_token: grant.secret.reveal() }));
+        return 'removed';
+      } catch (error) {
+        if (isAggregatorError(error, 'gone')) return 'already-gone';
+        throw error;
+      }
+    },
+    readWebhook: (body, signature) => readWebhook(keyOf, { body, signature, now: new Date(settings.now()) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { buildService, type Clock } from '@fw/service-kit';
+import { buildBus, buildIndexes, mongoSubmissions, pingMongo } from '@fw/service-kit/mongo';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { AggregatorAdapter } from './aggregator/adapter.ts';
+import { accountStore } from './features/accounts/accounts.repo.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { accounts } from './features/accounts/accounts.ts';
+import { bankLinkRoutes, type LinkSettings } from './features/bank-link/bank-link.routes.ts';
+import { budgetStore } from './features/budgets/budgets.repo.ts';
+import { budgetRoutes } from './features/budgets/budgets.routes.ts';
+import { budgets } from './features/budgets/budgets.ts';
+import { cashFlowRoutes } from './features/cash-flow/cash-flow.routes.ts';
+import { cashFlow } from './features/cash-flow/cash-flow.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { connectionRoutes } from './features/connections/connections.routes.ts';
+import { spendingRoutes } from './features/spending/spending.routes.ts';
+import { spending } from './features/spending/spending.ts';
+import { syncRoutes } from './features/sync/sync.routes.ts';
+import { webhookRoutes } from './features/sync/webhook.routes.ts';
+import { transactionStore } from './features/transactions/transactions.repo.ts';
+import { transactionRoutes } from './features/transactions/transactions.routes.ts';
+import { transactions } from './features/transactions/transactions.ts';
+import { ledgerSums } from './ledger/sums.repo.ts';
+import { linking, type LinkingTimes } from './linking.ts';
+import type { TokenRing } from './secrets/token-ring.ts';
+import type { Worker } from './worker/worker.ts';
+
+export interface FinancesOptions {
+  readonly connection: Connection;
+  readonly adapter: AggregatorAdapter;
+  readonly ring: TokenRing;
+  readonly link: LinkSettings;
+  readonly clock: Clock;
+  readonly passportKeys: Readonly<Record<string, Buffer>>;
+  readonly logger?: FastifyBaseLogger;
+  readonly testDoor?: boolean;
+  readonly times?: Partial<LinkingTimes>;
+}
+
+export interface Finances {
+  readonly app: FastifyInstance;
+  /** Starts the background work; until then requests are answered but nothing syncs. */
+  readonly start: () => Worker;
+}
+
+/** The whole service: features put together, indexes standing, not yet listening. */
+export async function buildFinances(options: FinancesOptions): Promise<Finances> {
+  const { connection, clock, passportKeys, logger } = options;
+  const app = buildService({
+    name: 'finances',
+    passportKeys,
+    clock,
+    ...(logger ? { logger } : {}),
+    submissions: mongoSubmissions(connection, clock),
+    ready: () => pingMongo(connection),
+    testDoor: options.testDoor ?? false,
+  });
+  const sums = ledgerSums(connection);
+  const links = linking({ ...options, log: app.log });
+  const ofBudgets = budgets(budgetStore(connection), sums);
+
+  categoryRoutes(app);
+  cashFlowRoutes(app, cashFlow(sums), clock);
+  spendingRoutes(app, spending(sums));
+  budgetRoutes(app, ofBudgets);
+  transactionRoutes(
+    app,
+    transactions({ store: transactionStore(connection), categoriesOfBudgets: ofBudgets.categoriesOf }),
+    clock,
+  );
+  accountRoutes(
+    app,
+    accounts({
+      store: accountStore(connection),
+      connectionsOf: links.connections.labelsOf,
+      removeConnection: links.connections.remove,
+    }),
+    clock,
+  );
+  connectionRoutes(app, links.connections);
+  syncRoutes(app, links.syncs);
+  bankLinkRoutes(app, {
+    link: links.bankLink,
+    settings: options.link,
+    connection: links.connections.single,
+  });
+  webhookRoutes(app, { adapter: options.adapter, keep: links.keepNotice });
+
+  await buildBus(connection);
+  await buildIndexes(connection);
+  return { app, start: links.start };
+}

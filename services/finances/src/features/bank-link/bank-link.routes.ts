@@ -1,0 +1,35 @@
+import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { CONNECTIVITY } from '../../aggregator/adapter.ts';
+import type { BankLink } from './bank-link.ts';
+
+export interface LinkSettings {
+  readonly scriptUrl: string;
+  readonly environment: 'sandbox' | 'production';
+}
+
+interface Answers {
+  readonly link: BankLink;
+  readonly settings: LinkSettings;
+  readonly connection: (userId: string, connectionId: string) => Promise<BankConnection>;
+}
+
+export function bankLinkRoutes(app: FastifyInstance, { link, settings, connection }: Answers): void {
+  mount(app, connectionCalls.createLink, (_nothing, { userId }) => link.open(userId));
+  mount(app, connectionCalls.createPlaid, async ({ publicToken }, { userId, newId }) =>
+    connection(userId, await link.complete(userId, newId(), publicToken)),
+  );
+  mount(app, connectionCalls.publicToken, ({ accountId }, { userId }) => link.openRepair(userId, accountId));
+  mount(app, connectionCalls.restore, async ({ accountId }, { userId }) =>
+    connection(userId, await link.restore(userId, accountId)),
+  );
+  mount(app, connectionCalls.log, (told, { userId }) => link.note(userId, told));
+  mount(app, connectionCalls.settings, () =>
+    Promise.resolve({
+      accountConnectivityType: CONNECTIVITY.plaid,
+      useTestInstitutions: settings.environment === 'sandbox',
+      ...settings,
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Connections } from './connections.ts';
+
+export function connectionRoutes(app: FastifyInstance, { list, remove }: Connections): void {
+  mount(app, connectionCalls.list, (_nothing, { userId }) => list(userId));
+  mount(app, connectionCalls.delete, async ({ connectionId }, { userId }) => ({
+    deletedAccountIds: [...(await remove(userId, connectionId))],
+  }));
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
+import type { Call } from '@fw/contract-kernel';
+import { Products } from 'plaid';
+import * as z from 'zod/mini';
+import { ANA, type House } from './open-house.ts';
+
+export interface Asking {
+  readonly as?: string;
+  readonly key?: string;
+}
+
+/** Sends a call over HTTP as the gateway would pass it on; gives the status and the body as it came. */
+export async function ask(
+  house: House,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { body = {}, as = ANA, key }: Asking & { body?: object } = {},
+) {
+  const answer = await fetch(`${house.url}${path}`, {
+    method,
+    headers: {
+      ...house.gateway.as({ userId: as }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json: unknown = JSON.parse(text);
+  return { status: answer.status, text, json };
+}
+
+type WireBody<Body extends z.ZodMiniType> = z.input<Body> & object;
+
+/** The decoded answer of a call; anything but 200 fails the test. */
+export async function tell<
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(
+  house: House,
+  call: Call<Params, Body, Reply>,
+  { body, ...asking }: Asking & { body?: WireBody<Body> } = {},
+): Promise<z.output<Reply>> {
+  const { status, text, json } = await ask(house, call, {
+    ...asking,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (status !== 200) throw new Error(`${call.path}: ${String(status)} ${text}`);
+  return z.parse(call.reply, json);
+}
+
+/** Waits until a condition holds; fails after ten seconds. */
+export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`never happened: ${what}`);
+    await wait(25);
+  }
+}
+
+export interface Bank {
+  readonly username?: string;
+  readonly password?: string;
+  readonly institution?: string;
+  readonly as?: string;
+}
+
+/** A public token as Link would hand it out after a session of this bank. */
+export async function signInAtBank(house: House, bank: Bank = {}): Promise<string> {
+  const { data } = await house.api.sandboxPublicTokenCreate({
+    institution_id: bank.institution ?? 'ins_109508',
+    initial_products: [Products.Transactions, Products.Liabilities],
+    options: {
+      webhook: `${house.forwarder.url}/bp-integration/plaid/webhook`,
+      override_username: bank.username ?? 'user_good',
+      override_password: bank.password ?? 'pass_good',
+      transactions: { days_requested: 730 },
+    },
+  });
+  return data.public_token;
+}
+
+export const isAtRest = async (house: House, as: string): Promise<boolean> =>
+  !(await tell(house, connectionCalls.anySync, { as })).syncInProgress;
+
+/** Opens Link, signs in at the bank and waits for the first sync. */
+export async function linkBank(house: House, bank: Bank = {}): Promise<BankConnection> {
+  const { as = ANA } = bank;
+  await tell(house, connectionCalls.createLink, { as });
+  const publicToken = await signInAtBank(house, bank);
+  const made = await tell(house, connectionCalls.createPlaid, { as, body: { publicToken } });
+  await until(() => isAtRest(house, as), 'the first sync ends');
+  const [found] = (await tell(house, connectionCalls.list, { as })).filter(
+    ({ connectionId }) => connectionId === made.connectionId,
+  );
+  if (!found) throw new Error('the new connection is not in the list');
+  return found;
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { loggerFor, systemClock } from '@fw/service-kit';
+import { connectMongo } from '@fw/service-kit/mongo';
+import { testGateway } from '@fw/service-kit/testing';
+import { testDatabase } from '@fw/test-kit/mongo';
+import { Configuration, PlaidApi } from 'plaid';
+import { openSandbox, type SandboxOptions } from '../../../aggregator-sandbox/src/app.ts';
+import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
+import { buildFinances } from '../app.ts';
+import type { LinkingTimes } from '../linking.ts';
+import { tokenRing } from '../secrets/token-ring.ts';
+
+export const TODAY = '2026-11-21';
+const START = Date.parse(`${TODAY}T17:00:00Z`);
+const SANDBOX_SECRET = 'the-secret-of-the-sandbox';
+export const RING = `one:${Buffer.alloc(32, 1).toString('base64url')}`;
+export const ANA = '0000000000000000000000a1';
+export const BEN = '0000000000000000000000b2';
+
+/** Forwards notices as the gateway would: the bytes untouched, a passport of nobody added. */
+async function openForwarder(gateway: ReturnType<typeof testGateway>) {
+  const target = { url: '', isOpen: true };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (!target.isOpen) {
+        response.writeHead(503).end();
+        return;
+      }
+      void fetch(`${target.url}${request.url ?? ''}`, {
+        method: 'POST',
+        headers: {
+          ...gateway.as({ userId: 'anonymous', role: null }),
+          'plaid-verification': String(request.headers['plaid-verification']),
+        },
+        body: Buffer.concat(parts),
+      }).then(
+        (answer) => response.writeHead(answer.status).end(),
+        () => response.writeHead(502).end(),
+      );
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { url, target, close: () => server.close() };
+}
+
+export interface HouseWishes {
+  readonly sandbox?: SandboxOptions;
+  readonly times?: Partial<LinkingTimes>;
+  readonly database?: string;
+  readonly isIdle?: boolean;
+  readonly logLevel?: string;
+}
+
+/** The whole service over HTTP with a real database and the real sandbox behind it. */
+export async function openHouse(wishes: HouseWishes = {}) {
+  const began = Date.now();
+  const time = { ahead: 0 };
+  const now = (): number => START + (Date.now() - began) + time.ahead;
+  const { app: sandbox, control } = openSandbox({
+    logLevel: 'silent',
+    secret: SANDBOX_SECRET,
+    controlSecret: 'steer',
+    now,
+    initialDelayMs: 0,
+    historicalDelayMs: 0,
+    refreshDelayMs: 100,
+    balanceDelayMs: 1,
+    ...wishes.sandbox,
+  });
+  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const controlUrl = (await control?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
+  const gateway = testGateway('finances', now);
+  const forwarder = await openForwarder(gateway);
+  const database = wishes.database ?? (await testDatabase('finances'));
+  const connection = await connectMongo(database);
+  const clock = systemClock(now);
+  const adapter = plaidAdapter({
+    baseUrl: sandboxUrl,
+    clientId: 'fairwater-sandbox',
+    secret: SANDBOX_SECRET,
+    webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
+    now,
+  });
+  const options = {
+    connection,
+    adapter,
+    clock,
+    ring: tokenRing(RING),
+    link: { scriptUrl: `${sandboxUrl}/link/v2/stable/link-initialize.js`, environment: 'sandbox' as const },
+    passportKeys: gateway.passportKeys,
+    times: { poll: 50, ...wishes.times },
+    ...(wishes.logLevel === undefined ? {} : { logger: loggerFor('finances', wishes.logLevel) }),
+  };
+  const { app, start } = await buildFinances(options);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  forwarder.target.url = url;
+  const worker = wishes.isIdle === true ? null : start();
+  const api = new PlaidApi(
+    new Configuration({
+      basePath: sandboxUrl,
+      baseOptions: { headers: { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': SANDBOX_SECRET } },
+    }),
+  );
+
+  return {
+    api,
+    adapter,
+    app,
+    clock,
+    connection,
+    database,
+    forwarder,
+    gateway,
+    options,
+    sandboxUrl,
+    time,
+    url,
+    steer: async (path: string, body: object = {}): Promise<unknown> => {
+      const answer = await fetch(`${controlUrl}/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sandbox-control': 'steer' },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    close: async () => {
+      await worker?.stop();
+      await app.close();
+      forwarder.close();
+      await sandbox.close();
+      await connection.close();
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
