@@ -14,7 +14,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { refuseAmbiguousPaths } from './path-guard.ts';
+import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-guard.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { SERVICES, type Upstreams } from './upstreams.ts';
 import { webhookScope } from './webhook-scope.ts';
@@ -69,6 +69,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.decorateRequest('sid', '');
   sendSecurityHeaders(app, { isSecure, linkOrigin });
   refuseAmbiguousPaths(app);
+  refuseUnknownPaths(app);
   await app.register(cookie);
   healthRoutes(app, upstreams, isDraining);
   await app.register(apiScope, options);

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from './testing/house.ts';
+import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes } from './testing/stand-ins.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
@@ -10,18 +10,6 @@ beforeAll(async () => {
   house = await openHouse({ routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') } });
 });
 afterAll(() => house.close());
-
-/** Sends without saying how much, and answers with the status. */
-const postInChunks = (address: string, text: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const call = request(address, { method: 'POST', headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    call.on('error', reject);
-    for (let at = 0; at < text.length; at += 16_384) call.write(text.slice(at, at + 16_384));
-    call.end();
-  });
 
 const reason = async (answer: Response): Promise<unknown> => (await answer.json()).reason;
 
@@ -212,12 +200,16 @@ describe('what passes through the door', () => {
     const large = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
     const announced = await browser.ask(ECHO, { method: 'POST', body: large });
     expect([announced.status, await reason(announced)]).toEqual([413, 'BODY_TOO_LARGE']);
-    const chunked = await postInChunks(house.base + ECHO, large, {
-      cookie: browser.cookies(),
-      'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
-      'content-type': 'application/json',
+    const chunked = await rawCall(house.base, ECHO, {
+      method: 'POST',
+      parts: [large.slice(0, 70_000), large.slice(70_000)],
+      headers: {
+        cookie: browser.cookies(),
+        'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
+        'content-type': 'application/json',
+      },
     });
-    expect(chunked).toBe(413);
+    expect(chunked.status).toBe(413);
     expect((await browser.ask(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
   });
 

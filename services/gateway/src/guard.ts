@@ -8,7 +8,8 @@ export interface Guard {
   readonly sidOf: (request: FastifyRequest) => string;
   readonly peek: (sid: string) => Visitor | null | undefined;
   readonly load: (sid: string) => Promise<Visitor | null>;
-  readonly touch: (visitor: Visitor) => void;
+  /** Notes activity; something to wait for when identity is told. */
+  readonly touch: (visitor: Visitor) => Promise<void> | null;
   readonly refuseForeign: (headers: IncomingHttpHeaders) => void;
   readonly demandToken: (request: FastifyRequest) => void;
   readonly takeTurn: (request: FastifyRequest) => void;
@@ -23,7 +24,7 @@ function refuseLargeBody({ headers }: FastifyRequest): void {
 }
 
 /** Session, then site, then token, then turn: in this order, before a body is read. */
-function admit(guard: Guard, request: FastifyRequest, visitor: Visitor | null): void {
+function admit(guard: Guard, request: FastifyRequest, visitor: Visitor | null): Promise<void> | null {
   const { withoutSession = false, withoutToken = false } = request.routeOptions.config;
   request.visitor = visitor;
   request.identity = visitor?.identity ?? null;
@@ -34,7 +35,7 @@ function admit(guard: Guard, request: FastifyRequest, visitor: Visitor | null): 
   if (!withoutToken) guard.demandToken(request);
   guard.takeTurn(request);
   refuseLargeBody(request);
-  if (visitor && request.headers['x-background'] === undefined) guard.touch(visitor);
+  return visitor && request.headers['x-background'] === undefined ? guard.touch(visitor) : null;
 }
 
 const waitFor = <Value>(
@@ -50,8 +51,9 @@ export function standGuard(app: FastifyInstance, guard: Guard): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const finish = (visitor: Visitor | null): void => {
       try {
-        admit(guard, request, visitor);
-        done();
+        const touching = admit(guard, request, visitor);
+        if (touching) waitFor(touching, () => done(), done);
+        else done();
       } catch (error) {
         done(asError(error));
       }

@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { notFound, Refused } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** Spellings that different readers of an address understand differently: dots, slashes and zero bytes in disguise. */
@@ -15,5 +15,13 @@ export function refuseAmbiguousPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isPlainPath(request.raw.url ?? '')) done();
     else done(new Refused(400, 10000, { reason: 'PATH' }));
+  });
+}
+
+/** An address nobody answers is refused before its body is read. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) done(notFound());
+    else done();
   });
 }

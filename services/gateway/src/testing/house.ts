@@ -100,6 +100,8 @@ export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}
     urls,
     upstreams,
     openGateway,
+    /** The same services, some of them looked for elsewhere. */
+    upstreamsWith: (over: Partial<typeof urls>) => openUpstreams({ ...urls, ...over }, MASTER, clock),
     somebody,
     browser: (at = base) => browserOf(at),
     /** A browser in which somebody new has signed in. */

@@ -65,12 +65,15 @@ export function visitors({ find, touch, clock }: Store) {
       asked.set(sessionHash, answer);
       return answer;
     },
-    /** Notes activity, told to identity at most once a minute. */
-    touch: (visitor: Visitor): void => {
+    /** Notes activity, told to identity at most once a minute; null when there is nothing to tell. */
+    touch: (visitor: Visitor): Promise<void> | null => {
       const now = clock.milliseconds();
-      if (now - visitor.record.lastSeenAt < GATEWAY_LIMITS.sessionTouchMs) return;
+      if (now - visitor.record.lastSeenAt < GATEWAY_LIMITS.sessionTouchMs) return null;
       visitor.record = { ...visitor.record, lastSeenAt: now };
-      touch(visitor.sessionHash).catch(() => undefined); // the next minute tells it again
+      return touch(visitor.sessionHash).then(
+        () => undefined,
+        () => undefined, // identity is away: the next minute tells it again
+      );
     },
     enter: (sessionHash: string, record: SessionRecord): void => {
       remember(sessionHash, welcome(sessionHash, record));

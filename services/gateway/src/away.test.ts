@@ -1,0 +1,117 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openHouse, type House } from './testing/house.ts';
+import { rawCall } from './testing/raw-call.ts';
+import { echoRoutes } from './testing/stand-ins.ts';
+
+const FINANCES = '/webapi/v1/transactions';
+let house: House;
+let busyCalls = 0;
+
+beforeAll(async () => {
+  house = await openHouse({
+    routes: {
+      finances: (app) => echoRoutes(app, FINANCES),
+      goals: (app) => echoRoutes(app, '/ngapi/v1'),
+      profile: (app) =>
+        void app.get('/webapi/v1/planner/busy', { config: { access: 'signed-in' } }, (_request, reply) => {
+          busyCalls += 1;
+          return reply.code(503).header('retry-after', '7').send({ code: 10000 });
+        }),
+    },
+  });
+});
+afterAll(() => house.close());
+
+/** A gateway that looks for finances where nobody listens, with somebody signed in. */
+async function withoutFinances() {
+  const { base } = await house.openGateway({
+    upstreams: house.upstreamsWith({ finances: 'http://127.0.0.1:9' }),
+  });
+  const person = await house.somebody();
+  const browser = house.browser(base);
+  await browser.signIn(person);
+  return { browser, base };
+}
+
+it('says within a second that a service is away and when to come back; the others go on', async () => {
+  const { browser } = await withoutFinances();
+  const began = performance.now();
+  const answer = await browser.ask(`${FINANCES}/echo`);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({
+    code: 10000,
+    message: 'An error has occurred, Please retry',
+    errors: [],
+    reason: 'SERVICE_AWAY',
+    requestId: expect.any(String),
+  });
+  expect((await browser.ask('/ngapi/v1/echo')).status).toBe(200);
+});
+
+it('stays up itself while services are away, and names them', async () => {
+  const { base } = await withoutFinances();
+  const ready = await fetch(`${base}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({
+    status: 'ready',
+    services: { identity: 'ready', finances: 'away', goals: 'ready', profile: 'ready', crm: 'ready' },
+  });
+  expect((await fetch(`${base}/livez`)).status).toBe(200);
+});
+
+it('says 503 and not 401 while identity is away: nobody is signed out by an outage', async () => {
+  const browser = await house.signedIn();
+  const { base } = await house.openGateway({
+    upstreams: house.upstreamsWith({ identity: 'http://127.0.0.1:9' }),
+  });
+  const elsewhere = house.browser(base);
+  for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
+  expect((await elsewhere.ask(`${FINANCES}/echo`)).status).toBe(503);
+});
+
+it('gives a service four and a half seconds, then tells the caller', async () => {
+  const browser = await house.signedIn();
+  const began = performance.now();
+  const answer = await browser.ask(`${FINANCES}/slow/7000`);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(answer.status).toBe(503);
+  expect((await browser.ask(`${FINANCES}/echo`)).status).toBe(200);
+});
+
+it('asks a service once, however busy it says it is', async () => {
+  const browser = await house.signedIn();
+  const answer = await browser.ask('/webapi/v1/planner/busy');
+  expect([answer.status, answer.headers.get('retry-after'), busyCalls]).toEqual([503, '7', 1]);
+});
+
+it('does not blame a service for callers who hang up', async () => {
+  const browser = await house.signedIn();
+  const token = browser.jar.get('XSRF-TOKEN') ?? '';
+  for (let caller = 0; caller < 8; caller += 1) {
+    const headers = { cookie: browser.cookies(), 'x-xsrf-token': token };
+    const hung = fetch(`${house.base}${FINANCES}/slow/400`, { headers, signal: AbortSignal.timeout(30) });
+    await expect(hung).rejects.toThrow('timeout');
+  }
+  expect((await browser.ask(`${FINANCES}/echo`)).status).toBe(200);
+});
+
+it('finishes what is under way when it is told to stop, though connections stay open', async () => {
+  const { app, base } = await house.openGateway();
+  const browser = await house.signedIn();
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
+  const call = (path: string) => rawCall(base, path, { headers, agent });
+  await Promise.all([call(`${FINANCES}/echo`), call(`${FINANCES}/echo`)]);
+
+  const underWay = [call(`${FINANCES}/slow/600`), call(`${FINANCES}/slow/300`)];
+  await pause(100);
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
+  agent.destroy();
+});

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openHouse, type House } from './testing/house.ts';
+import { echoRoutes } from './testing/stand-ins.ts';
+
+const ECHO = '/webapi/v1/transactions/echo';
+const MINUTE = 60_000;
+let house: House;
+let touches = 0;
+
+beforeAll(async () => {
+  house = await openHouse({
+    routes: {
+      finances: (app) => echoRoutes(app, '/webapi/v1/transactions'),
+      identity: (app) =>
+        void app.addHook('onRequest', async ({ url }) => {
+          if (url.endsWith('/touch')) touches += 1;
+        }),
+    },
+  });
+});
+afterEach(() => house.clock.setOffset(0));
+afterAll(() => house.close());
+
+const attributes = (line: string | undefined): string[] => (line ?? '').split('; ').slice(1).toSorted();
+
+it('hands out the pair of cookies by the session call alone, and keeps a session id it knows', async () => {
+  const browser = house.browser();
+  const first = await browser.arrive();
+  const [sid, token] = first.headers.getSetCookie();
+  expect(sid).toMatch(/^sid=[\w-]{43};/);
+  expect(attributes(sid)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict']);
+  expect(token).toMatch(/^XSRF-TOKEN=[\w-]{43}\.[\w-]{22};/);
+  expect(attributes(token)).toEqual(['Path=/', 'SameSite=Strict']);
+  const again = await browser.arrive();
+  expect(again.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['XSRF-TOKEN']);
+});
+
+it('binds the cookie to host and transport where the address is secure', async () => {
+  const { app } = await house.openGateway({ isSecure: true });
+  const answer = await app.inject('/webapi/v1/session');
+  const [sid, token] = [answer.headers['set-cookie']].flat();
+  expect(sid).toMatch(/^__Host-sid=/);
+  expect(attributes(sid)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(attributes(token)).toContain('Secure');
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8};/);
+});
+
+it('does not take up a session id that somebody else planted', async () => {
+  const browser = house.browser();
+  const person = await house.somebody();
+  browser.jar.set('sid', 'A'.repeat(43));
+  await browser.signIn(person);
+  expect(browser.jar.get('sid')).not.toBe('A'.repeat(43));
+  const planted = await house.app.inject({ url: ECHO, cookies: { sid: 'A'.repeat(43) } });
+  expect(planted.statusCode).toBe(401);
+});
+
+it('protects the sign-in itself with the token of the anonymous session', async () => {
+  const person = await house.somebody();
+  const browser = house.browser();
+  await browser.arrive();
+  const body = { username: person.username, password: person.password };
+  const without = await browser.ask('/webapi/v1/login', {
+    method: 'POST',
+    body,
+    headers: { 'x-xsrf-token': '' },
+  });
+  expect([without.status, (await without.json()).reason]).toEqual([403, 'ANTI_FORGERY']);
+});
+
+it('gives a new id and a new token at sign-in; the old ones are worth nothing', async () => {
+  const browser = house.browser();
+  const person = await house.somebody();
+  await browser.arrive();
+  const before = new Map(browser.jar);
+  await browser.signIn(person);
+  expect(browser.jar.get('sid')).not.toBe(before.get('sid'));
+  const oldToken = await browser.ask(ECHO, { headers: { 'x-xsrf-token': before.get('XSRF-TOKEN') ?? '' } });
+  expect([oldToken.status, (await oldToken.json()).reason]).toEqual([403, 'ANTI_FORGERY']);
+  const oldSession = await house.app.inject({ url: ECHO, cookies: { sid: before.get('sid') ?? '' } });
+  expect(oldSession.statusCode).toBe(401);
+});
+
+it('ends the session a browser had when it signs in again', async () => {
+  const browser = await house.signedIn();
+  const before = browser.cookies();
+  await browser.signIn(browser.person);
+  const answer = await house.app.inject({ url: ECHO, headers: { cookie: before } });
+  expect(answer.statusCode).toBe(401);
+});
+
+it('answers a wrong password with 422 and code 0, never 401 [A8-02]', async () => {
+  const person = await house.somebody();
+  const browser = house.browser();
+  const answer = await browser.signIn({ username: person.username, password: 'Wrong-Horse-9' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    code: 0,
+    message: 'Your response does not match our records.',
+  });
+  const missing = await browser.ask('/webapi/v1/login', { method: 'POST', body: { username: 'a' } });
+  expect(missing.status).toBe(400);
+  expect((await missing.json()).errors).toEqual([{ Field: 'password', Errors: ['Field required'] }]);
+});
+
+it('says that a name is locked after five wrong passwords [A8-06]', async () => {
+  const person = await house.somebody();
+  const browser = house.browser();
+  await browser.arrive();
+  const attempt = (password: string) =>
+    browser.ask('/webapi/v1/login', { method: 'POST', body: { username: person.username, password } });
+  for (let wrong = 0; wrong < 5; wrong += 1) await attempt('no');
+  const locked = await attempt(person.password);
+  expect(locked.status).toBe(422);
+  expect(await locked.json()).toMatchObject({ code: 10003, message: 'User is locked out' });
+});
+
+it('lets one address sign in thirty times a minute and says when to come back', async () => {
+  const { base } = await house.openGateway();
+  const browser = house.browser(base);
+  await browser.arrive();
+  const attempt = (place: number) =>
+    browser.ask('/webapi/v1/login', {
+      method: 'POST',
+      body: { username: `nobody-${place}`, password: 'no' },
+    });
+  for (let place = 0; place < 30; place += 1) expect((await attempt(place)).status).toBe(422);
+  const over = await attempt(31);
+  expect([over.status, (await over.json()).reason]).toEqual([429, 'RATE_LIMIT']);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(50);
+  house.clock.setOffset(MINUTE);
+  expect((await attempt(32)).status).toBe(422);
+});
+
+it('signs out for good: the old cookie is dead and the browser forgets what it kept', async () => {
+  const browser = await house.signedIn();
+  const cookie = browser.cookies();
+  const answer = await browser.signOut();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect(browser.jar.has('sid')).toBe(false);
+  expect((await house.app.inject({ url: ECHO, headers: { cookie } })).statusCode).toBe(401);
+  expect(await (await browser.arrive()).json()).toMatchObject({ authenticated: false, user: null });
+});
+
+it('is signed out at every gateway within five seconds', async () => {
+  const second = await house.openGateway();
+  const browser = await house.signedIn();
+  const elsewhere = house.browser(second.base);
+  for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
+  expect((await elsewhere.ask(ECHO)).status).toBe(200);
+  await browser.signOut();
+  house.clock.setOffset(5_000);
+  expect((await elsewhere.ask(ECHO)).status).toBe(401);
+});
+
+it('goes on at another gateway: sessions outlive the process that opened them', async () => {
+  const second = await house.openGateway();
+  const browser = await house.signedIn();
+  const elsewhere = house.browser(second.base);
+  for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
+  const answer = await elsewhere.ask('/webapi/v1/session');
+  expect(await answer.json()).toMatchObject({ authenticated: true });
+});
+
+it('ends after fifteen minutes without activity, and not while there is some [A8-26]', async () => {
+  const browser = await house.signedIn();
+  for (let minute = 10; minute <= 60; minute += 10) {
+    house.clock.setOffset(minute * MINUTE);
+    expect((await browser.ask(ECHO)).status).toBe(200);
+  }
+  house.clock.setOffset(75 * MINUTE + 1_000);
+  expect((await browser.ask(ECHO)).status).toBe(401);
+});
+
+it('is not kept alive by polling in the background', async () => {
+  const browser = await house.signedIn();
+  const poll = () => browser.ask(ECHO, { headers: { 'x-background': '1' } });
+  for (let minute = 2; minute < 15; minute += 2) {
+    house.clock.setOffset(minute * MINUTE);
+    expect((await poll()).status).toBe(200);
+  }
+  house.clock.setOffset(15 * MINUTE + 1_000);
+  expect((await poll()).status).toBe(401);
+});
+
+it('ends eight hours after sign-in, however busy', async () => {
+  const browser = await house.signedIn();
+  for (let minute = 10; minute < 480; minute += 10) {
+    house.clock.setOffset(minute * MINUTE);
+    expect((await browser.ask(ECHO)).status).toBe(200);
+  }
+  house.clock.setOffset(480 * MINUTE + 1_000);
+  expect((await browser.ask(ECHO)).status).toBe(401);
+});
+
+it('tells identity of activity at most once a minute', async () => {
+  const browser = await house.signedIn();
+  touches = 0;
+  for (let second = 0; second <= 180; second += 10) {
+    house.clock.setOffset(second * 1_000);
+    await browser.ask(ECHO);
+  }
+  expect(touches).toBeGreaterThanOrEqual(2);
+  expect(touches).toBeLessThanOrEqual(3);
+});

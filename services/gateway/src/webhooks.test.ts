@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openHouse, type House } from './testing/house.ts';
+import { rawCall } from './testing/raw-call.ts';
+
+const NOTICE = '/bp-integration/plaid/webhook';
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse({
+    routes: {
+      finances: (app) =>
+        void app.register(async (scope) => {
+          scope.removeAllContentTypeParsers();
+          scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+          scope.post(NOTICE, { config: { access: 'anyone' } }, async ({ body, headers, identity }) => ({
+            hash: createHash('sha256')
+              .update(Buffer.isBuffer(body) ? body : '')
+              .digest('hex'),
+            headers,
+            identity,
+          }));
+        }),
+    },
+  });
+});
+afterAll(() => house.close());
+
+const post = (bytes: Buffer, headers: Record<string, string> = {}) =>
+  rawCall(house.base, NOTICE, {
+    method: 'POST',
+    parts: [bytes],
+    headers: { 'content-type': 'application/json', 'content-length': String(bytes.length), ...headers },
+  });
+
+it('passes a notice on byte for byte, without a session, with its signature and nobody in the passport', async () => {
+  const bytes = Buffer.concat([Buffer.from('{ "a" :\t1e0,\r\n"b":"\u00e9" }  '), randomBytes(32)]);
+  const { status, bytes: answer } = await post(bytes, {
+    'plaid-verification': 'signed.by.them',
+    cookie: 'sid=x',
+    'x-gateway-passport': 'forged',
+  });
+  expect(status).toBe(200);
+  const { hash, headers, identity } = JSON.parse(answer.toString());
+  expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(headers).toMatchObject({
+    'plaid-verification': 'signed.by.them',
+    'content-type': 'application/json',
+  });
+  expect(headers.cookie).toBeUndefined();
+  expect(identity).toMatchObject({ userId: 'anonymous', role: null, internal: false });
+});
+
+it('takes notices up to 64 KiB that say how long they are', async () => {
+  expect((await post(randomBytes(64 * 1024))).status).toBe(200);
+  expect((await post(randomBytes(64 * 1024 + 1))).status).toBe(413);
+  const chunked = await rawCall(house.base, NOTICE, { method: 'POST', parts: ['{', '}'] });
+  expect(chunked.status).toBe(411);
+});
+
+it('takes notices by POST only', async () => {
+  expect((await fetch(house.base + NOTICE)).status).toBe(404);
+  expect((await fetch(house.base + NOTICE, { method: 'DELETE' })).status).toBe(404);
+});
