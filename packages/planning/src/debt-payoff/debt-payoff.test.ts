@@ -23,7 +23,11 @@ const interestOf = (courses: ReturnType<typeof paidDown>): number =>
 const isPaid = (courses: ReturnType<typeof paidDown>): boolean =>
   courses.every(({ payoffMonth }) => payoffMonth !== null);
 
-const account = (name: string, balance: number, interestRate: number, minimumMonthlyPayment: number) => ({
+const account = (
+  name: string,
+  balance: number,
+  [interestRate, minimumMonthlyPayment]: readonly [number, number],
+) => ({
   name,
   balance,
   interestRate,
@@ -106,7 +110,7 @@ describe('paying debts down', () => {
 
 describe('the debt plan', () => {
   it('pays high interest first, ties by smaller balance, then list order [B4-45]', () => {
-    const list = [account('A', -500, 8, 20), account('B', -400, 18, 20), account('C', -300, 18, 20)];
+    const list = [account('A', -500, [8, 20]), account('B', -400, [18, 20]), account('C', -300, [18, 20])];
     const answer = plan(list, { monthlyPayment: 100 });
     expect(answer).toMatchObject({
       firstDebt: 'C',
@@ -115,7 +119,7 @@ describe('the debt plan', () => {
   });
 
   it('puts debts at or above the threshold first under lowest balance; 0 means 7 [B4-45, B4-49]', () => {
-    const list = [account('Small', -100, 6.99, 10), account('Dear', -900, 7, 10)];
+    const list = [account('Small', -100, [6.99, 10]), account('Dear', -900, [7, 10])];
     expect(plan(list, { strategy: 2, monthlyPayment: 50, interestRate: 0 })).toMatchObject({
       threshold: 7,
       firstDebt: 'Dear',
@@ -123,47 +127,47 @@ describe('the debt plan', () => {
   });
 
   it('is invalid without debts, below the minimums and beyond fifty years [B4-46, B4-47, B9-10]', () => {
-    expect(plan([{ ...account('A', -5, 1, 1), isLinked: false }])).toMatchObject({
+    expect(plan([{ ...account('A', -5, [1, 1]), isLinked: false }])).toMatchObject({
       error: 'NO_DEBTS',
       debts: [],
     });
-    expect(plan([account('A', -500, 8, 20)], { monthlyPayment: 19.99 })).toMatchObject({
+    expect(plan([account('A', -500, [8, 20])], { monthlyPayment: 19.99 })).toMatchObject({
       error: 'BELOW_MINIMUM_PAYMENTS',
       targetPaymentIsValid: false,
     });
-    expect(plan([account('A', -60_000.5, 0, 100)], { monthlyPayment: 100 })).toMatchObject({
+    expect(plan([account('A', -60_000.5, [0, 100])], { monthlyPayment: 100 })).toMatchObject({
       error: 'OVER_50_YEARS',
       monthsUntilPayoff: null,
       debts: [{ payoffText: '50+ years', payoffDate: null }],
     });
-    expect(plan([account('A', -60_000, 0, 100)], { monthlyPayment: 100 })).toMatchObject({
+    expect(plan([account('A', -60_000, [0, 100])], { monthlyPayment: 100 })).toMatchObject({
       monthsUntilPayoff: 600,
       debtFreeText: '50 years',
     });
   });
 
   it('pays all current payments unless more was saved [B9-10]', () => {
-    const list = [account('A', -500, 8, 20), account('B', -400, 18, 30)];
+    const list = [account('A', -500, [8, 20]), account('B', -400, [18, 30])];
     expect(plan(list, { saved: 10 })).toMatchObject({ monthlyPayment: 50 });
     expect(plan(list, { saved: 90 })).toMatchObject({ monthlyPayment: 90 });
   });
 
   it('ignores what is deleted, and refuses a strategy it does not know [B4-48]', () => {
-    const gone = { ...account('Gone', -900, 30, 20), isDeleted: true };
-    expect(plan([gone, account('A', -500, 8, 20)])).toMatchObject({ totalDebt: 500 });
+    const gone = { ...account('Gone', -900, [30, 20]), isDeleted: true };
+    expect(plan([gone, account('A', -500, [8, 20])])).toMatchObject({ totalDebt: 500 });
     expect(plan([gone], { strategy: 3 })).toMatchObject({ error: 'UNKNOWN_STRATEGY' });
   });
 
   it('shows every month of every debt in its working', () => {
-    const answer = plan([account('A', -100, 12, 60)]);
+    const answer = plan([account('A', -100, [12, 60])]);
     const names = explain(answer)?.lines.map(({ name, row }) => `${name}@${String(row)}`);
     expect(names).toContain('balance1@2');
     expect(names?.at(-2)).toBe('totalInterest@undefined');
   });
 
   it('refuses numbers no debt can have instead of answering with them', () => {
-    const list = [account('A', -1_000_000, 900_000, 0)];
+    const list = [account('A', -1_000_000, [900_000, 0])];
     expect(plan(list, { monthlyPayment: 10 })).toMatchObject({ error: 'INVALID_NUMBER' });
-    expect(plan([account('A', Number.NaN, 1, 1)])).toMatchObject({ error: 'INVALID_NUMBER' });
+    expect(plan([account('A', Number.NaN, [1, 1])])).toMatchObject({ error: 'INVALID_NUMBER' });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtTools } from './index.ts';
 
-const account = (balance: number, interestRate: number, minimum: number, current: number) => ({
+const account = (balance: number, interestRate: number, [minimum, current]: readonly [number, number]) => ({
   balance,
   interestRate,
   minimumMonthlyPayment: minimum,
@@ -11,7 +11,7 @@ const account = (balance: number, interestRate: number, minimum: number, current
 
 describe('debt tools', () => {
   it('default to all current payments, or the saved payment if larger; the slider reaches 1,000 at least [B9-10]', () => {
-    const linkedAccounts = [account(-5_000, 20, 100, 150), account(-900, 5, 30, 45)];
+    const linkedAccounts = [account(-5_000, 20, [100, 150]), account(-900, 5, [30, 45])];
     const answer = (saved: number) => debtTools.accept({ kind: 'defaultPayment', linkedAccounts, saved });
     expect(answer(100)).toEqual({ defaultMonthlyPayment: 195, sliderMax: 1_950 });
     expect(answer(300)).toEqual({ defaultMonthlyPayment: 300, sliderMax: 1_950 });
@@ -22,7 +22,7 @@ describe('debt tools', () => {
   });
 
   it('save interest by avalanche where the smallest debt is the cheapest', () => {
-    const linkedAccounts = [account(-500, 3, 20, 20), account(-5_000, 25, 150, 150)];
+    const linkedAccounts = [account(-500, 3, [20, 20]), account(-5_000, 25, [150, 150])];
     const answer = debtTools.accept({ kind: 'compare', linkedAccounts, monthlyPayment: 400 });
     if (!('avalanche' in answer)) throw new Error('refused');
     expect(answer.interestSavedByAvalanche).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('debt tools', () => {
   });
 
   it('have no comparison below the minimums', () => {
-    const linkedAccounts = [account(-500, 3, 20, 20)];
+    const linkedAccounts = [account(-500, 3, [20, 20])];
     expect(debtTools.accept({ kind: 'compare', linkedAccounts, monthlyPayment: 5 })).toMatchObject({
       avalanche: { months: null, interest: null },
       interestSavedByAvalanche: null,

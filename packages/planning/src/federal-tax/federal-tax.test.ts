@@ -26,18 +26,21 @@ describe('federal tax', () => {
 
   it('never falls when income rises and never takes more than the whole rise', () => {
     fc.assert(
-      fc.property(year, status, dollars, dollars, (taxYear, filingStatus, ordinary, more) => {
-        const base = {
-          year: taxYear,
-          filingStatus,
-          socialSecurity: 30_000,
-          longTermGains: 20_000,
-          over65Count: 1,
-        };
-        const before = taxOf({ ...base, ordinary });
-        const after = taxOf({ ...base, ordinary: ordinary + more });
-        return after >= before - 0.005 && after - before <= more + 0.005;
-      }),
+      fc.property(
+        fc.record({ taxYear: year, filingStatus: status, ordinary: dollars, more: dollars }),
+        ({ taxYear, filingStatus, ordinary, more }) => {
+          const base = {
+            year: taxYear,
+            filingStatus,
+            socialSecurity: 30_000,
+            longTermGains: 20_000,
+            over65Count: 1,
+          };
+          const before = taxOf({ ...base, ordinary });
+          const after = taxOf({ ...base, ordinary: ordinary + more });
+          return after >= before - 0.005 && after - before <= more + 0.005;
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

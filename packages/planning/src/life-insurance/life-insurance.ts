@@ -73,26 +73,34 @@ const COLUMNS: Columns = {
 const ZERO_RATE = 1e-12;
 const GUARD = 1e-9;
 
+/** Lump sums the survivors need at once; what is left out counts as nothing. */
+const lumpsOf = (input: LifeInsuranceInput) => ({
+  finalExpenses: input.finalExpenses ?? 0,
+  debts: input.debts ?? 0,
+  mortgageBalance: input.mortgageBalance ?? 0,
+  educationFund: input.educationFund ?? 0,
+  emergencyFund: input.emergencyFund ?? 0,
+});
+
+/** What there is already. */
+const resourcesOf = (input: LifeInsuranceInput) => ({
+  liquidAssets: input.liquidAssets ?? 0,
+  groupLifeInsurance: input.groupLifeInsurance ?? 0,
+  individualLifeInsurance: input.individualLifeInsurance ?? 0,
+});
+
 /** Fills what the input leaves out with the worksheet's defaults. */
-function completed(input: LifeInsuranceInput) {
-  return {
-    annualHouseholdExpenses: input.annualHouseholdExpenses,
-    yearsOfIncome: Math.max(0, input.yearsOfIncome),
-    survivorExpenseShare: input.survivorExpenseShare ?? SURVIVOR_EXPENSE_SHARE,
-    survivorAnnualIncome: input.survivorAnnualIncome ?? 0,
-    survivorBenefits: input.survivorBenefits ?? 0,
-    rateOfReturn: input.rateOfReturn ?? DEFAULT_RETURN,
-    inflation: input.inflation ?? DEFAULT_INFLATION,
-    finalExpenses: input.finalExpenses ?? 0,
-    debts: input.debts ?? 0,
-    mortgageBalance: input.mortgageBalance ?? 0,
-    educationFund: input.educationFund ?? 0,
-    emergencyFund: input.emergencyFund ?? 0,
-    liquidAssets: input.liquidAssets ?? 0,
-    groupLifeInsurance: input.groupLifeInsurance ?? 0,
-    individualLifeInsurance: input.individualLifeInsurance ?? 0,
-  };
-}
+const completed = (input: LifeInsuranceInput) => ({
+  ...lumpsOf(input),
+  ...resourcesOf(input),
+  annualHouseholdExpenses: input.annualHouseholdExpenses,
+  yearsOfIncome: Math.max(0, input.yearsOfIncome),
+  survivorExpenseShare: input.survivorExpenseShare ?? SURVIVOR_EXPENSE_SHARE,
+  survivorAnnualIncome: input.survivorAnnualIncome ?? 0,
+  survivorBenefits: input.survivorBenefits ?? 0,
+  rateOfReturn: input.rateOfReturn ?? DEFAULT_RETURN,
+  inflation: input.inflation ?? DEFAULT_INFLATION,
+});
 
 type Complete = ReturnType<typeof completed>;
 

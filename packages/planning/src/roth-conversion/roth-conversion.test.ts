@@ -4,24 +4,25 @@ import { rothConversion } from './index.ts';
 
 const rate = fc.integer({ min: 0, max: 60 }).map((percent) => percent / 100);
 
+const conversions = fc.record({
+  amount: fc.constant(10_000),
+  currentTaxRate: rate,
+  rateOfReturn: rate,
+  capitalGainsRate: rate,
+  years: fc.integer({ min: 0, max: 50 }),
+});
+
 describe('converting to Roth', () => {
   it('is neither better nor worse at the break-even rate', () => {
     fc.assert(
-      fc.property(
-        rate,
-        rate,
-        rate,
-        fc.integer({ min: 0, max: 50 }),
-        (currentTaxRate, rateOfReturn, capitalGainsRate, years) => {
-          const conversion = { amount: 10_000, currentTaxRate, rateOfReturn, capitalGainsRate, years };
-          const first = rothConversion.accept({ ...conversion, futureTaxRate: 0 });
-          if ('error' in first) return false;
-          const futureTaxRate = first.breakEvenFutureTaxRate;
-          const even = rothConversion.accept({ ...conversion, futureTaxRate });
-          if ('error' in even) return false;
-          return Math.abs(even.advantage) <= 1e-9 * Math.max(1e7, even.afterTaxConvert);
-        },
-      ),
+      fc.property(conversions, (conversion) => {
+        const first = rothConversion.accept({ ...conversion, futureTaxRate: 0 });
+        if ('error' in first) return false;
+        const futureTaxRate = first.breakEvenFutureTaxRate;
+        const even = rothConversion.accept({ ...conversion, futureTaxRate });
+        if ('error' in even) return false;
+        return Math.abs(even.advantage) <= 1e-9 * Math.max(1e7, even.afterTaxConvert);
+      }),
       { numRuns: 1_000 },
     );
   });

@@ -71,26 +71,29 @@ describe('student debt', () => {
     const income = fc.integer({ min: 0, max: 200_000 });
     const balance = fc.integer({ min: 1_000, max: 300_000 });
     fc.assert(
-      fc.property(plan, income, balance, fc.integer({ min: 0, max: 12 }), (name, agi, owed, percent) => {
-        const input = {
-          ...BORROWER,
-          adjustedGrossIncome: agi,
-          loans: [{ balance: -owed, interestRate: percent / 100 }],
-          incomeGrowth: 0.03,
-          inflation: 0.02,
-        };
-        if (!COMPARE_INPUT.is(input)) return false;
-        const borrower = borrowerOf(input);
-        if ('error' in borrower) return false;
-        const rows = loanMonths(drivenRepayment(borrower, name));
-        const last = rows.at(-1);
-        const sum = (of: (row: (typeof rows)[number]) => number): number =>
-          rows.reduce((total, row) => total + of(row), 0);
-        const waived = name === 'RAP' ? sum(({ interest, toInterest }) => interest - toInterest) : 0;
-        const gone = sum(({ payment, match }) => payment + match) + waived;
-        const left = (last?.principal ?? owed) + (last?.unpaid ?? 0);
-        return Math.abs(owed + sum(({ interest }) => interest) - gone - left) < 0.005;
-      }),
+      fc.property(
+        fc.record({ name: plan, agi: income, owed: balance, percent: fc.integer({ min: 0, max: 12 }) }),
+        ({ name, agi, owed, percent }) => {
+          const input = {
+            ...BORROWER,
+            adjustedGrossIncome: agi,
+            loans: [{ balance: -owed, interestRate: percent / 100 }],
+            incomeGrowth: 0.03,
+            inflation: 0.02,
+          };
+          if (!COMPARE_INPUT.is(input)) return false;
+          const borrower = borrowerOf(input);
+          if ('error' in borrower) return false;
+          const rows = loanMonths(drivenRepayment(borrower, name));
+          const last = rows.at(-1);
+          const sum = (of: (row: (typeof rows)[number]) => number): number =>
+            rows.reduce((total, row) => total + of(row), 0);
+          const waived = name === 'RAP' ? sum(({ interest, toInterest }) => interest - toInterest) : 0;
+          const gone = sum(({ payment, match }) => payment + match) + waived;
+          const left = (last?.principal ?? owed) + (last?.unpaid ?? 0);
+          return Math.abs(owed + sum(({ interest }) => interest) - gone - left) < 0.005;
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
