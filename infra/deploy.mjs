@@ -48,7 +48,7 @@ async function restartService(domain, parts) {
   }
   throw new Stop(
     'notHealthy',
-    `The new ${domain} service does not get ready: see its log; git has the old one.`,
+    `The new ${domain} service does not get ready: see its log; the artefact before it is kept beside this one.`,
   );
 }
 

@@ -57,6 +57,7 @@ function keepDetails(error) {
 
 /** Runs a command's main function; what it throws ends the process with a sentence and its code. */
 export async function runMain(main) {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await main();
   } catch (error) {

@@ -32,7 +32,6 @@ export function stopOnSignal({ stop, kill, out = process.stdout }) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
-  process.stdout.on('error', () => {});
   if (process.env.npm_lifecycle_event || process.env.FW_FOLLOW_PARENT) watchParent(() => void end());
   return state;
 }

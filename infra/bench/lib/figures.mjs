@@ -1,14 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK']).toString());
+const nanosOf = (pid, thread) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+  } catch {
+    return 0; // The thread has just ended.
+  }
+};
 
-/** Processor microseconds a process has used so far, all threads. Linux only: from /proc. */
+/** Processor microseconds a process has used so far, all living threads. Linux only: from /proc. */
 export function processorMicros(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000;
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosOf(pid, thread), 0) / 1000;
 }
 
 export const median = (values) => quantile(values, 0.5);

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { suiteProcesses } from '../lib/processes.mjs';
+
+const ports = {
+  gateway: 4000,
+  identity: 4001,
+  finances: 4002,
+  goals: 4003,
+  profile: 4004,
+  crm: 4005,
+  sandbox: 4100,
+};
+const secrets = {
+  passportMaster: 'A'.repeat(43),
+  xsrfSecret: 'x',
+  tokenKeys: 'k',
+  aggregatorClientId: 'i',
+  aggregatorSecret: 's',
+};
+const processes = suiteProcesses({ ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' }).filter(
+  ({ name }) => name !== 'aggregator-sandbox',
+);
+const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
+const namesIn = (text: string) => [...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name).toSorted();
+
+it.each(processes.map(({ name }) => name))(
+  '%s gets in a cluster exactly the settings it gets from npm start',
+  (name) => {
+    const settings = processes.find((one) => one.name === name)?.settings ?? {};
+
+    expect(namesIn(manifest(name))).toEqual(Object.keys(settings).toSorted());
+  },
+);
+
+it.each(processes)('$name is asked at its own port, as somebody without privileges', ({ name, url }) => {
+  const text = manifest(name);
+
+  expect(text).toContain(`containerPort: ${new URL(url).port}`);
+  for (const line of [
+    'path: /livez',
+    'path: /readyz',
+    'runAsNonRoot: true',
+    'readOnlyRootFilesystem: true',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+it('has neither the sandbox nor the test door', () => {
+  for (const { name } of processes) expect(manifest(name)).not.toMatch(/TEST_DOOR|aggregator-sandbox/);
+  expect(manifest('kustomization')).not.toContain('sandbox');
+});
