@@ -1,0 +1,148 @@
+import { answerFailures } from '@fw/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendSecurityHeaders } from '../../security-headers.ts';
+import { withAbsoluteAddresses, withRegistry } from './pages.ts';
+import { webRoutes } from './web.routes.ts';
+
+const PAGE = `<!doctype html><head><!--registry--><link href="main.css" rel="stylesheet">
+<link rel="preload" href="./framework.1a.js"></head><body><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
+let root: string;
+let app: FastifyInstance;
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, `${path}.new`), text);
+  await rename(join(root, `${path}.new`), join(root, path));
+}
+
+const remote = (name: string, version: string, more: object = {}) => ({
+  name,
+  version,
+  entry: `/apps/${name}/${version}/mf-manifest.json`,
+  ...more,
+});
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fw-web-'));
+  await put('shell/1.0.0/index.html', PAGE);
+  await put('shell/1.0.0/link-return.html', '<script src="link-return.js"></script>');
+  await put('shell/2.0.0/index.html', PAGE.replace('main.2b.js', 'main.3c.js'));
+  await put('shell.json', '{"version":"1.0.0"}');
+  await put('apps/crm/1.0.0/index.html', PAGE);
+  await put('apps/crm/1.0.0/main.2b.js', 'crm()');
+  await put('apps/crm/1.0.0/main.2b.js.br', 'brotli');
+  await put('apps/crm/1.0.0/main.2b.js.gz', 'gzip');
+  await put('apps/crm/.secret', 'hidden');
+  await put('apps/goals/1.1.0/index.html', PAGE);
+  await put(
+    'remotes.json',
+    JSON.stringify({
+      schema: 1,
+      remotes: [
+        remote('crm', '1.0.0', { alone: '/crm/' }),
+        remote('goals', '1.1.0', { nav: '</script><b>' }),
+      ],
+    }),
+  );
+  app = Fastify();
+  answerFailures(app);
+  sendSecurityHeaders(app, { isSecure: false });
+  await app.register(webRoutes, { root });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('pages', () => {
+  it('serves the current shell with addresses from the root, the registry inside and no cookies', async () => {
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('src="/shell/1.0.0/main.2b.js"');
+    expect(body).toContain('href="/shell/1.0.0/framework.1a.js"');
+    expect(body).toContain('href="#/all-goals"');
+    expect(body).toContain('<script type="application/json" id="suite-registry">{"schema":1');
+  });
+
+  it('lets no text of the registry end the element it stands in', () => {
+    const page = withRegistry('<!--registry-->', '{"nav":"</script><b>$& \'"}');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    const [, data = ''] = /registry">(.*)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual({ nav: "</script><b>$& '" });
+  });
+
+  it('leaves addresses alone that are whole already', () => {
+    const whole = '<a href="/x"></a><a href="https://x.test/y"></a><a href="data:,x"></a><a href="#y"></a>';
+    expect(withAbsoluteAddresses(whole, '/shell/1/')).toBe(whole);
+  });
+
+  it('has its own page for the return from a bank, and the shell where there is none', async () => {
+    expect((await get('/link-return?oauth_state_id=1')).body).toBe(
+      '<script src="/shell/1.0.0/link-return.js"></script>',
+    );
+    expect((await get('/login')).body).toContain('/shell/1.0.0/main.2b.js');
+  });
+
+  it('serves each remote alone at its own address', async () => {
+    for (const path of ['/crm/', '/crm'])
+      expect((await get(path)).body).toContain('src="/apps/crm/1.0.0/main.2b.js"');
+    expect((await get('/alone/goals/')).body).toContain('src="/apps/goals/1.1.0/main.2b.js"');
+    for (const path of ['/alone/none/', '/alone/crm/', '/secure/nothing', '/index.html', '/shell.json']) {
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  it('shows a new shell and a new remote as soon as they are published', async () => {
+    await put('shell.json', '{"version":"2.0.0"}');
+    expect((await get('/')).body).toContain('/shell/2.0.0/main.3c.js');
+    await put('shell.json', '{"version":"1.0.0"}');
+    expect((await get('/')).body).toContain('/shell/1.0.0/main.2b.js');
+    const before = (await get('/remotes.json')).body;
+    await put('apps/goals/1.2.0/index.html', PAGE);
+    await put('remotes.json', before.replaceAll('1.1.0', '1.2.0'));
+    expect((await get('/alone/goals/')).body).toContain('/apps/goals/1.2.0/main.2b.js');
+    expect((await get('/')).body).toContain('/apps/goals/1.2.0/mf-manifest.json');
+  });
+});
+
+describe('files', () => {
+  it('keeps versioned files for ever, packed as the browser likes it', async () => {
+    const file = '/apps/crm/1.0.0/main.2b.js';
+    const br = await get(file, { 'accept-encoding': 'gzip, br' });
+    expect([br.body, br.headers['content-encoding'], br.headers.vary]).toEqual([
+      'brotli',
+      'br',
+      'accept-encoding',
+    ]);
+    expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(br.headers['content-type']).toMatch(/javascript/);
+    expect((await get(file, { 'accept-encoding': 'gzip' })).body).toBe('gzip');
+    const plain = await get(file);
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['crm()', undefined]);
+    const known = await get(file, { 'if-none-match': String(plain.headers.etag) });
+    expect(known.statusCode).toBe(304);
+  });
+
+  it('never lets the registry be kept', async () => {
+    const { headers, statusCode } = await get('/remotes.json');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it.each(['/apps/crm/1.0.0/none.js', '/apps/crm/', '/apps/crm/.secret', '/apps/', '/shell/1.0.0/'])(
+    'does not serve %s, and says so in a way nobody keeps',
+    async (path) => {
+      const { statusCode, headers } = await get(path);
+      expect([404, 403]).toContain(statusCode);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+});
