@@ -22,14 +22,14 @@ const processes = suiteProcesses({ ports, secrets, data: '/data', mongoUrl: 'mon
   ({ name }) => name !== 'aggregator-sandbox',
 );
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
-const namesIn = (text: string) => [...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name).toSorted();
+const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
 
 it.each(processes.map(({ name }) => name))(
   '%s gets in a cluster exactly the settings it gets from npm start',
   (name) => {
     const settings = processes.find((one) => one.name === name)?.settings ?? {};
 
-    expect(namesIn(manifest(name))).toEqual(Object.keys(settings).toSorted());
+    expect(namesIn(manifest(name))).toEqual(new Set(Object.keys(settings)));
   },
 );
 
