@@ -83,87 +83,97 @@ function named(name: string): Compiled {
   return ({ valueOf }) => valueOf(name);
 }
 
+interface Cursor {
+  readonly text: string;
+  readonly tokens: readonly string[];
+  at: number;
+}
+
+const peek = ({ tokens, at }: Cursor): string => tokens[at] ?? '';
+
+function take(cursor: Cursor, expected?: string): string {
+  const token = peek(cursor);
+  if (expected !== undefined && token !== expected)
+    throw new SyntaxError(`${expected} missing in ${cursor.text}`);
+  cursor.at += 1;
+  return token;
+}
+
+function list(cursor: Cursor): Compiled[] {
+  const items = [comparison(cursor)];
+  while (peek(cursor) === ',') {
+    take(cursor);
+    items.push(comparison(cursor));
+  }
+  return items;
+}
+
+function afterName(cursor: Cursor, name: string): Compiled {
+  if (peek(cursor) === '(') {
+    take(cursor);
+    const args = list(cursor);
+    take(cursor, ')');
+    return call(name, args);
+  }
+  if (peek(cursor) !== '[') return named(name);
+  take(cursor);
+  const index = comparison(cursor);
+  take(cursor, ']');
+  return (scope) => scope.valueAt(name, index(scope));
+}
+
+function primary(cursor: Cursor): Compiled {
+  const token = take(cursor);
+  if (token === '(') {
+    const inner = comparison(cursor);
+    take(cursor, ')');
+    return inner;
+  }
+  if (/^[\d.]/.test(token)) {
+    const value = Number(token);
+    return () => value;
+  }
+  if (/^[A-Za-z_]/.test(token)) return afterName(cursor, token);
+  throw new SyntaxError(`unexpected ${token} in ${cursor.text}`);
+}
+
+function power(cursor: Cursor): Compiled {
+  const base = primary(cursor);
+  if (peek(cursor) !== '^') return base;
+  take(cursor);
+  const exponent = signed(cursor);
+  return (scope) => base(scope) ** exponent(scope);
+}
+
+function signed(cursor: Cursor): Compiled {
+  if (peek(cursor) !== '-') return power(cursor);
+  take(cursor);
+  const inner = signed(cursor);
+  return (scope) => -inner(scope);
+}
+
+function chain(cursor: Cursor, operators: readonly string[], next: (cursor: Cursor) => Compiled): Compiled {
+  let left = next(cursor);
+  while (operators.includes(peek(cursor))) {
+    const operate = OPERATORS[take(cursor)] ?? (() => Number.NaN);
+    const before = left;
+    const right = next(cursor);
+    left = (scope) => operate(before(scope), right(scope));
+  }
+  return left;
+}
+
+const product = (cursor: Cursor): Compiled => chain(cursor, ['*', '/'], signed);
+const sum = (cursor: Cursor): Compiled => chain(cursor, ['+', '-'], product);
+
+function comparison(cursor: Cursor): Compiled {
+  return chain(cursor, ['<', '<=', '>', '>=', '==', '!='], sum);
+}
+
 /** Turns a formula's text into a function; reads nothing but the text. */
 export function compile(text: string): Compiled {
-  const tokens = tokensOf(text);
-  let at = 0;
-  const peek = (): string => tokens[at] ?? '';
-  const take = (expected?: string): string => {
-    const token = peek();
-    if (expected !== undefined && token !== expected)
-      throw new SyntaxError(`${expected} expected in ${text}`);
-    at += 1;
-    return token;
-  };
-
-  function list(): Compiled[] {
-    const items = [comparison()];
-    while (peek() === ',') {
-      take();
-      items.push(comparison());
-    }
-    return items;
-  }
-
-  function afterName(name: string): Compiled {
-    if (peek() === '(') {
-      take();
-      const args = list();
-      take(')');
-      return call(name, args);
-    }
-    if (peek() !== '[') return named(name);
-    take();
-    const index = comparison();
-    take(']');
-    return (scope) => scope.valueAt(name, index(scope));
-  }
-
-  function primary(): Compiled {
-    const token = take();
-    if (token === '(') {
-      const inner = comparison();
-      take(')');
-      return inner;
-    }
-    if (/^[\d.]/.test(token)) return () => Number(token);
-    if (/^[A-Za-z_]/.test(token)) return afterName(token);
-    throw new SyntaxError(`unexpected ${token} in ${text}`);
-  }
-
-  function power(): Compiled {
-    const base = primary();
-    if (peek() !== '^') return base;
-    take();
-    const exponent = signed();
-    return (scope) => base(scope) ** exponent(scope);
-  }
-
-  function signed(): Compiled {
-    if (peek() !== '-') return power();
-    take();
-    const inner = signed();
-    return (scope) => -inner(scope);
-  }
-
-  function chain(operators: readonly string[], next: () => Compiled): Compiled {
-    let left = next();
-    while (operators.includes(peek())) {
-      const operate = OPERATORS[take()];
-      const before = left;
-      const right = next();
-      left = (scope) => operate?.(before(scope), right(scope)) ?? Number.NaN;
-    }
-    return left;
-  }
-
-  const product = (): Compiled => chain(['*', '/'], signed);
-  const sum = (): Compiled => chain(['+', '-'], product);
-  function comparison(): Compiled {
-    return chain(['<', '<=', '>', '>=', '==', '!='], sum);
-  }
-
-  const whole = comparison();
-  if (at < tokens.length) throw new SyntaxError(`more than a formula: ${text}`);
+  const cursor: Cursor = { text, tokens: tokensOf(text), at: 0 };
+  const whole = comparison(cursor);
+  if (cursor.at < cursor.tokens.length) throw new SyntaxError(`more than a formula: ${text}`);
   return whole;
 }

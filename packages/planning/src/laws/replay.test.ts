@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { explain, type Working } from '../working/index.ts';
-import { amount, birthday, debtPlan, distributionPlan, rate, relationship, retirementPlan } from './plans.ts';
+import { distributionPlan } from './distribution-plans.ts';
+import { amount, birthday, debtPlan, rate, relationship, retirementPlan } from './plans.ts';
 import { replay } from './replay.ts';
 
 const PLANS = 1_000;
+/** These repeat what is replayed above, many times in each plan. */
+const FEWER_PLANS = 100;
 
 const earner = fc.record({
   dateOfBirth: birthday,
@@ -60,7 +63,7 @@ const disability = fc.record({
   otherMonthlyIncome: amount(5_000),
   eliminationPeriodDays: fc.integer({ min: 0, max: 365 }),
   emergencySavings: amount(50_000),
-  method: fc.constantFrom('income', 'expenses', 'higher'),
+  method: fc.constantFrom('income', 'expenses'),
   monthlyEssentialExpenses: amount(8_000),
 });
 
@@ -105,29 +108,56 @@ const benefit = fc.record({
 });
 
 const tax = fc.record({
-  kind: fc.constant('tax'),
   year: fc.constantFrom(2025, 2026),
-  filingStatus: fc.constantFrom('single', 'mfj'),
-  ordinaryIncome: amount(500_000),
+  filingStatus: fc.constantFrom('single', 'mfj', 'hoh'),
+  ordinary: amount(500_000),
   longTermGains: amount(300_000),
-  socialSecurityBenefits: amount(60_000),
+  socialSecurity: amount(60_000),
+  over65Count: fc.integer({ min: 0, max: 2 }),
 });
 
-const RANDOM: readonly (readonly [calculator: string, inputs: fc.Arbitrary<unknown>])[] = [
-  ['retirement-projection', retirementPlan],
-  ['distribution-calculate', distributionPlan],
-  ['debt-payoff', debtPlan],
-  ['emergency-fund', emergency],
-  ['social-security-retirement', household],
-  ['social-security-distribution', household],
-  ['social-security-statutory', benefit],
-  ['tax-rate', futureTax],
-  ['life-insurance', life],
-  ['disability-insurance', disability],
-  ['nua', stock],
-  ['rmd', requiredDistribution],
-  ['roth-conversion', conversion],
-  ['federal-tax', tax],
+const loans = fc.record({
+  kind: fc.constant('compare'),
+  year: fc.constantFrom(2025, 2026),
+  loans: fc.array(
+    fc.record({
+      balance: amount(100_000).map((value) => dollars(-value - 1)),
+      interestRate: rate(0, 0.12),
+      loanType: fc.constant(1),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  adjustedGrossIncome: amount(200_000),
+  familySize: fc.integer({ min: 1, max: 6 }),
+  newBorrower2014: fc.boolean(),
+  payeEligible: fc.boolean(),
+  publicService: fc.boolean(),
+});
+
+interface Plans {
+  readonly calculator: string;
+  readonly inputs: fc.Arbitrary<unknown>;
+  readonly count: number;
+}
+
+const RANDOM: readonly Plans[] = [
+  { calculator: 'retirement-projection', inputs: retirementPlan, count: PLANS },
+  { calculator: 'distribution-calculate', inputs: distributionPlan, count: PLANS },
+  { calculator: 'debt-payoff', inputs: debtPlan, count: PLANS },
+  { calculator: 'emergency-fund', inputs: emergency, count: PLANS },
+  { calculator: 'social-security-retirement', inputs: household, count: PLANS },
+  { calculator: 'social-security-distribution', inputs: household, count: PLANS },
+  { calculator: 'social-security-statutory', inputs: benefit, count: PLANS },
+  { calculator: 'tax-rate', inputs: futureTax, count: PLANS },
+  { calculator: 'life-insurance', inputs: life, count: PLANS },
+  { calculator: 'disability-insurance', inputs: disability, count: PLANS },
+  { calculator: 'nua', inputs: stock, count: PLANS },
+  { calculator: 'rmd', inputs: requiredDistribution, count: PLANS },
+  { calculator: 'roth-conversion', inputs: conversion, count: PLANS },
+  { calculator: 'federal-tax', inputs: tax, count: PLANS },
+  { calculator: 'student-debt', inputs: loans, count: FEWER_PLANS },
+  { calculator: 'sensitivity', inputs: retirementPlan, count: FEWER_PLANS },
+  { calculator: 'withdrawal-order', inputs: distributionPlan, count: FEWER_PLANS },
 ];
 
 /** Figures that stand once and bear the name of a figure of the answer, but differ from it. */
@@ -144,10 +174,10 @@ function strayingResults(answer: object, { lines }: Working): string[] {
 
 describe('the working of 1,000 random plans', () => {
   it.each(RANDOM)(
-    'of %s, replayed by an evaluator that knows only the formulas, gives the same figures to the cent',
-    (calculator, inputs) => {
+    'of $calculator, $count times replayed by an evaluator that knows only the formulas, is the same to the cent',
+    ({ calculator, inputs, count }) => {
       let replayed = 0;
-      for (const input of fc.sample(inputs, { numRuns: PLANS, seed: 20_260_115 })) {
+      for (const input of fc.sample(inputs, { numRuns: count, seed: 20_260_115 })) {
         const answer = calculators[calculator]?.(input);
         if (!answer || isRefused(answer)) continue;
         const working = explain(answer);
@@ -156,9 +186,9 @@ describe('the working of 1,000 random plans', () => {
         expect(working?.lines.length).toBeGreaterThan(0);
         replayed += 1;
       }
-      expect(replayed).toBeGreaterThan(PLANS * 0.9);
+      expect(replayed).toBeGreaterThan(count * 0.9);
     },
-    120_000,
+    240_000,
   );
 
   it('finds a working whose formula was tampered with', () => {

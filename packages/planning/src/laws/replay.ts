@@ -29,16 +29,17 @@ export function replay({ inputs, constants, lines }: Shown): string[] {
   for (const [name, value] of Object.entries(inputs)) if (typeof value === 'number') single.set(name, value);
   for (const { name, value } of constants) single.set(name, value);
   const rows = new Map<number, Map<string, number>>();
-  const rowAt = (row: number): Map<string, number> => {
+  const valueAt = (name: string, row: number): number => rows.get(row)?.get(name) ?? 0;
+  let own = single;
+  const valueOf = (name: string): number => own.get(name) ?? single.get(name) ?? Number.NaN;
+  const enter = (row: number): Map<string, number> => {
     const values = rows.get(row) ?? new Map<string, number>();
     rows.set(row, values);
     return values;
   };
-  const valueAt = (name: string, row: number): number => rows.get(row)?.get(name) ?? 0;
   const differing: string[] = [];
   for (const { name, formula, value, row } of lines) {
-    const own = row === undefined ? single : rowAt(row);
-    const valueOf = (word: string): number => own.get(word) ?? single.get(word) ?? Number.NaN;
+    own = row === undefined ? single : enter(row);
     const worked = compiledOnce(formula)({ row: row ?? 0, valueOf, valueAt });
     own.set(name, worked);
     const allowed = Math.max(HALF_A_CENT, Math.abs(value) * 1e-11);

@@ -76,6 +76,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
     const id = lastId;
     runs.set(id, run);
     signal?.addEventListener('abort', () => {
+      if (!runs.has(id)) return;
       for (const thread of threads) thread.send({ kind: 'cancel', id }, []);
       finish(id, refused('CANCELLED'));
     });

@@ -1,0 +1,68 @@
+import { dollars } from '@fw/units';
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { debtsOf, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
+import { debtTools } from '../debt-tools/index.ts';
+import { isRefused } from '../refusal/index.ts';
+import { debtPlan } from './plans.ts';
+
+const RUNS = { numRuns: 1_000 };
+const CENT = 0.01;
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('debts', { timeout: 120_000 }, () => {
+  it('conserve money: every balance is the one before plus interest less what was paid [B9-10]', () => {
+    fc.assert(
+      fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, strategy, interestRate }) => {
+        const debts = debtsOf(linkedAccounts);
+        const order = ordered(debts, strategy === 1 ? 'avalanche' : 'lowBalance', interestRate);
+        let before = total(debts.map(({ balance }) => balance));
+        let isKept = true;
+        payDown({
+          debts,
+          order,
+          payment: monthlyPayment,
+          onMonth: ({ interest, minimum, extra, balance }) => {
+            const paid = total(minimum) + total(extra);
+            const after = total(balance);
+            const drift = Math.abs(before + total(interest) - paid - after);
+            isKept &&= drift < CENT * debts.length && paid <= monthlyPayment + CENT;
+            before = after;
+          },
+        });
+        return isKept;
+      }),
+      RUNS,
+    );
+  });
+
+  it('cost never more by avalanche than by snowball at fixed rates [B4-45]', () => {
+    fc.assert(
+      fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, interestRate }) => {
+        const result = debtTools.accept({ kind: 'compare', linkedAccounts, monthlyPayment, interestRate });
+        if (isRefused(result) || !('avalanche' in result)) return false;
+        const { avalanche, pureSnowball, lowBalance } = result;
+        return [pureSnowball, lowBalance].every(
+          ({ interest }) => interest === null || (avalanche.interest ?? Infinity) <= interest + CENT,
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('are gone no later for a higher payment [B4-46]', () => {
+    fc.assert(
+      fc.property(debtPlan, fc.integer({ min: 0, max: 100_000 }), (plan, more) => {
+        const monthsOf = (payment: number): number => {
+          const result = debtPayoff.accept({ ...plan, monthlyPayment: dollars(payment) });
+          return isRefused(result) || !('monthsUntilPayoff' in result)
+            ? 601
+            : (result.monthsUntilPayoff ?? 601);
+        };
+        return monthsOf(plan.monthlyPayment + more / 100) <= monthsOf(plan.monthlyPayment);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { fraction } from '@fw/units';
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monteCarlo, type MonteCarloInput } from '../monte-carlo/index.ts';
+import { isRefused } from '../refusal/index.ts';
+import { sharesOf } from './client.ts';
+import { monteCarloClient } from './index.ts';
+import { nodeThread } from './node.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'planning-'));
+const file = join(folder, 'node-thread.mjs');
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [fileURLToPath(new URL('node-thread.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile: file,
+  });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const input = {
+  plan: {
+    asOf: '2026-01-15',
+    employee: {
+      age: 40,
+      dob: '1985-06-15',
+      annualIncome: 90_000,
+      familyStatus: 0,
+      lifeExpectancy: 90,
+      rates: {
+        currentReturn: 0.06,
+        annualIncomeIncreaseRate: 0.02,
+        retirementReturn: 0.05,
+        inflation: 0.02,
+        savings: 0.1,
+        employerMatch: 0.04,
+      },
+      retirement: { age: 67, expenses: 72_000, fund: 180_000 },
+    },
+  },
+  volatility: 0.12,
+  paths: 10_000,
+  seed: 20_260_115,
+};
+
+function isInput(value: unknown): value is MonteCarloInput {
+  return !isRefused(monteCarlo.accept({ ...Object(value), paths: 1 }));
+}
+
+function checked(value: unknown): MonteCarloInput {
+  if (!isInput(value)) throw new Error('the plan of this test is refused');
+  return value;
+}
+
+describe('the Monte Carlo client on real threads', () => {
+  it('counts the same with one thread, with two and without any', async () => {
+    const one = monteCarloClient([nodeThread(file)]);
+    const two = monteCarloClient([nodeThread(file), nodeThread(file)]);
+    const [single, shared] = await Promise.all([one.run(checked(input)), two.run(checked(input))]);
+    one.close();
+    two.close();
+
+    expect(single).toEqual(monteCarlo(checked(input)));
+    expect(shared).toEqual(single);
+  });
+
+  it('tells its progress up to the end', async () => {
+    const client = monteCarloClient([nodeThread(file)]);
+    const heard: number[] = [];
+    await client.run(checked(input), { onProgress: (share) => heard.push(share) });
+    client.close();
+
+    expect(heard).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+
+  it('stops when told to, and goes on with the next run', async () => {
+    const client = monteCarloClient([nodeThread(file)]);
+    const stop = new AbortController();
+    const long = client.run(checked({ ...input, paths: 100_000 }), {
+      signal: stop.signal,
+      onProgress: () => {
+        stop.abort();
+      },
+    });
+
+    expect(await long).toEqual({ error: 'CANCELLED' });
+    expect(isRefused(await client.run(checked(input)))).toBe(false);
+    client.close();
+  });
+
+  it('answers a moved slider from the same random futures', async () => {
+    const client = monteCarloClient([nodeThread(file)]);
+    await client.run(checked(input));
+    const { employee } = input.plan;
+    const dearer = { ...input, plan: { ...input.plan, employee: { ...employee, lifeExpectancy: 93 } } };
+    const moved = await client.run(checked(dearer));
+    client.close();
+
+    expect(moved).toEqual(monteCarlo(checked(dearer)));
+  });
+
+  it('refuses with the code of the plan', async () => {
+    const client = monteCarloClient([nodeThread(file)]);
+    const start = checked(input);
+    const late = { ...start.plan.employee, lifeExpectancy: 30 };
+    const refusal = await client.run({ ...start, plan: { ...start.plan, employee: late } });
+    const unlikely = await client.run({ ...start, volatility: fraction(Number.NaN) });
+    client.close();
+
+    expect(refusal).toMatchObject({ error: 'LIFE_EXPECTANCY_REACHED' });
+    expect(unlikely).toMatchObject({ error: 'INVALID_NUMBER', field: 'volatility' });
+  });
+
+  it.each([
+    [10, 3],
+    [1, 2],
+    [10_000, 4],
+  ])('shares %d paths among %d threads without losing one', (paths, threads) => {
+    const shares = sharesOf(paths, threads);
+
+    expect(shares.reduce((sum, share) => sum + share.paths, 0)).toBe(paths);
+    expect(
+      shares.every((share, index) => index === 0 || share.firstPath >= (shares[index - 1]?.firstPath ?? 0)),
+    ).toBe(true);
+  });
+});
