@@ -71,7 +71,7 @@ export function fetchNews(world: World, itemId: string, order: NewsOrder): Chang
   const postsAll = Boolean(order.isRefresh && item.behaviour === 'dynamic');
   if (postsAll) inventPurchases(item, ledger, today);
   const change = lookAtBank(ledger, { today, accountIds: item.accountIds, since: firstDay(item), postsAll });
-  world.tables.ledgers.put(itemId, ledger);
+  if (hasChanged(change)) world.tables.ledgers.put(itemId, ledger);
   world.tables.items.put(itemId, { ...item, updatedAt: world.now() });
   announceChange(world, itemId, { code: order.announce, change });
   return change;

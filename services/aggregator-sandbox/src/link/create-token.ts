@@ -44,7 +44,6 @@ function rowFor(world: World, input: TokenInput): LinkToken {
     ...optionalsOf(input),
     updateItemId: input.access_token ? findItem(world, input.access_token).id : null,
     selectsAccounts: Boolean(input.update?.account_selection_enabled),
-    renewsConsent: Boolean(input.update?.reauthorization_enabled),
     hosted: input.hosted_link ? { completionUri: input.hosted_link.completion_redirect_uri ?? null } : null,
     sessions: [],
   };

@@ -25,12 +25,16 @@ function chosenPlaces(world: World, row: LinkToken): number[] | null {
   return ledger.accounts.flatMap(({ id }, place) => (item.accountIds.includes(id) ? [place] : []));
 }
 
+const SHORT_FORMS: readonly string[] = ['cd', 'hsa', 'ira'];
+
+const kindText = (kind: string): string => (SHORT_FORMS.includes(kind) ? kind.toUpperCase() : kind);
+
 function choicesOf(session: LinkSession, row: LinkToken, chosen: readonly number[] | null): AccountChoice[] {
   return (session.user?.accounts ?? []).flatMap((account, place) => {
     if (!isOffered(account, row.accountFilters)) return [];
     const { name, mask, subtype, type } = account.facts;
     const ending = mask === null ? '' : ` ending in ${mask}`;
-    const detail = `${subtype ?? type}${ending}`;
+    const detail = `${kindText(subtype ?? type)}${ending}`;
     return [{ place, name, detail, isChosen: chosen ? chosen.includes(place) : true }];
   });
 }

@@ -10,6 +10,8 @@ import type { LinkSession, OauthVisit, Pane } from './session.ts';
 import { bankCard } from './session.ts';
 import { showAccounts } from './show-accounts.ts';
 
+const LONGEST_SESSION_MS = 6 * 3_600_000;
+
 /** What the browser sends to open Link. */
 export interface Opening {
   readonly token: string;
@@ -66,6 +68,13 @@ export function resumeFrom(world: World, session: LinkSession, visit: OauthVisit
   showAccounts(world, session);
 }
 
+/** Sessions of windows that were closed without a word. */
+function forgetOldSessions(world: World): void {
+  for (const [id, { startedAt }] of world.linkSessions) {
+    if (startedAt < world.now() - LONGEST_SESSION_MS) world.linkSessions.delete(id);
+  }
+}
+
 /** Opens Link; a bad token or return address shows as an error pane, which then leaves by onExit. */
 export function startSession(world: World, opening: Opening): LinkSession {
   const session: LinkSession = {
@@ -84,6 +93,7 @@ export function startSession(world: World, opening: Opening): LinkSession {
     events: [],
     untold: [],
   };
+  forgetOldSessions(world);
   world.linkSessions.set(session.id, session);
   note(world, session, { name: 'OPEN' });
   try {

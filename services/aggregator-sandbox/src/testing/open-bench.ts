@@ -24,7 +24,7 @@ export async function openBench(options: SandboxOptions = {}) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const controlUrl = (await control?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
   const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': 'sandbox-secret' };
-  const api = new PlaidApi(new Configuration({ basePath: url, baseOptions: { timeout: 5000, headers } }));
+  const api = new PlaidApi(new Configuration({ basePath: url, baseOptions: { timeout: 15_000, headers } }));
 
   const steer = async (path: string, body: object = {}): Promise<unknown> => {
     const answer = await fetch(`${controlUrl}/control/${path}`, {

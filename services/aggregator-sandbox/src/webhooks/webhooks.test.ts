@@ -21,7 +21,7 @@ describe('webhooks', () => {
   });
 
   const linked = () => linkItem(bench, { webhook: receiver.url });
-  const arrived = (count: number) => vi.waitFor(() => expect(receiver.received.length).toBe(count), 3000);
+  const arrived = (count: number) => vi.waitFor(() => expect(receiver.received.length).toBe(count), 10_000);
   const fire = (token: string, code: Codes) =>
     bench.api.sandboxItemFireWebhook({ access_token: token, webhook_code: code });
 

@@ -107,7 +107,6 @@ export const linkTokenRow = z.object({
   institutionId: maybeText,
   updateItemId: maybeText,
   selectsAccounts: z.boolean(),
-  renewsConsent: z.boolean(),
   hosted: z.nullable(z.object({ completionUri: maybeText })),
   sessions: z.array(wireObject),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FaultPlan } from '../wire/fault.ts';
 import type { LinkSession, OauthVisit } from '../link/session.ts';
+import { days } from './days.ts';
 import { openJournal } from './journal.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -42,6 +43,13 @@ export interface World {
   readonly oauthVisits: Map<string, OauthVisit>;
 }
 
+/** Tokens that ended more than a day ago are of no use to anybody. */
+function forgetExpired({ publicTokens, linkTokens }: Tables, now: number): void {
+  for (const table of [publicTokens, linkTokens]) {
+    for (const [id, { expiresAt }] of table.entries()) if (expiresAt < now - days(1)) table.drop(id);
+  }
+}
+
 /** Opens a sandbox's memory; a data folder brings back what was written before. */
 export function openWorld(options: Partial<Settings>): World {
   const settings = { ...DEFAULT_SETTINGS, ...options };
@@ -54,6 +62,7 @@ export function openWorld(options: Partial<Settings>): World {
   };
   const save = (): void => tables.meta.put('meta', { ...meta });
   save();
+  forgetExpired(tables, settings.now() + meta.clockOffsetMs);
   journal.flush();
   return {
     settings,

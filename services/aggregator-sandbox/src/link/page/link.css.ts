@@ -27,6 +27,7 @@ button{font:inherit;cursor:pointer}
 .primary,.quiet{display:block;width:100%;min-height:48px;margin-top:16px;border-radius:12px;font-weight:600}
 .primary{border:0;background:var(--deep);color:#fff}
 .primary:hover{background:var(--deeper)}
+form>.primary{position:sticky;bottom:-4px;box-shadow:0 0 0 8px #fff}
 .quiet{border:1px solid var(--line);background:#fff;color:var(--ink)}
 .icon{width:44px;height:44px;border:0;border-radius:50%;background:transparent;font-size:24px;line-height:1;color:var(--ink)}
 .icon:hover,.bank:hover{background:var(--pale)}

@@ -36,7 +36,7 @@ function devicePane(pane) {
 function codePane(pane) {
   var code = field('Code', { name: 'code', inputmode: 'numeric', required: true });
   show([
-    heading('Enter the code'),
+    heading('Confirm that it is you'),
     paragraph('The test code is 1234.', 'hint'),
     problemText(pane.problem),
     form(code.parts.concat([primary('Submit')]), function () { step({ action: 'answer', answers: [code.input.value] }); })

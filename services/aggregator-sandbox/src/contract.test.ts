@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CountryCode, Products } from 'plaid';
+import type { Bench } from './testing/open-bench.ts';
+import { FIRST_PLATYPUS, linkItem, openBench } from './testing/open-bench.ts';
+import { missingFields, requiredFields } from './testing/sdk-contract.ts';
+
+describe('answers have every field the SDK declares', () => {
+  let bench: Bench;
+  let token: string;
+  beforeAll(async () => {
+    bench = await openBench();
+    const products = [Products.Transactions, Products.Liabilities, Products.Investments];
+    token = (await linkItem(bench, { products })).token;
+  });
+  afterAll(() => bench.close());
+
+  it('knows the fields of an interface', () => {
+    expect(requiredFields('PaymentMeta')).toHaveLength(8);
+    expect(missingFields('AccountBase', { account_id: 'a' })).toContain('balances');
+  });
+
+  it('for Items and accounts', async () => {
+    const item = await bench.api.itemGet({ access_token: token });
+    const accounts = await bench.api.accountsGet({ access_token: token });
+    const [account] = accounts.data.accounts;
+    expect(missingFields('ItemGetResponse', item.data)).toEqual([]);
+    expect(missingFields('Item', item.data.item)).toEqual([]);
+    expect(missingFields('ItemWithConsentFields', item.data.item)).toEqual([]);
+    expect(missingFields('AccountsGetResponse', accounts.data)).toEqual([]);
+    expect(missingFields('AccountBase', account)).toEqual([]);
+    expect(missingFields('AccountBalance', account?.balances)).toEqual([]);
+  });
+
+  it('for transactions', async () => {
+    const synced = await bench.api.transactionsSync({ access_token: token });
+    const listed = await bench.api.transactionsGet({
+      access_token: token,
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+    });
+    const streams = await bench.api.transactionsRecurringGet({ access_token: token });
+    const [row] = synced.data.added;
+    expect(missingFields('TransactionsSyncResponse', synced.data)).toEqual([]);
+    expect(missingFields('TransactionsGetResponse', listed.data)).toEqual([]);
+    expect(missingFields('Transaction', row)).toEqual([]);
+    expect(missingFields('Location', row?.location)).toEqual([]);
+    expect(missingFields('PaymentMeta', row?.payment_meta)).toEqual([]);
+    expect(missingFields('TransactionCounterparty', row?.counterparties?.[0])).toEqual([]);
+    expect(missingFields('TransactionStream', streams.data.outflow_streams[0])).toEqual([]);
+  });
+
+  it('for debts and holdings', async () => {
+    const { data } = await bench.api.liabilitiesGet({ access_token: token });
+    const holdings = await bench.api.investmentsHoldingsGet({ access_token: token });
+    expect(missingFields('LiabilitiesGetResponse', data)).toEqual([]);
+    expect(missingFields('CreditCardLiability', data.liabilities.credit?.[0])).toEqual([]);
+    expect(missingFields('APR', data.liabilities.credit?.[0]?.aprs[0])).toEqual([]);
+    expect(missingFields('MortgageLiability', data.liabilities.mortgage?.[0])).toEqual([]);
+    expect(
+      missingFields('MortgagePropertyAddress', data.liabilities.mortgage?.[0]?.property_address),
+    ).toEqual([]);
+    expect(missingFields('StudentLoan', data.liabilities.student?.[0])).toEqual([]);
+    expect(missingFields('PSLFStatus', data.liabilities.student?.[0]?.pslf_status)).toEqual([]);
+    expect(missingFields('InvestmentsHoldingsGetResponse', holdings.data)).toEqual([]);
+    expect(missingFields('Holding', holdings.data.holdings[0])).toEqual([]);
+    expect(missingFields('Security', holdings.data.securities[0])).toEqual([]);
+  });
+
+  it('for institutions, link tokens and keys', async () => {
+    const country_codes = [CountryCode.Us];
+    const bank = await bench.api.institutionsGetById({ institution_id: FIRST_PLATYPUS, country_codes });
+    const created = await bench.api.linkTokenCreate({
+      client_name: 'Fairwater',
+      language: 'en',
+      country_codes,
+      user: { client_user_id: 'u' },
+      products: [Products.Transactions],
+    });
+    const told = await bench.api.linkTokenGet({ link_token: created.data.link_token });
+    const key = await bench.api.webhookVerificationKeyGet({ key_id: '6c5516e1-92dc-479e-a8ff-5a51992e0001' });
+    expect(missingFields('Institution', bank.data.institution)).toEqual([]);
+    expect(missingFields('LinkTokenCreateResponse', created.data)).toEqual([]);
+    expect(missingFields('LinkTokenGetResponse', told.data)).toEqual([]);
+    expect(missingFields('LinkTokenGetMetadataResponse', told.data.metadata)).toEqual([]);
+    expect(missingFields('JWKPublicKey', key.data.key)).toEqual([]);
+  });
+});
