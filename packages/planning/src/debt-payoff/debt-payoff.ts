@@ -2,7 +2,7 @@ import { addMonths, describeMonths, isIsoDate, months, yearMonthOf, yearOf, type
 import { calculator } from '../calculator/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, leaf, listOf, NUMBER, optional, PERCENT, record, type TypeOf } from '../shape/index.ts';
+import { DOLLARS, leaf, listOf, optional, PERCENT, record, type TypeOf } from '../shape/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { DEBT_ACCOUNT, debtsOf, totalOf, type Debt } from './debt.ts';
@@ -12,10 +12,15 @@ import { payoffWorking } from './working.ts';
 
 /** A day with fifty years ahead of it that still have four digits. */
 const START = leaf((value): value is IsoDate => isIsoDate(value) && yearOf(value) < 9_900, 'INVALID_INPUT');
+/** Any value is looked up, so that an unknown one gets its own refusal. */
+const STRATEGY = leaf(
+  (value): value is number | string => typeof value === 'number' || typeof value === 'string',
+  'INVALID_INPUT',
+);
 const INPUT = record({
   asOf: START,
   linkedAccounts: optional(listOf(DEBT_ACCOUNT)),
-  strategy: optional(NUMBER),
+  strategy: optional(STRATEGY),
   monthlyPayment: optional(DOLLARS),
   saved: optional(DOLLARS),
   interestRate: optional(PERCENT),
@@ -52,7 +57,7 @@ export interface DebtPayoffResult {
   readonly debts: readonly PayoffOfDebt[];
 }
 
-const STRATEGIES: ReadonlyMap<number, Ordering> = new Map([
+const STRATEGIES: ReadonlyMap<unknown, Ordering> = new Map([
   [1, 'avalanche'],
   [2, 'lowBalance'],
 ]);
@@ -124,7 +129,7 @@ function lastMonth(courses: readonly Course[]): number | null {
 }
 
 function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATEGY'> {
-  const ordering = STRATEGIES.get(input.strategy ?? 0);
+  const ordering = STRATEGIES.get(input.strategy);
   if (!ordering) return refused('UNKNOWN_STRATEGY', 'strategy');
   const plan = planOf(input, ordering);
   const invalid = refusalOf(plan);
@@ -148,7 +153,7 @@ function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATE
 }
 
 function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
-  const plan = planOf(input, STRATEGIES.get(input.strategy ?? 0) ?? 'avalanche');
+  const plan = planOf(input, STRATEGIES.get(input.strategy) ?? 'avalanche');
   const isPlanned = result.debts.length > 0;
   return isPlanned ? payoffWorking(plan) : workingOf('debt-payoff', { inputs: headOf(plan), lines: [] });
 }

@@ -21,7 +21,7 @@ export const COMPARE_INPUT = record({
 export const DEFAULT_PAYMENT_INPUT = record({ linkedAccounts: ACCOUNTS, saved: optional(DOLLARS) });
 type CompareInput = TypeOf<typeof COMPARE_INPUT>;
 
-/** Null months: not paid within 600; null interest too: the payment is below the minimums. */
+/** Null months: not paid within 600; null interest too: no debts, or a payment below the minimums. */
 interface Payoff {
   readonly months: number | null;
   readonly interest: number | null;
@@ -52,7 +52,8 @@ export function planOf(debts: readonly Debt[], { ordering, payment, threshold }:
 }
 
 function payoffOf(plan: ReturnType<typeof planOf>): Payoff {
-  if (plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT) return { months: null, interest: null };
+  const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
+  if (plan.debts.length === 0 || isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
   const months = courses.map(({ payoffMonth }) => payoffMonth ?? Number.POSITIVE_INFINITY);
   const last = Math.max(0, ...months);

@@ -21,7 +21,7 @@ export const MATCH_HOUSEHOLD_INPUT = record({
   householdTotal: DOLLARS,
   linkedAccounts: optional(listOf(LINKED_ACCOUNT)),
 });
-type AccountTypes = TypeOf<typeof ACCOUNT_TYPES_INPUT>;
+export type AccountTypes = TypeOf<typeof ACCOUNT_TYPES_INPUT>;
 
 export interface AccountTypesResult {
   readonly total: number;

@@ -1,6 +1,6 @@
 import { calculator } from '../calculator/index.ts';
 import { variants, type TypeOf } from '../shape/index.ts';
-import { workingOf, type Working } from '../working/index.ts';
+import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
 import {
   ACCOUNT_TYPE_CHANGE_INPUT,
   ACCOUNT_TYPES_INPUT,
@@ -9,6 +9,7 @@ import {
   MATCH_HOUSEHOLD_INPUT,
   matchHousehold,
   type AccountTypeChangeResult,
+  type AccountTypes,
   type AccountTypesResult,
 } from './account-types.ts';
 import { COMPANY_STOCK_INPUT, companyStock, type CompanyStockResult } from './company-stock.ts';
@@ -45,9 +46,37 @@ function run(input: DistributionValidationInput): DistributionValidationResult {
   }
 }
 
-/** A check has no figures of its own: what was entered is what it looked at. */
-const working = (input: DistributionValidationInput): Working =>
-  workingOf('distribution-validation', { inputs: { ...input }, lines: [] });
+const CHANGE: Columns = { costBasis: ['Cost basis preset', 'round(balance * 75) / 100'] };
+const TOTALS: Columns = {
+  total: [
+    'Sum of the accounts',
+    'totalMoneyInPreTax + totalMoneyInTaxable + totalMoneyInRoth + spousePreTax',
+  ],
+};
+
+function totalsWorking(input: AccountTypes, result: Figures): Working {
+  const isSingle = (input.relationshipStatus ?? 0) === 0;
+  return workingOf('distribution-validation', {
+    inputs: {
+      totalMoneyInPreTax: input.totalMoneyInPreTax ?? 0,
+      totalMoneyInTaxable: input.totalMoneyInTaxable ?? 0,
+      totalMoneyInRoth: input.totalMoneyInRoth ?? 0,
+      spousePreTax: isSingle ? 0 : (input.spouseTotalMoneyInPreTax ?? 0),
+      householdTotal: input.householdTotal,
+    },
+    lines: linesOf(TOTALS, result),
+  });
+}
+
+/** Most checks have no figures of their own: what was entered is what they looked at. */
+function working(input: DistributionValidationInput, result: DistributionValidationResult): Working {
+  if (input.kind === 'accountTypes') return totalsWorking(input, { ...result });
+  const columns = input.kind === 'accountTypeChange' ? CHANGE : {};
+  return workingOf('distribution-validation', {
+    inputs: { ...input },
+    lines: linesOf(columns, { ...result }),
+  });
+}
 
 /**
  * Checks of the distribution questionnaire: account types, savings split, change of type and company stock, in dollars;

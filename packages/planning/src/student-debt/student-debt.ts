@@ -17,6 +17,7 @@ import { MINIMUM_CHECK_MONTHS } from '../tables/student-loans.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { compare, COMPARE_INPUT, onePlan, PLAN_INPUT, regionOf, type CompareResult } from './compare.ts';
 import { incomeBasedPayment, povertyGuideline, rapBase, rapPayment, tieredTerm } from './payments.ts';
+import { checkWorking, guidelineWorking, ibrWorking, rapWorking } from './payment-working.ts';
 import type { PlanResult } from './plans.ts';
 import { compareWorking } from './working.ts';
 
@@ -110,10 +111,30 @@ function run(input: StudentDebtInput): Answer<StudentDebtResult> {
   }
 }
 
-const working = (input: StudentDebtInput): Working =>
-  input.kind === 'compare' || input.kind === 'plan'
-    ? compareWorking(input)
-    : workingOf('student-debt', { inputs: { ...input }, lines: [] });
+function working(input: StudentDebtInput, result: StudentDebtResult): Working {
+  switch (input.kind) {
+    case 'compare':
+    case 'plan':
+      return compareWorking(input);
+    case 'povertyGuideline':
+      return guidelineWorking(input, { ...result });
+    case 'ibrPayment':
+      return ibrWorking(input, { ...result });
+    case 'rapPayment':
+      return rapWorking({ ...input, dependents: input.dependents ?? 0 }, { ...result });
+    case 'minimumCheck':
+      return checkWorking(
+        {
+          principal: Math.abs(input.balance),
+          interestRate: input.interestRate,
+          currentMonthlyPayment: input.currentMonthlyPayment ?? 0,
+        },
+        { ...result },
+      );
+    case 'tieredTerm':
+      return workingOf('student-debt', { inputs: { ...input }, lines: [] });
+  }
+}
 
 /**
  * Student loans: the 600-month minimum check, poverty guidelines, payments of the income-driven plans and all plans

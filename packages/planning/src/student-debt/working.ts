@@ -1,7 +1,5 @@
-import { constantsOf } from '../tables/index.ts';
-import { INCOME_BASED, POVERTY_GUIDELINES, RAP, STANDARD_MONTHS } from '../tables/student-loans.ts';
 import { linesOf, workingOf, type Columns, type Line, type Working } from '../working/index.ts';
-import { borrowerOf, offersFor, regionOf, type CompareInput } from './compare.ts';
+import { borrowerOf, offersFor, type CompareInput } from './compare.ts';
 import {
   drivenRepayment,
   forgivenAfter,
@@ -10,8 +8,14 @@ import {
   type DrivenPlan,
   type PlanName,
 } from './plans.ts';
+import { ICR_MONTHS, ICR_SHARE, STANDARD_MONTHS } from '../tables/student-loans.ts';
+import {
+  familySizeOf,
+  guidelineConstants,
+  INCOME_BASED_CONSTANTS,
+  RAP_CONSTANTS,
+} from './payment-working.ts';
 import { loanMonths } from './repay.ts';
-import { ICR_MONTHS, ICR_SHARE } from '../tables/student-loans.ts';
 
 const GROWN = 'floor((row - 1) / 12)';
 const INCOME = `adjustedGrossIncome * (1 + incomeGrowth) ^ ${GROWN}`;
@@ -98,25 +102,11 @@ function onceLines(borrower: Borrower): Line[] {
   });
 }
 
-function constantsFor(input: CompareInput) {
-  const guidelines = POVERTY_GUIDELINES.get(input.year);
-  const region = guidelines?.regions[regionOf(input.region)];
-  const { origin, noneBelow, least, protectedShare } = INCOME_BASED;
-  return [
-    ...(guidelines && region
-      ? constantsOf(guidelines.origin, { firstPerson: region.first, eachFurther: region.perPerson })
-      : []),
-    ...constantsOf(origin, { protectedShare, noneBelow, leastPayment: least }),
-    ...constantsOf(RAP.origin, {
-      rapStep: RAP.step,
-      rapLeastYearly: RAP.leastYearly,
-      rapHighestPercent: RAP.highestPercent,
-      rapPerDependent: RAP.perDependent,
-      rapLeastMonthly: RAP.leastMonthly,
-      rapMatch: RAP.principalMatch,
-    }),
-  ];
-}
+const constantsFor = (input: CompareInput) => [
+  ...guidelineConstants(input),
+  ...INCOME_BASED_CONSTANTS,
+  ...RAP_CONSTANTS,
+];
 
 /** Every month of every income-driven plan, beside the level payments that cap them. */
 export function compareWorking(input: CompareInput): Working {
@@ -131,7 +121,7 @@ export function compareWorking(input: CompareInput): Working {
       rate: null,
       federalBalance: borrower.balance,
       weightedRate: borrower.rate,
-      familySize: Math.max(1, Math.floor(input.familySize ?? 1)),
+      familySize: familySizeOf(input),
       forgivenAfter: forgivenAfter(borrower, 'IBR15'),
     },
     constants: constantsFor(input),
