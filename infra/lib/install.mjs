@@ -41,22 +41,27 @@ function whyNot({ missing, output }) {
     ];
   }
   const said = output.split('\n').find((line) => /^npm (ERR!|error) (?!code|A complete)/.test(line));
-  return ['install', `npm ci failed: ${(said ?? lastLine(output)).replace(/^npm (ERR!|error) /, '')}`];
+  return ['install', `npm install failed: ${(said ?? lastLine(output)).replace(/^npm (ERR!|error) /, '')}`];
 }
 
-/** Installs exactly what the lock says when node_modules is missing or the lock has changed. */
+/**
+ * Installs what the lock says when node_modules is missing or the lock has changed. Not `npm ci`: that refuses a lock
+ * made where the registry offers optional packages of one platform only, while the versions and integrities are the same.
+ * The stage `lock` of npm test holds the lock against every package.json.
+ */
 export async function install(root, tell) {
   if (isInstalled(root)) return { note: 'already there' };
-  const args = ['ci', '--no-fund', '--no-audit', '--prefer-offline', '--fetch-retries', '1'];
-  const done = await whileWaiting(tell, 'npm ci', () => run('npm', args, { cwd: root }));
+  const args = [
+    'install',
+    '--no-save',
+    '--no-fund',
+    '--no-audit',
+    '--prefer-offline',
+    '--fetch-retries',
+    '1',
+  ];
+  const done = await whileWaiting(tell, 'npm install', () => run('npm', args, { cwd: root }));
   if (done.code !== 0) throw new Stop(...whyNot(done));
   writeFileSync(join(root, 'node_modules/.fw-lock'), lockHash(root));
-  return {
-    note: lastLine(
-      done.output
-        .split('\n')
-        .filter((line) => line.startsWith('added'))
-        .join('\n'),
-    ),
-  };
+  return { note: done.output.split('\n').find((line) => line.startsWith('added')) ?? 'done' };
 }

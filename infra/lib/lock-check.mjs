@@ -15,10 +15,8 @@ function locked(name, { resolved, integrity }) {
   return wrong;
 }
 
-function wanted(file) {
-  const { dependencies, devDependencies } = read(file);
-  return { ...dependencies, ...devDependencies };
-}
+const wantedIn = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
+const wanted = (file) => wantedIn(read(file));
 
 /** Dependencies that are neither pinned to one version nor a package of this house. */
 function loose(file) {
@@ -37,6 +35,14 @@ function workspaceFiles(root, lock) {
   return folders.map((path) => join(path, 'package.json'));
 }
 
+/** Workspaces whose package.json the lock does not know as it is, or whose packages it holds in another version. */
+function outOfStep(root, lock, file) {
+  const needed = wanted(join(root, file));
+  const known = wantedIn(lock.packages[file.replace(/\/?package\.json$/, '')] ?? {});
+  const names = Object.keys(needed).filter((name) => known[name] !== needed[name]);
+  return names.map((name) => `${file}: the lock does not know ${name} ${needed[name]} yet: run npm install`);
+}
+
 /** Packages we name ourselves whose `engines` refuse the oldest Node of this house. */
 function tooNew(root, lock, direct) {
   const { satisfies } = createRequire(join(root, 'package.json'))('semver');
@@ -49,7 +55,8 @@ function tooNew(root, lock, direct) {
 
 /**
  * What is wrong with package-lock.json and the package.json files: a package without integrity or from elsewhere, a
- * version that is not exact, a package of ours that does not run on Node 20.19. An empty list is good news.
+ * version that is not exact, a dependency the lock does not know, a package that does not run on Node 20.19. An empty
+ * list is good news.
  */
 export function checkLock(root) {
   const lock = read(join(root, 'package-lock.json'));
@@ -61,6 +68,7 @@ export function checkLock(root) {
   return [
     ...outside.flatMap(([path, entry]) => locked(path.replace(/^.*node_modules\//, ''), entry)),
     ...files.flatMap((file) => loose(join(root, file)).map((text) => text.replace(`${root}/`, ''))),
+    ...files.flatMap((file) => outOfStep(root, lock, file)),
     ...tooNew(root, lock, [...new Set(direct)]),
   ];
 }
