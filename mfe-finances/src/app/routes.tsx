@@ -1,14 +1,89 @@
-import type { RouteObject } from '@fw/router';
+import { redirect, type RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import { FinancesLayout } from './finances-layout.tsx';
+
+const HOME = { label: 'My goals and finances', to: '/my-goals-and-finances' };
+
+const accounts: RouteObject = {
+  path: '/my-goals-and-finances/accounts',
+  handle: { title: 'Accounts' } satisfies RouteHandle,
+  lazy: lazyPage(
+    () => import('./pages/accounts.page.tsx'),
+    (page) => page.AccountsPage,
+  ),
+};
+
+const spending: RouteObject = {
+  handle: { breadcrumb: 'Spending' } satisfies RouteHandle,
+  lazy: lazyPage(
+    () => import('./pages/spending-transactions.page.tsx'),
+    (page) => page.SpendingTransactionsPage,
+  ),
+};
+
+/** The transaction routes of [A2-16]. */
+const transactions: RouteObject = {
+  path: '/my-goals-and-finances/transactions',
+  handle: { breadcrumb: 'Transactions', trail: [HOME] } satisfies RouteHandle,
+  children: [
+    {
+      index: true,
+      lazy: lazyPage(
+        () => import('../features/transactions/transactions.page.tsx'),
+        (page) => page.TransactionsPage,
+      ),
+    },
+    {
+      path: 'budget/:budgetId/:year/:month',
+      handle: { breadcrumb: 'Budget' } satisfies RouteHandle,
+      lazy: lazyPage(
+        () => import('./pages/budget-transactions.page.tsx'),
+        (page) => page.BudgetTransactionsPage,
+      ),
+    },
+    {
+      path: 'cashflow/:year/:month',
+      handle: { breadcrumb: 'Cash flow' } satisfies RouteHandle,
+      lazy: lazyPage(
+        () => import('./pages/cash-flow-transactions.page.tsx'),
+        (page) => page.CashFlowTransactionsPage,
+      ),
+    },
+    { ...spending, path: 'spending' },
+    { ...spending, path: 'spending/:expenseCategoryId' },
+  ],
+};
+
+const cashFlow: RouteObject = {
+  path: '/my-goals-and-finances/cashflow-detail',
+  handle: { breadcrumb: 'Cash flow', trail: [HOME] } satisfies RouteHandle,
+  lazy: lazyPage(
+    () => import('../features/cash-flow/cash-flow.page.tsx'),
+    (page) => page.CashFlowPage,
+  ),
+};
+
+/** Living by a budget; its calculator is the budget page itself. */
+const budget: RouteObject = {
+  path: '/live-by-a-budget',
+  handle: {
+    breadcrumb: 'Live by a budget',
+    trail: [{ label: 'Explore all goals', to: '/all-goals' }],
+  } satisfies RouteHandle,
+  children: [
+    { index: true, loader: () => redirect('/live-by-a-budget/calculator') },
+    {
+      path: 'calculator',
+      handle: { title: 'Budget' } satisfies RouteHandle,
+      lazy: lazyPage(
+        () => import('../features/budgets/budgets.page.tsx'),
+        (page) => page.BudgetsPage,
+      ),
+    },
+  ],
+};
 
 /** The pages of this remote, by absolute path. */
 export const routes = (): RouteObject[] => [
-  {
-    path: '/my-goals-and-finances/accounts',
-    handle: { title: 'Accounts' } satisfies RouteHandle,
-    lazy: lazyPage(
-      () => import('../features/accounts/accounts.page.tsx'),
-      (page) => page.AccountsPage,
-    ),
-  },
+  { element: <FinancesLayout />, children: [accounts, transactions, cashFlow, budget] },
 ];

@@ -11,7 +11,7 @@ export function EmployeePage() {
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
   if (error && !data) {
     const failure = failureOf(error);
-    const isUnknown = failure.kind === 'refused' && failure.status < 500;
+    const isUnknown = failure?.kind === 'refused';
     return (
       <>
         <PageHeader kicker="Employee" answer={isUnknown ? NOBODY : 'This employee could not be read.'} />

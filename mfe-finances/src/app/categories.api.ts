@@ -1,0 +1,21 @@
+import { categoryCalls, type Category } from '@fw/contract-finances';
+import { ask } from '@fw/web-kit';
+import { financesApi } from './api.ts';
+
+const A_WHOLE_VISIT = 24 * 3_600;
+const NONE: readonly Category[] = [];
+
+const calls = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    categories: build.query({
+      ...ask(categoryCalls.list),
+      providesTags: ['Categories'],
+      keepUnusedDataFor: A_WHOLE_VISIT,
+    }),
+  }),
+});
+
+/** Every category, read once a visit; empty until it is there. */
+export function useCategories(): readonly Category[] {
+  return calls.useCategoriesQuery().data ?? NONE;
+}

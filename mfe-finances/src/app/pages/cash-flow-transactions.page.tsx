@@ -1,0 +1,22 @@
+import { useParams } from '@fw/router';
+import { PageHeader } from '@fw/ui';
+import { firstDayOf, formatMonth, lastDayOf } from '@fw/units';
+import { CashFlowMonthSummary } from '../../features/cash-flow/month-summary.tsx';
+import { TransactionList } from '../../features/transactions/transaction-list.tsx';
+import { monthOfRoute } from '../today.ts';
+import { UnknownMonth } from './unknown-month.tsx';
+
+/** Transactions of one month beside its cash flow [A2-16] [A2-54]. */
+export function CashFlowTransactionsPage() {
+  const { year, month } = useParams();
+  const period = monthOfRoute(year, month);
+  if (!period) return <UnknownMonth />;
+  const filter = { startDate: firstDayOf(period), endDate: lastDayOf(period) };
+  return (
+    <>
+      <PageHeader kicker="Cash flow" answer={`What came and went in ${formatMonth(period)}`} />
+      <CashFlowMonthSummary month={period} />
+      <TransactionList key={period} filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Account } from '@fw/contract-finances';
+import { Money } from '@fw/ui';
+import styles from './accounts.module.css';
+
+export function AccountRow({ account }: { readonly account: Account }) {
+  const { displayName, typeName, mask, balance } = account;
+  return (
+    <li className={styles['account']}>
+      <div>
+        <p className={styles['name']}>{displayName}</p>
+        <p className={styles['kind']}>
+          {typeName}
+          {mask !== null && ` ending in ${mask}`}
+        </p>
+      </div>
+      <Money amount={balance} strong />
+    </li>
+  );
+}

@@ -1,4 +1,0 @@
-/** Linked and manual accounts. */
-export function AccountsPage() {
-  return <h1>Accounts</h1>;
-}

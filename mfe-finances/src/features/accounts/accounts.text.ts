@@ -1,0 +1,24 @@
+import { formatUsd, type Cents } from '@fw/units';
+
+export const ACCOUNTS_TEXT = {
+  title: 'Accounts',
+  loading: 'Reading your accounts',
+  failed: 'Your accounts could not be read.',
+  emptyTitle: 'There are no linked accounts yet.',
+  emptyHint: 'Connect a bank to see balances, transactions and cash flow in one place.',
+  sync: 'Update now',
+  repair: 'Reconnect',
+  delete: 'Delete connection',
+  issue: 'The bank asks you to sign in again before it sends new data.',
+  deleteTitle: 'Delete this connection?',
+  deleteHint: 'These accounts and their transactions are removed from Fairwater:',
+  cancel: 'Never mind',
+  deleted: 'The connection is deleted.',
+  /** Word for word from [A4-24] and [A8-23]. */
+  whoops: 'Whoops, something went wrong',
+  notDeleted:
+    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  gotIt: 'Got it',
+} as const;
+
+export const netWorthSentence = (amount: Cents): string => `Your net worth is ${formatUsd(amount)}.`;

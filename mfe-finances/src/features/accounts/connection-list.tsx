@@ -1,0 +1,42 @@
+import { useDispatch } from '@fw/state';
+import { useToast } from '@fw/web-kit';
+import { useState } from 'react';
+import { syncStarted } from '../../app/sync.slice.ts';
+import type { AccountGroup } from './account-groups.ts';
+import { useSyncAccountMutation } from './accounts.api.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { DeleteConnectionDialog } from './delete-connection.dialog.tsx';
+import styles from './accounts.module.css';
+
+interface ConnectionListProps {
+  readonly groups: readonly AccountGroup[];
+  readonly onRepair: (accountId: string) => void;
+}
+
+export function ConnectionList({ groups, onRepair }: ConnectionListProps) {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [sync] = useSyncAccountMutation();
+  const [deleted, setDeleted] = useState<AccountGroup | null>(null);
+
+  const start = async (accountId: string) => {
+    const { error } = await sync({ body: { accountId } });
+    if (error) toast.failure(error);
+    else dispatch(syncStarted());
+  };
+
+  return (
+    <div className={styles['groups']}>
+      {groups.map((group) => (
+        <ConnectionCard
+          key={group.connection?.connectionId ?? group.name}
+          group={group}
+          onSync={(accountId) => void start(accountId)}
+          onRepair={onRepair}
+          onDelete={() => setDeleted(group)}
+        />
+      ))}
+      {deleted && <DeleteConnectionDialog group={deleted} onClose={() => setDeleted(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormKey, useToast } from '@fw/web-kit';
+import { useDispatch } from '@fw/state';
+import { useEffect } from 'react';
+import { usePlaidLink, type PlaidLinkError, type PlaidLinkOnExitMetadata } from 'react-plaid-link';
+import { syncStarted } from '../../app/sync.slice.ts';
+import { useCreatePlaidMutation, useLogLinkMutation, useRestoreMutation } from './bank-link.api.ts';
+import { LINK_TEXT as TEXT } from './bank-link.text.ts';
+import { dropLinkSession, type LinkSession } from './link-session.ts';
+
+interface LinkDialogProps {
+  readonly session: LinkSession;
+  /** The full address a bank's own page returned to. */
+  readonly receivedRedirectUri?: string | undefined;
+  readonly onEnd: () => void;
+}
+
+/** The eight fields of the log: four of the error, four of where it happened [A7-19]. */
+const linkErrorOf = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) => ({
+  errorCode: error.error_code,
+  errorMessage: error.error_message,
+  displayMessage: error.display_message,
+  errorType: error.error_type,
+  requestId: metadata.request_id,
+  institutionId: metadata.institution?.institution_id ?? null,
+  institutionName: metadata.institution?.name ?? null,
+  linkSessionId: metadata.link_session_id,
+});
+
+/** Takes what Link hands over: a new bank is created, a repaired one restored, and a sync starts [A4-06] [A4-08]. */
+function useTakeOver({ repairs }: LinkSession) {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const { key } = useFormKey();
+  const [create] = useCreatePlaidMutation();
+  const [restore] = useRestoreMutation();
+  return async (publicToken: string | null) => {
+    const { error } =
+      repairs === null
+        ? await create({ body: { publicToken: publicToken ?? '' }, idempotencyKey: key })
+        : await restore({ body: { accountId: repairs } });
+    if (error) {
+      toast.failure(error);
+      return;
+    }
+    toast.good(repairs === null ? TEXT.connected : TEXT.repaired);
+    dispatch(syncStarted());
+  };
+}
+
+/** The aggregator's own dialog; this component only listens. */
+export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogProps) {
+  const toast = useToast();
+  const [log] = useLogLinkMutation();
+  const takeOver = useTakeOver(session);
+  const { open, ready, error } = usePlaidLink({
+    token: session.token,
+    ...(receivedRedirectUri === undefined ? {} : { receivedRedirectUri }),
+    onSuccess: (publicToken) => {
+      dropLinkSession();
+      void takeOver(publicToken).then(onEnd);
+    },
+    onExit: (problem, metadata) => {
+      dropLinkSession();
+      if (problem) void log({ body: linkErrorOf(problem, metadata) });
+      toast.plain(problem?.display_message ?? TEXT.closed);
+      onEnd();
+    },
+  });
+
+  useEffect(() => {
+    if (ready) open();
+  }, [ready, open]);
+  useEffect(() => {
+    if (!error) return;
+    toast.bad(TEXT.blocked);
+    onEnd();
+  }, [error, toast, onEnd]);
+  return null;
+}

@@ -1,0 +1,54 @@
+/** What a bank's own page returns to: the same token, whose bank, and where the person was. */
+export interface LinkSession {
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly userId: string;
+  /** The account whose connection is repaired; null for a new one. */
+  readonly repairs: string | null;
+}
+
+const KEY = 'fw-link-session';
+/** [A4-10] */
+const VALIDITY_MS = 238 * 60_000;
+const MARGIN_MS = 2 * 60_000;
+
+/** Kept for 238 minutes, or for as long as the aggregator says less two minutes [A4-10]. */
+export const expiryOf = (now: number, expiration: string): number =>
+  Math.min(now + VALIDITY_MS, Date.parse(expiration) - MARGIN_MS);
+
+export function keepLinkSession(session: LinkSession): void {
+  sessionStorage.setItem(KEY, JSON.stringify(session));
+}
+
+export function dropLinkSession(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+const isSession = (value: unknown): value is LinkSession =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number' &&
+  'userId' in value &&
+  'repairs' in value;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session of this person; an expired, incomplete or foreign one is discarded [A4-09]. */
+export function keptLinkSession(userId: string, now: number): LinkSession | null {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return null;
+  const session = parsed(text);
+  if (isSession(session) && session.expiresAt > now && session.userId === userId) return session;
+  dropLinkSession();
+  return null;
+}

@@ -1,0 +1,24 @@
+const PATIENCE_MS = 15_000;
+
+/** Loads the aggregator's Link script once; a blocked one is an error the page can tell. */
+export function loadLinkScript(url: string): Promise<void> {
+  if ('Plaid' in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => {
+      reject(new Error('the Link script did not answer'));
+    }, PATIENCE_MS);
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error('the Link script could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Budget } from '@fw/contract-finances';
+import { Link } from '@fw/router';
+import { ProgressBar, TextButton } from '@fw/ui';
+import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
+import { budgetProgress } from './budget-progress.ts';
+import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
+import styles from './budgets.module.css';
+
+interface BudgetRowProps {
+  readonly budget: Budget;
+  readonly name: string;
+  readonly pace: number | undefined;
+  readonly onEdit: () => void;
+}
+
+/** [A2-43] */
+export const budgetTransactionsPath = (budgetId: string, month: YearMonth): string =>
+  `/my-goals-and-finances/transactions/budget/${budgetId}/${String(yearOf(month))}/${String(monthOf(month))}`;
+
+/** One category of the month: spent of target, how far, and how much over [A2-42]. */
+export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
+  const { budgetId, targetBudget, expenses, hasManualEntries, budgetPeriod } = budget;
+  const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['rowHead']}>
+        <h3 className={styles['name']}>{name}</h3>
+        <TextButton onPress={onEdit} aria-label={`${TEXT.edit} ${name}`}>
+          {TEXT.edit}
+        </TextButton>
+        <p className={styles['amounts']}>
+          <strong className="tabular">{formatUsd(expenses)}</strong> of{' '}
+          <span className="tabular">{formatUsd(targetBudget)}</span>
+        </p>
+      </div>
+      <Link
+        to={budgetTransactionsPath(budgetId, budgetPeriod)}
+        className={styles['bar']}
+        aria-label={`Transactions in ${name}`}
+      >
+        <ProgressBar
+          label={name}
+          value={percentSpent}
+          tone={isOver ? 'bad' : 'brand'}
+          pace={pace}
+          valueText={`${formatUsd(expenses)} of ${formatUsd(targetBudget)}`}
+        />
+      </Link>
+      {isOver && <p className={styles['over']}>{formatUsd(difference)} over budget</p>}
+      {hasManualEntries && expenses !== 0 && <p className={styles['note']}>{TEXT.manual}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate, useSearchParams } from '@fw/router';
+import { Card, EmptyState, PageHeader, Select, Skeleton } from '@fw/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { CashFlowChart } from './cash-flow-chart.tsx';
+import { cashFlowRow } from './cash-flow-rows.ts';
+import { cashFlowTransactionsPath, CashFlowTable } from './cash-flow-table.tsx';
+import { useCashFlowQuery } from './cash-flow.api.ts';
+import { CASH_FLOW_TEXT as TEXT, netSentence, TIME_FRAMES, timeFrameText } from './cash-flow.text.ts';
+import styles from './cash-flow.module.css';
+
+const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameText(months) }));
+
+function useTimeFrame(): [number, (months: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('months'));
+  const months = TIME_FRAMES.find((one) => one === asked) ?? TIME_FRAMES[0];
+  return [months, (next) => setParams({ months: String(next) }, { replace: true })];
+}
+
+/** Income and spending of the last 3, 6 or 12 months [A2-52] to [A2-55]. */
+export function CashFlowPage() {
+  const navigate = useNavigate();
+  const [months, setMonths] = useTimeFrame();
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: months } });
+  const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
+  const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
+  const open = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (row) void navigate(cashFlowTransactionsPath(row.month));
+    },
+    [navigate, rows],
+  );
+
+  return (
+    <>
+      <PageHeader
+        kicker={TEXT.title}
+        answer={answerOf({
+          isLoaded: data !== undefined,
+          isFailed: error !== undefined,
+          hasAny,
+          sentence: netSentence(rows),
+        })}
+        live
+      />
+      <div className={styles['frame']}>
+        <Select label={TEXT.timeFrame} value={months} options={options} onChange={setMonths} />
+      </div>
+      {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {!data && !error && (
+        <Card>
+          <Skeleton height="20rem" />
+        </Card>
+      )}
+      {data && !hasAny && (
+        <Card>
+          <EmptyState illustration="no-cash-flow" title={TEXT.emptyTitle}>
+            {TEXT.emptyHint}
+          </EmptyState>
+        </Card>
+      )}
+      {data && hasAny && (
+        <>
+          <Card title="Income and spending">
+            <CashFlowChart
+              rows={rows}
+              highlighted={highlighted}
+              onHover={setHighlighted}
+              onSelect={open}
+              hasTable={false}
+            />
+          </Card>
+          <Card flush title="Month by month">
+            <CashFlowTable rows={rows} highlighted={highlighted} onHover={setHighlighted} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Answer {
+  readonly isLoaded: boolean;
+  readonly isFailed: boolean;
+  readonly hasAny: boolean;
+  readonly sentence: string;
+}
+
+function answerOf({ isLoaded, isFailed, hasAny, sentence }: Answer): string {
+  if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
+  return hasAny ? sentence : TEXT.emptyTitle;
+}

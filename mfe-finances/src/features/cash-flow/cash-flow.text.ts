@@ -1,0 +1,28 @@
+import { absolute, formatWholeUsd, sum } from '@fw/units';
+import type { CashFlowRow } from './cash-flow-rows.ts';
+
+export const CASH_FLOW_TEXT = {
+  title: 'Cash flow',
+  income: 'Income',
+  spending: 'Spending',
+  net: 'Net',
+  month: 'Month',
+  timeFrame: 'Time frame',
+  loading: 'Reading your cash flow',
+  failed: 'Your cash flow could not be read.',
+  details: 'See details',
+  emptyTitle: 'No cash flow yet',
+  emptyHint: 'Connect a bank, and each month shows what came in and what went out.',
+} as const;
+
+/** [A2-52] */
+export const TIME_FRAMES = [3, 6, 12] as const;
+export const timeFrameText = (months: number): string => `${String(months)} months`;
+
+/** The answer: what was left over, or missing, in the months shown. */
+export function netSentence(rows: readonly CashFlowRow[]): string {
+  const net = sum(rows.map((row) => row.net));
+  const amount = formatWholeUsd(absolute(net));
+  const span = rows.length === 1 ? 'this month' : `the last ${String(rows.length)} months`;
+  return net >= 0 ? `You kept ${amount} in ${span}.` : `You spent ${amount} more than came in over ${span}.`;
+}

@@ -1,0 +1,48 @@
+import { Card, EmptyState, Money, Skeleton, TextLink } from '@fw/ui';
+import { useMemo } from 'react';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { CashFlowChart } from './cash-flow-chart.tsx';
+import { cashFlowRow } from './cash-flow-rows.ts';
+import { useCashFlowQuery } from './cash-flow.api.ts';
+import { CASH_FLOW_TEXT as TEXT, netSentence } from './cash-flow.text.ts';
+import styles from './cash-flow.module.css';
+
+const MONTHS = 3;
+
+/** The dashboard card: the last 3 months, in a sentence and a chart [A2-50] [A2-51]. */
+export function CashFlowWidget() {
+  const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: MONTHS } });
+  const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
+  const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
+  const current = rows.at(-1);
+  return (
+    <Card
+      title={TEXT.title}
+      action={<TextLink href="#/my-goals-and-finances/cashflow-detail">{TEXT.details}</TextLink>}
+    >
+      {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {!data && !error && <Skeleton height="20rem" />}
+      {data && !hasAny && (
+        <EmptyState illustration="no-cash-flow" title={TEXT.emptyTitle}>
+          {TEXT.emptyHint}
+        </EmptyState>
+      )}
+      {hasAny && current && (
+        <>
+          <p className={styles['sentence']}>{netSentence(rows)}</p>
+          <dl className={styles['facts']}>
+            {(['income', 'spending', 'net'] as const).map((name) => (
+              <div key={name}>
+                <dt>{TEXT[name]}</dt>
+                <dd>
+                  <Money amount={current[name]} whole strong />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <CashFlowChart rows={rows} height={220} />
+        </>
+      )}
+    </Card>
+  );
+}

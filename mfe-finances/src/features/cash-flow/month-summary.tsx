@@ -1,0 +1,35 @@
+import { Card, Money, Skeleton } from '@fw/ui';
+import { formatMonth, monthOf, yearOf, type YearMonth } from '@fw/units';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { cashFlowRow } from './cash-flow-rows.ts';
+import { useCashFlowMonthQuery } from './cash-flow.api.ts';
+import { CASH_FLOW_TEXT as TEXT } from './cash-flow.text.ts';
+import styles from './cash-flow.module.css';
+
+/** Income, Spending and Net of one month [A2-56]. */
+export function CashFlowMonthSummary({ month }: { readonly month: YearMonth }) {
+  const { data, error, isFetching, refetch } = useCashFlowMonthQuery({
+    body: { year: yearOf(month), month: monthOf(month) },
+  });
+  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  const row = data && cashFlowRow(data);
+  const facts = [
+    [TEXT.income, row?.income],
+    [TEXT.spending, row?.spending],
+    [TEXT.net, row?.net],
+  ] as const;
+  return (
+    <Card title={formatMonth(month)}>
+      <dl className={styles['facts']}>
+        {facts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {amount === undefined ? <Skeleton width="6rem" /> : <Money amount={amount} whole strong />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

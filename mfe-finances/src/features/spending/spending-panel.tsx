@@ -1,0 +1,65 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Notice, Skeleton } from '@fw/ui';
+import { cents, firstDayOf, lastDayOf, type YearMonth } from '@fw/units';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { after, before } from './selection.ts';
+import { SpendingChart } from './spending-chart.tsx';
+import { useRankedSpendingQuery } from './spending.api.ts';
+import { SPENDING_TEXT as TEXT, spendingMessage } from './spending.text.ts';
+import styles from './spending.module.css';
+
+interface SpendingPanelProps {
+  readonly month: YearMonth;
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** [A7-27] */
+const wholeMonth = (month: YearMonth) => ({
+  page: 1,
+  pageSize: 500,
+  fromDate: firstDayOf(month),
+  toDate: lastDayOf(month),
+  rankSize: 100,
+});
+
+/** Spending of a month with its selection; the choice is told upward [A4-38]. */
+export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps) {
+  const { data, error, isFetching, refetch } = useRankedSpendingQuery({ body: wholeMonth(month) });
+  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton height="20rem" />;
+  const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
+  const [previous, next] = [before(ids, selected), after(ids, selected)];
+  const message = spendingMessage({ ...data, hasSpending: ids.length > 0 });
+  return (
+    <>
+      <SpendingChart
+        ranked={data.rankedCategories}
+        total={ids.length === 0 ? cents(0) : data.totalSpending}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      {ids.length > 0 && (
+        <div className={styles['controls']}>
+          <IconButton
+            label={TEXT.previous}
+            icon={<ChevronLeftIcon />}
+            disabled={previous === null}
+            onPress={() => onSelect(previous)}
+          />
+          <IconButton
+            label={TEXT.next}
+            icon={<ChevronRightIcon />}
+            disabled={next === null}
+            onPress={() => onSelect(next)}
+          />
+          {selected !== null && (
+            <Button variant="quiet" size="sm" onPress={() => onSelect(null)}>
+              {TEXT.showTotal}
+            </Button>
+          )}
+        </div>
+      )}
+      {message !== null && <Notice tone={data.uncategorizedCount > 0 ? 'warning' : 'info'}>{message}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Word for word from [A4-04]. */
+export const SYNC_TEXT = {
+  syncing: 'We are updating your data ...',
+  upToDate: 'Your data is up to date',
+} as const;

@@ -1,0 +1,44 @@
+import type { SortField, Transaction } from '@fw/contract-finances';
+import { Money, Tag, type Column } from '@fw/ui';
+import { formatDate } from '@fw/units';
+import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+
+/** Date, Description, Source, Category, Amount [A2-59]; keys are the sort names of the service [A7-26]. */
+export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField })[] = [
+  { key: 'date', header: TEXT.date, cell: ({ date }) => formatDate(date), sortable: true, narrow: 'sub' },
+  {
+    key: 'description',
+    header: TEXT.description,
+    cell: ({ description, isPending }) => (
+      <>
+        {description} {isPending && <Tag>{TEXT.pending}</Tag>}
+      </>
+    ),
+    sortable: true,
+    narrow: 'title',
+  },
+  {
+    key: 'account.Name',
+    header: TEXT.source,
+    cell: ({ source }) => source,
+    sortable: true,
+    narrow: 'hidden',
+  },
+  {
+    key: 'category.CategoryName',
+    header: TEXT.category,
+    cell: ({ category }) => category,
+    sortable: true,
+    narrow: 'sub',
+  },
+  {
+    key: 'value',
+    header: TEXT.amount,
+    align: 'end',
+    cell: ({ value }) => <Money amount={value} signed />,
+    sortable: true,
+    narrow: 'value',
+  },
+];
+
+export const isSortField = (key: string): key is SortField => COLUMNS.some((column) => column.key === key);
