@@ -23,7 +23,7 @@ export async function buildPlanning(outdir = 'dist') {
     build({
       ...shared,
       stdin: entry(
-        "export * from './src/index.ts'; export * from './src/monte-carlo/index.ts'; export * from './src/worker/index.ts';",
+        "export * from './src/index.ts'; export * from './src/monte-carlo/index.ts'; export * from './src/worker/index.ts'; export { nodeThread } from './src/worker/node.ts';",
       ),
       outfile: `${outdir}/planning.mjs`,
     }),

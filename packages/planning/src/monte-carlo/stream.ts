@@ -14,7 +14,10 @@ export function seedPath(state: Int32Array, seed: number, path: number): void {
 
 /** The next 32 random bits of xoshiro128** (Blackman and Vigna), 0 to 2^32 − 1; changes the state. */
 export function nextBits(state: Int32Array): number {
-  const [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = [state[0], state[1], state[2], state[3]];
+  const s0 = state[0] ?? 0;
+  const s1 = state[1] ?? 0;
+  const s2 = state[2] ?? 0;
+  const s3 = state[3] ?? 0;
   const product = Math.imul(s1, 5);
   const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
   const third = s2 ^ s0;

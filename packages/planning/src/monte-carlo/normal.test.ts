@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalQuantile } from './normal.ts';
+
+describe('the normal quantile', () => {
+  it.each([
+    [0.5, 0],
+    [0.975, 1.959963984540054],
+    [0.05, -1.644853626951473],
+    [0.25, -0.6744897501960817],
+    [1e-10, -6.361340902404056],
+    [1e-20, -9.262340089798408],
+  ])('of %d is %d', (share, value) => {
+    expect(normalQuantile(share)).toBeCloseTo(value, 12);
+  });
+
+  it('rises with the share and mirrors at one half', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-9, max: 0.5, noNaN: true }), (share) => {
+        const higher = normalQuantile(Math.min(0.999, share * 1.001));
+        return (
+          higher >= normalQuantile(share) &&
+          Math.abs(normalQuantile(1 - share) + normalQuantile(share)) < 1e-6
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
