@@ -1,5 +1,21 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { demandFreePort } from './free-port.ts';
+
+describe('a port', () => {
+  it('is asked for before anything else is touched', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(demandFreePort(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
+    await once(other, 'close');
+    await expect(demandFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
+  });
+});
 
 describe('the environment', () => {
   it('has defaults that fit the rest of the suite', () => {

@@ -1,5 +1,6 @@
 import { openSandbox } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { demandFreePort } from './free-port.ts';
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -16,13 +17,14 @@ function explain(error: unknown, port: number, variable: string): string {
 
 async function start(): Promise<void> {
   const { port, host, controlPort, options } = readEnvironment(process.env);
+  const orEnd = (taken: number, variable: string) => (error: unknown) =>
+    endWith(explain(error, taken, variable));
+  await demandFreePort(port, host).catch(orEnd(port, 'FW_SANDBOX_PORT'));
   const { app, control } = openSandbox(options);
-  await app
-    .listen({ port, host })
-    .catch((error: unknown) => endWith(explain(error, port, 'FW_SANDBOX_PORT')));
+  await app.listen({ port, host }).catch(orEnd(port, 'FW_SANDBOX_PORT'));
   await control
     ?.listen({ port: controlPort, host: '127.0.0.1' })
-    .catch((error: unknown) => endWith(explain(error, controlPort, 'FW_SANDBOX_CONTROL_PORT')));
+    .catch(orEnd(controlPort, 'FW_SANDBOX_CONTROL_PORT'));
   const stop = (): void => {
     void app.close().then(() => process.exit(0));
   };
