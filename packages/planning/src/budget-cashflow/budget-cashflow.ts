@@ -1,19 +1,11 @@
 import { calculator } from '../calculator/index.ts';
-import { variants, type TypeOf } from '../shape/index.ts';
-import { BUDGET_INPUT, budgetMonth, type BudgetResult } from './budget.ts';
-import { CASH_FLOW_INPUT, cashFlow, type CashFlowResult } from './cash-flow.ts';
-import { SPENDING_INPUT, spending, type SpendingResult } from './spending.ts';
-import { DELETE_SPLIT_INPUT, divideTransaction, SPLIT_INPUT, type SplitResult } from './split.ts';
+import { budgetMonth, type BudgetResult } from './budget.ts';
+import { cashFlow, type CashFlowResult } from './cash-flow.ts';
+import { INPUT, type BudgetCashflowInput } from './input.ts';
+import { spending, type SpendingResult } from './spending.ts';
+import { divideTransaction, type SplitResult } from './split.ts';
 import { budgetWorking } from './working.ts';
 
-const INPUT = variants('kind', {
-  budget: BUDGET_INPUT,
-  cashFlow: CASH_FLOW_INPUT,
-  spending: SPENDING_INPUT,
-  split: SPLIT_INPUT,
-  deleteSplit: DELETE_SPLIT_INPUT,
-});
-export type BudgetCashflowInput = TypeOf<typeof INPUT>;
 export type BudgetCashflowResult = BudgetResult | CashFlowResult | SpendingResult | SplitResult;
 
 function run(input: BudgetCashflowInput): BudgetCashflowResult {

@@ -1,5 +1,5 @@
 import { workingOf, type Line, type Working } from '../working/index.ts';
-import type { BudgetCashflowInput } from './budget-cashflow.ts';
+import type { BudgetCashflowInput } from './input.ts';
 import { budgetMonth } from './budget.ts';
 import { cashFlow } from './cash-flow.ts';
 import { spending } from './spending.ts';

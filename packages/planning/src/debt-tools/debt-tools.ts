@@ -1,5 +1,5 @@
 import { calculator } from '../calculator/index.ts';
-import { payoffWorking } from '../debt-payoff/working.ts';
+import { payoffWorking } from '../debt-payoff/index.ts';
 import { variants, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
 import { AMORTIZE_COLUMNS, AMORTIZE_INPUT, amortize, type AmortizeResult } from './amortize.ts';

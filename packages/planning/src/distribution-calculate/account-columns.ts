@@ -1,10 +1,8 @@
 import type { Columns } from '../working/index.ts';
-import { accountsIn, type Source } from './draw.ts';
+import { ending, perDollar } from './draw-columns.ts';
 import { contribution, isAlive, lumpSumFormula, namesOf } from './income-columns.ts';
 import type { DistributionPlan } from './plan.ts';
 import { isPenalised } from './stock.ts';
-
-const ending = (year: number, account: string): string => (year === 0 ? account : `prev.end${account}`);
 
 /** Pre-tax money and its basis once a survivor inherited. */
 function startColumns({ spouse }: DistributionPlan, year: number): Columns {
@@ -65,9 +63,6 @@ export const openingColumns = (plan: DistributionPlan, year: number): Columns =>
   ...taxableColumns(plan, year),
 });
 
-const perDollar = (balance: string, basis: string): string =>
-  `1 - taxRate * if(${balance} > 0, max(0, 1 - ${basis} / max(0.000001, ${balance})), 0)`;
-
 interface Divisors {
   readonly own: number | null;
   readonly spouse: number | null;
@@ -91,44 +86,6 @@ export function requiredColumns(plan: DistributionPlan, year: number, divisors: 
     ownBasisLeft: ['Own basis left', `availableOwnBasis * ${left('availableOwn', 'rmdOwn')}`],
     spouseBasisLeft: ["Spouse's basis left", `startSpouseBasis * ${left('startSpouse', 'rmdSpouse')}`],
     gap: ['Still missing', 'need - pensions - socialSecurity - selfEmployment - netRmd'],
-  };
-}
-
-interface Pot {
-  readonly label: string;
-  readonly balance: string;
-  readonly perDollar: string;
-}
-
-const POTS: Readonly<Record<'taxable' | 'own' | 'spouse' | 'roth', Pot>> = {
-  taxable: { label: 'the taxable account', balance: 'availableTaxable', perDollar: 'taxablePerDollar' },
-  own: { label: 'own pre-tax money', balance: '(availableOwn - rmdOwn)', perDollar: 'ownPerDollar' },
-  spouse: {
-    label: "the spouse's pre-tax money",
-    balance: '(startSpouse - rmdSpouse)',
-    perDollar: 'spousePerDollar',
-  },
-  roth: { label: 'Roth money', balance: 'availableRoth', perDollar: '1' },
-};
-
-/** Draws down the order until the gap is closed; gross amounts and what they leave after tax. */
-export function drawColumns(order: readonly Source[], year: number): Columns {
-  const accounts = accountsIn(order);
-  const nets = accounts.map((account) => `${account}Draw * ${POTS[account].perDollar}`);
-  const draws = accounts.map((account, place): [string, readonly [string, string]] => {
-    const { label, balance, perDollar: left } = POTS[account];
-    const missing = ['gap', ...nets.slice(0, place)].join(' - ');
-    const amount = `min(${balance}, (${missing}) / max(0.000000000001, ${left}))`;
-    const formula = `if(and(${missing} > 0, ${left} > 0.000000000001), ${amount}, 0)`;
-    return [`${account}Draw`, [`Drawn from ${label}`, formula]];
-  });
-  return {
-    taxablePerDollar: ['Left of a taxable dollar', perDollar('availableTaxable', 'availableTaxableBasis')],
-    availableRoth: ['Roth money at hand', ending(year, 'Roth')],
-    ...Object.fromEntries(draws),
-    netDraws: ['Draws after tax', nets.join(' + ')],
-    difference: ['Deposit, or shortfall below 0', 'netDraws - gap'],
-    deposit: ['Deposited in the taxable account', 'max(0, 0 - gap)'],
   };
 }
 

@@ -2,81 +2,19 @@ import { constantsOf, SURVIVOR_SHARE, type Origin } from '../tables/index.ts';
 import { EARLY_DISTRIBUTION, PENALTY_RATE } from '../tables/company-stock.ts';
 import { divisorAt, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
-import { closingColumns, drawColumns, openingColumns, requiredColumns } from './account-columns.ts';
+import { closingColumns, openingColumns, requiredColumns } from './account-columns.ts';
+import { drawColumns } from './draw-columns.ts';
 import { netPerDollar, takeOut, type Source } from './draw.ts';
 import { incomeColumns } from './income-columns.ts';
 import { contributionsIn } from './incomes.ts';
-import type { Drawer } from './person.ts';
-import { isPlan, resolvePlan, type DistributionPlan, type Entry } from './plan.ts';
+import { isPlan, resolvePlan, type DistributionPlan } from './plan.ts';
 import { divisorFor } from './required.ts';
 import type { DistributionInput } from './shape.ts';
 import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
 import { moveStock, payStockTax } from './stock.ts';
+import { inputsOf } from './working-inputs.ts';
 
 const SURVIVORS: Origin = { source: 'Specification A9-18', year: 2026, unit: 'fraction' };
-
-function personInputs(name: string, person: Drawer): Figures {
-  return {
-    [`${name}Age`]: person.age,
-    [`${name}LifeExpectancy`]: person.lifeExpectancy,
-    [`${name}RetirementAge`]: person.retirementAge,
-    [`${name}AnnualIncome`]: person.annualIncome,
-    [`${name}IncomeIncrease`]: person.incomeIncrease,
-    [`${name}SavingsRate`]: person.savingsRate,
-    [`${name}PreTaxRate`]: person.preTax.rate,
-    [`${name}PreTaxYearly`]: person.preTax.yearly,
-    [`${name}TaxableRate`]: person.taxable.rate,
-    [`${name}TaxableYearly`]: person.taxable.yearly,
-    [`${name}RothRate`]: person.roth.rate,
-    [`${name}RothYearly`]: person.roth.yearly,
-    [`${name}LumpSum`]: person.lumpSum,
-    [`${name}OtherIncome`]: person.otherIncome,
-    [`${name}OtherIncomeYears`]: person.otherIncomeYears,
-    [`${name}ClaimAge`]: person.socialSecurity.claimAge,
-    [`${name}SocialSecurity`]: person.socialSecurity.annualAmount,
-    [`${name}PensionStart`]: Math.max(person.pension?.startAge ?? 0, person.age),
-    [`${name}Pension`]: person.pension?.income ?? 0,
-    [`${name}PensionCola`]: person.pension?.cola ?? 0,
-    [`${name}PensionSurvivorShare`]: person.pension?.survivorShare ?? 0,
-  };
-}
-
-const entryInputs = (word: string, entries: readonly Entry[]): Figures =>
-  Object.fromEntries(
-    entries.flatMap(({ amount, startAge, endAge, growth, taxRate }, index) => {
-      const name = `${word}${String(index + 1)}`;
-      return [
-        [`${name}Amount`, amount],
-        [`${name}Start`, startAge],
-        [`${name}End`, endAge],
-        [`${name}Growth`, growth],
-        [`${name}TaxRate`, taxRate],
-      ];
-    }),
-  );
-
-const inputsOf = (plan: DistributionPlan): Figures => ({
-  ...personInputs('own', plan.own),
-  ...(plan.spouse ? personInputs('spouse', plan.spouse) : {}),
-  yearlyExpenses: plan.yearlyExpenses,
-  inflation: plan.inflation,
-  taxRate: plan.taxRate,
-  currentReturn: plan.currentReturn,
-  retirementReturn: plan.retirementReturn,
-  retirementYear: plan.retirementYear,
-  OwnPreTax: plan.balances.own,
-  OwnBasis: plan.balances.ownBasis,
-  SpousePreTax: plan.balances.spouse,
-  SpouseBasis: plan.balances.spouseBasis,
-  Taxable: plan.balances.taxable,
-  TaxableBasis: plan.balances.taxableBasis,
-  Roth: plan.balances.roth,
-  stockToday: plan.stock?.balance ?? 0,
-  stockCostBasis: plan.stock?.costBasis ?? 0,
-  stockAfterTaxEntered: plan.stock?.afterTax ?? 0,
-  ...entryInputs('extra', plan.extraExpenses),
-  ...entryInputs('special', plan.specialIncomes),
-});
 
 /** What is at hand before anything is drawn. */
 function availableIn(plan: DistributionPlan, { start, taken, lumpSums, year }: PlanYear) {

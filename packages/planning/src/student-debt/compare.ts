@@ -14,7 +14,8 @@ import {
 } from '../shape/index.ts';
 import type { Region } from '../tables/student-loans.ts';
 import { povertyGuideline } from './payments.ts';
-import { planFor, PLANS, type Borrower, type PlanName, type PlanResult } from './plans.ts';
+import { planFor, PLANS, type Borrower, type PlanName } from './plans.ts';
+import type { PlanResult } from './repay.ts';
 
 const LOAN = record({
   balance: DOLLARS,

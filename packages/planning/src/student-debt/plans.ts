@@ -8,7 +8,7 @@ import {
   STANDARD_MONTHS,
 } from '../tables/student-loans.ts';
 import { contingentPayment, incomeBasedPayment, rapPayment, tieredTerm } from './payments.ts';
-import { repay, type Repayment } from './repay.ts';
+import { repay, type PlanResult, type Repayment } from './repay.ts';
 
 export const PLANS = [
   'STANDARD_10',
@@ -36,15 +36,6 @@ export interface Borrower {
   readonly payeEligible: boolean;
   readonly publicService: boolean;
   readonly qualifyingPaymentsMade: number;
-}
-
-export interface PlanResult {
-  readonly firstPayment: number;
-  readonly lastPayment: number;
-  readonly months: number;
-  readonly totalPaid: number;
-  readonly totalInterest: number;
-  readonly forgiven: number;
 }
 
 /** Level payment over a term in months, dollars. */

@@ -1,6 +1,15 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { RAP } from '../tables/student-loans.ts';
-import type { PlanResult } from './plans.ts';
+
+/** What a plan comes to; dollars, months. */
+export interface PlanResult {
+  readonly firstPayment: number;
+  readonly lastPayment: number;
+  readonly months: number;
+  readonly totalPaid: number;
+  readonly totalInterest: number;
+  readonly forgiven: number;
+}
 
 export interface Repayment {
   readonly balance: number;

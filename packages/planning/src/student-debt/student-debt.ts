@@ -18,7 +18,7 @@ import { workingOf, type Working } from '../working/index.ts';
 import { compare, COMPARE_INPUT, onePlan, PLAN_INPUT, regionOf, type CompareResult } from './compare.ts';
 import { incomeBasedPayment, povertyGuideline, rapBase, rapPayment, tieredTerm } from './payments.ts';
 import { checkWorking, guidelineWorking, ibrWorking, rapWorking } from './payment-working.ts';
-import type { PlanResult } from './plans.ts';
+import type { PlanResult } from './repay.ts';
 import { compareWorking } from './working.ts';
 
 const HOUSEHOLD = { year: YEAR, region: optional(TEXT), familySize: optional(NUMBER) };
