@@ -4,6 +4,7 @@ import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { columnOptions, type ColumnSeries } from './column-options.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
+import { useLatest } from './latest.ts';
 
 export interface BarChartProps extends ChartFrameProps {
   readonly categories: readonly string[];
@@ -28,12 +29,14 @@ export function StackedBarChart(props: BarChartProps) {
 }
 
 function Columns(props: BarChartProps & { readonly stacked: boolean }) {
-  const { label, categories, series, stacked, onHover, onSelect } = props;
-  const { format = wholeDollars, highlightedIndex = null } = props;
-  const options = useMemo(
-    () => columnOptions({ label, categories, series, format, highlightedIndex, stacked, onHover, onSelect }),
-    [label, categories, series, format, highlightedIndex, stacked, onHover, onSelect],
-  );
+  const { label, categories, series, stacked, format = wholeDollars, highlightedIndex = null } = props;
+  const latest = useLatest(props);
+  const isSelectable = props.onSelect !== undefined;
+  const options = useMemo(() => {
+    const onHover = (index: number | null) => latest.current.onHover?.(index);
+    const onSelect = isSelectable ? (index: number) => latest.current.onSelect?.(index) : undefined;
+    return columnOptions({ label, categories, series, format, highlightedIndex, stacked, onHover, onSelect });
+  }, [label, categories, series, format, highlightedIndex, stacked, isSelectable, latest]);
   return (
     <ChartFrame {...props} table={columnTable(props)}>
       <LazyCanvas options={options} />

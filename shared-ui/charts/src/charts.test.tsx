@@ -17,6 +17,7 @@ const drawing: DoughnutDrawing = {
   slices,
   selectedId: null,
   fadedClass: 'faded',
+  hasTooltip: true,
   onSelect: undefined,
   onHover: undefined,
 };

@@ -20,6 +20,8 @@ export interface DoughnutDrawing {
   readonly slices: readonly Slice[];
   readonly selectedId: string | null;
   readonly fadedClass: string;
+  /** False where the middle of the ring says what a tooltip would. */
+  readonly hasTooltip: boolean;
   readonly onSelect: ((id: string) => void) | undefined;
   readonly onHover: ((id: string | null) => void) | undefined;
 }
@@ -38,9 +40,10 @@ export function doughnutOptions(drawing: DoughnutDrawing): Options {
   return {
     ...base,
     chart: { ...base.chart, type: 'pie', margin: [4, 4, 4, 4], spacing: [0, 0, 0, 0] },
-    tooltip: isEmpty
-      ? { enabled: false }
-      : { ...base.tooltip, pointFormat: '<b>${point.y:,.0f}</b> · {point.percentage:.0f}%' },
+    tooltip:
+      isEmpty || !drawing.hasTooltip
+        ? { enabled: false }
+        : { ...base.tooltip, pointFormat: '<b>${point.y:,.0f}</b> · {point.percentage:.0f}%' },
     plotOptions: {
       pie: {
         size: '100%',

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, CHART_HEIGHT, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { doughnutOptions, type Slice } from './doughnut-options.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
+import { useLatest } from './latest.ts';
 import styles from './charts.module.css';
 
 export interface DoughnutProps extends ChartFrameProps {
@@ -17,27 +18,49 @@ export interface DoughnutProps extends ChartFrameProps {
   readonly format?: Format | undefined;
 }
 
-/** Shares of a whole; all zero gives a grey ring. */
+/** Shares of a whole; all zero gives a grey ring. The middle names the slice that is pointed at. */
 export function Doughnut(props: DoughnutProps) {
-  const { label, slices, selectedId = null, onSelect, onHover, centre, height = CHART_HEIGHT } = props;
-  const fadedClass = styles['faded'] ?? '';
-  const options = useMemo(
-    () => doughnutOptions({ label, slices, selectedId, fadedClass, onSelect, onHover }),
-    [label, slices, selectedId, fadedClass, onSelect, onHover],
-  );
+  const { label, slices, selectedId = null, centre, height = CHART_HEIGHT } = props;
+  const [hoveredId, setHovered] = useState<string | null>(null);
+  const latest = useLatest(props);
+  const isSelectable = props.onSelect !== undefined;
+  const hasTooltip = centre === undefined;
+  const options = useMemo(() => {
+    const onSelect = (id: string) => latest.current.onSelect?.(id);
+    const onHover = (id: string | null) => {
+      setHovered(id);
+      latest.current.onHover?.(id);
+    };
+    const fadedClass = styles['faded'] ?? '';
+    return doughnutOptions({
+      label,
+      slices,
+      selectedId,
+      fadedClass,
+      hasTooltip,
+      onSelect: isSelectable ? onSelect : undefined,
+      onHover,
+    });
+  }, [label, slices, selectedId, hasTooltip, isSelectable, latest]);
+  const middle = middleOf(props, hoveredId);
   return (
     <ChartFrame {...props} table={doughnutTable(props)}>
       <div className={styles['ring']} style={{ inlineSize: height }}>
         <LazyCanvas options={options} />
-        {centre && (
+        {middle && (
           <p className={styles['centre']}>
-            <strong>{centre.value}</strong>
-            <span>{centre.label}</span>
+            <strong>{middle.value}</strong>
+            <span>{middle.label}</span>
           </p>
         )}
       </div>
     </ChartFrame>
   );
+}
+
+function middleOf({ centre, slices, format = wholeDollars }: DoughnutProps, hoveredId: string | null) {
+  const hovered = centre && slices.find(({ id }) => id === hoveredId);
+  return hovered ? { value: format(hovered.value), label: hovered.name } : centre;
 }
 
 function doughnutTable({ slices, format = wholeDollars }: DoughnutProps): ChartTableData {

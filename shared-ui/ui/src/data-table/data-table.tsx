@@ -27,14 +27,16 @@ export interface DataTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** `lines`: two lines a row where it is narrow; `same`: stays a grid, for three short columns. */
   readonly narrow?: 'lines' | 'same' | undefined;
+  /** `none` where the table stands inside a padded card; `padded` where it reaches the edges of a flush one. */
+  readonly edge?: 'padded' | 'none' | undefined;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, loadingRows = 0, expand, narrow = 'lines' } = props;
+  const { caption, columns, rows, rowKey, empty, loadingRows = 0, expand } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
     <div className={styles['frame']} aria-busy={loadingRows > 0 ? true : undefined}>
-      <table className={cx(styles['table'], narrow === 'lines' && styles['lines'])}>
+      <table className={tableClass(props)}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
           columns={columns}
@@ -63,6 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function tableClass<Row>({ narrow = 'lines', edge }: DataTableProps<Row>): string {
+  const isFlat = (edge ?? (narrow === 'same' ? 'none' : 'padded')) === 'none';
+  return cx(styles['table'], narrow === 'lines' && styles['lines'], isFlat && styles['flat']);
 }
 
 function LoadingRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {

@@ -74,13 +74,8 @@ export const spots: Record<IllustrationName, ReactNode> = {
   ),
   'no-budget': (
     <>
-      <path
-        d="M24 36h44a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6V34a8 8 0 0 1 8-8h34v10"
-        {...ink}
-        fill={paper}
-      />
-      <path d="M22 38v30a6 6 0 0 0 6 6h40a6 6 0 0 0 6-6V42a6 6 0 0 0-6-6H28a6 6 0 0 1-6-4z" fill={paper} />
-      <path d="M22 34v34a6 6 0 0 0 6 6h40a6 6 0 0 0 6-6V42a6 6 0 0 0-6-6H30" {...ink} />
+      <path d="M28 37v-5a6 6 0 0 1 6-6h28a3 3 0 0 1 3 3v8" {...ink} fill={paper} />
+      <rect x="22" y="36" width="52" height="38" rx="7" {...ink} fill={paper} />
       <rect x="58" y="48" width="22" height="14" rx="7" fill={brand} />
       <circle cx="66" cy="55" r="3" fill={now} />
     </>
