@@ -17,13 +17,13 @@ export const personsOf = ({ own, spouse }: DistributionPlan): readonly Drawer[] 
 const isDue = ({ startAge, endAge }: Entry, age: number): boolean => age >= startAge && age <= endAge;
 
 /** Living expenses of a year, nominal dollars: 95 % for a survivor. */
-export function livingExpensesIn(plan: DistributionPlan, year: number): number {
+function livingExpensesIn(plan: DistributionPlan, year: number): number {
   const share = isSurvivorYear(personsOf(plan), year) ? SURVIVOR_SHARE : 1;
   return plan.yearlyExpenses * (1 + plan.inflation) ** year * share;
 }
 
 /** Extra expenses of a year, each grown with its own inflation from today. */
-export function extraExpensesIn({ extraExpenses, own }: DistributionPlan, year: number): number {
+function extraExpensesIn({ extraExpenses, own }: DistributionPlan, year: number): number {
   return extraExpenses.reduce(
     (sum, entry) => sum + (isDue(entry, own.age + year) ? entry.amount * (1 + entry.growth) ** year : 0),
     0,
@@ -41,7 +41,7 @@ function specialIncomesIn({ specialIncomes, own }: DistributionPlan, year: numbe
 }
 
 /** Incomes of a retirement year after tax, nominal dollars. */
-export function incomesIn(plan: DistributionPlan, year: number) {
+function incomesIn(plan: DistributionPlan, year: number) {
   const persons = personsOf(plan);
   const afterTax = 1 - plan.taxRate;
   const household = { persons, isMarried: plan.isMarried, inflation: plan.inflation };
@@ -58,7 +58,7 @@ const isRetiringIn = (person: Drawer, year: number): boolean =>
   aliveAt(person, year) && Math.ceil(person.retirementAge - person.age) === year;
 
 /** Lump sums of those who reach their retirement age in a year, after tax. */
-export const lumpSumsIn = (plan: DistributionPlan, year: number): number =>
+const lumpSumsIn = (plan: DistributionPlan, year: number): number =>
   personsOf(plan).reduce((sum, person) => sum + (isRetiringIn(person, year) ? person.lumpSum : 0), 0) *
   (1 - plan.taxRate);
 
@@ -76,3 +76,24 @@ export function contributionsIn(person: Drawer | null, year: number) {
     roth: amountOf(person.roth),
   };
 }
+
+/** What a plan year brings and asks for whatever is drawn; nominal dollars. */
+export interface YearFlow {
+  readonly livingExpenses: number;
+  readonly extraExpenses: number;
+  readonly incomes: ReturnType<typeof incomesIn>;
+  readonly lumpSums: number;
+  readonly own: ReturnType<typeof contributionsIn>;
+  readonly spouse: ReturnType<typeof contributionsIn>;
+}
+
+/** The flows of every plan year; they do not depend on the balances, so every order of drawing shares them. */
+export const flowsOf = (plan: DistributionPlan): readonly YearFlow[] =>
+  Array.from({ length: plan.years }, (_, year) => ({
+    livingExpenses: livingExpensesIn(plan, year),
+    extraExpenses: extraExpensesIn(plan, year),
+    incomes: incomesIn(plan, year),
+    lumpSums: lumpSumsIn(plan, year),
+    own: contributionsIn(plan.own, year),
+    spouse: contributionsIn(plan.spouse, year),
+  }));

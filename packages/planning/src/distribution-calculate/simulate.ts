@@ -1,6 +1,6 @@
 import { aliveAt } from '../incomes/index.ts';
 import { draw, type Drawn, type Source } from './draw.ts';
-import { contributionsIn, extraExpensesIn, incomesIn, livingExpensesIn, lumpSumsIn } from './incomes.ts';
+import { flowsOf, type YearFlow } from './incomes.ts';
 import type { Balances, DistributionPlan } from './plan.ts';
 import { takeRequired } from './required.ts';
 import { growthFactor, moveStock, payStockTax, stockIn, type StockYear } from './stock.ts';
@@ -63,13 +63,16 @@ interface Opening {
   readonly taken: StockYear;
   readonly available: Balances;
   readonly order: readonly Source[];
+  readonly flow: YearFlow;
 }
 
-function retiredYear(plan: DistributionPlan, year: number, { start, taken, available, order }: Opening) {
-  const livingExpenses = livingExpensesIn(plan, year);
-  const extraExpenses = extraExpensesIn(plan, year);
+function retiredYear(
+  plan: DistributionPlan,
+  year: number,
+  { start, taken, available, order, flow }: Opening,
+) {
+  const { livingExpenses, extraExpenses, incomes } = flow;
   const need = livingExpenses + extraExpenses + taken.stockTax;
-  const incomes = incomesIn(plan, year);
   const required = takeRequired(plan, year, { before: start, after: available, taken });
   const income = incomes.pensions + incomes.socialSecurity + incomes.selfEmployment;
   const gap = need - income - required.netRmd;
@@ -91,10 +94,8 @@ function retiredYear(plan: DistributionPlan, year: number, { start, taken, avail
   return { retired, balances: gap < 0 ? deposited(drawn.balances, -gap) : drawn.balances };
 }
 
-function grown(balances: Balances, plan: DistributionPlan, year: number): Balances {
-  const factor = growthFactor(year < plan.retirementYear ? plan.currentReturn : plan.retirementReturn);
-  const own = contributionsIn(plan.own, year);
-  const spouse = contributionsIn(plan.spouse, year);
+function grown(balances: Balances, rateOfReturn: number, { own, spouse }: YearFlow): Balances {
+  const factor = growthFactor(rateOfReturn);
   const saved = own.taxable + spouse.taxable;
   return {
     own: balances.own * factor + own.preTax,
@@ -110,27 +111,33 @@ function grown(balances: Balances, plan: DistributionPlan, year: number): Balanc
 interface YearAsked {
   readonly year: number;
   readonly order: readonly Source[];
+  readonly flow: YearFlow;
 }
 
-function planYear(plan: DistributionPlan, balances: Balances, { year, order }: YearAsked): PlanYear {
+function planYear(plan: DistributionPlan, balances: Balances, { year, order, flow }: YearAsked): PlanYear {
   const start = inherited(balances, plan, year);
   const taken = stockIn(plan, year, start.own);
   const isRetired = year >= plan.retirementYear;
   const moved = isRetired ? moveStock(start, taken) : payStockTax(moveStock(start, taken), taken);
-  const lumpSums = lumpSumsIn(plan, year);
+  const { lumpSums } = flow;
   const available = deposited(moved, lumpSums);
   const { retired, balances: drawnDown } = isRetired
-    ? retiredYear(plan, year, { start, taken, available, order })
+    ? retiredYear(plan, year, { start, taken, available, order, flow })
     : { retired: null, balances: available };
-  return { year, start, taken, lumpSums, retired, drawnDown, end: grown(drawnDown, plan, year) };
+  const end = grown(drawnDown, isRetired ? plan.retirementReturn : plan.currentReturn, flow);
+  return { year, start, taken, lumpSums, retired, drawnDown, end };
 }
 
-/** Runs a plan year by year, drawing down the sources in an order. */
-export function simulate(plan: DistributionPlan, order: readonly Source[]): Simulation {
+/** Runs a plan year by year, drawing down the sources in an order; orders of one plan can share its flows. */
+export function simulate(
+  plan: DistributionPlan,
+  order: readonly Source[],
+  flows: readonly YearFlow[] = flowsOf(plan),
+): Simulation {
   const years: PlanYear[] = [];
   let end = plan.balances;
-  for (let year = 0; year < plan.years; year += 1) {
-    const next = planYear(plan, end, { year, order });
+  for (const [year, flow] of flows.entries()) {
+    const next = planYear(plan, end, { year, order, flow });
     years.push(next);
     end = next.end;
   }

@@ -3,12 +3,14 @@ import {
   afterTaxValue,
   DISTRIBUTION_SHAPE,
   distributionWorking,
+  flowsOf,
   isPlan,
   resolvePlan,
   simulate,
   type DistributionInput,
   type DistributionPlan,
   type Source,
+  type YearFlow,
 } from '../distribution-calculate/index.ts';
 import type { Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
@@ -35,8 +37,8 @@ const ORDERS: readonly (readonly Source[])[] = [
   ['roth', 'preTax', 'taxable'],
 ];
 
-function tried(plan: DistributionPlan, order: readonly Source[]): OrderResult {
-  const { years, end } = simulate(plan, order);
+function tried(plan: DistributionPlan, order: readonly Source[], flows: readonly YearFlow[]): OrderResult {
+  const { years, end } = simulate(plan, order, flows);
   const covered = years.filter(({ retired }) => retired && retired.difference > -HALF_A_CENT);
   return {
     order,
@@ -54,7 +56,8 @@ function isBetter(candidate: OrderResult, best: OrderResult): boolean {
 function run(input: DistributionInput): WithdrawalOrderResult | Refused<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
-  const orders = ORDERS.map((order) => tried(plan, order));
+  const flows = flowsOf(plan);
+  const orders = ORDERS.map((order) => tried(plan, order, flows));
   const best = orders.reduce((leader, candidate) => (isBetter(candidate, leader) ? candidate : leader));
   return { orders, best: best.order };
 }
