@@ -1,7 +1,7 @@
 // Runs before anything else and only asks the browser to start loading. Someone was signed in here the last
 // time: the framework, and the first files of the remote that owns the address, will be needed.
 (() => {
-  if (localStorage.getItem('fw:here') !== '1') return;
+  if (localStorage.getItem('fw:here') === null) return;
   const ask = (rel, as, href) => {
     const link = document.createElement('link');
     Object.assign(link, { rel, as, href });

@@ -10,14 +10,21 @@ const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.js';
 
-const tag = (tagName, attributes, voidTag = true) => ({ tagName, voidTag, attributes, meta: { plugin: 'fw-page' } });
+const tag = (tagName, attributes, voidTag = true) => ({
+  tagName,
+  voidTag,
+  attributes,
+  meta: { plugin: 'fw-page' },
+});
 const link = (attributes) => tag('link', attributes);
 
 function earlyTags(files) {
   const hasScript = files.includes(EARLY_SCRIPT);
   const named = (pattern) => files.filter((name) => pattern.test(name));
   return [
-    ...named(FONT).map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...named(FONT).map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
+    ),
     ...named(STYLES).map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
     ...named(SOON).map((href) => link({ rel: 'preload', as: 'script', href })),
     ...named(LATER).map((href) => link({ rel: hasScript ? 'fw-later' : 'preload', as: 'script', href })),

@@ -31,11 +31,11 @@ export function startTheme(): void {
 }
 
 /** True when the last visit on this device ended signed in: a guess good enough to start loading. */
-export const wasSignedIn = (): boolean => localStorage.getItem(HERE) === '1';
+export const wasSignedIn = (): boolean => localStorage.getItem(HERE) !== null;
 
-/** Notes for the next visit whether someone is signed in. */
-export const noteSignedIn = (isSignedIn: boolean): void =>
-  isSignedIn ? localStorage.setItem(HERE, '1') : localStorage.removeItem(HERE);
+/** Notes for the next visit, and for other tabs, who is signed in; null for nobody. */
+export const noteSignedIn = (userId: string | null): void =>
+  userId === null ? localStorage.removeItem(HERE) : localStorage.setItem(HERE, userId);
 
 /** Who is here, as the gateway says it and not yet decoded; nothing when it does not answer. Hands out the cookies. */
 export async function askSession(): Promise<unknown> {
@@ -50,4 +50,7 @@ export async function askSession(): Promise<unknown> {
 
 /** True for an answer of `askSession` that names someone. */
 export const isSomeone = (session: unknown): boolean =>
-  typeof session === 'object' && session !== null && 'authenticated' in session && session.authenticated === true;
+  typeof session === 'object' &&
+  session !== null &&
+  'authenticated' in session &&
+  session.authenticated === true;

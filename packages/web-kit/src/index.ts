@@ -17,7 +17,7 @@ export { Frame } from './frame/frame.tsx';
 export { useFormKey } from './data/form-key.ts';
 export { rememberLinkRoute, takeLinkReturn } from './data/link-return.ts';
 export { isChunkError, lazyPage, loadPatiently } from './remote/lazy-page.ts';
-export { PartBoundary } from './remote/part-boundary.tsx';
+export { PartBoundary, PartDown } from './remote/part-boundary.tsx';
 export { CalmPanel, RemoteDown, RemoteError } from './remote/remote-down.tsx';
 export { knowSession } from './session/know-session.ts';
 export { sessionApi, useSignOutMutation } from './session/session.api.ts';

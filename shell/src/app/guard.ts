@@ -1,14 +1,11 @@
-import { signInAddress } from '../remotes/hash-path.ts';
-import { redirect, type LoaderFunctionArgs } from '@fw/router';
-import { sessionApi, type Session, type SuiteStore } from '@fw/web-kit';
+import { sessionApi, type SuiteStore } from '@fw/web-kit';
 
-
-/** The session, asked for once when nobody knows yet. A gateway that does not answer counts as signed out. */
-export async function knownSession(store: SuiteStore): Promise<Session> {
+/** Asks who is here, once more, where the first question stayed without an answer. */
+export async function knowWhoIsHere(store: SuiteStore): Promise<null> {
   if (store.getState().session.status === 'unknown') {
-    await store.dispatch(sessionApi.endpoints.session.initiate());
+    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
   }
-  return store.getState().session;
+  return null;
 }
 
 /** A place inside the portal to go to after sign-in; anything else leads home. */
@@ -16,13 +13,3 @@ export function placeAfterSignIn(returnTo: string | null, home: string): string 
   const isInside = returnTo !== null && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/auth/');
   return isInside ? returnTo : home;
 }
-
-/** Loader of everything behind sign-in. */
-export const signedInOnly =
-  (store: SuiteStore) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
-    const { status } = await knownSession(store);
-    if (status === 'signed-in') return null;
-    const { pathname, search } = new URL(request.url);
-    return redirect(signInAddress(pathname + search));
-  };

@@ -1,13 +1,14 @@
 import { Link } from '@fw/router';
+import classes from './page.module.css';
 import { HOME } from './nav.ts';
 
 /** For an address nobody owns. */
 export function NotFound() {
   return (
     <>
-      <h1>Page not found</h1>
-      <p>There is nothing at this address.</p>
-      <p>
+      <h1 className={classes['headline']}>Page not found</h1>
+      <p className={classes['lede']}>There is nothing at this address.</p>
+      <p className={classes['lede']}>
         <Link to={HOME}>Go to your goals and finances</Link>
       </p>
     </>

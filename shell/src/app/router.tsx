@@ -5,6 +5,7 @@ import {
   RemoteError,
   type MfeDescriptor,
   type Registry,
+  type Session,
   type SuiteStore,
 } from '@fw/web-kit';
 import { HomePage } from '../features/home/home.page.tsx';
@@ -12,27 +13,23 @@ import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { ownerOf } from '../remotes/registry.ts';
-import { knownSession, placeAfterSignIn, signedInOnly } from './guard.ts';
+import { knowWhoIsHere } from './guard.ts';
 import { HOME, navOf } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
+import { NotYours, RemoteGap } from './remote-gap.tsx';
 
-const mayOpen = ({ roles }: MfeDescriptor, role: string | undefined): boolean =>
-  roles === undefined || (role !== undefined && roles.includes(role));
+const mayOpen = ({ roles }: MfeDescriptor, { status, user }: Session): boolean =>
+  status === 'signed-in' && user !== null && (roles === undefined || roles.includes(user.role));
 
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
-function signInRoute(path: string, store: SuiteStore): RouteObject {
-  return {
-    path,
-    element: <SignInPage />,
-    loader: async ({ request }) => {
-      const { status } = await knownSession(store);
-      const returnTo = new URL(request.url).searchParams.get('returnTo');
-      return status === 'signed-in' ? redirect(placeAfterSignIn(returnTo, HOME)) : null;
-    },
-  };
-}
+const signInRoute = (path: string, store: SuiteStore): RouteObject => ({
+  path,
+  element: <SignInPage />,
+  hydrateFallbackElement: <></>,
+  loader: () => knowWhoIsHere(store),
+});
 
 const ownPages = (registry: Registry, store: SuiteStore): RouteObject[] => [
   {
@@ -53,14 +50,16 @@ const ownPages = (registry: Registry, store: SuiteStore): RouteObject[] => [
   moved('/secure/home', HOME),
 ];
 
-/** Grafts the routes of a remote when one of its addresses is first opened. */
+/**
+ * Grafts the routes of a remote when one of its addresses is first opened. Refusals are thrown and not returned:
+ * the router remembers an address that brought nothing, and the next user of the page may well open it.
+ */
 function graft(registry: Registry, store: SuiteStore): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();
   return async ({ path, patch, signal }) => {
     const owner = ownerOf(registry, path);
     if (!owner || grafted.has(owner.name)) return;
-    const { user } = await knownSession(store);
-    if (!mayOpen(owner, user?.role)) return;
+    if (!mayOpen(owner, store.getState().session)) throw new NotYours(owner.name);
     const mfe = await loadMfe(owner).catch((error: unknown) => {
       throw new RemoteError(owner.name, error);
     });
@@ -80,8 +79,6 @@ export function shellRouting(registry: Registry, store: SuiteStore) {
     { path: '/logout.aspx', element: <SignOutPage /> },
     {
       id: 'portal',
-      loader: signedInOnly(store),
-      shouldRevalidate: () => true,
       hydrateFallbackElement: <></>,
       element: <Portal nav={navOf(registry)} />,
       children: [
@@ -92,7 +89,7 @@ export function shellRouting(registry: Registry, store: SuiteStore) {
           path: '*',
           handle: { title: 'Page not found' },
           element: <NotFound />,
-          errorElement: <RemoteDown />,
+          errorElement: <RemoteGap />,
         },
       ],
     },

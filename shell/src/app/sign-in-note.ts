@@ -1,12 +1,20 @@
 import { noteSignedIn, type SuiteStore } from '@fw/web-kit';
 
-/** Keeps a note for the next visit, so that it may start loading before the session is known. */
+const HERE = 'fw:here';
+
+/**
+ * Keeps a note of who is signed in: the next visit may start loading before the session is known, and another
+ * tab starts afresh when someone else signs in or this user signs out.
+ */
 export function keepSignInNote(store: SuiteStore): void {
-  let noted = store.getState().session.status;
+  let noted = store.getState().session;
   store.subscribe(() => {
-    const { status } = store.getState().session;
-    if (status === noted) return;
-    noted = status;
-    noteSignedIn(status === 'signed-in');
+    const { session } = store.getState();
+    if (session.user?.userId === noted.user?.userId && session.status === noted.status) return;
+    noted = session;
+    noteSignedIn(session.user?.userId ?? null);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === HERE && newValue !== (noted.user?.userId ?? null)) location.reload();
   });
 }

@@ -17,18 +17,37 @@ function madeHere(url: string): HTMLScriptElement {
   return script;
 }
 
+interface Provided {
+  readonly from: string;
+}
+
+interface ShareQuestion<Version extends Provided> {
+  readonly pkgName: string;
+  readonly scope: string;
+  readonly shareScopeMap: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, Version>>>>>
+  >;
+}
+
+/** The portal's own version of a package it decides about; nothing for every other package. */
+export function portalVersion<Version extends Provided>(
+  question: ShareQuestion<Version>,
+): Version | undefined {
+  const { pkgName, scope, shareScopeMap } = question;
+  const versions = PINNED.test(pkgName) ? shareScopeMap[scope]?.[pkgName] : undefined;
+  return Object.values(versions ?? {}).find(({ from }) => from === 'shell');
+}
+
 /** Share policy and script origin of the portal, for its own runtime and those the remotes bring. */
 export const policy = (): ModuleFederationRuntimePlugin => ({
   name: 'fairwater-policy',
   createScript: ({ url }) => ({ script: madeHere(url), timeout: PATIENCE_MS }),
   resolveShare(args) {
-    const { pkgName, scope, shareScopeMap, shareInfo } = args;
-    const versions = PINNED.test(pkgName) ? shareScopeMap[scope]?.[pkgName] : undefined;
-    const ours = Object.values(versions ?? {}).find(({ from }) => from === 'shell');
+    const ours = portalVersion(args);
     if (!ours) return args;
-    const otherwise = args.resolver;
+    const { resolver, shareInfo } = args;
     args.resolver = () => {
-      if (shareInfo.shareConfig.strictVersion) otherwise(); // throws where the major differs
+      if (shareInfo.shareConfig.strictVersion) resolver(); // throws where the major differs
       return { shared: ours, useTreesShaking: false };
     };
     return args;

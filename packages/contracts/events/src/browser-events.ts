@@ -1,8 +1,5 @@
 /** A fact told inside the page: one remote dispatches it, the others refresh what they show. */
-export interface BrowserEvent<Name extends string, Payload> {
-  readonly type: Name;
-  readonly payload: Payload;
-}
+export type BrowserEvent<Name extends string, Payload> = { readonly type: Name; readonly payload: Payload };
 
 interface EventCreator<Name extends string, Payload> {
   (payload: Payload): BrowserEvent<Name, Payload>;

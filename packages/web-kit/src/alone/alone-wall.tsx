@@ -22,7 +22,7 @@ function NotForYou({ brand }: { readonly brand: string }) {
         <a href="/">Go to the portal</a>
       </p>
       <p>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void signOut().then(() => location.reload())}>
           Sign out
         </button>
       </p>

@@ -7,7 +7,6 @@ import { startTheme } from '../early.ts';
 import { Frame } from '../frame/frame.tsx';
 import { RemoteDown } from '../remote/remote-down.tsx';
 import { sessionApi } from '../session/session.api.ts';
-import { signedOut } from '../session/session.slice.ts';
 import { createSuiteStore, type SuiteStore } from '../store.ts';
 import { AloneWall } from './alone-wall.tsx';
 
@@ -20,6 +19,9 @@ export interface AloneOptions {
 
 /** Where a link to a page of another remote leads: to the portal. */
 const portalAddress = (path: string): string => `/#${path}`;
+
+/** A fresh page asks for sign-in, and nothing of the user who was here stays in memory. */
+const startAfresh = (): void => location.reload();
 
 /** Routes of a remote on its own: its pages in a frame; what is not its own is left to the portal. */
 export function aloneRoutes(
@@ -34,7 +36,8 @@ export function aloneRoutes(
     return null;
   };
   const signOut = async (): Promise<Response> => {
-    await store.dispatch(sessionApi.endpoints.signOut.initiate());
+    const { error } = await store.dispatch(sessionApi.endpoints.signOut.initiate());
+    if (error === undefined) startAfresh();
     return redirect(home);
   };
   const children: RouteObject[] = [
@@ -42,7 +45,7 @@ export function aloneRoutes(
     { path: '/logout.aspx', loader: signOut, element: null },
     { path: '*', loader: leave, element: null },
   ];
-  const frame = <Frame brand={brand} home={home} nav={nav} onSignIn={() => store.dispatch(signedOut())} />;
+  const frame = <Frame brand={brand} home={home} nav={nav} onSignIn={startAfresh} />;
   return [{ element: frame, hydrateFallbackElement: <></>, errorElement: <RemoteDown />, children }];
 }
 

@@ -51,7 +51,7 @@ export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
       <a href="#main" className={classes['skip']} onClick={skip}>
         Skip to content
       </a>
-      {isBusy && <div role="progressbar" aria-label="Loading page" className={classes['progress']} />}
+      {isBusy && <progress aria-label="Loading page" className={classes['progress']} />}
       <header className={classes['head']}>
         <Link to={home} className={classes['brand'] ?? ''}>
           <BrandMark />

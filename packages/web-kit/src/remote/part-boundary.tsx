@@ -1,9 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { CalmPanel } from './remote-down.tsx';
 
-interface PartBoundaryProps {
+interface PartDownProps {
   readonly title: string;
   readonly onRetry: () => void;
+}
+
+/** In place of one part of a screen that did not come. */
+export const PartDown = ({ title, onRetry }: PartDownProps) => (
+  <CalmPanel
+    title={`${title} is not available right now`}
+    detail="Everything else keeps working."
+    action="Try again"
+    onAction={onRetry}
+  />
+);
+
+interface PartBoundaryProps extends PartDownProps {
   readonly children: ReactNode;
 }
 
@@ -22,13 +35,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <CalmPanel
-        title={`${this.props.title} is not available right now`}
-        detail="Everything else keeps working."
-        action="Try again"
-        onAction={this.retry}
-      />
-    );
+    return <PartDown title={this.props.title} onRetry={this.retry} />;
   }
 }

@@ -1,6 +1,6 @@
 import { ask, createDomainApi } from '../data/domain-api.ts';
 import { sessionCalls } from '@fw/contract-identity';
-import { sessionRead, signedOut } from './session.slice.ts';
+import { sessionRead } from './session.slice.ts';
 
 const base = createDomainApi('sessionApi', []);
 
@@ -14,13 +14,7 @@ export const sessionApi = base.injectEndpoints({
         if (answer) dispatch(sessionRead(answer.data));
       },
     }),
-    signOut: build.mutation({
-      ...ask(sessionCalls.signOut),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(signedOut());
-      },
-    }),
+    signOut: build.mutation(ask(sessionCalls.signOut)),
   }),
 });
 

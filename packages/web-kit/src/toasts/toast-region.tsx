@@ -41,7 +41,7 @@ export function ToastRegion() {
       .map((toast) => <ToastLine key={toast.id} {...toast} />);
   return (
     <div className={classes['region']}>
-      <div role="status">{lines(false)}</div>
+      <div aria-live="polite">{lines(false)}</div>
       <div role="alert">{lines(true)}</div>
     </div>
   );

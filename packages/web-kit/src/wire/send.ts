@@ -115,14 +115,20 @@ async function exchange<T>(
 }
 
 /** Sends one call and decodes its answer; never throws for anything the wire can do. */
-export function send<C extends Call>(call: C, asking: AnyAsking, signal?: AbortSignal): Promise<Answer<ReplyOf<C>>> {
+export function send<C extends Call>(
+  call: C,
+  asking: AnyAsking,
+  signal?: AbortSignal,
+): Promise<Answer<ReplyOf<C>>> {
   const reply: C['reply'] = call.reply;
   return exchange<ReplyOf<C>>(call, asking, {
     signal,
     read: async (response) => {
       const decoded = z.safeParse(reply, await jsonOf(response));
       if (decoded.success) return { data: decoded.data };
-      return { error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) } };
+      return {
+        error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) },
+      };
     },
   });
 }

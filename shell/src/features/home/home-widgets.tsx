@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import {
   PartBoundary,
+  PartDown,
   type MfeDescriptor,
   type Registry,
   type SuiteStore,
@@ -20,25 +21,50 @@ const placedOf = ({ remotes }: Registry): readonly Placed[] =>
     .filter(({ entry }) => entry.slot === 'home')
     .toSorted((a, b) => a.entry.order - b.entry.order);
 
-async function widgetOf({ owner, entry }: Placed, store: SuiteStore): Promise<{ default: ComponentType }> {
+async function widgetOf({ owner, entry }: Placed, store: SuiteStore): Promise<ComponentType> {
   const mfe = await loadMfe(owner);
   mfe.register(store);
   const Widget = mfe.widgets[entry.id];
   if (!Widget) throw new Error(`${owner.name} has no widget ${entry.id}`);
-  return { default: Widget };
+  return Widget;
 }
 
-function HomeWidget({ owner, entry, store }: Placed & { readonly store: SuiteStore }) {
-  const [attempt, setAttempt] = useState(0);
-  // A new lazy for each attempt: React remembers a refused one for ever.
-  const Widget = useMemo(() => lazy(() => widgetOf({ owner, entry }, store)), [owner, entry, store, attempt]);
+type Arrival = 'waiting' | 'failed' | { readonly Widget: ComponentType };
+
+/** A widget on its way; `again` asks once more after it failed. */
+function useWidget(
+  placed: Placed,
+  store: SuiteStore,
+): { readonly arrival: Arrival; readonly again: () => void } {
+  const { owner, entry } = placed;
+  const [attempt, setAttempt] = useState(1);
+  const [arrival, setArrival] = useState<Arrival>('waiting');
+  useEffect(() => {
+    let isWanted = true;
+    const arrive = (came: Arrival): void => (isWanted ? setArrival(came) : undefined);
+    widgetOf({ owner, entry }, store).then(
+      (Widget) => arrive({ Widget }),
+      () => arrive('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [owner, entry, store, attempt]);
+  const again = (): void => {
+    setArrival('waiting');
+    setAttempt(attempt + 1);
+  };
+  return { arrival, again };
+}
+
+function HomeWidget({ store, ...placed }: Placed & { readonly store: SuiteStore }) {
+  const { title } = placed.entry;
+  const { arrival, again } = useWidget(placed, store);
+  if (arrival === 'waiting') return <output className={classes['waiting']} aria-label={`Loading ${title}`} />;
+  if (arrival === 'failed') return <PartDown title={title} onRetry={again} />;
   return (
-    <PartBoundary title={entry.title} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense
-        fallback={<div className={classes['waiting']} role="status" aria-label={`Loading ${entry.title}`} />}
-      >
-        <Widget />
-      </Suspense>
+    <PartBoundary title={title} onRetry={again}>
+      <arrival.Widget />
     </PartBoundary>
   );
 }

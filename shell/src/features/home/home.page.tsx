@@ -1,5 +1,6 @@
 import { Link } from '@fw/router';
 import { useSession, type Registry, type SuiteStore } from '@fw/web-kit';
+import page from '../../app/page.module.css';
 import classes from './home.module.css';
 import { HomeWidgets } from './home-widgets.tsx';
 
@@ -15,9 +16,7 @@ export function HomePage({ registry, store }: HomePageProps) {
   return (
     <>
       <p className={classes['page']}>My goals and finances</p>
-      <h1 className={classes['headline']}>
-        {user ? `Hello ${user.firstName}. ` : ''}Here is where you stand.
-      </h1>
+      <h1 className={page['headline']}>{user ? `Hello ${user.firstName}. ` : ''}Here is where you stand.</h1>
       {isAdvisor ? (
         <p>
           <Link to="/crm/employees">Open the advisor desk</Link>

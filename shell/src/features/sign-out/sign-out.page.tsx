@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from '@fw/router';
+import { Link } from '@fw/router';
+import { useDispatch } from '@fw/state';
 import { failureText, SignInScreen, useSignOutMutation } from '@fw/web-kit';
+import { leaveForSignIn } from '../../app/leave.ts';
 
 const GOODBYE = 'Your plan is here when you are.';
 
 /** The sign-out page: it posts the sign-out itself, so that no foreign page can force one with a link [A2-04]. */
 export function SignOutPage() {
   const [signOut, { error }] = useSignOutMutation();
-  const navigate = useNavigate();
+  const dispatch = useDispatch();
   useEffect(() => {
-    void signOut().then(({ error: refused }) => refused ?? navigate('/auth/login', { replace: true }));
-  }, [signOut, navigate]);
+    void signOut().then(({ error: refused }) => {
+      if (refused === undefined) leaveForSignIn(dispatch);
+    });
+  }, [signOut, dispatch]);
   return (
     <SignInScreen brand="Fairwater" promise={GOODBYE}>
       <h1>Signing out</h1>
       {error === undefined ? (
-        <p role="status">One moment.</p>
+        <output>One moment.</output>
       ) : (
         <>
           <p role="alert">You are still signed in. {failureText(error)}</p>

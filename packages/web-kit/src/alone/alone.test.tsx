@@ -1,0 +1,64 @@
+import { createMemoryRouter, Link } from '@fw/router';
+import { Provider } from '@fw/state';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppRoot } from '../app-root.tsx';
+import { defineMfe } from '../contract.ts';
+import { sessionRead, signedOut } from '../session/session.slice.ts';
+import { createSuiteStore } from '../store.ts';
+import { anEmployee } from '../testing.tsx';
+import { AloneWall } from './alone-wall.tsx';
+import { aloneRoutes } from './start-alone.tsx';
+
+afterEach(cleanup);
+
+const options = { brand: 'Advisor desk', home: '/crm/employees', nav: [], roles: ['advisor'] };
+const mfe = defineMfe({
+  name: 'mfe_crm',
+  version: '1',
+  register: () => undefined,
+  routes: () => [{ path: '/crm/employees', element: <Link to="/profile?tab=1">Elsewhere</Link> }],
+});
+
+function atTheWall() {
+  const store = createSuiteStore();
+  const ui = (
+    <Provider store={store}>
+      <AloneWall brand="Advisor desk" roles={['advisor']}>
+        <h1>Desk</h1>
+      </AloneWall>
+    </Provider>
+  );
+  return { store, ui };
+}
+
+it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
+  const { store, ui } = atTheWall();
+  store.dispatch(signedOut());
+  render(ui);
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  store.dispatch(
+    sessionRead({ authenticated: true, user: anEmployee({ role: 'advisor' }), idleSeconds: 900 }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
+});
+
+it('refuses an employee calmly and points to the portal [A6-01]', () => {
+  const { store, ui } = atTheWall();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  render(ui);
+  expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the portal' }).getAttribute('href')).toBe('/');
+});
+
+it('opens its own home, and leaves other addresses to the portal', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const store = createSuiteStore();
+  store.dispatch(
+    sessionRead({ authenticated: true, user: anEmployee({ role: 'advisor' }), idleSeconds: 900 }),
+  );
+  render(<AppRoot store={store} router={createMemoryRouter(aloneRoutes(mfe, store, options))} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/#/profile?tab=1'));
+});

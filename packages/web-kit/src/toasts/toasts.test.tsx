@@ -1,0 +1,54 @@
+import { Provider } from '@fw/state';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSuiteStore } from '../store.ts';
+import { ToastRegion } from './toast-region.tsx';
+import { said } from './toasts.slice.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function mounted() {
+  const store = createSuiteStore();
+  render(
+    <Provider store={store}>
+      <ToastRegion />
+    </Provider>,
+  );
+  return (text: string, tone: 'good' | 'bad') => act(() => store.dispatch(said({ tone, text })));
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('shows an error for five seconds, as an alert [A9-05]', () => {
+  const say = mounted();
+  say('It failed.', 'bad');
+  expect(screen.getByRole('alert').textContent).toContain('It failed.');
+  pass(4999);
+  expect(screen.queryByText('It failed.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('It failed.')).toBeNull();
+});
+
+it('stays while it is pointed at', () => {
+  const say = mounted();
+  say('Saved.', 'good');
+  fireEvent.mouseEnter(screen.getByText('Saved.'));
+  pass(60_000);
+  expect(screen.queryByText('Saved.')).not.toBeNull();
+  fireEvent.mouseLeave(screen.getByText('Saved.'));
+  pass(5000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+it('keeps the last four sentences', () => {
+  const say = mounted();
+  for (const text of ['1', '2', '3', '4', '5']) say(`Sentence ${text}`, 'good');
+  expect(screen.queryByText('Sentence 1')).toBeNull();
+  expect(screen.getAllByText(/^Sentence/)).toHaveLength(4);
+});

@@ -1,0 +1,192 @@
+import { createMemoryRouter } from '@fw/router';
+import {
+  AppRoot,
+  createSuiteStore,
+  defineMfe,
+  sessionExpired,
+  sessionRead,
+  type MfeDescriptor,
+  type Registry,
+} from '@fw/web-kit';
+import { anEmployee } from '@fw/web-kit/testing';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+type Load = (key: string) => Promise<unknown>;
+type Register = (remotes: readonly object[], options?: object) => void;
+const runtime = vi.hoisted(() => ({ loadRemote: vi.fn<Load>(), registerRemotes: vi.fn<Register>() }));
+vi.mock('@module-federation/enhanced/runtime', () => runtime);
+const { shellRouting } = await import('./router.tsx');
+
+configure({ asyncUtilTimeout: 5000 });
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  runtime.loadRemote.mockReset();
+  runtime.registerRemotes.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const remote = (name: string, more: Partial<MfeDescriptor> = {}): MfeDescriptor => ({
+  name,
+  version: '1.0.0',
+  contract: 1,
+  entry: `/apps/${name}/mf-manifest.json`,
+  basePaths: [`/${name}`],
+  nav: [{ label: `Open ${name}`, to: `/${name}`, order: 50 }],
+  ...more,
+});
+
+const moduleOf = (name: string, path = `/${name}`) => ({
+  mfe: defineMfe({
+    name,
+    version: '1.0.0',
+    register: () => undefined,
+    routes: () => [{ path, element: <h1>Page of {name}</h1> }],
+  }),
+});
+
+const registryOf = (...remotes: MfeDescriptor[]): Registry => ({ schema: 1, remotes });
+
+/** The portal at an address; `user` null is nobody. */
+function open(
+  at: string,
+  registry: Registry = registryOf(),
+  user: ReturnType<typeof anEmployee> | null = anEmployee(),
+) {
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: user !== null, user, idleSeconds: 900 }));
+  const { routes, patchRoutesOnNavigation } = shellRouting(registry, store);
+  const router = createMemoryRouter(routes, { patchRoutesOnNavigation, initialEntries: [at] });
+  render(<AppRoot store={store} router={router} />);
+  return { router, store, at: () => router.state.location.pathname + router.state.location.search };
+}
+
+it.each([
+  ['/', 'empty', '[A2-01]'],
+  ['/secure/my-goals-and-finances', 'secure', '[A2-03]'],
+  ['/secure/home', 'secure home', '[A2-04]'],
+])('leads %s home: %s %s', async (address) => {
+  const portal = open(address);
+  await screen.findByRole('heading', { name: /Here is where you stand/ });
+  expect(portal.at()).toBe('/my-goals-and-finances');
+  expect(document.title).toBe('My goals and finances | Fairwater');
+});
+
+it('leads the old budget address to the calculator of the remote that owns it [A2-01]', async () => {
+  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_a', '/live-by-a-budget/calculator'));
+  const portal = open(
+    '/my-goals-and-finances/budget',
+    registryOf(remote('mfe_a', { basePaths: ['/live-by-a-budget'] })),
+  );
+  await screen.findByRole('heading', { name: 'Page of mfe_a' });
+  expect(portal.at()).toBe('/live-by-a-budget/calculator');
+});
+
+it('has a page for working with a planner [A2-05]', async () => {
+  open('/secure/work-with-a-planner');
+  expect(await screen.findByRole('heading', { name: 'Work with a planner' })).toBeTruthy();
+});
+
+it('keeps the frame when a remote is down, and tries again without a reload', async () => {
+  runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(moduleOf('mfe_b'));
+  open('/my-goals-and-finances', registryOf(remote('mfe_b')));
+  const [link] = await screen.findAllByRole('link', { name: 'Open mfe_b' });
+  if (link) await userEvent.click(link);
+
+  await screen.findByText('This part of Fairwater is not available right now');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('heading', { name: 'Page of mfe_b' });
+  const forced = [[{ name: 'mfe_b', entry: '/apps/mfe_b/mf-manifest.json' }], { force: true }];
+  expect(runtime.registerRemotes.mock.calls).toEqual([forced]);
+});
+
+it('refuses a remote of another contract before fetching any of its code', async () => {
+  open('/mfe_c', registryOf(remote('mfe_c', { contract: 2 })));
+  await screen.findByText('This part of Fairwater is not available right now');
+  expect(runtime.loadRemote).not.toHaveBeenCalled();
+});
+
+it('refuses a remote whose code was built for another contract than it says', async () => {
+  const module = moduleOf('mfe_d');
+  runtime.loadRemote.mockResolvedValue({ mfe: { ...module.mfe, contract: 2 } });
+  open('/mfe_d', registryOf(remote('mfe_d')));
+  expect(await screen.findByText('This part of Fairwater is not available right now')).toBeTruthy();
+});
+
+it('never fetches the advisor remote for an employee, and does for an advisor [A6-01]', async () => {
+  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_crm'));
+  const registry = registryOf(remote('mfe_crm', { roles: ['advisor'] }));
+  open('/mfe_crm', registry);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect(runtime.loadRemote).not.toHaveBeenCalled();
+  cleanup();
+
+  open('/mfe_crm', registry, anEmployee({ role: 'advisor' }));
+  await screen.findByRole('heading', { name: 'Page of mfe_crm' });
+});
+
+it('asks for sign-in first and remembers the page that was asked for', async () => {
+  const portal = open('/all-goals?x=1', registryOf(), null);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(portal.at()).toBe('/auth/login?returnTo=%2Fall-goals%3Fx%3D1');
+});
+
+it('opens sign-in at its own address, and skips it for whoever is signed in [A2-04]', async () => {
+  open('/login', registryOf(), null);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  cleanup();
+  const portal = open('/auth/login?returnTo=//evil.example');
+  await screen.findByRole('heading', { name: /Here is where you stand/ });
+  expect(portal.at()).toBe('/my-goals-and-finances');
+});
+
+it('signs out by posting from its own page [A2-04]', async () => {
+  const posted = vi.fn<() => void>();
+  server.use(
+    http.post('*/webapi/v1/logout', () => {
+      posted();
+      return HttpResponse.json({});
+    }),
+  );
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const portal = open('/logout.aspx');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(posted).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('#/auth/login');
+  expect(portal.store.getState().session.status).toBe('signed-out');
+});
+
+it('says so when the sign-out did not get through', async () => {
+  server.use(http.post('*/webapi/v1/logout', () => HttpResponse.error()));
+  open('/logout.aspx');
+  expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
+});
+
+it('leaves for sign-in with a fresh page after the session expired, and comes back to the same page [A2-35]', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const expired = open('/secure/work-with-a-planner');
+  await screen.findByRole('heading', { name: 'Work with a planner' });
+  expired.store.dispatch(sessionExpired());
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('#/auth/login?returnTo=%2Fsecure%2Fwork-with-a-planner');
+  cleanup();
+
+  const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
+  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(session)));
+  open('/auth/login?returnTo=%2Fsecure%2Fwork-with-a-planner', registryOf(), null);
+  await userEvent.type(await screen.findByLabelText('Username or email'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'Work with a planner' });
+});
