@@ -1,0 +1,51 @@
+import { BEND_POINTS_1979, constantsOf, PIA_SHARES, WAGE_INDEX } from '../tables/index.ts';
+import type { Columns, NamedConstant } from '../working/index.ts';
+import { afterAdjustments, bendPointsOf, primaryInsuranceAmount } from './primary.ts';
+import type { StatutoryOf } from './shape.ts';
+import { origin, type Parts } from './working-parts.ts';
+
+export const bendColumns: Columns = {
+  first: ['First bend point', 'round(firstBend1979 * wageIndex / wageIndex1977)'],
+  second: ['Second bend point', 'round(secondBend1979 * wageIndex / wageIndex1977)'],
+};
+
+export const bendConstants = (eligibilityYear: number): NamedConstant[] => [
+  ...constantsOf({ ...origin, unit: 'USD' }, BEND_POINTS_1979),
+  ...constantsOf(
+    { source: 'ssa.gov/oact/cola/awiseries.html', year: eligibilityYear - 2, unit: 'USD/year' },
+    { wageIndex: WAGE_INDEX[eligibilityYear - 2] ?? 0 },
+  ),
+];
+
+/** Bend points, primary amount and each adjustment. */
+export function primaryParts(input: StatutoryOf<'pia'>): Parts {
+  const bends = bendPointsOf(input.eligibilityYear) ?? { first: 0, second: 0 };
+  const start = primaryInsuranceAmount(Math.max(0, input.aime), bends);
+  const adjusted = afterAdjustments(start, input.colas ?? []);
+  const names = ['pia0', ...adjusted.map((_, index) => `pia${String(index + 1)}`)];
+  const steps = adjusted.map((_, index): [string, readonly [string, string]] => [
+    `adjusted${String(index + 1)}`,
+    [
+      `After adjustment ${String(index + 1)}, down to the dime`,
+      `floor(${index === 0 ? 'primary' : `adjusted${String(index)}`} * (1 + ${String(input.colas?.[index] ?? 0)} / 100) * 10 + 0.000001) / 10`,
+    ],
+  ]);
+  const last = names.length === 1 ? 'primary' : `adjusted${String(adjusted.length)}`;
+  return {
+    constants: [...bendConstants(input.eligibilityYear), ...constantsOf(origin, PIA_SHARES)],
+    columns: {
+      ...bendColumns,
+      primary: [
+        'Primary amount, down to the dime',
+        'floor((pia1 * min(max(0, aime), first) + pia2 * max(0, min(aime, second) - first) + pia3 * max(0, aime - second)) * 10 + 0.000001) / 10',
+      ],
+      ...Object.fromEntries(steps),
+      pia: ['Primary amount now', last],
+    },
+    figures: {
+      ...bends,
+      primary: start,
+      ...Object.fromEntries(adjusted.map((amount, index) => [`adjusted${String(index + 1)}`, amount])),
+    },
+  };
+}
