@@ -41,12 +41,12 @@ const answerShape = z.object({
     error_code: z.string(),
     request_id: z.optional(z.nullable(z.string())),
   }),
-  headers: z.optional(z.record(z.string(), z.unknown())),
+  headers: z.optional(z.object({ 'retry-after': z.optional(z.unknown()) })),
 });
 
 const failureShape = z.object({ response: z.optional(z.unknown()), code: z.optional(z.string()) });
 
-function retryAfterOf(headers: Readonly<Record<string, unknown>> | undefined): { retryAfterMs?: number } {
+function retryAfterOf(headers: { readonly 'retry-after'?: unknown } | undefined): { retryAfterMs?: number } {
   const seconds = Number(headers?.['retry-after']);
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterMs: Math.min(seconds, 3_600) * 1_000 } : {};
 }
