@@ -10,7 +10,7 @@ const registry = z.object({
     z.object({
       name: z.string(),
       entry: z.string().check(z.regex(/^\/apps\/[\w-]+\/\w[\w.+-]*\/[\w.-]+$/)),
-      alone: z.optional(z.string()),
+      alone: z.optional(z.object({ path: z.string() })),
     }),
   ),
 });
@@ -44,7 +44,7 @@ export function published(root: string) {
     remoteAt: async (path: string): Promise<Release | null> => {
       const known = (await remotes())?.remotes ?? [];
       const wanted = withSlash(path);
-      const remote = known.find(({ name, alone }) => wanted === withSlash(alone ?? `/alone/${name}/`));
+      const remote = known.find(({ name, alone }) => wanted === withSlash(alone?.path ?? `/alone/${name}/`));
       return remote ? release(folderOf(remote.entry)) : null;
     },
   };

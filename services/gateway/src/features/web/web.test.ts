@@ -43,7 +43,7 @@ beforeAll(async () => {
     JSON.stringify({
       schema: 1,
       remotes: [
-        remote('crm', '1.0.0', { alone: '/crm/' }),
+        remote('crm', '1.0.0', { alone: { path: '/crm/', index: '/apps/crm/1.0.0/index.html' } }),
         remote('goals', '1.1.0', { nav: '</script><b>' }),
       ],
     }),
