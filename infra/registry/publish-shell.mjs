@@ -11,7 +11,7 @@ const packageOf = (key) =>
 export const CONTRACT = 1;
 
 /** Puts the built shell under the web root and gives its pointer. */
-export function publishShell({ dist, packageDir, packageVersion, webRoot }) {
+export function publishShell({ dist, installedAt, packageVersion, webRoot }) {
   const { version, address } = layOut({ dist, version: packageVersion, webRoot, place: 'shell' });
   return {
     schema: 1,
@@ -20,6 +20,6 @@ export function publishShell({ dist, packageDir, packageVersion, webRoot }) {
     index: `${address}index.html`,
     linkReturn: `${address}link-return.html`,
     favicon: `${address}favicon.svg`,
-    shares: Object.fromEntries(SINGLETONS.map((key) => [key, installedVersion(packageDir, packageOf(key))])),
+    shares: Object.fromEntries(SINGLETONS.map((key) => [key, installedVersion(installedAt, packageOf(key))])),
   };
 }

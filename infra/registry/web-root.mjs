@@ -28,15 +28,11 @@ function pointRemote(webRoot, entry) {
   );
 }
 
-/** Publishes the shell and points to it. */
-export function goLiveShell({ packageDir, webRoot }) {
+/** Publishes the shell and points to it; `installedAt` is where its libraries are found. */
+export function goLiveShell({ packageDir, webRoot, installedAt = packageDir }) {
   const { version } = readJson(path.join(packageDir, 'package.json'));
-  const pointer = publishShell({
-    dist: path.join(packageDir, 'dist'),
-    packageDir,
-    packageVersion: version,
-    webRoot,
-  });
+  const dist = path.join(packageDir, 'dist');
+  const pointer = publishShell({ dist, installedAt, packageVersion: version, webRoot });
   keep(webRoot, 'shell', pointer);
   writeAtomically(path.join(webRoot, 'shell.json'), json(pointer));
   return pointer.version;

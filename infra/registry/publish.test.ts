@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { goLiveRemote, goLiveShell, pointTo, readRegistry, readShell } from './web-root.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+let place = '';
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'fw-publish-'));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+const webRoot = () => path.join(place, 'web');
+const read = (name: string) => readFileSync(path.join(webRoot(), name));
+
+function write(folder: string, files: Record<string, string>): string {
+  const dist = path.join(place, folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+  writeFileSync(path.join(place, folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  return path.join(place, folder);
+}
+
+/** The shell's package lies where its libraries are installed; only its files are made up. */
+function publishShell(): string {
+  const packageDir = write('shell', {
+    'index.html': '<script src="main.1.js"></script>',
+    'main.1.js': 'x'.repeat(2000),
+  });
+  rmSync(path.join(packageDir, 'node_modules'), { force: true });
+  return goLiveShell({ packageDir, webRoot: webRoot(), installedAt: path.join(ROOT, 'shell') });
+}
+
+const SHARED = ['react', 'react/jsx-runtime', '@fw/router', '@fw/state', '@fw/web-kit'];
+
+function publishRemote({ page = 'first', isSingleton = true, name = 'mfe_x' } = {}): string {
+  const { shares } = readShell(webRoot());
+  const manifest = {
+    metaData: {},
+    exposes: [{ path: './mfe', assets: { js: { sync: ['expose.1.js'], async: [] } } }],
+    remotes: [],
+    shared: SHARED.map((shared) => ({ name: shared, version: shares[shared], singleton: isSingleton })),
+  };
+  const mfe = {
+    name,
+    version: '1.0.0',
+    contract: 1,
+    entry: 'mf-manifest.json',
+    basePaths: [`/${name}`],
+    nav: [],
+    alone: `/alone/${name}/`,
+  };
+  const packageDir = write(name, {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'mfe.json': JSON.stringify(mfe),
+    'remoteEntry.js': `// ${page} ${'y'.repeat(1000)}`,
+    'remoteEntry.js.map': 'secret sources',
+    'expose.1.js': 'expose',
+    'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
+  });
+  return goLiveRemote({ packageDir, webRoot: webRoot() });
+}
+
+it('puts each version into its own folder, compressed, without source maps', () => {
+  publishShell();
+  const version = publishRemote();
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  const folder = `apps/mfe_x/${version}`;
+  expect(gunzipSync(read(`${folder}/remoteEntry.js.gz`))).toEqual(read(`${folder}/remoteEntry.js`));
+  expect(brotliDecompressSync(read(`${folder}/remoteEntry.js.br`))).toEqual(read(`${folder}/remoteEntry.js`));
+  expect(readdirSync(path.join(webRoot(), folder)).filter((name) => name.includes('.map'))).toEqual([]);
+});
+
+it('writes a registry with absolute addresses, preloads and integrity', () => {
+  publishShell();
+  const version = publishRemote();
+  const address = `/apps/mfe_x/${version}/`;
+  const [entry] = readRegistry(webRoot()).remotes;
+  expect(entry).toMatchObject({
+    name: 'mfe_x',
+    version,
+    entry: `${address}mf-manifest.json`,
+    preload: [`${address}remoteEntry.js`, `${address}expose.1.js`],
+    alone: { path: '/alone/mfe_x/', index: `${address}index.html` },
+  });
+  expect(Object.values(entry.integrity)).toEqual([
+    expect.stringMatching(/^sha384-/),
+    expect.stringMatching(/^sha384-/),
+  ]);
+  expect(read(`apps/mfe_x/${version}/index.html`).toString()).toBe(
+    `<link href="${address}a.css"><a href="/already"></a><a href="https://else.example">first</a>`,
+  );
+});
+
+it('keeps old versions, gives the same version to the same bytes, and goes back with one pointer', () => {
+  publishShell();
+  const first = publishRemote();
+  const second = publishRemote({ page: 'second' });
+  expect(second).not.toBe(first);
+  expect(publishRemote()).toBe(first);
+  publishRemote({ page: 'second' });
+  expect(readdirSync(path.join(webRoot(), 'apps/mfe_x')).toSorted()).toEqual([first, second].toSorted());
+
+  pointTo({ webRoot: webRoot(), name: 'mfe_x', version: first });
+  expect(readRegistry(webRoot()).remotes[0]).toMatchObject({
+    version: first,
+    entry: `/apps/mfe_x/${first}/mf-manifest.json`,
+  });
+  expect(() => pointTo({ webRoot: webRoot(), name: 'mfe_x', version: '9.9.9-00000000' })).toThrow(
+    'was never published here',
+  );
+});
+
+it('publishes nothing of a remote the gate refuses, and names every reason', () => {
+  publishShell();
+  const first = publishRemote();
+  expect(() => publishRemote({ page: 'bad', isSingleton: false })).toThrow(
+    /mfe_x is refused:\n {2}- react must be a singleton/,
+  );
+  expect(readRegistry(webRoot()).remotes[0].version).toBe(first);
+  expect(readdirSync(path.join(webRoot(), 'apps/mfe_x'))).toEqual([first]);
+});
+
+it('leaves the other remotes of the registry alone', () => {
+  publishShell();
+  publishRemote({ name: 'mfe_y' });
+  publishRemote({ name: 'mfe_x' });
+  publishRemote({ name: 'mfe_y', page: 'new' });
+  expect(readRegistry(webRoot()).remotes.map(({ name }: { name: string }) => name)).toEqual([
+    'mfe_x',
+    'mfe_y',
+  ]);
+});
+
+it('points to the live shell and goes back to an old one', () => {
+  const first = publishShell();
+  const pointer = readShell(webRoot());
+  expect(pointer).toMatchObject({ version: first, contract: 1, index: `/shell/${first}/index.html` });
+  expect(pointer.shares['@fw/web-kit']).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(read(`shell/${first}/index.html`).toString()).toBe(
+    `<script src="/shell/${first}/main.1.js"></script>`,
+  );
+  pointTo({ webRoot: webRoot(), name: 'shell', version: first });
+  expect(readShell(webRoot()).version).toBe(first);
+});

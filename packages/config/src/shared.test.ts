@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { splitChunks } from './chunks.mjs';
+import { sharedSection } from './shared.mjs';
+
+const section: Record<string, object> = sharedSection(
+  path.resolve(import.meta.dirname, '../../../mfe-goals'),
+);
+
+it('shares what has state as one copy with its exact installed version', () => {
+  const one = { singleton: true, version: '19.3.1', requiredVersion: '^19.3.1', strictVersion: false };
+  expect(section['react']).toEqual(one);
+  expect(section['react-dom/client']).toEqual(one);
+  expect(section['@fw/web-kit']).toMatchObject({ singleton: true, strictVersion: true });
+});
+
+it('lets a remote bring its own design system, and shares no library behind a door', () => {
+  expect(section['@fw/ui']).toMatchObject({ singleton: false });
+  expect(
+    Object.keys(section).filter((name) => /^(react-router|@reduxjs|react-redux|highcharts|zod)/.test(name)),
+  ).toEqual([]);
+});
+
+const chunkOf = (file: string): string | undefined =>
+  Object.entries<{ test?: RegExp; priority?: number }>(splitChunks.cacheGroups)
+    .filter(([, group]) => group.test?.test(file))
+    .toSorted(([, a], [, b]) => (b.priority ?? 0) - (a.priority ?? 0))
+    .map(([name]) => name)[0];
+
+it('keeps the sign-in page free of the framework, and the design system out of it', () => {
+  expect(chunkOf('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
+  expect(chunkOf('/x/packages/web-kit/src/sign-in/sign-in-form.tsx')).toBe('sign-in');
+  expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
+  expect(chunkOf('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
+  expect(chunkOf('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');
+  expect(chunkOf('/x/node_modules/react-aria-components/dist/x.mjs')).toBe('aria');
+  expect(chunkOf('/x/node_modules/highcharts/esm/highcharts.js')).toBe('charts');
+});
