@@ -1,8 +1,7 @@
 import type { SignedInUser } from '@fw/contract-identity';
-import { buildService, type Clock, type ServiceOptions } from '@fw/service-kit';
-import { buildBus, buildIndexes, pingMongo } from '@fw/service-kit/mongo';
+import { buildService } from '@fw/service-kit';
+import { buildBus, buildIndexes, pingMongo, type Ground } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
 import { rosterRepo, type PersonAtTheDoor } from './features/roster/roster.repo.ts';
 import { rosterRoutes } from './features/roster/roster.routes.ts';
 import { roster } from './features/roster/roster.ts';
@@ -13,13 +12,8 @@ import { triesRepo } from './features/sign-in/sign-in.repo.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signIn, SIGN_IN_LOCK } from './features/sign-in/sign-in.ts';
 
-export interface IdentityOptions {
-  readonly connection: Connection;
-  readonly clock: Clock;
-  readonly passportKeys: ServiceOptions['passportKeys'];
-  readonly logger?: NonNullable<ServiceOptions['logger']>;
-  readonly testDoor?: boolean;
-}
+/** What identity stands on; tests leave the logger out. */
+type IdentityOptions = Omit<Ground, 'logger' | 'testDoor'> & Partial<Pick<Ground, 'logger' | 'testDoor'>>;
 
 const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
   ...person,

@@ -62,7 +62,8 @@ const enter = (username: string, password: string, sessionHash = newHash()) =>
   post(internalCalls.signIn.path, { username, password, sessionHash, address: '127.0.0.1' });
 const sessionOf = async (sessionHash: string) =>
   (await post(internalCalls.session.path, { sessionHash })).json();
-const facts = (userId: string) => connection.useDb('t_identity_bus').collection('facts').find({ userId }).toArray();
+const facts = (userId: string) =>
+  connection.useDb('t_identity_bus').collection('facts').find({ userId }).toArray();
 
 it('loads a roster once: repeating it changes nothing and tells of each person one time', async () => {
   const people = [aPerson(), aPerson({ role: 'advisor', advisesCompanyIds: [aCompany.companyId] })];

@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 /** Thrown when the environment is wrong; its message is one sentence a person can act on. */
 export class ConfigError extends Error {}
 
-/** Reads and checks environment variables; every wrong one is named in one sentence. */
+/** Reads and checks environment variables; every wrong one is named in one sentence, as `nameOf` calls it. */
 export function readConfig<Schema extends z.ZodMiniType>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,
+  nameOf: (key: string) => string = (key) => key,
 ): z.output<Schema> {
   const result = z.safeParse(schema, env);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  const wrong = result.error.issues.map((issue) => `${nameOf(issue.path.join('.'))} (${issue.message})`);
   throw new ConfigError(`These settings are missing or wrong: ${wrong.join(', ')}.`);
 }
 

@@ -63,6 +63,8 @@ function follower(listener: Listener, stopping: AbortSignal) {
     }
   };
 
+  const remember = (token: unknown) => cursors.updateOne(place, { $set: { token } }, { upsert: true });
+
   return {
     forget: () => cursors.deleteOne(place),
     follow: async (): Promise<void> => {
@@ -73,13 +75,15 @@ function follower(listener: Listener, stopping: AbortSignal) {
       try {
         if (!saved) {
           await stream.tryNext(); // opens the stream before the facts are read, so that none falls between
+          const opened = stream.resumeToken;
           await catchUp();
+          await remember(opened);
         }
         for await (const change of stream) {
           const fact =
             change.operationType === 'insert' ? await facts.findById(change.documentKey._id).lean() : null;
           if (fact) await take(fact);
-          await cursors.updateOne(place, { $set: { token: change._id } }, { upsert: true });
+          await remember(change._id);
         }
       } finally {
         stopping.removeEventListener('abort', close);

@@ -29,11 +29,13 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
   crm: 4005,
 };
 
-const settingsOf = (name: string, env: NodeJS.ProcessEnv) => {
+/** What a service with a database is told by its environment. */
+export const settingsOf = (name: string, env: Readonly<Record<string, string | undefined>>) => {
   const prefix = `FW_${name.toUpperCase()}`;
   const settings = readConfig(
     z.object({ ...commonSettings, PORT: port(DEFAULT_PORTS[name] ?? 0), MONGO_URL: url }),
     { ...env, PORT: env[`${prefix}_PORT`], MONGO_URL: env[`${prefix}_MONGO_URL`] },
+    (key) => (key === 'PORT' || key === 'MONGO_URL' ? `${prefix}_${key}` : key),
   );
   refuseTestDoorInProduction(settings);
   return settings;

@@ -1,0 +1,152 @@
+import { testDatabase } from '@fw/test-kit/mongo';
+import { Schema, type Connection } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { buildBus, emitFact, factsOf, type Fact } from './bus.ts';
+import { buildIndexes, connectMongo } from './connect.ts';
+import { listenToFacts } from './listen.ts';
+
+const clock = systemClock();
+const counterSchema = new Schema({
+  _id: { type: String, required: true },
+  seen: { type: Number, default: 0 },
+});
+let connection: Connection;
+let word = 0;
+const listening: { stop: () => Promise<void> }[] = [];
+
+beforeEach(async () => {
+  word += 1;
+  connection = await connectMongo(await testDatabase(`bus${process.pid}x${word}`));
+  connection.model('Counter', counterSchema, 'counters');
+  await buildBus(connection);
+});
+afterEach(async () => {
+  await Promise.all(listening.splice(0).map((one) => one.stop()));
+  await connection.close();
+});
+
+const counters = () => connection.model('Counter', counterSchema);
+const emit = (userId: string, type = 'user.registered') =>
+  connection.transaction((session) =>
+    emitFact(connection, session, { type, userId, payload: {}, at: clock.date() }),
+  );
+
+interface Wishes {
+  readonly handle?: (fact: Fact) => void;
+  readonly name?: string;
+}
+
+/** Counts each fact in the database, in the transaction it is given. */
+async function listen({ handle = () => undefined, name = 'crm' }: Wishes = {}) {
+  const errors: unknown[] = [];
+  const started = listenToFacts({
+    connection,
+    name,
+    clock,
+    onError: (error) => errors.push(error),
+    handle: async (fact, session) => {
+      await counters().updateOne({ _id: fact.userId }, { $inc: { seen: 1 } }, { session, upsert: true });
+      handle(fact);
+    },
+  });
+  await buildIndexes(connection);
+  listening.push(started);
+  return { ...started, errors };
+}
+
+const seen = async (userId: string) => (await counters().findById(userId).lean())?.seen ?? 0;
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 8_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await pause(20);
+  }
+}
+
+it('hears a fact soon after its commit, once', async () => {
+  await listen();
+  await emit('ann');
+  await until(async () => (await seen('ann')) === 1);
+  await pause(200);
+  expect(await seen('ann')).toBe(1);
+});
+
+it('hears what was told before it listened for the first time', async () => {
+  await emit('early');
+  await listen();
+  await until(async () => (await seen('early')) === 1);
+  expect(await seen('nobody')).toBe(0);
+});
+
+it('goes on where it stopped: nothing told meanwhile is lost or doubled', async () => {
+  const first = await listen();
+  await emit('one');
+  await until(async () => (await seen('one')) === 1);
+  await first.stop();
+  for (const name of ['two', 'three', 'four']) await emit(name);
+  await listen();
+  await until(async () => (await seen('four')) === 1);
+  expect(await Promise.all(['one', 'two', 'three', 'four'].map(seen))).toEqual([1, 1, 1, 1]);
+});
+
+it('leaves no fact of a change that was rolled back', async () => {
+  await listen();
+  const undone = connection.transaction(async (session) => {
+    await emitFact(connection, session, { type: 'x', userId: 'undone', payload: {}, at: clock.date() });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await emit('after');
+  await until(async () => (await seen('after')) === 1);
+  expect(await seen('undone')).toBe(0);
+  expect(await factsOf(connection).countDocuments({ userId: 'undone' })).toBe(0);
+});
+
+it('tries a fact again after a failure, in order, with the effect of one time', async () => {
+  const order: string[] = [];
+  let failures = 2;
+  const { errors } = await listen({
+    handle: ({ userId }) => {
+      if (userId === 'hard' && failures > 0) {
+        failures -= 1;
+        throw new Error('not now');
+      }
+      order.push(userId);
+    },
+  });
+  await emit('hard');
+  await emit('later');
+  await until(async () => (await seen('later')) === 1);
+  expect([await seen('hard'), await seen('later')]).toEqual([1, 1]);
+  expect(order).toEqual(['hard', 'later']);
+  expect(errors).toHaveLength(2);
+});
+
+it('takes each fact once though two processes of one consumer listen, and once per consumer', async () => {
+  const [one, two] = [await listen(), await listen()];
+  for (let place = 0; place < 10; place += 1) await emit(`p${place}`);
+  await until(async () => (await seen('p9')) === 1);
+  await pause(300);
+  const counts = await Promise.all(Array.from({ length: 10 }, (_empty, place) => seen(`p${place}`)));
+  expect(counts).toEqual(Array.from({ length: 10 }, () => 1));
+  await Promise.all([one.stop(), two.stop()]);
+  await listen({ name: 'profile' });
+  await until(async () => (await seen('p9')) === 2);
+});
+
+it('reads all again when the server no longer knows the place, and the inbox sorts it out', async () => {
+  const { errors } = await listen();
+  await emit('one');
+  await until(async () => (await seen('one')) === 1);
+  const kept = await factsOf(connection).find().lean();
+  await factsOf(connection).collection.drop();
+  await buildBus(connection);
+  await factsOf(connection).insertMany(kept);
+  await emit('two');
+  await until(async () => (await seen('two')) === 1);
+  expect(await seen('one')).toBe(1);
+  expect(errors).toContainEqual(expect.objectContaining({ code: 260 }));
+});

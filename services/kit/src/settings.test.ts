@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from './config.ts';
+import { maskText } from './log.ts';
+import { settingsOf } from './mongo/start.ts';
+
+const KEY = Buffer.alloc(32, 1).toString('base64url');
+const good = { FW_PASSPORT_KEY: KEY, FW_CRM_MONGO_URL: 'mongodb://127.0.0.1:27417/fw_crm?replicaSet=rs0' };
+
+it('reads what a service needs, with its own port when none is told', () => {
+  expect(settingsOf('crm', good)).toMatchObject({ PORT: 4005, FW_HOST: '127.0.0.1', FW_ENV: 'development' });
+  expect(settingsOf('crm', { ...good, FW_CRM_PORT: '5005' }).PORT).toBe(5005);
+});
+
+it('names every setting that is missing or wrong by the name a person sets', () => {
+  const wrong = () => settingsOf('crm', { FW_PASSPORT_KEY: 'short', FW_CRM_PORT: 'many' });
+  expect(wrong).toThrow(ConfigError);
+  expect(wrong).toThrow(/FW_PASSPORT_KEY.*FW_CRM_PORT.*FW_CRM_MONGO_URL/);
+});
+
+it('opens no test door in production', () => {
+  const door = { ...good, FW_TEST_DOOR: '127.0.0.1:4900' };
+  expect(settingsOf('crm', door).FW_TEST_DOOR).toBe('127.0.0.1:4900');
+  expect(() => settingsOf('crm', { ...door, FW_ENV: 'production' })).toThrow('must not be set in production');
+});
+
+it('masks bank tokens and numbers like a social security number in whatever is logged [A1-07]', () => {
+  expect(maskText('token access-sandbox-1a2b-3c for 123-45-6789')).toBe('token [redacted] for [redacted]');
+  expect(maskText('ZIP 12345-6789, 000-12-3456, 20261015')).toBe('ZIP 12345-6789, 000-12-3456, 20261015');
+});
