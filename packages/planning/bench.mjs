@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { buildPlanning } from './build.mjs';
@@ -119,7 +119,7 @@ async function monteCarloRows({ monteCarloClient, nodeThread }) {
 
 /** Measures every calculator beside plain loops in the same process: rows of { what, value, unit, reference, ratio, bar }. */
 export async function bench() {
-  if (!existsSync(file('dist/planning.mjs'))) await buildPlanning();
+  await buildPlanning();
   const planning = await import(file('dist/planning.mjs').href);
   return [
     ...(await deterministicRows(planning.calculators)),

@@ -41,7 +41,6 @@ describe('the flat future tax rate', () => {
   it('makes the income needed expenses over one minus the rate, inflated, 95 % past life expectancy [A9-18]', () => {
     const input = {
       monthlyExpenses: dollars(4_500),
-      relationshipStatus: SINGLE,
       years: 25,
       inflation: fraction(0.02),
     };

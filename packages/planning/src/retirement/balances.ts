@@ -1,7 +1,8 @@
 import { dollars, fraction, type Dollars, type Fraction } from '@fw/units';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { needIn, type YearFlow } from './flows.ts';
-import type { Plan, Saver } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Saver } from './saver.ts';
 
 export interface Projection {
   readonly age: number;

@@ -7,7 +7,8 @@ import {
   wagesIn,
 } from '../incomes/index.ts';
 import { SURVIVOR_SHARE } from '../tables/index.ts';
-import type { Plan, Saver } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Saver } from './saver.ts';
 
 /** What goes in and out of the pot in one plan year, nominal US dollars; it does not depend on the balance. */
 export interface YearFlow {

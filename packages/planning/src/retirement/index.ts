@@ -1,5 +1,6 @@
 export { retirementFlows, yearFlow, type YearFlow } from './flows.ts';
-export { resolvePlan, type Plan, type Saver } from './plan.ts';
+export { resolvePlan, type Plan } from './plan.ts';
+export type { Saver } from './saver.ts';
 export { retirementProjection } from './projection.ts';
 export { balancesOf, summarise, type RetirementResult } from './balances.ts';
 export { RETIREMENT_SHAPE, type RetirementInput } from './shape.ts';

@@ -1,20 +1,10 @@
-import { ageOn, yearOf, type Fraction, type IsoDate } from '@fw/units';
+import { yearOf, type Fraction, type IsoDate } from '@fw/units';
 import { flatTaxRate, taxStepsOf } from '../future-tax/index.ts';
-import type { Person } from '../incomes/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
-import { isCouple, MARRIED } from '../relationship/index.ts';
-import { claimAgeFor, estimateHousehold } from '../social-security/index.ts';
-import type { EmployeeInput, RetirementInput, SpouseInput } from './shape.ts';
-
-const MISSING_AGE = 62;
-
-/** A person of the plan with what he or she puts aside and gets once. US dollars a year, rates as fractions. */
-export interface Saver extends Person {
-  readonly contributionRate: number;
-  readonly otherContributions: number;
-  readonly lumpSum: number;
-  readonly defaultSocialSecurity: number;
-}
+import { MARRIED } from '../relationship/index.ts';
+import { estimateHousehold, type EarningHousehold } from '../social-security/index.ts';
+import { ownSaver, spouseSaver, type Saver } from './saver.ts';
+import type { RetirementInput } from './shape.ts';
 
 /** A retirement plan with every gap filled: estimates, tax rate, horizon. */
 export interface Plan {
@@ -38,64 +28,6 @@ type PlanRefusal =
   | 'RETIREMENT_AFTER_LIFE_EXPECTANCY'
   | 'TAX_RATE_MUST_BE_BELOW_1';
 
-interface Working {
-  readonly retirementAge: number;
-  readonly increase: number | null | undefined;
-  readonly savings: number | null | undefined;
-  readonly match: number | null | undefined;
-}
-
-const pensionOf = (pension: EmployeeInput['pension']): Person['pension'] =>
-  pension
-    ? {
-        startAge: pension.pensionAge ?? MISSING_AGE,
-        income: pension.income ?? 0,
-        cola: pension.COLA ?? 0,
-        survivorShare: pension.survivorBenefit ?? 0,
-      }
-    : null;
-
-function saverOf(person: EmployeeInput | SpouseInput, work: Working, asOf: IsoDate): Saver {
-  return {
-    age: person.age ?? ageOn(asOf, person.dob),
-    lifeExpectancy: person.lifeExpectancy,
-    retirementAge: work.retirementAge,
-    annualIncome: person.annualIncome ?? 0,
-    incomeIncrease: work.increase ?? 0,
-    savingsRate: work.savings ?? 0,
-    contributionRate: (work.savings ?? 0) + (work.match ?? 0),
-    otherContributions: person.otherContributions ?? 0,
-    lumpSum: person.lumpSumRetirementIncome ?? 0,
-    otherIncome: person.otherAnnualRetirementIncome ?? 0,
-    otherIncomeYears: person.yearsForOtherAnnualRetirementIncome ?? 0,
-    pension: pensionOf(person.pension),
-    socialSecurity: { claimAge: claimAgeFor(work.retirementAge), annualAmount: 0 },
-    defaultSocialSecurity: 0,
-  };
-}
-
-function ownSaver({ asOf, employee }: RetirementInput): Saver {
-  const { annualIncomeIncreaseRate, savings, employerMatch } = employee.rates;
-  const retirementAge = employee.retirement.age ?? MISSING_AGE;
-  return saverOf(
-    employee,
-    { retirementAge, increase: annualIncomeIncreaseRate, savings, match: employerMatch },
-    asOf,
-  );
-}
-
-function spouseSaver({ asOf, employee }: RetirementInput): Saver | null {
-  const { spouse } = employee;
-  if (!spouse || !isCouple(employee.familyStatus)) return null;
-  const { annualIncomeIncreaseRate, savings, employerMatch } = spouse;
-  const retirementAge = spouse.retirementAge ?? MISSING_AGE;
-  return saverOf(
-    spouse,
-    { retirementAge, increase: annualIncomeIncreaseRate, savings, match: employerMatch },
-    asOf,
-  );
-}
-
 const earnerOf = (saver: Saver, dateOfBirth: IsoDate) => ({
   dateOfBirth,
   annualIncome: saver.annualIncome,
@@ -108,19 +40,29 @@ const withClaim = (saver: Saver, estimate: number, entered: number | null | unde
   socialSecurity: { ...saver.socialSecurity, annualAmount: entered ?? estimate },
 });
 
+const householdOf = (
+  { asOf, employee }: RetirementInput,
+  own: Saver,
+  spouse: Saver | null,
+): EarningHousehold => ({
+  year: yearOf(asOf),
+  relationship: employee.familyStatus,
+  earner: earnerOf(own, employee.dob),
+  spouse: spouse && employee.spouse ? earnerOf(spouse, employee.spouse.dob) : null,
+});
+
+/** What Social Security is estimated from. */
+export const earningHousehold = (input: RetirementInput): EarningHousehold =>
+  householdOf(input, ownSaver(input), spouseSaver(input));
+
 function withSocialSecurity(input: RetirementInput, own: Saver, spouse: Saver | null) {
-  const { employee } = input;
-  const estimates = estimateHousehold({
-    year: yearOf(input.asOf),
-    relationship: employee.familyStatus,
-    earner: earnerOf(own, employee.dob),
-    spouse: spouse && employee.spouse ? earnerOf(spouse, employee.spouse.dob) : null,
-  });
+  const estimates = estimateHousehold(householdOf(input, own, spouse));
+  const { socialSecurityIncome, spouse: partner } = input.employee;
   return {
-    own: withClaim(own, estimates.own.defaultSocialSecurity, employee.socialSecurityIncome),
+    own: withClaim(own, estimates.own.defaultSocialSecurity, socialSecurityIncome),
     spouse:
       spouse &&
-      withClaim(spouse, estimates.spouse?.defaultSocialSecurity ?? 0, employee.spouse?.socialSecurityIncome),
+      withClaim(spouse, estimates.spouse?.defaultSocialSecurity ?? 0, partner?.socialSecurityIncome),
   };
 }
 

@@ -1,10 +1,12 @@
 import { isRefused } from '../refusal/index.ts';
 import { futureTaxConstants } from '../tables/index.ts';
 import { FLAT_RATE_FORMULA, taxStepsOf } from '../future-tax/index.ts';
+import { estimateParts } from '../social-security/index.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
 import { balancesOf, type RetirementResult } from './balances.ts';
 import { retirementFlows } from './flows.ts';
-import { resolvePlan, type Plan, type Saver } from './plan.ts';
+import { earningHousehold, resolvePlan, type Plan } from './plan.ts';
+import type { Saver } from './saver.ts';
 import type { RetirementInput } from './shape.ts';
 import { yearColumns } from './year-columns.ts';
 
@@ -21,13 +23,24 @@ function saverInputs(name: string, saver: Saver): Figures {
     [`${name}LumpSum`]: saver.lumpSum,
     [`${name}OtherIncome`]: saver.otherIncome,
     [`${name}OtherIncomeYears`]: saver.otherIncomeYears,
-    [`${name}ClaimAge`]: saver.socialSecurity.claimAge,
-    [`${name}SocialSecurity`]: saver.socialSecurity.annualAmount,
     [`${name}PensionStart`]: Math.max(saver.pension?.startAge ?? 0, saver.age),
     [`${name}Pension`]: saver.pension?.income ?? 0,
     [`${name}PensionCola`]: saver.pension?.cola ?? 0,
     [`${name}PensionSurvivorShare`]: saver.pension?.survivorShare ?? 0,
   };
+}
+
+/** The yearly amount the plan counts with: what was entered, else the estimate above. */
+function finalAmount(name: string, saver: Saver, entered: number | null | undefined): Line[] {
+  const formula =
+    entered === null || entered === undefined
+      ? `${name}DefaultSocialSecurity`
+      : `${name}EnteredSocialSecurity`;
+  const figure = `${name}SocialSecurity`;
+  return linesOf(
+    { [figure]: ['Social Security a year the plan counts with', formula] },
+    { [figure]: saver.socialSecurity.annualAmount },
+  );
 }
 
 const inputsOf = (plan: Plan, entered: number | null): Figures => ({
@@ -82,9 +95,26 @@ export function retirementWorking(input: RetirementInput, result: RetirementResu
     },
     { futureTaxRate: plan.futureTaxRate, retirementYear: plan.retirementYear },
   );
+  const { employee } = input;
+  const estimate = estimateParts(earningHousehold(input));
+  const amounts = [
+    ...finalAmount('own', plan.own, employee.socialSecurityIncome),
+    ...(plan.spouse ? finalAmount('spouse', plan.spouse, employee.spouse?.socialSecurityIncome) : []),
+  ];
   return workingOf('retirement-projection', {
-    inputs: inputsOf(plan, entered),
-    constants: futureTaxConstants(taxStepsOf(input.employee.familyStatus)),
-    lines: [...start, ...rowsOf(plan), ...linesOf(summaryColumns(plan), { ...result })],
+    inputs: {
+      ...estimate.inputs,
+      ...inputsOf(plan, entered),
+      ownEnteredSocialSecurity: employee.socialSecurityIncome,
+      spouseEnteredSocialSecurity: employee.spouse?.socialSecurityIncome,
+    },
+    constants: [...futureTaxConstants(taxStepsOf(employee.familyStatus)), ...estimate.constants],
+    lines: [
+      ...estimate.lines,
+      ...amounts,
+      ...start,
+      ...rowsOf(plan),
+      ...linesOf(summaryColumns(plan), { ...result }),
+    ],
   });
 }

@@ -62,7 +62,8 @@ function estimateOne(earner: Earner, otherPia: number, year: number): EarnerEsti
   };
 }
 
-interface Household {
+/** One or two earners in a year. */
+export interface EarningHousehold {
   readonly year: number;
   readonly relationship: Relationship;
   readonly earner: Earner;
@@ -70,7 +71,7 @@ interface Household {
 }
 
 /** Estimator A for one or two persons; only the married get a spousal benefit [A9-13]. */
-export function estimateHousehold({ year, relationship, earner, spouse }: Household) {
+export function estimateHousehold({ year, relationship, earner, spouse }: EarningHousehold) {
   const isMarried = relationship === MARRIED;
   const piaFor = (other: Earner | null): number => (isMarried && other ? piaOf(other, year) : 0);
   return {

@@ -1,10 +1,9 @@
 import { calculator } from '../calculator/index.ts';
-import { isCouple, MARRIED, RELATIONSHIP } from '../relationship/index.ts';
+import { isCouple, RELATIONSHIP } from '../relationship/index.ts';
 import { DAY, DOLLARS, optional, record, TIME, YEAR, type TypeOf } from '../shape/index.ts';
-import { retirementRuleConstants } from '../tables/index.ts';
-import { linesOf, workingOf } from '../working/index.ts';
-import { countedMonthly, estimateHousehold, retirementRulesIn, type EarnerEstimate } from './estimate.ts';
-import { benefitColumns, earnerFigures, earnerInputs, earningColumns } from './retirement-working.ts';
+import { workingOf } from '../working/index.ts';
+import { estimateHousehold, type EarnerEstimate, type EarningHousehold } from './estimate.ts';
+import { estimateParts } from './estimate-parts.ts';
 
 const EARNER = { dateOfBirth: DAY, annualIncome: optional(DOLLARS), retirementAge: optional(TIME) };
 
@@ -25,7 +24,7 @@ const earnerOf = (person: Omit<RetirementEstimateInput, 'asOfYear'>) => ({
   retirementAge: person.retirementAge ?? MISSING_RETIREMENT_AGE,
 });
 
-function householdOf(input: RetirementEstimateInput) {
+function householdOf(input: RetirementEstimateInput): EarningHousehold {
   const spouse = isCouple(input.relationshipStatus) && input.spouse ? earnerOf(input.spouse) : null;
   return {
     year: input.asOfYear,
@@ -44,41 +43,12 @@ function run(input: RetirementEstimateInput): RetirementEstimate {
   return spouse ? { ...own, spouse } : own;
 }
 
-function working(input: RetirementEstimateInput, result: RetirementEstimate) {
-  const { earner, spouse } = householdOf(input);
-  const isMarried = input.relationshipStatus === MARRIED;
-  const shared = linesOf(
-    {
-      growth: ['Growth since the base year', '(1 + yearlyGrowth) ^ (asOfYear - baseYear)'],
-      bend1: ['First bend point', 'firstBend * growth'],
-      bend2: ['Second bend point', 'secondBend * growth'],
-      cap: ['Highest income counted', 'annualCap * growth'],
-    },
-    retirementRulesIn(input.asOfYear),
-  );
-  const own = { name: 'own', other: isMarried && spouse ? 'spouse' : null };
-  const partner = { name: 'spouse', other: isMarried ? 'own' : null };
-  const both = spouse ? [own, partner] : [own];
-  const columns = [...both.map(earningColumns), ...both.map(benefitColumns)];
-  const figures = {
-    ...earnerFigures('own', countedMonthly(earner, input.asOfYear), result),
-    ...(spouse && result.spouse
-      ? earnerFigures('spouse', countedMonthly(spouse, input.asOfYear), result.spouse)
-      : {}),
-  };
-  return workingOf('social-security-retirement', {
-    inputs: {
-      asOfYear: input.asOfYear,
-      ...earnerInputs('own', earner),
-      ...(spouse ? earnerInputs('spouse', spouse) : {}),
-    },
-    constants: retirementRuleConstants(),
-    lines: [...shared, ...columns.flatMap((set) => linesOf(set, figures))],
-  });
-}
-
 /**
  * Estimator A, the retirement planner's default: yearly Social Security in US dollars of `asOfYear` from today's income
  * and the retirement age; INVALID_NUMBER, INVALID_INPUT. Source: A9-11 to A9-13, frozen 2017 rule set.
  */
-export const retirementEstimate = calculator({ shape: SHAPE, run, working });
+export const retirementEstimate = calculator({
+  shape: SHAPE,
+  run,
+  working: (input) => workingOf('social-security-retirement', estimateParts(householdOf(input))),
+});

@@ -1,0 +1,17 @@
+import { bench } from '../../packages/planning/bench.mjs';
+
+const shown = (milliseconds) => `${milliseconds.toFixed(3)} ms`;
+
+/** The planning mathematics: each figure's bar is a time, so the ratio is the share of it that was needed. */
+export const row = {
+  name: 'planning calculators and Monte Carlo',
+  async measure() {
+    return (await bench()).map(({ what, value, reference, ratio, bar }) => ({
+      what,
+      ours: `${shown(value)} of ${bar} ms`,
+      reference: `${shown(reference)} (plain loop, ${ratio.toFixed(1)} ×)`,
+      ratio: value / bar,
+      bar: 1,
+    }));
+  },
+};
