@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_PATHS } from './features/forward/public-paths.ts';
 import { openHouse, type House } from './testing/house.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes } from './testing/stand-ins.ts';
@@ -14,7 +15,7 @@ afterAll(() => house.close());
 const reason = async (answer: Response): Promise<unknown> => (await answer.json()).reason;
 
 describe('the order of the checks', () => {
-  it('says 401 without a live session, token or not, so that the page opens its inactivity modal [A8-26]', async () => {
+  it('says 401 without a live session, token or not, so that the page opens its inactivity modal', async () => {
     const browser = house.browser();
     await browser.arrive();
     const withToken = await browser.ask(ECHO);
@@ -110,6 +111,21 @@ describe('the order of the checks', () => {
   });
 });
 
+describe('every public path', () => {
+  const paths = Object.values(PUBLIC_PATHS).flat();
+  it.each(paths)('%s asks for a session, then for the token', async (path) => {
+    const browser = await house.signedIn();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      for (const address of [path, `${path}/`, `${path}/any/thing?x=1`]) {
+        const stranger = await fetch(house.base + address, { method });
+        expect([address, stranger.status]).toEqual([address, 401]);
+        const forged = await browser.ask(address, { method, headers: { 'x-xsrf-token': '' } });
+        expect([address, forged.status]).toEqual([address, 403]);
+      }
+    }
+  });
+});
+
 describe('what passes through the door', () => {
   it('passes only known headers on, with its own signed word about who calls [A6-02]', async () => {
     const browser = await house.signedIn();
@@ -171,7 +187,7 @@ describe('what passes through the door', () => {
     }
   });
 
-  it('takes posts and deletes that say JSON and send nothing [A7-29]', async () => {
+  it('takes posts and deletes that say JSON and send nothing', async () => {
     const browser = await house.signedIn();
     for (const method of ['POST', 'DELETE']) {
       const answer = await browser.ask(ECHO, { method });

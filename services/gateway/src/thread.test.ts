@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-it('goes all the way: cookies, sign-in, a call to a service, sign-out [A7-09]', async () => {
+it('goes all the way: cookies, sign-in, a call to a service, sign-out', async () => {
   const person = await house.somebody();
   const browser = house.browser();
   expect(await (await browser.arrive()).json()).toEqual({

@@ -87,7 +87,7 @@ it('loads a roster once: repeating it changes nothing and tells of each person o
   });
 });
 
-it('keeps no fact of a person whose user name somebody else has [A8-15]', async () => {
+it('keeps no fact of a person whose user name somebody else has', async () => {
   const first = await somebody();
   const second = aPerson({ username: first.username.toUpperCase() });
   const { created, errors } = (await load([second])).json();

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 
 const CENSORED = [
   'req.headers',
@@ -34,8 +34,15 @@ const describeError = (error: Error): object => ({
   stack: maskText(error.stack ?? ''),
 });
 
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+
 /** JSON lines, buffered in the thread; `silent` turns them off. */
-export function loggerFor(name: string, level: string): NonNullable<FastifyServerOptions['loggerInstance']> {
+export function loggerFor(
+  name: string,
+  level: string,
+  to: DestinationStream = standardOutput(),
+): NonNullable<FastifyServerOptions['loggerInstance']> {
   return pino(
     {
       name,
@@ -44,7 +51,7 @@ export function loggerFor(name: string, level: string): NonNullable<FastifyServe
       serializers: { err: describeError, error: describeError },
       formatters: { level: (label) => ({ level: label }) },
     },
-    pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 }),
+    to,
   );
 }
 

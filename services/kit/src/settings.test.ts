@@ -23,7 +23,7 @@ it('opens no test door in production', () => {
   expect(() => settingsOf('crm', { ...door, FW_ENV: 'production' })).toThrow('must not be set in production');
 });
 
-it('masks bank tokens and numbers like a social security number in whatever is logged [A1-07]', () => {
+it('masks bank tokens and numbers like a social security number in whatever is logged', () => {
   expect(maskText('token access-sandbox-1a2b-3c for 123-45-6789')).toBe('token [redacted] for [redacted]');
   expect(maskText('ZIP 12345-6789, 000-12-3456, 20261015')).toBe('ZIP 12345-6789, 000-12-3456, 20261015');
 });

@@ -1,11 +1,10 @@
 import { buildIdentity } from '@fw/identity-service/testing';
-import { buildService, systemClock, type Clock } from '@fw/service-kit';
-import { connectMongo } from '@fw/service-kit/mongo';
+import { buildService, systemClock } from '@fw/service-kit';
+import { connectMongo, type Ground } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
 import { buildGateway, type GatewayOptions } from '../app.ts';
 import { ask } from '../internal-call.ts';
 import { openUpstreams, SERVICES, type ServiceName, type Upstreams } from '../upstreams.ts';
@@ -24,10 +23,7 @@ interface Plan {
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   readonly gateway?: Partial<GatewayOptions>;
 }
-interface Shared {
-  readonly clock: Clock;
-  readonly connection: Connection;
-}
+type Shared = Pick<Ground, 'clock' | 'connection'>;
 
 const serviceOf = (
   name: ServiceName,
@@ -84,6 +80,7 @@ export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}
       xsrfSecret: Buffer.alloc(32, 5),
       origins: ['http://portal.test'],
       isSecure: false,
+      signInsPerMinute: () => 10_000,
       ...wished,
       ...over,
     });
