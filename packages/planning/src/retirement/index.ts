@@ -1,3 +1,4 @@
+export { retirementChart } from './chart.ts';
 export { retirementFlows, yearFlow, type YearFlow } from './flows.ts';
 export { resolvePlan, type Plan } from './plan.ts';
 export type { Saver } from './saver.ts';

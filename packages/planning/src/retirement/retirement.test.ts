@@ -2,7 +2,7 @@ import { dollars, fraction, isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../refusal/index.ts';
 import { periods } from '../time-value/index.ts';
-import { retirementProjection, type RetirementInput } from './index.ts';
+import { retirementChart, retirementProjection, type RetirementInput } from './index.ts';
 
 type Employee = RetirementInput['employee'];
 
@@ -93,6 +93,16 @@ describe('the retirement projection', () => {
     const worth = [0, 1, 2].reduce((sum, year) => sum + 10_000 * 1.04 ** (25 - year), 0);
 
     expect(helped.balanceAtLifeExpectancy - base.balanceAtLifeExpectancy).toBeCloseTo(worth, 5);
+  });
+
+  it('is charted in whole dollars up to the last age [B9-15]', () => {
+    const chart = retirementChart(
+      answered({ retirement: { age: 65, expenses: dollars(40_000), fund: dollars(100_000.5) } }),
+    );
+
+    expect(chart[0]).toEqual({ age: 65, savings: 100_001 });
+    expect(chart.at(-1)).toEqual({ age: 90, savings: 0 });
+    expect(chart.every(({ savings }) => Number.isInteger(savings) && savings >= 0)).toBe(true);
   });
 
   it('fills a missing retirement age with 62 and a missing tax rate from the table [A9-17]', () => {
