@@ -96,3 +96,10 @@ export async function linkBank(house: House, bank: Bank = {}): Promise<BankConne
   if (!found) throw new Error('the new connection is not in the list');
   return found;
 }
+
+/** Facts of a person on the bus that stands beside the service's database, oldest first. */
+export function factsAbout(house: House, userId: string, type: string) {
+  const bus = house.connection.name.replace(/_[^_]*$/, '_bus');
+  const facts = house.connection.useDb(bus, { useCache: true }).collection('facts');
+  return facts.find({ userId, type }).sort({ at: 1 }).toArray();
+}

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { loggerFor, systemClock } from '@fw/service-kit';
+import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
 import { Configuration, PlaidApi } from 'plaid';
 import { openSandbox, type SandboxOptions } from '../../../aggregator-sandbox/src/app.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
@@ -13,29 +15,29 @@ import { tokenRing } from '../secrets/token-ring.ts';
 
 export const TODAY = '2026-11-21';
 const START = Date.parse(`${TODAY}T17:00:00Z`);
-const SANDBOX_SECRET = 'the-secret-of-the-sandbox';
+export const SANDBOX_SECRET = 'the-secret-of-the-sandbox';
 export const RING = `one:${Buffer.alloc(32, 1).toString('base64url')}`;
 export const ANA = '0000000000000000000000a1';
 export const BEN = '0000000000000000000000b2';
 
 /** Forwards notices as the gateway would: the bytes untouched, a passport of nobody added. */
 async function openForwarder(gateway: ReturnType<typeof testGateway>) {
-  const target = { url: '', isOpen: true };
+  const target = { url: '' };
+  const letters: { signature: string; body: string }[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      if (!target.isOpen) {
-        response.writeHead(503).end();
-        return;
-      }
+      const body = Buffer.concat(parts);
+      const signature = String(request.headers['plaid-verification']);
+      letters.push({ signature, body: body.toString('utf8') });
       void fetch(`${target.url}${request.url ?? ''}`, {
         method: 'POST',
         headers: {
           ...gateway.as({ userId: 'anonymous', role: null }),
-          'plaid-verification': String(request.headers['plaid-verification']),
+          'plaid-verification': signature,
         },
-        body: Buffer.concat(parts),
+        body,
       }).then(
         (answer) => response.writeHead(answer.status).end(),
         () => response.writeHead(502).end(),
@@ -46,7 +48,14 @@ async function openForwarder(gateway: ReturnType<typeof testGateway>) {
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return { url, target, close: () => server.close() };
+  return { url, target, letters, close: () => server.close() };
+}
+
+/** A log that keeps every line, without the redaction of the real one. */
+export function memoryLog() {
+  const lines: string[] = [];
+  const logger: FastifyBaseLogger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+  return { logger, text: () => lines.join('') };
 }
 
 export interface HouseWishes {
@@ -54,7 +63,7 @@ export interface HouseWishes {
   readonly times?: Partial<LinkingTimes>;
   readonly database?: string;
   readonly isIdle?: boolean;
-  readonly logLevel?: string;
+  readonly logger?: FastifyBaseLogger;
 }
 
 /** The whole service over HTTP with a real database and the real sandbox behind it. */
@@ -95,7 +104,7 @@ export async function openHouse(wishes: HouseWishes = {}) {
     link: { scriptUrl: `${sandboxUrl}/link/v2/stable/link-initialize.js`, environment: 'sandbox' as const },
     passportKeys: gateway.passportKeys,
     times: { poll: 50, ...wishes.times },
-    ...(wishes.logLevel === undefined ? {} : { logger: loggerFor('finances', wishes.logLevel) }),
+    ...(wishes.logger === undefined ? {} : { logger: wishes.logger }),
   };
   const { app, start } = await buildFinances(options);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,110 @@
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { accountCalls } from '@fw/contract-finances/accounts';
+import { transactionCalls } from '@fw/contract-finances/transactions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isAtRest, linkBank, tell, until } from '../../testing/browser.ts';
+import { ANA, openHouse, TODAY, type House } from '../../testing/open-house.ts';
+import { noticeModel } from './sync.schema.ts';
+
+const PATH = '/bp-integration/plaid/webhook';
+let house: House;
+let itemId = '';
+let connectionId = '';
+
+beforeAll(async () => {
+  house = await openHouse();
+  ({ connectionId } = await linkBank(house));
+  const row = await house.connection.collection('connections').findOne({ userId: ANA });
+  itemId = String(row?.['externalId']);
+});
+afterAll(() => house.close());
+
+interface Letter {
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Lets the sandbox send one notice and catches it on its way. */
+async function aLetter(code = 'SYNC_UPDATES_AVAILABLE'): Promise<Letter> {
+  const { length } = house.forwarder.letters;
+  await house.steer(`items/${itemId}/webhook`, { code });
+  await until(() => Promise.resolve(house.forwarder.letters.length > length), 'a letter comes');
+  const letter = house.forwarder.letters.at(-1);
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+async function deliver({ signature, body }: Letter): Promise<number> {
+  const headers = house.gateway.as({ userId: 'anonymous', role: null });
+  const answer = await fetch(`${house.url}${PATH}`, {
+    method: 'POST',
+    headers: { ...headers, 'plaid-verification': signature },
+    body,
+  });
+  return answer.status;
+}
+
+const total = async (): Promise<number> => (await tell(house, transactionCalls.list, { body: {} })).total;
+
+it('a notice of new rows brings them without anyone asking', async () => {
+  const before = await total();
+  const add = [{ name: 'Plaid Checking', date: TODAY, amount: 3, description: 'Corner Pizza' }];
+  await house.steer(`items/${itemId}/transactions`, { add, announce: true });
+  await until(async () => (await total()) === before + 1, 'the row is here');
+});
+
+it('the same notice twice is taken twice and worked off once', async () => {
+  const letter = await aLetter();
+  const { length } = await noticeModel(house.connection).find().lean();
+  expect(await deliver(letter)).toBe(200);
+  expect(await noticeModel(house.connection).find().lean()).toHaveLength(length);
+});
+
+it('changed bytes, a foreign signature and no signature are refused', async () => {
+  const letter = await aLetter();
+  const [header = '', payload = '', mark = ''] = letter.signature.split('.');
+  expect(await deliver({ ...letter, body: `${letter.body} ` })).toBe(403);
+  expect(await deliver({ ...letter, signature: `${header}.${payload}.${[...mark].toReversed().join('')}` })).toBe(403);
+  expect(await deliver({ ...letter, signature: 'no.such.thing' })).toBe(403);
+  const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'x' })).toString('base64url');
+  expect(await deliver({ ...letter, signature: `${none}.${payload}.` })).toBe(403);
+});
+
+it('a notice older than five minutes is refused', async () => {
+  const letter = await aLetter();
+  house.time.ahead += 6 * 60_000;
+  expect(await deliver(letter)).toBe(403);
+});
+
+it('a new signing key is fetched by its name', async () => {
+  await house.steer('keys/rotate');
+  expect(await deliver(await aLetter())).toBe(200);
+});
+
+it('a body over 64 KiB is not read', async () => {
+  const { signature } = await aLetter();
+  expect(await deliver({ signature, body: 'x'.repeat(65 * 1024) })).toBe(413);
+});
+
+it('a login that was repaired elsewhere clears the issue by itself', async () => {
+  await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  const issue = async (): Promise<boolean> =>
+    (await tell(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
+  await until(issue, 'the issue shows');
+  await house.steer(`items/${itemId}/error`, { code: null });
+  await until(async () => !(await issue()), 'the issue is gone');
+});
+
+it('a warning of the bank stays over later syncs until the person acts on it', async () => {
+  await aLetter('PENDING_DISCONNECT');
+  const status = () => tell(house, connectionCalls.status, { body: { connectionId } });
+  await until(async () => (await status()).hasSyncIssue, 'the warning shows');
+  const [account] = await tell(house, accountCalls.all);
+  const accountId = account?.userAccountId ?? '';
+  await tell(house, connectionCalls.sync, { body: { accountId } });
+  await until(() => isAtRest(house, ANA), 'the sync ends');
+  expect((await status()).hasSyncIssue).toBe(true);
+  await tell(house, connectionCalls.restore, { body: { accountId } });
+  await until(() => isAtRest(house, ANA), 'the sync ends');
+  expect((await status()).hasSyncIssue).toBe(false);
+});
