@@ -38,7 +38,8 @@ const group = (name, priority, ...sources) => ({
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|sign-in)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
-const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/](?!tokens|base)';
+const RICH = '(date-field|dialog|help|menu|select|tabs|rich\\.ts|field[\\\\/]aria-parts)';
+const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](impl|highcharts-setup)';
 
 /**
@@ -55,7 +56,8 @@ export const splitChunks = {
     'sign-in': group('sign-in', 25, SIGN_IN),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     wire: group('wire', 20, modules(['zod']), WIRE),
-    ui: group('ui', 20, UI),
+    ui: group('ui', 20, `${UI}(?!tokens|base)`),
+    'ui-rich': group('ui-rich', 25, `${UI}${RICH}`),
     aria: group('aria', 25, modules(ARIA)),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },

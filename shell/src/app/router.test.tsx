@@ -20,6 +20,7 @@ type Register = (remotes: readonly object[], options?: object) => void;
 const runtime = vi.hoisted(() => ({ loadRemote: vi.fn<Load>(), registerRemotes: vi.fn<Register>() }));
 vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { shellRouting } = await import('./router.tsx');
+const HOME = '/my-goals-and-finances';
 
 configure({ asyncUtilTimeout: 5000 });
 const server = setupServer();
@@ -108,6 +109,17 @@ it('keeps the frame when a remote is down, and tries again without a reload', as
   await screen.findByRole('heading', { name: 'Page of mfe_b' });
   const forced = [[{ name: 'mfe_b', entry: '/apps/mfe_b/mf-manifest.json' }], { force: true }];
   expect(runtime.registerRemotes.mock.calls).toEqual([forced]);
+});
+
+it('shows the panel in the frame when a deep link below a page of the shell finds its remote down', async () => {
+  runtime.loadRemote
+    .mockRejectedValueOnce(new Error('503'))
+    .mockResolvedValueOnce(moduleOf('mfe_e', `${HOME}/accounts`));
+  open(`${HOME}/accounts`, registryOf(remote('mfe_e', { basePaths: [`${HOME}/accounts`] })));
+  await screen.findByText('This part of Fairwater is not available right now');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Page of mfe_e' });
 });
 
 it('refuses a remote of another contract before fetching any of its code', async () => {

@@ -70,6 +70,8 @@ function graft(registry: Registry, store: SuiteStore): PatchRoutesOnNavigationFu
   };
 }
 
+const NOWHERE: RouteObject = { path: '*', handle: { title: 'Page not found' }, element: <NotFound /> };
+
 /** The route table of the portal and the way it grows at run time. */
 export function shellRouting(registry: Registry, store: SuiteStore) {
   const routes: RouteObject[] = [
@@ -81,17 +83,9 @@ export function shellRouting(registry: Registry, store: SuiteStore) {
       id: 'portal',
       hydrateFallbackElement: <></>,
       element: <Portal nav={navOf(registry)} />,
-      children: [
-        ...ownPages(registry, store),
-        // Keeps the frame on screen while a remote is looked for, and holds its error.
-        {
-          id: 'rest',
-          path: '*',
-          handle: { title: 'Page not found' },
-          element: <NotFound />,
-          errorElement: <RemoteGap />,
-        },
-      ],
+      // Pathless: keeps the frame on screen while a remote is looked for, and holds its error, whichever of the
+      // pages below the address resembles.
+      children: [{ errorElement: <RemoteGap />, children: [...ownPages(registry, store), NOWHERE] }],
     },
   ];
   return { routes, patchRoutesOnNavigation: graft(registry, store) };

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { cx } from '../class-names/index.ts';
 import { BusyIcon } from '../icons/index.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
@@ -9,7 +8,7 @@ export interface ButtonProps extends ButtonLook {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
   readonly icon?: ReactNode;
-  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
   readonly disabled?: boolean | undefined;
   /** Work is under way: the label stays, a press does nothing. */
   readonly busy?: boolean | undefined;
@@ -23,25 +22,23 @@ export interface ButtonProps extends ButtonLook {
 }
 
 export function Button(props: ButtonProps) {
-  const { children, icon, onPress, disabled, busy, type = 'button', variant, size, wide, ...rest } = props;
+  const { children, icon, onPress, disabled = false, busy = false, type, ...other } = props;
+  const { variant, size, wide, ...rest } = other;
+  const press = (event: MouseEvent): void => {
+    if (busy) event.preventDefault();
+    else onPress?.();
+  };
   return (
-    <AriaButton
-      {...defined(rest)}
-      type={type}
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={cx(buttonClass({ variant, size, wide }), busy && styles['busy'])}
-      isDisabled={disabled ?? false}
-      isPending={busy ?? false}
-      onPress={() => onPress?.()}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={press}
     >
       {busy ? <BusyIcon className={styles['spinner']} aria-hidden /> : icon}
       {children}
-    </AriaButton>
+    </button>
   );
-}
-
-type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
-
-function defined<T extends object>(props: T): Defined<T>;
-function defined(props: object): object {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { cx } from '../class-names/index.ts';
 import styles from './button.module.css';
 
@@ -22,14 +21,15 @@ export function IconButton({
   expanded,
 }: IconButtonProps) {
   return (
-    <AriaButton
+    <button
+      type="button"
       aria-label={label}
       className={cx(styles['icon'], size === 'sm' && styles['small'])}
-      isDisabled={disabled}
-      onPress={() => onPress?.()}
-      {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
+      disabled={disabled}
+      onClick={() => onPress?.()}
+      aria-expanded={expanded}
     >
       {icon}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { cx } from '../class-names/index.ts';
 import { textLinkClass } from './button-class.ts';
 import styles from './button.module.css';
@@ -16,14 +15,15 @@ export interface TextButtonProps {
 /** A button that reads like a link: for an action beside the main one. */
 export function TextButton({ children, onPress, icon, danger, disabled = false, expanded }: TextButtonProps) {
   return (
-    <AriaButton
+    <button
+      type="button"
       className={cx(textLinkClass(), danger && styles['textDanger'])}
-      isDisabled={disabled}
-      onPress={() => onPress?.()}
-      {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
+      disabled={disabled}
+      onClick={() => onPress?.()}
+      aria-expanded={expanded}
     >
       {icon}
       {children}
-    </AriaButton>
+    </button>
   );
 }
