@@ -23,11 +23,11 @@ export async function buildPlanning(outdir = 'dist') {
     build({
       ...shared,
       stdin: entry(
-        "export * from './src/index.ts'; export * from './src/monte-carlo/index.ts'; export * from './src/worker/index.ts'; export { nodeThread } from './src/worker/node.ts';",
+        "export * from './src/index.ts'; export * from './src/monte-carlo/index.ts'; export * from './src/worker/index.ts'; export { nodeThread } from './node/thread.ts';",
       ),
       outfile: `${outdir}/planning.mjs`,
     }),
-    build({ ...shared, entryPoints: ['src/worker/node-thread.ts'], outfile: `${outdir}/node-thread.mjs` }),
+    build({ ...shared, entryPoints: ['node/node-thread.ts'], outfile: `${outdir}/node-thread.mjs` }),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { debtsOf, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
 import { debtTools } from '../debt-tools/index.ts';
 import { isRefused } from '../refusal/index.ts';
-import { debtPlan } from './plans.ts';
+import { debtPlan } from '../testing/plans.ts';
 
 const RUNS = { numRuns: 1_000 };
 const CENT = 0.01;

@@ -5,8 +5,8 @@ import { distributionCalculate, type DistributionInput } from '../distribution-c
 import { isRefused } from '../refusal/index.ts';
 import { retirementProjection, type RetirementInput } from '../retirement/index.ts';
 import { explain } from '../working/index.ts';
-import { distributionPlan } from './distribution-plans.ts';
-import { amount, retirementPlan } from './plans.ts';
+import { distributionPlan } from '../testing/distribution-plans.ts';
+import { amount, retirementPlan } from '../testing/plans.ts';
 
 const RUNS = { numRuns: 1_000 };
 const CENT = 0.01;

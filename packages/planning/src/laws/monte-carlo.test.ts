@@ -13,7 +13,7 @@ import {
 } from '../monte-carlo/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { retirementProjection } from '../retirement/index.ts';
-import { amount, retirementPlan } from './plans.ts';
+import { amount, retirementPlan } from '../testing/plans.ts';
 
 const RUNS = { numRuns: 1_000 };
 const seed = fc.integer({ min: -(2 ** 31), max: 2 ** 31 });

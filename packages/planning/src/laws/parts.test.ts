@@ -5,7 +5,7 @@ import { assetAllocation } from '../asset-allocation/index.ts';
 import { divideTransaction } from '../budget-cashflow/index.ts';
 import { chartPoints, pageWindow } from '../display/index.ts';
 import { roundTo } from '../rounding/index.ts';
-import { amount } from './plans.ts';
+import { amount } from '../testing/plans.ts';
 
 const RUNS = { numRuns: 1_000 };
 const hundredths = (value: number): number => Math.round(value * 100);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { explain, type Working } from '../working/index.ts';
-import { distributionPlan } from './distribution-plans.ts';
+import { distributionPlan } from '../testing/distribution-plans.ts';
 import {
   benefit,
   conversion,
@@ -16,9 +16,9 @@ import {
   requiredDistribution,
   stock,
   tax,
-} from './inputs.ts';
-import { debtPlan, retirementPlan } from './plans.ts';
-import { replay } from './replay.ts';
+} from '../testing/inputs.ts';
+import { debtPlan, retirementPlan } from '../testing/plans.ts';
+import { replay } from '../testing/replay.ts';
 
 const PLANS = 1_000;
 /** These repeat what is replayed above, many times in each plan. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { explain } from '../working/index.ts';
-import { replay } from './replay.ts';
+import { replay } from '../testing/replay.ts';
 
 interface Vectors {
   readonly calculator: string;

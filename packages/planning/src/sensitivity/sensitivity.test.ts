@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../refusal/index.ts';
-import { retirementPlan } from '../laws/plans.ts';
+import { retirementPlan } from '../testing/plans.ts';
 import { sensitivity } from './index.ts';
 
 describe('sensitivity', () => {

@@ -1,7 +1,14 @@
 import { dollars, fraction, type Dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { isRefused, type Refused } from '../refusal/index.ts';
-import { RETIREMENT_SHAPE, retirementProjection, type RetirementInput } from '../retirement/index.ts';
+import {
+  balancesOf,
+  resolvePlan,
+  RETIREMENT_SHAPE,
+  retirementFlows,
+  summarise,
+  type RetirementInput,
+} from '../retirement/index.ts';
 import { linesOf, workingOf, type Columns } from '../working/index.ts';
 import { STEPS, type Step } from './steps.ts';
 
@@ -28,10 +35,12 @@ interface Outcome {
 }
 
 function outcomeOf(input: RetirementInput): Outcome | Refused {
-  const result = retirementProjection(input);
-  if (isRefused(result)) return result;
-  const balance = result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
-  return { balance, years: result.yearsRetirementFundWillLast };
+  const plan = resolvePlan(input);
+  if (isRefused(plan)) return plan;
+  const flows = retirementFlows(plan);
+  const balances = balancesOf(plan, flows);
+  const { yearsRetirementFundWillLast } = summarise(plan, flows, balances);
+  return { balance: balances.at(-1) ?? 0, years: yearsRetirementFundWillLast };
 }
 
 function barOf(step: Step, input: RetirementInput): SensitivityBar | Refused {

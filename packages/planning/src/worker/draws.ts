@@ -1,7 +1,7 @@
 import { CHUNK_PATHS, fillMultipliers, type PreparedRun } from '../monte-carlo/index.ts';
 
 const MOST_NUMBERS_KEPT = 4_000_000;
-const YEARS_AHEAD = 10;
+const YEARS_AHEAD = 5;
 
 interface Kept {
   readonly key: string;

@@ -9,14 +9,14 @@ import { monteCarlo, type MonteCarloInput } from '../monte-carlo/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { sharesOf } from './client.ts';
 import { monteCarloClient } from './index.ts';
-import { nodeThread } from './node.ts';
+import { nodeThread } from '../../node/thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'planning-'));
 const file = join(folder, 'node-thread.mjs');
 
 beforeAll(async () => {
   await build({
-    entryPoints: [fileURLToPath(new URL('node-thread.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../node/node-thread.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     platform: 'node',

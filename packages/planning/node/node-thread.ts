@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { monteCarloHost } from './host.ts';
-import type { Order } from './protocol.ts';
+import { monteCarloHost } from '../src/worker/host.ts';
+import type { Order } from '../src/worker/protocol.ts';
 
 const hear = monteCarloHost((report, transfer) => {
   parentPort?.postMessage(

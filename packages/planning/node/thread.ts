@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Report, Thread } from './protocol.ts';
+import type { Report, Thread } from '../src/worker/protocol.ts';
 
 /** A worker thread of Node for the client; `file` is the built `node-thread`. */
 export function nodeThread(file: string | URL): Thread {

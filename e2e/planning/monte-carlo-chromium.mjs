@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const worker = fileURLToPath(new URL('src/worker/', import.meta.url));
+const worker = fileURLToPath(new URL('../../packages/planning/src/worker/', import.meta.url));
 const shared = { bundle: true, format: 'esm', platform: 'browser', write: false, logLevel: 'error' };
 const textOf = async (options) => (await build({ ...shared, ...options })).outputFiles[0].text;
 
@@ -55,7 +55,9 @@ export async function successesInChromium(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { readFileSync } = await import('node:fs');
-  const { cases } = JSON.parse(readFileSync(new URL('vectors/monte-carlo.json', import.meta.url), 'utf8'));
+  const { cases } = JSON.parse(
+    readFileSync(new URL('../../packages/planning/vectors/monte-carlo.json', import.meta.url), 'utf8'),
+  );
   const seeded = cases.find(({ expected }) => expected.successes > 0 && expected.successes < 250);
   const counts = await successesInChromium(seeded.input);
   const isSame = counts.every((count) => count === seeded.expected.successes);
