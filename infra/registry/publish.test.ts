@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CONTRACT } from '../../packages/web-kit/src/contract.ts';
+import { CONTRACT as publishedContract } from './publish-shell.mjs';
 import { goLiveRemote, goLiveShell, pointTo, readRegistry, readShell } from './web-root.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -133,6 +135,10 @@ it('leaves the other remotes of the registry alone', () => {
     'mfe_x',
     'mfe_y',
   ]);
+});
+
+it('publishes for the contract that the shell is built with', () => {
+  expect(publishedContract).toBe(CONTRACT);
 });
 
 it('points to the live shell and goes back to an old one', () => {

@@ -56,7 +56,7 @@ export const splitChunks = {
     'sign-in': group('sign-in', 25, SIGN_IN),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     wire: group('wire', 20, modules(['zod']), WIRE),
-    ui: group('ui', 20, `${UI}(?!tokens|base)`),
+    ui: group('ui', 20, modules(['lucide-react']), `${UI}(?!tokens|base)`),
     'ui-rich': group('ui-rich', 25, `${UI}${RICH}`),
     aria: group('aria', 25, modules(ARIA)),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),

@@ -1,9 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { MfeDescriptor, MfeModule, Registry } from '@fw/web-kit/contract';
+import { CONTRACT, type MfeDescriptor, type MfeModule, type Registry } from '@fw/web-kit/contract';
 import { promiseScripts } from './script-promises.ts';
 
-/** The contract this shell was built for; the number is checked before any code of a remote is fetched. */
-const CONTRACT = 1;
 const PATIENCE_MS = 8000;
 
 const loaded = new Map<string, Promise<MfeModule>>();
@@ -41,7 +39,7 @@ export function registerAll({ remotes }: Registry): void {
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
 }
 
-/** Loads a remote once. A failed attempt is forgotten, so that the next one starts from the network again. */
+/** Loads a remote once; one of another contract is refused before any of its code is fetched. A failed attempt is forgotten, so that the next one starts from the network again. */
 export function loadMfe(descriptor: MfeDescriptor): Promise<MfeModule> {
   const { name, entry, contract } = descriptor;
   if (contract !== CONTRACT) {
