@@ -1,0 +1,81 @@
+import { CHROMIUM_FLAGS, chromiumPath, runningSuite } from '@fw/test-kit';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+const SHOTS = '.cache/e2e-shots';
+const PATIENCE_MS = 15_000;
+
+export const DESKTOP = { width: 1280, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+interface Wish {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+}
+
+/** One person's browser: a context of its own with one page, and what went over its wire. */
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Addresses of every request of this context so far. */
+  readonly requested: readonly string[];
+  /** Errors the page threw, and what the browser's security policy blocked. */
+  readonly broken: readonly string[];
+}
+
+const isBlocked = (text: string): boolean => /Content Security Policy|Refused to/i.test(text);
+
+function listen(context: BrowserContext): Pick<Visit, 'requested' | 'broken'> {
+  const requested: string[] = [];
+  const broken: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
+  context.on('weberror', (problem) => broken.push(problem.error().message));
+  context.on('console', (line) => {
+    if (line.type() === 'error' && isBlocked(line.text())) broken.push(line.text());
+  });
+  return { requested, broken };
+}
+
+const fileName = (title: string): string => title.replace(/[^a-z0-9]+/gi, '-').slice(0, 80);
+
+/**
+ * Chromium for one test file; call it once at its top. Every visit is a fresh browser profile that ends with its test;
+ * a failed test leaves a picture of each of its pages in `.cache/e2e-shots`.
+ */
+export function chromiumVisits(): (wish?: Wish) => Promise<Visit> {
+  let browser: Browser | undefined;
+  let open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+  });
+  afterEach(async ({ task }) => {
+    const pages = open.flatMap((context) => context.pages());
+    if (task.result?.state === 'fail') {
+      mkdirSync(SHOTS, { recursive: true });
+      for (const [place, page] of pages.entries()) {
+        const path = join(SHOTS, `${fileName(task.name)}-${place}.png`);
+        await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+      }
+    }
+    await Promise.all(open.map((context) => context.close()));
+    open = [];
+  });
+  afterAll(async () => browser?.close());
+
+  return async ({ viewport = DESKTOP, theme = 'light' } = {}) => {
+    if (!browser) throw new Error('a visit begins inside a test');
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: theme,
+      baseURL: runningSuite().portal,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    open.push(context);
+    return { context, page: await context.newPage(), ...listen(context) };
+  };
+}
