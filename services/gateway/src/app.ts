@@ -15,7 +15,7 @@ import { healthRoutes } from './features/health/health.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-guard.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { sendPageHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { SERVICES, type Upstreams } from './upstreams.ts';
 import { webhookScope } from './webhook-scope.ts';
 
@@ -60,22 +60,25 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 
 /** The gateway: the one public door. Not yet listening. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstreams, isSecure, linkOrigin } = options;
+  const { upstreams, isSecure, linkOrigin, webRoot } = options;
   const app = newServer(options);
   const isDraining = drainOnClose(app);
   answerFailures(app);
   app.decorateRequest('identity', null);
   app.decorateRequest('visitor', null);
   app.decorateRequest('sid', '');
-  sendSecurityHeaders(app, { isSecure, linkOrigin });
+  sendSecurityHeaders(app, { isSecure });
   refuseAmbiguousPaths(app);
   refuseUnknownPaths(app);
   await app.register(cookie);
   healthRoutes(app, upstreams, isDraining);
   await app.register(apiScope, options);
   await app.register(webhookScope, options);
-  await app.register(async (open) => apiDocsRoutes(open, options));
-  if (options.webRoot !== undefined) await app.register(webRoutes, { root: resolve(options.webRoot) });
+  await app.register(async (pages) => {
+    sendPageHeaders(pages, { linkOrigin });
+    apiDocsRoutes(pages, options);
+    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot) });
+  });
   app.addHook('onClose', async () => {
     await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
   });

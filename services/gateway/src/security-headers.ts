@@ -26,18 +26,35 @@ export function contentPolicy(linkOrigin = ''): string {
   ].join('; ');
 }
 
-/** Headers of every answer. Whoever says nothing about caching is never cached. */
-export function sendSecurityHeaders(app: FastifyInstance, { isSecure, linkOrigin }: Surroundings): void {
+/** Headers of every answer: never kept unless somebody says otherwise, never taken for something else, in no frame. */
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  { isSecure }: Pick<Surroundings, 'isSecure'>,
+): void {
   const headers = {
-    'content-security-policy': contentPolicy(linkOrigin),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What a scope with pages and scripts says beyond that. */
+export function sendPageHeaders(
+  app: FastifyInstance,
+  { linkOrigin }: Pick<Surroundings, 'linkOrigin'>,
+): void {
+  const headers = {
+    'content-security-policy': contentPolicy(linkOrigin),
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
   };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

@@ -17,8 +17,9 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
     });
     done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (...[, reply, payload, done]) => {
     if (draining) void reply.header('connection', 'close');
+    done(null, payload);
   });
   return () => draining;
 }

@@ -1,11 +1,14 @@
 import httpProxy from '@fastify/http-proxy';
 import { away, type Clock } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { isFresh, type Upstream } from '../../upstreams.ts';
 import { ANONYMOUS } from '../../visitor.ts';
 import { toBrowser, toService } from './headers.ts';
 import { lane, type Answerable, type Lane } from './lane.ts';
+
+const WHOLE_BYTES = 256 * 1024;
 
 export interface Forwarding {
   readonly upstream: Upstream;
@@ -28,11 +31,28 @@ function passportFor(upstream: Upstream, clock: Clock): (request: Pick<FastifyRe
   };
 }
 
+interface ServiceAnswer {
+  readonly stream: NodeJS.ReadableStream;
+  readonly headers?: IncomingHttpHeaders;
+}
+
+const isSmall = ({ headers }: ServiceAnswer): boolean =>
+  Number(headers?.['content-length'] ?? Number.POSITIVE_INFINITY) <= WHOLE_BYTES;
+
+/** A small answer is cheaper in one piece than as a stream. */
+function sendWhole(reply: Answerable, stream: NodeJS.ReadableStream): void {
+  const parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.once('end', () => reply.send(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
+  stream.once('error', () => reply.send(away('SERVICE_AWAY')));
+}
+
 /** Once an answer was sent (the service was too slow), what comes later goes nowhere. */
 const answers = ({ arrived }: Lane) => ({
-  onResponse: (request: object, reply: Answerable, answer: { stream: NodeJS.ReadableStream }) => {
+  onResponse: (request: object, reply: Answerable, answer: ServiceAnswer) => {
     const isLate = arrived(request, true);
     if (isLate) answer.stream.resume();
+    else if (isSmall(answer)) sendWhole(reply, answer.stream);
     else reply.send(answer.stream);
   },
   onError: (

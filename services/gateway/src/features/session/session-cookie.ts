@@ -6,8 +6,18 @@ const SID_LENGTH = 43;
 /** A fresh session id: 256 random bits in base64url. */
 export const newSid = (): string => randomBytes(32).toString('base64url');
 
-/** What the server keeps of a session id. */
-export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
+const MOST_HASHES = 20_000;
+const hashes = new Map<string, string>();
+
+/** What the server keeps of a session id; remembered, because every call asks for it. */
+export function hashOf(sid: string): string {
+  const known = hashes.get(sid);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(sid).digest('base64url');
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(sid, hash);
+  return hash;
+}
 
 export interface SessionCookie {
   /** The id in the request, or nothing when there is none of the right shape. */
