@@ -40,7 +40,7 @@ export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amou
 export const sum = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 
-export const negate = (amount: Cents): Cents => cents(-amount);
+export const negate = (amount: Cents): Cents => cents(0 - amount);
 
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 

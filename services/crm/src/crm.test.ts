@@ -54,7 +54,7 @@ beforeAll(async () => {
     await app.close();
     await connection.close();
   };
-  await vi.waitFor(async () => expect((await search('')).json().total).toBe(2), 15_000);
+  await vi.waitUntil(async () => (await search('')).json().total === 2, { timeout: 15_000, interval: 100 });
 });
 afterAll(() => close());
 

@@ -1,12 +1,12 @@
 import type { Bill, Habit } from './household.ts';
 
-/** Everyday shopping for one adult at the level of the BLS Consumer Expenditure Survey 2023; `scale` stretches it. */
-export const everyday = (scale: number): readonly Habit[] => [
+/** Everyday shopping of one adult, at the level of the BLS Consumer Expenditure Survey 2023. */
+const EVERYDAY: readonly Habit[] = [
   {
     merchants: ['Fresh Fields Market', 'Corner Grocers', 'Whole Harvest Market'],
     category: 'FOOD_AND_DRINK_GROCERIES',
     timesAMonth: 7,
-    amount: 68 * scale,
+    amount: 68,
     spread: 0.45,
     paidBy: 'card',
   },
@@ -14,7 +14,7 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Blue Door Bistro', 'Noodle House', 'Taco Lane', 'Harbor Pizza'],
     category: 'FOOD_AND_DRINK_RESTAURANT',
     timesAMonth: 6,
-    amount: 31 * scale,
+    amount: 31,
     spread: 0.5,
     paidBy: 'card',
   },
@@ -30,14 +30,14 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Summit Fuel', 'Roadrunner Gas Station'],
     category: 'TRANSPORTATION_GAS',
     timesAMonth: 4,
-    amount: 46 * scale,
+    amount: 46,
     spread: 0.2,
   },
   {
     merchants: ['City Parking', 'Metro Transit', 'QuickRide'],
     category: 'TRANSPORTATION_PUBLIC_TRANSIT',
     timesAMonth: 4,
-    amount: 12 * scale,
+    amount: 12,
     spread: 0.5,
     paidBy: 'card',
   },
@@ -45,7 +45,7 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Everything Online', 'Oak and Thread', 'Brightline Electronics', 'Home Basics'],
     category: 'GENERAL_MERCHANDISE_ONLINE_MARKETPLACES',
     timesAMonth: 4,
-    amount: 54 * scale,
+    amount: 54,
     spread: 0.7,
     paidBy: 'card',
     refunds: 0.08,
@@ -54,14 +54,14 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Corner Pharmacy', 'Lakeside Clinic', 'Bright Smile Dental'],
     category: 'MEDICAL_PHARMACIES_AND_SUPPLEMENTS',
     timesAMonth: 2,
-    amount: 62 * scale,
+    amount: 62,
     spread: 0.8,
   },
   {
     merchants: ['Starlight Cinema', 'Ticket Hall', 'Game Shelf'],
     category: 'ENTERTAINMENT_TV_AND_MOVIES',
     timesAMonth: 2,
-    amount: 38 * scale,
+    amount: 38,
     spread: 0.6,
     paidBy: 'card',
   },
@@ -69,7 +69,7 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Fresh Cut Studio', 'Steel Fitness'],
     category: 'PERSONAL_CARE_HAIR_AND_BEAUTY',
     timesAMonth: 1,
-    amount: 48 * scale,
+    amount: 48,
     spread: 0.3,
     paidBy: 'card',
   },
@@ -77,7 +77,7 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['Skyway Airlines', 'Lakeview Hotel'],
     category: 'TRAVEL_LODGING',
     timesAMonth: 0.25,
-    amount: 420 * scale,
+    amount: 420,
     spread: 0.4,
     paidBy: 'card',
   },
@@ -85,7 +85,7 @@ export const everyday = (scale: number): readonly Habit[] => [
     merchants: ['River Food Bank Donation'],
     category: 'GOVERNMENT_AND_NON_PROFIT_DONATIONS',
     timesAMonth: 0.4,
-    amount: 45 * scale,
+    amount: 45,
     spread: 0.4,
   },
   {
@@ -95,8 +95,17 @@ export const everyday = (scale: number): readonly Habit[] => [
     amount: 60,
     spread: 0.3,
   },
-  { merchants: ['Check'], category: '', timesAMonth: 0.5, amount: 120 * scale, spread: 0.5 },
+  { merchants: ['Check'], category: '', timesAMonth: 0.5, amount: 120, spread: 0.5 },
 ];
+
+/** Small and fixed things cost everybody the same. */
+const SAME_FOR_ALL: ReadonlySet<string> = new Set(['FOOD_AND_DRINK_COFFEE', 'TRANSFER_OUT_WITHDRAWAL']);
+
+/** Everyday shopping, its amounts stretched by `scale`. */
+export const everyday = (scale: number): readonly Habit[] =>
+  EVERYDAY.map((habit) =>
+    SAME_FOR_ALL.has(habit.category) ? habit : { ...habit, amount: habit.amount * scale },
+  );
 
 /** Bills that nearly every household has. */
 export const utilities = (scale: number): readonly Bill[] => [

@@ -1,13 +1,17 @@
 import { everyday, utilities } from './habits.ts';
 import type { HeldAccount, Household } from './household.ts';
 
-const studentLoan = (
-  name: string,
-  mask: string,
-  balance: number,
-  payment: number,
-  rate: number,
-): HeldAccount => ({
+interface StudentLoanFacts {
+  readonly name: string;
+  readonly mask: string;
+  readonly balance: number;
+  /** Dollars a month. */
+  readonly payment: number;
+  /** Percent a year. */
+  readonly rate: number;
+}
+
+const studentLoan = ({ name, mask, balance, payment, rate }: StudentLoanFacts): HeldAccount => ({
   type: 'loan',
   subtype: 'student',
   name,
@@ -21,12 +25,9 @@ const studentLoan = (
   },
 });
 
-const retirement = (subtype: string, name: string, mask: string, balance: number): HeldAccount => ({
+const retirement = (facts: Pick<HeldAccount, 'subtype' | 'name' | 'mask' | 'balance'>): HeldAccount => ({
   type: 'investment',
-  subtype,
-  name,
-  mask,
-  balance,
+  ...facts,
 });
 
 /** A family with two incomes, a mortgage, a car loan and childcare. */
@@ -66,8 +67,8 @@ const maya: Household = {
       },
     },
     { type: 'loan', subtype: 'auto', name: 'Drive Auto Loan', mask: '5561', balance: 14_902.18 },
-    retirement('401k', 'Northwind 401k', '1109', 96_240.31),
-    retirement('529', 'College Savings', '2204', 7_150),
+    retirement({ subtype: '401k', name: 'Northwind 401k', mask: '1109', balance: 96_240.31 }),
+    retirement({ subtype: '529', name: 'College Savings', mask: '2204', balance: 7_150 }),
   ],
 };
 
@@ -94,10 +95,10 @@ const sam: Household = {
   openingCard: 940.11,
   cardLimit: 4_000,
   otherAccounts: [
-    studentLoan('Federal Loan A', '6601', 14_220.5, 142.1, 4.99),
-    studentLoan('Federal Loan B', '6602', 9_871.44, 98.3, 5.5),
-    studentLoan('Private Student Loan', '6603', 6_400, 78, 8.25),
-    retirement('401k', 'Northwind 401k', '1187', 11_034.92),
+    studentLoan({ name: 'Federal Loan A', mask: '6601', balance: 14_220.5, payment: 142.1, rate: 4.99 }),
+    studentLoan({ name: 'Federal Loan B', mask: '6602', balance: 9_871.44, payment: 98.3, rate: 5.5 }),
+    studentLoan({ name: 'Private Student Loan', mask: '6603', balance: 6_400, payment: 78, rate: 8.25 }),
+    retirement({ subtype: '401k', name: 'Northwind 401k', mask: '1187', balance: 11_034.92 }),
   ],
 };
 
@@ -119,9 +120,9 @@ const ruth: Household = {
   openingCard: 760,
   cardLimit: 15_000,
   otherAccounts: [
-    retirement('401k', 'Northwind 401k', '1101', 612_480.05),
-    retirement('roth', 'Roth IRA', '3309', 88_120.4),
-    retirement('ira', 'Rollover IRA', '3310', 141_006.77),
+    retirement({ subtype: '401k', name: 'Northwind 401k', mask: '1101', balance: 612_480.05 }),
+    retirement({ subtype: 'roth', name: 'Roth IRA', mask: '3309', balance: 88_120.4 }),
+    retirement({ subtype: 'ira', name: 'Rollover IRA', mask: '3310', balance: 141_006.77 }),
     { type: 'depository', subtype: 'hsa', name: 'Health Savings Account', mask: '9001', balance: 21_340 },
     { type: 'depository', subtype: 'cd', name: '12-Month CD', mask: '9002', balance: 25_000 },
   ],
@@ -169,7 +170,7 @@ const leo: Household = {
     { employer: 'Northwind Robotics', amount: 1_150, rhythm: 'every-two-weeks' },
     { employer: 'Gig Board', amount: 260, rhythm: 'irregular' },
   ],
-  otherAccounts: [retirement('roth', 'Roth IRA', '3390', 8_410.2)],
+  otherAccounts: [retirement({ subtype: 'roth', name: 'Roth IRA', mask: '3390', balance: 8_410.2 })],
 };
 
 /** The household that Noor's bank knows; nothing of it is linked until she does. */
@@ -179,7 +180,7 @@ const noor: Household = {
   institutionId: 'ins_109508',
   pays: [{ employer: 'Northwind Robotics', amount: 2_080, rhythm: 'semi-monthly' }],
   monthlySaving: 250,
-  otherAccounts: [retirement('401k', 'Northwind 401k', '1199', 24_880.6)],
+  otherAccounts: [retirement({ subtype: '401k', name: 'Northwind 401k', mask: '1199', balance: 24_880.6 })],
 };
 
 export const HOUSEHOLDS: readonly Household[] = [maya, sam, ruth, dana, leo, noor];

@@ -95,9 +95,3 @@ export const PEOPLE: readonly DemoPerson[] = [
   }),
   person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),
 ];
-
-export const personNamed = (username: string): DemoPerson => {
-  const found = PEOPLE.find((one) => one.username === username);
-  if (!found) throw new RangeError(`nobody is called ${username} here`);
-  return found;
-};

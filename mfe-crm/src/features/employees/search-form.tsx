@@ -25,34 +25,35 @@ export function SearchForm({ search, isBusy, onSearch }: SearchFormProps) {
     ...companies.map(({ companyId, name }) => ({ value: companyId, label: name })),
   ];
   return (
-    <form
-      role="search"
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch({ ...search, searchText: searchText.trim() });
-      }}
-    >
-      <TextField
-        label={TEXT.field}
-        type="search"
-        value={searchText}
-        maxLength={100}
-        onChange={setSearchText}
-      />
-      {companies.length > 1 && (
-        <Select
-          label="Company"
-          value={search.companyId}
-          options={options}
-          onChange={(companyId) => {
-            onSearch({ searchText: searchText.trim(), companyId });
-          }}
+    <search>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch({ ...search, searchText: searchText.trim() });
+        }}
+      >
+        <TextField
+          label={TEXT.field}
+          type="search"
+          value={searchText}
+          maxLength={100}
+          onChange={setSearchText}
         />
-      )}
-      <Button type="submit" busy={isBusy}>
-        {TEXT.button}
-      </Button>
-    </form>
+        {companies.length > 1 && (
+          <Select
+            label="Company"
+            value={search.companyId}
+            options={options}
+            onChange={(companyId) => {
+              onSearch({ searchText: searchText.trim(), companyId });
+            }}
+          />
+        )}
+        <Button type="submit" busy={isBusy}>
+          {TEXT.button}
+        </Button>
+      </form>
+    </search>
   );
 }

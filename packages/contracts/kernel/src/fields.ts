@@ -10,8 +10,10 @@ export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Pleas
 export const text = (maximum: number) =>
   z.string().check(z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
 
+const LINE_SPACE: ReadonlySet<string> = new Set(['\n', '\r', '\t']);
+
 const hasNoControls = (value: string): boolean =>
-  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+  Array.from(value).every((character) => LINE_SPACE.has(character) || !/\p{Cc}/u.test(character));
 
 /** A name of letters, digits, spaces and ampersands, 1 to `maximum` characters [A5-20] [A5-37]. */
 export const label = (maximum: number, message = 'Please enter a valid label.') =>

@@ -112,7 +112,9 @@ function columnsFor(input: EmergencyFundInput): Columns {
 }
 
 function working(input: EmergencyFundInput, result: EmergencyFundResult): Working {
-  const accounts = linkedBalances(input).map((balance, index) => [`account${String(index + 1)}`, balance]);
+  const accounts = linkedBalances(input).map(
+    (balance, index) => [`account${String(index + 1)}`, balance] as const,
+  );
   return workingOf('emergency-fund', {
     inputs: {
       monthlyHouseHoldLivingExpenses: input.monthlyHouseHoldLivingExpenses,

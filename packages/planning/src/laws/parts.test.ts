@@ -45,7 +45,7 @@ describe('parts of a whole', { timeout: 120_000 }, () => {
         fc.array(amount(5_000), { minLength: 1, maxLength: 6 }),
         fc.boolean(),
         (size, splits, isSpent) => {
-          const value = isSpent ? roundTo(-size, 2) : size;
+          const value = isSpent ? roundTo(0 - size, 2) : size;
           const { payload } = divideTransaction({ value: dollars(value), splits });
           const parts = [payload.source, ...payload.splits].map(hundredths);
           return total(parts) === hundredths(value);

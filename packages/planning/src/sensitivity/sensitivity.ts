@@ -77,7 +77,7 @@ function run(input: RetirementInput): SensitivityResult | Refused {
 const SWING: Columns = { swing: ['Distance between low and high', 'abs(high - low)'] };
 
 function working(_: RetirementInput, { base, bars }: SensitivityResult) {
-  const named = Object.fromEntries(
+  const named = Object.fromEntries<string | number>(
     bars.flatMap(({ variable, low, high }, index) => [
       [`variable${String(index)}`, variable],
       [`low${String(index)}`, low],

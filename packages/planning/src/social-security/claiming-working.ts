@@ -94,7 +94,10 @@ export function claimingWorking(input: ClaimingInput, result: ClaimingResult): W
     rules,
   );
   return workingOf('social-security-distribution', {
-    inputs: Object.assign({ asOfYear: input.asOfYear, inflation }, ...shown.map(inputsOf)),
+    inputs: shown.reduce((all, person) => ({ ...all, ...inputsOf(person) }), {
+      asOfYear: input.asOfYear,
+      inflation,
+    }),
     constants: [...claimingRuleConstants(), ...shown.flatMap(tableEntries)],
     lines: [...shared, ...shown.flatMap((person) => earnings(person, rules.cap)), ...shown.flatMap(benefits)],
   });

@@ -102,7 +102,9 @@ export function planFor(borrower: Borrower, plan: PlanName): PlanResult | null {
       return borrower.newBorrower2014 ? repay(drivenRepayment(borrower, plan)) : null;
     case 'PAYE':
       return borrower.payeEligible ? repay(drivenRepayment(borrower, plan)) : null;
-    default:
+    case 'IBR15':
+    case 'ICR':
+    case 'RAP':
       return repay(drivenRepayment(borrower, plan));
   }
 }

@@ -112,7 +112,7 @@ export const loans = fc.record({
   year: fc.constantFrom(2025, 2026),
   loans: fc.array(
     fc.record({
-      balance: amount(100_000).map((value) => dollars(-value - 1)),
+      balance: amount(100_000).map((value) => dollars(0 - value - 1)),
       interestRate: rate(0, 0.12),
       loanType: fc.constant(1),
     }),

@@ -9,7 +9,7 @@ function subtypesIn(filters: LinkToken['accountFilters'], type: string): readonl
   const filter = filters?.[type];
   if (typeof filter !== 'object' || filter === null) return undefined;
   const subtypes: unknown = Reflect.get(filter, 'account_subtypes');
-  return Array.isArray(subtypes) ? subtypes : ['all'];
+  return Array.isArray(subtypes) ? Array.from<unknown>(subtypes) : ['all'];
 }
 
 function isOffered({ facts }: BankAccount, filters: LinkToken['accountFilters']): boolean {

@@ -151,7 +151,7 @@ describe('transactions/sync', () => {
     expect(after.gone.map((row) => row.transaction_id).toSorted()).toEqual(
       pending.map((row) => row.transaction_id).toSorted(),
     );
-    expect(posted.map((row) => row.pending_transaction_id).toSorted()).toEqual(
+    expect(posted.map((row) => String(row.pending_transaction_id)).toSorted()).toEqual(
       pending.map((row) => row.transaction_id).toSorted(),
     );
     expect(after.rows.filter((row) => row.pending)).toHaveLength(2);
