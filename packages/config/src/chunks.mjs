@@ -35,7 +35,7 @@ const group = (name, priority, ...sources) => ({
   test: new RegExp(`[\\\\/](${sources.join('|')})`),
 });
 
-const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|sign-in)[\\\\/]';
+const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
 const RICH = '(date-field|dialog|help|menu|select|tabs|rich\\.ts|field[\\\\/]aria-parts)';

@@ -29,7 +29,7 @@ const chunkOf = (file: string): string | undefined =>
 
 it('keeps the sign-in page free of the framework, and the design system out of it', () => {
   expect(chunkOf('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
-  expect(chunkOf('/x/packages/web-kit/src/sign-in/sign-in-form.tsx')).toBe('sign-in');
+  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in');
   expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
   expect(chunkOf('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
   expect(chunkOf('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');

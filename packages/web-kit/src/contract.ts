@@ -8,6 +8,8 @@ export const CONTRACT = 1;
 /** One entry of the navigation. `phone` puts it into the bottom bar; `place: 'foot'` below the main entries. */
 export interface NavItem {
   readonly label: string;
+  /** One word for the bottom bar of phones. */
+  readonly short?: string;
   readonly to: string;
   readonly order: number;
   readonly icon?: string;

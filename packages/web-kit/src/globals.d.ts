@@ -9,6 +9,7 @@ declare const __MFE_ALONE__: {
   readonly basePaths: readonly string[];
   readonly nav: readonly {
     readonly label: string;
+    readonly short?: string;
     readonly to: string;
     readonly order: number;
     readonly icon?: string;

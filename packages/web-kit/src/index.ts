@@ -12,7 +12,7 @@ export type {
   WidgetEntry,
 } from './contract.ts';
 export { noteSignedIn } from './early.ts';
-export { BrandMark } from './sign-in/brand-mark.tsx';
+export { BrandMark } from './session/sign-in/brand-mark.tsx';
 export { Frame } from './frame/frame.tsx';
 export { useFormKey } from './data/form-key.ts';
 export { rememberLinkRoute, takeLinkReturn } from './data/link-return.ts';
@@ -23,8 +23,8 @@ export { knowSession } from './session/know-session.ts';
 export { sessionApi, useSignOutMutation } from './session/session.api.ts';
 export { sessionExpired, sessionRead, signedOut } from './session/session.slice.ts';
 export type { Session } from './session/session.slice.ts';
-export { SignInForm } from './sign-in/sign-in-form.tsx';
-export { SignInScreen } from './sign-in/sign-in-screen.tsx';
+export { SignInForm } from './session/sign-in/sign-in-form.tsx';
+export { SignInScreen } from './session/sign-in/sign-in-screen.tsx';
 export { useSession } from './session/use-session.ts';
 export { createSuiteStore, invalidateOn } from './store.ts';
 export type { StorePiece, SuiteState, SuiteStore } from './store.ts';

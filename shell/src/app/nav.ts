@@ -3,7 +3,7 @@ import type { NavItem, Registry } from '@fw/web-kit';
 export const HOME = '/my-goals-and-finances';
 
 const OWN: readonly NavItem[] = [
-  { label: 'Goals and finances', to: HOME, order: 10, icon: 'home', phone: true },
+  { label: 'Goals and finances', short: 'Home', to: HOME, order: 10, icon: 'home', phone: true },
   {
     label: 'Work with a planner',
     to: '/secure/work-with-a-planner',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useDispatch } from '@fw/state';
 import { sessionRead } from '../session/session.slice.ts';
 import { useSession } from '../session/use-session.ts';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
+import { SignInScreen } from '../session/sign-in/sign-in-screen.tsx';
 import { useSignOutMutation } from '../session/session.api.ts';
 
 interface AloneWallProps {

@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 afterEach(cleanup);
 
 const nav: readonly NavItem[] = [
-  { label: 'Second', to: '/second', order: 2, phone: true },
+  { label: 'Second', short: '2nd', to: '/second', order: 2, phone: true },
   { label: 'First', to: '/', order: 1, phone: true },
   { label: 'Desk', to: '/crm', order: 3, roles: ['advisor'] },
   { label: 'Mine', to: '/mine', order: 4, roles: ['employee'] },
@@ -88,6 +88,7 @@ it('shows a role only its own entries, in order [A6-01]', () => {
 it('keeps the first entries on phones and the rest behind More', async () => {
   mounted();
   const bar = within(screen.getByRole('navigation', { name: 'Main, on phones' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First', '2nd']);
   expect(bar.queryByRole('link', { name: 'Mine' })).toBeNull();
   await userEvent.click(bar.getByRole('button', { name: 'More' }));
   expect(bar.getByRole('link', { name: 'Mine' })).toBeTruthy();

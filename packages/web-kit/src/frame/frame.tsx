@@ -5,7 +5,7 @@ import { useIdleWatch } from '../session/idle-watch.ts';
 import { InactivityDialog } from '../session/inactivity-dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
-import { BrandMark } from '../sign-in/brand-mark.tsx';
+import { BrandMark } from '../session/sign-in/brand-mark.tsx';
 import { FrameBreadcrumbs } from './breadcrumbs.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';

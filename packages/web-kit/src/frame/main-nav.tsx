@@ -9,9 +9,13 @@ export const navFor = (nav: readonly NavItem[], role: string | undefined): reado
     .filter(({ roles }) => roles === undefined || (role !== undefined && roles.includes(role)))
     .toSorted((a, b) => a.order - b.order);
 
-function NavEntry({ label, to, icon }: NavItem) {
+/** True where another entry lies below this one, which then is current only on its own page. */
+export const hasBelow = (nav: readonly NavItem[], { to }: NavItem): boolean =>
+  nav.some((other) => other.to.startsWith(`${to}/`));
+
+function NavEntry({ label, to, icon, end }: NavItem & { readonly end: boolean }) {
   return (
-    <NavLink to={to} className={classes['entry'] ?? ''}>
+    <NavLink to={to} end={end} className={classes['entry'] ?? ''}>
       <FrameIcon name={icon ?? 'goals'} />
       <span>{label}</span>
     </NavLink>
@@ -26,12 +30,12 @@ export function MainNav({ nav }: { readonly nav: readonly NavItem[] }) {
       {nav
         .filter(({ place }) => place !== 'foot')
         .map((item) => (
-          <NavEntry key={item.to} {...item} />
+          <NavEntry key={item.to} {...item} end={hasBelow(nav, item)} />
         ))}
       {foot.length > 0 && (
         <div className={classes['foot']}>
           {foot.map((item) => (
-            <NavEntry key={item.to} {...item} />
+            <NavEntry key={item.to} {...item} end={hasBelow(nav, item)} />
           ))}
         </div>
       )}

@@ -3,18 +3,20 @@ import { NavLink, useLocation } from '@fw/router';
 import type { NavItem } from '../contract.ts';
 import classes from './frame.module.css';
 import { FrameIcon } from './frame-icon.tsx';
+import { hasBelow } from './main-nav.tsx';
 
 const FIRST = 4;
 
 interface TabProps extends NavItem {
+  readonly end: boolean;
   readonly onLeave: () => void;
 }
 
-function Tab({ label, to, icon, onLeave }: TabProps) {
+function Tab({ label, short = label, to, icon, end, onLeave }: TabProps) {
   return (
-    <NavLink to={to} onClick={onLeave} className={classes['tab'] ?? ''}>
+    <NavLink to={to} end={end} onClick={onLeave} className={classes['tab'] ?? ''}>
       <FrameIcon name={icon ?? 'goals'} />
-      <span>{label}</span>
+      <span>{short}</span>
     </NavLink>
   );
 }
@@ -32,12 +34,12 @@ export function TabBar({ nav }: { readonly nav: readonly NavItem[] }) {
       {isOpen && (
         <div id="more-navigation" className={classes['sheet']}>
           {rest.map((item) => (
-            <Tab key={item.to} {...item} onLeave={close} />
+            <Tab key={item.to} {...item} end={hasBelow(nav, item)} onLeave={close} />
           ))}
         </div>
       )}
       {first.map((item) => (
-        <Tab key={item.to} {...item} onLeave={close} />
+        <Tab key={item.to} {...item} end={hasBelow(nav, item)} onLeave={close} />
       ))}
       {rest.length > 0 && (
         <button

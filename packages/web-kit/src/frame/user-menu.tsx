@@ -16,8 +16,9 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <button type="button" className={classes['avatar']} popoverTarget={MENU} aria-label={`Menu of ${name}`}>
-        {initials(user.firstName, user.lastName)}
+      <button type="button" className={classes['avatar']} popoverTarget={MENU}>
+        <span aria-hidden="true">{initials(user.firstName, user.lastName)}</span>
+        <span className="visually-hidden">Menu of {name}</span>
       </button>
       <div id={MENU} popover="auto" className={classes['menu']}>
         <p className={classes['who']}>

@@ -12,7 +12,7 @@ interface SignInScreenProps {
 export function SignInScreen({ brand, promise, children }: SignInScreenProps) {
   return (
     <div className={classes['screen']}>
-      <div className={classes['side']}>
+      <header className={classes['side']}>
         <p className={classes['brand']}>
           <BrandMark size={36} />
           {brand}
@@ -23,7 +23,7 @@ export function SignInScreen({ brand, promise, children }: SignInScreenProps) {
           <path d="M0 182C110 150 190 206 300 172S480 112 600 128V220H0Z" fill="currentColor" opacity=".22" />
           <path d="M402 36V220" stroke="var(--color-now)" strokeWidth="5" strokeLinecap="round" />
         </svg>
-      </div>
+      </header>
       <main className={classes['main']}>{children}</main>
     </div>
   );

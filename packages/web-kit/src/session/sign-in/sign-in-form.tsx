@@ -1,7 +1,7 @@
 import { sessionCalls, type SessionState } from '@fw/contract-identity';
 import { useId, useState, type FormEvent } from 'react';
-import { failureOf, failureText, fieldErrorOf, type Failure } from '../wire/failure.ts';
-import { send } from '../wire/send.ts';
+import { failureOf, failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
+import { send } from '../../wire/send.ts';
 import classes from './sign-in-form.module.css';
 
 interface SignInFieldProps {
