@@ -9,6 +9,7 @@ import { endOnSignal } from './lib/stage-runner.mjs';
 import { Stop, explain, runMain } from './lib/stop.mjs';
 
 const PEOPLE = 4;
+const SETTINGS = { FW_DEMO: '0', FW_SANDBOX_INITIAL_DELAY_MS: '0', FW_SANDBOX_HISTORICAL_DELAY_MS: '0' };
 const FOLDER = join(ROOT, 'infra/bench');
 
 /** The rows of the bench: every module in infra/bench with a `row`; `npm run bench -- sync` runs those whose file begins so. */
@@ -53,7 +54,7 @@ await runMain(async () => {
   const onEnd = endOnSignal();
   await install(ROOT, (line) => process.stdout.write(`  ${line}\n`));
   const wanted = await rows(process.argv.slice(2));
-  process.env.FW_DEMO = '0';
+  Object.assign(process.env, SETTINGS);
   process.stdout.write('Starting a suite of its own for the bench …\n');
   const end = await setup();
   onEnd(end);

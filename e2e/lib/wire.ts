@@ -31,7 +31,10 @@ const parsed = (text: string): unknown => {
 /** Somebody at the gateway without a browser: keeps cookies, shows the anti-forgery header, survives a lost line. */
 export function visitorOf(portal: string) {
   const cookies = new Map<string, string>();
-  const send = async (path: string, { method = 'POST', body, key, timeoutMs = 8000 }: Ask): Promise<Response> => {
+  const send = async (
+    path: string,
+    { method = 'POST', body, key, timeoutMs = 8000 }: Ask,
+  ): Promise<Response> => {
     const answer = await fetch(portal + path, {
       method,
       redirect: 'manual',

@@ -1,15 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** One GET to its last byte: `{ status, ms, body }`. */
-export function fetchOnce(url, { headers = {}, agent } = {}) {
+/** One call to its last byte: `{ status, ms, body }`; a GET, or a POST of `json`. */
+export function fetchOnce(url, { headers = {}, agent, json } = {}) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const sent = request(url, { headers, agent }, (answer) => {
+    const isPost = json !== undefined;
+    const typed = isPost ? { ...headers, 'content-type': 'application/json' } : headers;
+    const sent = request(url, { method: isPost ? 'POST' : 'GET', headers: typed, agent }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (chunk) => (body += chunk));
       answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - began, body }));
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(isPost ? JSON.stringify(json) : undefined);
   });
 }
 
@@ -20,14 +22,14 @@ function expectFine({ status, body }) {
 }
 
 /** Closed loop: `count` requests over `connections`, taking turns among `headers`. Answers the times in ms. */
-export async function closedLoop(url, { headers, count, connections = 10 }) {
+export async function closedLoop(url, { headers, count, connections = 10, json }) {
   const agent = agentFor(connections);
   const times = [];
   let sent = 0;
   const worker = async () => {
     while (sent < count) {
       sent += 1;
-      const answer = await fetchOnce(url, { headers: headers[sent % headers.length], agent });
+      const answer = await fetchOnce(url, { headers: headers[sent % headers.length], agent, json });
       expectFine(answer);
       times.push(answer.ms);
     }

@@ -7,6 +7,7 @@ import { accountStore } from './features/accounts/accounts.repo.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { bankLinkRoutes, type LinkSettings } from './features/bank-link/bank-link.routes.ts';
+import { budgetChanges } from './features/budgets/budget-changes.ts';
 import { budgetStore } from './features/budgets/budgets.repo.ts';
 import { budgetRoutes } from './features/budgets/budgets.routes.ts';
 import { budgets } from './features/budgets/budgets.ts';
@@ -22,7 +23,8 @@ import { transactionStore } from './features/transactions/transactions.repo.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
 import { transactions } from './features/transactions/transactions.ts';
 import { ledgerSums } from './ledger/sums.repo.ts';
-import { linking, type LinkingTimes } from './linking.ts';
+import type { LinkingTimes } from './linking-jobs.ts';
+import { linking } from './linking.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
 import type { Worker } from './worker/worker.ts';
 
@@ -58,12 +60,13 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
   });
   const sums = ledgerSums(connection);
   const links = linking({ ...options, log: app.log });
-  const ofBudgets = budgets(budgetStore(connection), sums);
+  const budgetRows = budgetStore(connection);
+  const ofBudgets = budgets(budgetRows, sums);
 
   categoryRoutes(app);
   cashFlowRoutes(app, cashFlow(sums), clock);
   spendingRoutes(app, spending(sums));
-  budgetRoutes(app, ofBudgets);
+  budgetRoutes(app, ofBudgets, budgetChanges(budgetRows, ofBudgets));
   transactionRoutes(
     app,
     transactions({ store: transactionStore(connection), categoriesOfBudgets: ofBudgets.categoriesOf }),
@@ -74,14 +77,15 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     accounts({
       store: accountStore(connection),
       connectionsOf: links.connections.labelsOf,
-      removeConnection: links.connections.remove,
+      removeConnection: links.removal.remove,
     }),
     clock,
   );
-  connectionRoutes(app, links.connections);
+  connectionRoutes(app, links.connections, links.removal);
   syncRoutes(app, links.syncs);
   bankLinkRoutes(app, {
     link: links.bankLink,
+    complete: links.completeLink,
     settings: options.link,
     connection: links.connections.single,
   });

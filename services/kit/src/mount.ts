@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
 import { Refused } from './refused.ts';
 import type { Submissions } from './submissions.ts';
@@ -84,13 +85,14 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   contract: Call<Params, Body, Reply>,
   answer: Answer<Params, Body, Reply>,
 ): Handler {
+  const encode = encoderOf(contract.reply);
   return async (request, reply) => {
     const key = contract.creates ? idempotencyKeyOf(request) : null;
     const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
     const caller = callerOf(request, submission);
     const params = decode(contract.params, request.params ?? {});
     const body = decode(contract.body, request.body ?? {});
-    const work = async (): Promise<unknown> => z.encode(contract.reply, await answer(body, caller, params));
+    const work = async (): Promise<unknown> => encode(await answer(body, caller, params));
     const encoded =
       submission === null || submissions === null
         ? await work()

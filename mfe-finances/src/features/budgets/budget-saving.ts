@@ -1,12 +1,16 @@
-import type { Budget, BudgetDraft } from '@fw/contract-finances';
-import { useToast } from '@fw/web-kit';
+import { budgetCalls, type Budget, type BudgetDraft } from '@fw/contract-finances';
+import { failureOf, useToast } from '@fw/web-kit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 
-interface Saving {
-  readonly edited: Budget | null;
-  /** Idempotency key of the form. */
-  readonly key: string;
+/** What the service holds now, when someone changed the budget in the meantime. */
+export function currentOf(error: unknown): Budget | null {
+  const failure = failureOf(error);
+  if (failure?.kind !== 'refused' || failure.status !== 409) return null;
+  const current = z.safeParse(budgetCalls.update.reply, failure.refusal.current);
+  return current.success ? current.data : null;
 }
 
 /** Saves and deletes from the dialog; it closes only when the service said yes [A4-30]. */
@@ -15,27 +19,30 @@ export function useBudgetSaving(onDone: () => void) {
   const [create, creating] = useCreateBudgetMutation();
   const [update, updating] = useUpdateBudgetMutation();
   const [deleteBudget, deleting] = useDeleteBudgetMutation();
+  const [error, setError] = useState<unknown>();
 
-  const finish = (failed: boolean, message: string) => {
-    if (failed) return;
+  const finish = (problem: unknown, message: string) => {
+    setError(problem);
+    if (problem !== undefined) return;
     toast.good(message);
     onDone();
   };
-  const saveDraft = async (draft: BudgetDraft, { edited, key }: Saving) => {
-    const answer = edited
-      ? await update({ body: { ...draft, version: edited.version } })
-      : await create({ body: draft, idempotencyKey: key });
-    finish(answer.error !== undefined, TEXT.saved);
-  };
-  const deleteOne = async ({ categoryId, budgetPeriod }: Budget) => {
-    const answer = await deleteBudget({ body: { categoryId, budgetPeriod } });
-    finish(answer.error !== undefined, TEXT.deleted);
-  };
 
   return {
-    save: (draft: BudgetDraft, saving: Saving) => void saveDraft(draft, saving),
-    remove: (budget: Budget) => void deleteOne(budget),
+    add: async (draft: BudgetDraft, key: string) => {
+      const answer = await create({ body: draft, idempotencyKey: key });
+      finish(answer.error, TEXT.saved);
+    },
+    change: async (draft: BudgetDraft) => {
+      const answer = await update({ body: draft });
+      finish(answer.error, TEXT.saved);
+    },
+    remove: async ({ categoryId, budgetPeriod }: Budget) => {
+      const answer = await deleteBudget({ body: { categoryId, budgetPeriod } });
+      finish(answer.error, TEXT.deleted);
+    },
+    forget: () => setError(undefined),
     isBusy: creating.isLoading || updating.isLoading || deleting.isLoading,
-    error: creating.error ?? updating.error ?? deleting.error,
+    error,
   };
 }

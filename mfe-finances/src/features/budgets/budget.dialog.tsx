@@ -1,11 +1,12 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { Button, CurrencyField, Dialog, ErrorSummary, Notice, Select, TextButton } from '@fw/ui';
-import { addMonths, type Cents, type YearMonth } from '@fw/units';
-import { failureText, fieldErrorOf, useFormKey } from '@fw/web-kit';
-import { useState } from 'react';
+import { Button, CurrencyField, Dialog, Notice, Select, TextButton } from '@fw/ui';
+import { addMonths, type YearMonth } from '@fw/units';
+import { fieldErrorOf, useFormKey } from '@fw/web-kit';
+import { BudgetProblem } from './budget-problem.tsx';
+import { useBudgetDraft } from './budget-draft.ts';
 import { useBudgetOfCategoryQuery } from './budgets.api.ts';
-import { BUDGETS_TEXT as TEXT, lastMonthNote } from './budgets.text.ts';
-import { useBudgetSaving } from './budget-saving.ts';
+import { BUDGETS_TEXT as TEXT, lastMonthNote, takenNote } from './budgets.text.ts';
+import { currentOf, useBudgetSaving } from './budget-saving.ts';
 import styles from './budgets.module.css';
 
 interface BudgetDialogProps {
@@ -28,21 +29,27 @@ const budgetable = (categories: readonly Category[]) =>
 /** What was spent last month in the chosen category, as a note. */
 function useLastMonthNote(categoryId: string | null, month: YearMonth): string | undefined {
   const body = { budgetPeriod: addMonths(month, -1), categoryId: categoryId ?? '' };
-  const { data } = useBudgetOfCategoryQuery({ body }, { skip: categoryId === null });
-  return data && categoryId !== null ? lastMonthNote(data.expenses) : undefined;
+  const { currentData } = useBudgetOfCategoryQuery({ body }, { skip: categoryId === null });
+  return currentData && lastMonthNote(currentData.expenses);
 }
 
+/** Creates or edits the budget of one category [A2-45] to [A2-49]. */
 export function BudgetDialog({ month, categories, budgets, edited, onClose }: BudgetDialogProps) {
-  const [categoryId, setCategoryId] = useState(edited?.categoryId ?? null);
-  const [amount, setAmount] = useState<Cents | null>(edited?.targetBudget ?? null);
+  const { categoryId, amount, taken, isValid, choose, type, adopt, draft } = useBudgetDraft({
+    month,
+    budgets,
+    edited,
+  });
   const note = useLastMonthNote(categoryId, month);
   const { key } = useFormKey();
-  const { save, remove, isBusy, error } = useBudgetSaving(onClose);
-
-  const taken = edited === null && budgets.some((budget) => budget.categoryId === categoryId);
-  const isValid = categoryId !== null && amount !== null && amount > 0;
+  const { add, change, remove, forget, isBusy, error } = useBudgetSaving(onClose);
   const submit = () => {
-    if (isValid) save({ categoryId, targetBudget: amount, budgetPeriod: month }, { edited, key });
+    const said = draft();
+    if (said) void (said.version === undefined ? add(said, key) : change(said));
+  };
+  const takeCurrent = (current: Budget) => {
+    adopt(current);
+    forget();
   };
 
   return (
@@ -62,7 +69,7 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
       }
     >
       <div className={styles['form']}>
-        {error !== undefined && <ErrorSummary problems={[{ message: failureText(error) }]} />}
+        <BudgetProblem error={error} current={currentOf(error)} onTake={takeCurrent} />
         {edited ? (
           <p className={styles['readOnly']}>
             <span>{TEXT.category}</span>
@@ -73,23 +80,24 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
             label={TEXT.category}
             value={categoryId}
             options={budgetable(categories)}
-            onChange={setCategoryId}
+            onChange={choose}
+            error={fieldErrorOf(error, 'categoryId') ?? null}
             required
           />
         )}
-        {taken && <Notice>{TEXT.taken}</Notice>}
+        {!edited && taken && <Notice>{takenNote(taken.targetBudget)}</Notice>}
         <CurrencyField
           label={TEXT.amount}
           value={amount}
           subtype="positive"
           nonzero
           required
-          onChange={setAmount}
+          onChange={type}
           {...(note === undefined ? {} : { hint: note })}
           error={fieldErrorOf(error, 'targetBudget') ?? null}
         />
         {edited && (
-          <TextButton danger onPress={() => remove(edited)}>
+          <TextButton danger disabled={isBusy} onPress={() => void remove(edited)}>
             {TEXT.delete}
           </TextButton>
         )}

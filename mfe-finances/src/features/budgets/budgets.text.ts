@@ -20,13 +20,21 @@ export const BUDGETS_TEXT = {
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete this budget',
-  taken: 'This category already has a budget. Saving changes its amount.',
+  reload: 'Load the current amount',
+  byCategory: 'By category',
+  open: 'Open budget',
   saved: 'Budget saved.',
   deleted: 'Budget deleted.',
 } as const;
 
 export const lastMonthNote = (spent: Cents): string =>
   `Last month, you spent ${formatUsd(spent)} in this category.`;
+
+export const takenNote = (target: Cents): string =>
+  `This category already has a budget of ${formatUsd(target)}. Saving changes its amount.`;
+
+export const changedNote = (target: Cents): string =>
+  `This budget was changed in the meantime. It is now ${formatUsd(target)}.`;
 
 export const differenceText = (target: Cents, spent: Cents): string => {
   const { difference, isOver } = budgetProgress(target, spent);

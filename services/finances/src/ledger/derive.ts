@@ -8,18 +8,16 @@ const inFlow = (flow: 'spending' | 'income' | 'neither') => ({
   $in: ['$categoryId', [...categoriesOfFlow(flow)]],
 });
 
-const FLOW = {
-  $switch: {
-    branches: [
-      { case: { $not: ['$isEveryday'] }, then: 'neither' },
-      { case: inFlow('spending'), then: 'spending' },
-      { case: inFlow('income'), then: 'income' },
-      { case: inFlow('neither'), then: 'neither' },
-      { case: { $lt: ['$valueCents', 0] }, then: 'spending' },
-    ],
-    default: 'income',
-  },
-};
+const either = (condition: object, yes: string | object, no: string | object) => ({
+  $cond: [condition, yes, no],
+});
+
+const BY_SIGN = either({ $lt: ['$valueCents', 0] }, 'spending', 'income');
+const FLOW = either(
+  { $or: [{ $not: ['$isEveryday'] }, inFlow('neither')] },
+  'neither',
+  either(inFlow('spending'), 'spending', either(inFlow('income'), 'income', BY_SIGN)),
+);
 
 /**
  * Ends every write of a transaction: what follows from other fields is computed by the database in the same write, so

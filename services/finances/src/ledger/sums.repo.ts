@@ -38,74 +38,70 @@ interface CategoryLine {
 
 export type Sums = ReturnType<typeof ledgerSums>;
 
+const EITHER_WAY = { $in: ['income', 'spending'] };
+const EVER: Span = { from: isoDate('0001-01-01'), to: isoDate('9999-12-31') };
+
+const matching = (userId: string, { from, to }: Span, flow: string | object) => ({
+  $match: { userId, counted: true, date: { $gte: from, $lte: to }, flow },
+});
+
 const sumOfFlow = (flow: string, value: string | object) => ({
   $sum: { $cond: [{ $eq: ['$flow', flow] }, value, 0] },
+});
+
+const PER_MONTH = {
+  $group: {
+    _id: { $substrBytes: ['$date', 0, 7] },
+    income: sumOfFlow('income', '$valueCents'),
+    spending: sumOfFlow('spending', { $multiply: ['$valueCents', -1] }),
+    count: { $sum: 1 },
+  },
+};
+
+const PER_CATEGORY = {
+  $group: {
+    _id: '$categoryId',
+    value: { $sum: '$valueCents' },
+    count: { $sum: 1 },
+    manual: { $max: { $cond: ['$isManual', 1, 0] } },
+  },
+};
+
+const monthSum = ({ _id, income, spending, count }: MonthLine): MonthSum => ({
+  month: yearMonth(_id),
+  income: cents(income),
+  spending: cents(spending),
+  count,
+});
+
+const categorySum = ({ _id, value, count, manual }: CategoryLine): CategorySum => ({
+  categoryId: _id,
+  spending: cents(-value),
+  count,
+  hasManual: manual === 1,
 });
 
 /** Sums over one person's counted transactions, answered from one covering index. */
 export function ledgerSums(connection: Connection) {
   const model = transactionModel(connection);
-  const match = (userId: string, { from, to }: Span, flow: string | object) => ({
-    $match: { userId, counted: true, date: { $gte: from, $lte: to }, flow },
-  });
 
   return {
     byMonth: async (userId: string, span: Span): Promise<MonthSum[]> => {
-      const lines = await model
-        .aggregate<MonthLine>([
-          match(userId, span, { $in: ['income', 'spending'] }),
-          {
-            $group: {
-              _id: { $substrBytes: ['$date', 0, 7] },
-              income: sumOfFlow('income', '$valueCents'),
-              spending: sumOfFlow('spending', { $multiply: ['$valueCents', -1] }),
-              count: { $sum: 1 },
-            },
-          },
-        ])
-        .hint(INDEX.sums);
-      return lines.map(({ _id, income, spending, count }) => ({
-        month: yearMonth(_id),
-        income: cents(income),
-        spending: cents(spending),
-        count,
-      }));
+      const stages = [matching(userId, span, EITHER_WAY), PER_MONTH];
+      return (await model.aggregate<MonthLine>(stages).hint(INDEX.sums)).map(monthSum);
     },
     byCategory: async (userId: string, span: Span): Promise<CategorySum[]> => {
-      const lines = await model
-        .aggregate<CategoryLine>([
-          match(userId, span, 'spending'),
-          {
-            $group: {
-              _id: '$categoryId',
-              value: { $sum: '$valueCents' },
-              count: { $sum: 1 },
-              manual: { $max: { $cond: ['$isManual', 1, 0] } },
-            },
-          },
-        ])
-        .hint(INDEX.sums);
-      return lines.map(({ _id, value, count, manual }) => ({
-        categoryId: _id,
-        spending: cents(-value),
-        count,
-        hasManual: manual === 1,
-      }));
+      const stages = [matching(userId, span, 'spending'), PER_CATEGORY];
+      return (await model.aggregate<CategoryLine>(stages).hint(INDEX.sums)).map(categorySum);
     },
     /** Whether any income or spending was ever seen. */
     hasHistory: async (userId: string): Promise<boolean> => {
-      const [line] = await model
-        .aggregate<{ flow: string }>([
-          match(
-            userId,
-            { from: isoDate('0001-01-01'), to: isoDate('9999-12-31') },
-            { $in: ['income', 'spending'] },
-          ),
-          { $limit: 1 },
-          { $project: { _id: 0, flow: 1 } },
-        ])
-        .hint(INDEX.sums);
-      return line !== undefined;
+      const stages = [
+        matching(userId, EVER, EITHER_WAY),
+        { $limit: 1 },
+        { $project: { _id: 0 as const, flow: 1 as const } },
+      ];
+      return (await model.aggregate<{ flow: string }>(stages).hint(INDEX.sums)).length > 0;
     },
   };
 }

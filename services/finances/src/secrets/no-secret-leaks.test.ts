@@ -36,7 +36,9 @@ const expectClean = (text: string): void => {
 it('no collection holds a token or the secret in clear', async () => {
   const collections = await house.connection.listCollections();
   const names = collections.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['connections', 'link_sessions', 'submissions', 'webhook_inbox']));
+  expect(names).toEqual(
+    expect.arrayContaining(['connections', 'link_sessions', 'submissions', 'webhook_inbox']),
+  );
   for (const name of names) {
     expectClean(JSON.stringify(await house.connection.collection(name).find().toArray()));
   }
@@ -46,7 +48,12 @@ it('no collection holds a token or the secret in clear', async () => {
 });
 
 it('no answer but the two that must carry a link token holds one', async () => {
-  for (const call of [accountCalls.all, connectionCalls.list, connectionCalls.anySync, connectionCalls.settings]) {
+  for (const call of [
+    accountCalls.all,
+    connectionCalls.list,
+    connectionCalls.anySync,
+    connectionCalls.settings,
+  ]) {
     expectClean((await ask(house, call)).text);
   }
   expectClean((await ask(house, transactionCalls.list, { body: { pageSize: 500 } })).text);

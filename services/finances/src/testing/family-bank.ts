@@ -1,4 +1,4 @@
-const row = (date: string, amount: number, description: string, more: object = {}) => ({
+const row = (...[date, amount, description, more = {}]: [string, number, string, object?]) => ({
   date_transacted: date,
   date_posted: date,
   amount,

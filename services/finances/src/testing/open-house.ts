@@ -10,7 +10,7 @@ import { Configuration, PlaidApi } from 'plaid';
 import { openSandbox, type SandboxOptions } from '../../../aggregator-sandbox/src/app.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
 import { buildFinances } from '../app.ts';
-import type { LinkingTimes } from '../linking.ts';
+import type { LinkingTimes } from '../linking-jobs.ts';
 import { tokenRing } from '../secrets/token-ring.ts';
 
 export const TODAY = '2026-11-21';
@@ -61,17 +61,13 @@ export function memoryLog() {
 export interface HouseWishes {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
-  readonly database?: string;
   readonly isIdle?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
 
-/** The whole service over HTTP with a real database and the real sandbox behind it. */
-export async function openHouse(wishes: HouseWishes = {}) {
-  const began = Date.now();
-  const time = { ahead: 0 };
-  const now = (): number => START + (Date.now() - began) + time.ahead;
-  const { app: sandbox, control } = openSandbox({
+/** The sandbox with its control plane, on free ports. */
+async function openBank(now: () => number, wishes: SandboxOptions = {}) {
+  const { app, control } = openSandbox({
     logLevel: 'silent',
     secret: SANDBOX_SECRET,
     controlSecret: 'steer',
@@ -80,72 +76,77 @@ export async function openHouse(wishes: HouseWishes = {}) {
     historicalDelayMs: 0,
     refreshDelayMs: 100,
     balanceDelayMs: 1,
-    ...wishes.sandbox,
+    ...wishes,
   });
-  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const controlUrl = (await control?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
+  const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': SANDBOX_SECRET };
+  const steer = async (path: string, body: object = {}): Promise<unknown> => {
+    const answer = await fetch(`${controlUrl}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sandbox-control': 'steer' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    url,
+    steer,
+    api: new PlaidApi(new Configuration({ basePath: url, baseOptions: { headers } })),
+    close: () => app.close(),
+  };
+}
+
+/** The whole service over HTTP with a real database and the real sandbox behind it. */
+export async function openHouse(wishes: HouseWishes = {}) {
+  const began = Date.now();
+  const time = { ahead: 0 };
+  const now = (): number => START + (Date.now() - began) + time.ahead;
+  const bank = await openBank(now, wishes.sandbox);
   const gateway = testGateway('finances', now);
   const forwarder = await openForwarder(gateway);
-  const database = wishes.database ?? (await testDatabase('finances'));
-  const connection = await connectMongo(database);
+  const connection = await connectMongo(await testDatabase('finances'));
   const clock = systemClock(now);
   const adapter = plaidAdapter({
-    baseUrl: sandboxUrl,
+    baseUrl: bank.url,
     clientId: 'fairwater-sandbox',
     secret: SANDBOX_SECRET,
     webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
     now,
   });
-  const options = {
+  const { app, start } = await buildFinances({
     connection,
     adapter,
     clock,
     ring: tokenRing(RING),
-    link: { scriptUrl: `${sandboxUrl}/link/v2/stable/link-initialize.js`, environment: 'sandbox' as const },
+    link: { scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`, environment: 'sandbox' },
     passportKeys: gateway.passportKeys,
     times: { poll: 50, ...wishes.times },
     ...(wishes.logger === undefined ? {} : { logger: wishes.logger }),
-  };
-  const { app, start } = await buildFinances(options);
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   forwarder.target.url = url;
   const worker = wishes.isIdle === true ? null : start();
-  const api = new PlaidApi(
-    new Configuration({
-      basePath: sandboxUrl,
-      baseOptions: { headers: { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': SANDBOX_SECRET } },
-    }),
-  );
-
+  const close = async (): Promise<void> => {
+    await worker?.stop();
+    await app.close();
+    forwarder.close();
+    await bank.close();
+    await connection.close();
+  };
   return {
-    api,
+    api: bank.api,
+    steer: bank.steer,
     adapter,
     app,
     clock,
     connection,
-    database,
     forwarder,
     gateway,
-    options,
-    sandboxUrl,
     time,
     url,
-    steer: async (path: string, body: object = {}): Promise<unknown> => {
-      const answer = await fetch(`${controlUrl}/control/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sandbox-control': 'steer' },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
-    close: async () => {
-      await worker?.stop();
-      await app.close();
-      forwarder.close();
-      await sandbox.close();
-      await connection.close();
-    },
+    close,
   };
 }
 

@@ -46,7 +46,7 @@ export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker 
 
   const wake = (): void => {
     calls += 1;
-    for (const go of [...wakers]) go();
+    for (const go of wakers) go();
   };
   const running = jobs.map(loop);
   return {

@@ -1,4 +1,4 @@
-import { Configuration, CountryCode, PlaidApi, Products, type LinkTokenCreateRequest } from 'plaid';
+import { Configuration, PlaidApi } from 'plaid';
 import {
   CONNECTIVITY,
   FAILED_MAPPING,
@@ -7,6 +7,7 @@ import {
   type Institution,
 } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
+import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
 import { callPlaid } from './plaid-failure.ts';
 import { pullTransactions } from './pull-transactions.ts';
@@ -15,9 +16,6 @@ import { webhookKeys } from './webhook-keys.ts';
 
 const TIMEOUT_MS = 30_000;
 const VERSION = '2020-09-14';
-const CLIENT_NAME = 'Fairwater';
-/** Two years: the default of 90 days can never be raised later on the same link. */
-export const DAYS_REQUESTED = 730;
 
 export interface PlaidSettings {
   /** Never a default of the SDK: an unknown environment there means production. */
@@ -67,33 +65,12 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   const api = plaidApi(settings);
   const keyOf = webhookKeys(api, settings.now);
 
-  const createLink = async (userId: string, request: Partial<LinkTokenCreateRequest>) => {
-    const { link_token, expiration } = await callPlaid(() =>
-      api.linkTokenCreate({
-        client_name: CLIENT_NAME,
-        language: 'en',
-        country_codes: [CountryCode.Us],
-        user: { client_user_id: userId },
-        ...(settings.redirectUri === undefined ? {} : { redirect_uri: settings.redirectUri }),
-        ...request,
-      }),
-    );
-    return { token: link_token, expiresAt: new Date(expiration) };
-  };
-
   const itemOf = async (grant: Grant) =>
     (await callPlaid(() => api.itemGet({ access_token: grant.secret.reveal() }))).item;
 
   return {
     type: CONNECTIVITY.plaid,
-    openLink: (userId) =>
-      createLink(userId, {
-        products: [Products.Transactions],
-        required_if_supported_products: [Products.Liabilities],
-        webhook: settings.webhookUrl,
-        transactions: { days_requested: DAYS_REQUESTED },
-      }),
-    openRepair: (userId, grant) => createLink(userId, { access_token: grant.secret.reveal() }),
+    ...linkSessions(api, settings),
     complete: async (publicToken) => {
       const { access_token, item_id } = await callPlaid(() =>
         api.itemPublicTokenExchange({ public_token: publicToken }),

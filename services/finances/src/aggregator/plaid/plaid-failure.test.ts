@@ -27,7 +27,7 @@ it.each([
   [500, 'API_ERROR', 'INTERNAL_SERVER_ERROR', 'retry'],
   [429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_LIMIT', 'rate'],
   [400, 'INVALID_REQUEST', 'MISSING_FIELDS', 'bug'],
-])('%i %s %s means %s', (status, type, code, kind) => {
+] as const)('%i %s %s means %s', (...[status, type, code, kind]) => {
   expect(plaidFailure(refused(status, told(type, code)))).toMatchObject({ kind, code, requestId: 'abc' });
 });
 

@@ -29,9 +29,24 @@ const wrong = (Field: string, ...Errors: string[]) => ({ Field, Errors });
 it('names every category and type, what is owned and what is owed [A3-09] [A3-21]', async () => {
   const kinds = await tell(house, accountCalls.types);
   expect(kinds).toHaveLength(44);
-  expect(kinds).toContainEqual({ categoryName: 'Loan', typeName: 'Mortgage', groupName: 'Liability', showInAddManual: true });
-  expect(kinds).toContainEqual({ categoryName: 'Banking', typeName: 'Credit Card', groupName: 'Liability', showInAddManual: true });
-  expect(kinds).toContainEqual({ categoryName: 'Unknown', typeName: 'Unknown', groupName: 'Asset', showInAddManual: false });
+  expect(kinds).toContainEqual({
+    categoryName: 'Loan',
+    typeName: 'Mortgage',
+    groupName: 'Liability',
+    showInAddManual: true,
+  });
+  expect(kinds).toContainEqual({
+    categoryName: 'Banking',
+    typeName: 'Credit Card',
+    groupName: 'Liability',
+    showInAddManual: true,
+  });
+  expect(kinds).toContainEqual({
+    categoryName: 'Unknown',
+    typeName: 'Unknown',
+    groupName: 'Asset',
+    showInAddManual: false,
+  });
 });
 
 it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () => {
@@ -44,7 +59,9 @@ it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () =>
     isManualAccount: true,
     accountConnection: { accountConnectionId: null, name: 'Manually Added', institutionId: null },
   });
-  expect(await tell(house, accountCalls.single, { body: { userAccountId: made.userAccountId } })).toEqual(made);
+  expect(await tell(house, accountCalls.single, { body: { userAccountId: made.userAccountId } })).toEqual(
+    made,
+  );
 });
 
 it('a debt keeps its rate with five decimals and its payments [A5-23] [A5-24]', async () => {
@@ -58,17 +75,37 @@ it('a debt keeps its rate with five decimals and its payments [A5-23] [A5-24]', 
 });
 
 it.each([
-  ['a name of other signs [A5-20]', { ...asset, name: '<b>' }, [wrong('name', 'Please provide a valid name.')]],
-  ['no category [A5-21]', { ...asset, categoryName: 'Fun' }, [wrong('categoryName', 'Please select one category.')]],
-  ['a type of another category [A5-21]', { ...asset, typeName: 'Mortgage' }, [wrong('typeName', 'Please select one type.')]],
-  ['an asset below zero [A5-22]', { ...asset, balance: -0.01 }, [wrong('balance', 'Please enter a valid value.')]],
+  [
+    'a name of other signs [A5-20]',
+    { ...asset, name: '<b>' },
+    [wrong('name', 'Please provide a valid name.')],
+  ],
+  [
+    'no category [A5-21]',
+    { ...asset, categoryName: 'Fun' },
+    [wrong('categoryName', 'Please select one category.')],
+  ],
+  [
+    'a type of another category [A5-21]',
+    { ...asset, typeName: 'Mortgage' },
+    [wrong('typeName', 'Please select one type.')],
+  ],
+  [
+    'an asset below zero [A5-22]',
+    { ...asset, balance: -0.01 },
+    [wrong('balance', 'Please enter a valid value.')],
+  ],
   ['a debt of nothing [A5-22]', { ...loan, balance: 0 }, [wrong('balance', 'Please enter a valid value.')]],
   [
     'a rate over 50 % [A5-23]',
     { ...loan, interestRate: 0.50001 },
     [wrong('interestRate', 'Please enter a number between 0% and 50%.')],
   ],
-  ['no current payment [A5-24]', { ...loan, currentMonthlyPayment: 0 }, [wrong('currentMonthlyPayment', 'Please enter a valid value.')]],
+  [
+    'no current payment [A5-24]',
+    { ...loan, currentMonthlyPayment: 0 },
+    [wrong('currentMonthlyPayment', 'Please enter a valid value.')],
+  ],
 ])('refuses %s', async (_name, body, errors) => {
   expect(await fieldsOf(body)).toEqual(errors);
 });
@@ -76,13 +113,16 @@ it.each([
 it('a debt must say what it costs [A5-23] [A5-24]', async () => {
   const { interestRate: _rate, minimumMonthlyPayment: _least, currentMonthlyPayment: _now, ...bare } = loan;
   expect(await fieldsOf(bare)).toEqual(
-    ['interestRate', 'minimumMonthlyPayment', 'currentMonthlyPayment'].map((name) => wrong(name, 'Field required')),
+    ['interestRate', 'minimumMonthlyPayment', 'currentMonthlyPayment'].map((name) =>
+      wrong(name, 'Field required'),
+    ),
   );
 });
 
 it('the edges are taken: a debt of one cent, 0 % and 50 % [A5-22] [A5-23]', async () => {
   for (const interestRate of [0, 0.5]) {
-    await tell(house, accountCalls.create, { body: { ...loan, balance: -0.01, interestRate, currentMonthlyPayment: 0.01 } });
+    const body = { ...loan, balance: -0.01, interestRate, currentMonthlyPayment: 0.01 };
+    expect(await tell(house, accountCalls.create, { body })).toMatchObject({ interestRate, balance: -1 });
   }
 });
 

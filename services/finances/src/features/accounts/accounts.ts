@@ -62,15 +62,18 @@ function wire(row: AccountRow, label: ConnectionLabel | undefined): Account {
   };
 }
 
-const isShown = ({ connectionId, name }: AccountRow): boolean =>
-  connectionId === null || !HIDDEN_BY_DEFAULT.has(name);
+/** Accounts of a connection on its way out are gone at once. */
+const isShown = ({ connectionId, name }: AccountRow, labels: ReadonlyMap<string, ConnectionLabel>): boolean =>
+  connectionId === null || (labels.has(connectionId) && !HIDDEN_BY_DEFAULT.has(name));
 
 export type Accounts = ReturnType<typeof accounts>;
 
 export function accounts({ store, connectionsOf, removeConnection }: Ports) {
   async function all(userId: string): Promise<Account[]> {
     const [rows, labels] = await Promise.all([store.all(userId), connectionsOf(userId)]);
-    return rows.filter(isShown).map((row) => wire(row, labels.get(row.connectionId ?? '')));
+    return rows
+      .filter((row) => isShown(row, labels))
+      .map((row) => wire(row, labels.get(row.connectionId ?? '')));
   }
 
   async function found(userId: string, id: string): Promise<AccountRow> {

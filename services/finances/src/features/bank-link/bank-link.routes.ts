@@ -3,6 +3,7 @@ import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CONNECTIVITY } from '../../aggregator/adapter.ts';
 import type { BankLink } from './bank-link.ts';
+import type { CompleteLink } from './complete-link.ts';
 
 export interface LinkSettings {
   readonly scriptUrl: string;
@@ -11,14 +12,18 @@ export interface LinkSettings {
 
 interface Answers {
   readonly link: BankLink;
+  readonly complete: CompleteLink;
   readonly settings: LinkSettings;
   readonly connection: (userId: string, connectionId: string) => Promise<BankConnection>;
 }
 
-export function bankLinkRoutes(app: FastifyInstance, { link, settings, connection }: Answers): void {
+export function bankLinkRoutes(
+  app: FastifyInstance,
+  { link, complete, settings, connection }: Answers,
+): void {
   mount(app, connectionCalls.createLink, (_nothing, { userId }) => link.open(userId));
   mount(app, connectionCalls.createPlaid, async ({ publicToken }, { userId, newId }) =>
-    connection(userId, await link.complete(userId, newId(), publicToken)),
+    connection(userId, await complete(userId, newId(), publicToken)),
   );
   mount(app, connectionCalls.publicToken, ({ accountId }, { userId }) => link.openRepair(userId, accountId));
   mount(app, connectionCalls.restore, async ({ accountId }, { userId }) =>

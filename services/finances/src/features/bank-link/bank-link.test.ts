@@ -23,7 +23,11 @@ it('opens Link for two years of rows and for 238 minutes at most [A3-17] [A4-10]
   expect(minutes).toBeLessThanOrEqual(238);
   expect(minutes).toBeGreaterThan(230);
   const { data: told } = await house.api.linkTokenGet({ link_token: data.linkToken });
-  expect(told.metadata).toMatchObject({ initial_products: ['transactions'], language: 'en', country_codes: ['US'] });
+  expect(told.metadata).toMatchObject({
+    initial_products: ['transactions'],
+    language: 'en',
+    country_codes: ['US'],
+  });
   expect(told.metadata.webhook).toContain('/bp-integration/plaid/webhook');
 });
 
@@ -42,7 +46,10 @@ it('takes a public token once; the same request again gives the same connection'
   await tell(house, connectionCalls.createLink, { as: CARL });
   const publicToken = await signInAtBank(house, { institution: 'ins_109510' });
   const asking = { as: CARL, key: 'link-carl-1', body: { publicToken } };
-  const [first, second] = [await ask(house, connectionCalls.createPlaid, asking), await ask(house, connectionCalls.createPlaid, asking)];
+  const [first, second] = [
+    await ask(house, connectionCalls.createPlaid, asking),
+    await ask(house, connectionCalls.createPlaid, asking),
+  ];
   expect(first.status).toBe(200);
   expect(second.text).toBe(first.text);
   const again = await ask(house, connectionCalls.createPlaid, { ...asking, key: 'link-carl-2' });
@@ -67,12 +74,20 @@ it('a second person may link the same bank', async () => {
 
 it('tells which script to load [A3-19] [A7-34]', async () => {
   const settings = await tell(house, connectionCalls.settings);
-  expect(settings).toMatchObject({ accountConnectivityType: 1, useTestInstitutions: true, environment: 'sandbox' });
+  expect(settings).toMatchObject({
+    accountConnectivityType: 1,
+    useTestInstitutions: true,
+    environment: 'sandbox',
+  });
   expect(settings.scriptUrl).toContain('link-initialize.js');
 });
 
 it('notes why Link ended, without tokens [A7-19] [A8-27]', async () => {
-  const body = { errorCode: 'INVALID_CREDENTIALS', errorMessage: 'for link-sandbox-1234', displayMessage: null };
+  const body = {
+    errorCode: 'INVALID_CREDENTIALS',
+    errorMessage: 'for link-sandbox-1234',
+    displayMessage: null,
+  };
   expect(await tell(house, connectionCalls.log, { body })).toEqual({});
   const [row] = await house.connection.collection('link_log').find().toArray();
   expect(row).toMatchObject({ errorCode: 'INVALID_CREDENTIALS', errorMessage: 'for [redacted]' });
@@ -111,7 +126,10 @@ it('a bank that does not answer only delays the clearing up: everything is hidde
       () => true,
     );
   await until(isGone, 'the bank forgets us');
-  await until(async () => (await house.connection.collection('connections').countDocuments({ userId: DORA })) === 1, 'nothing is left here');
+  await until(
+    async () => (await house.connection.collection('connections').countDocuments({ userId: DORA })) === 1,
+    'nothing is left here',
+  );
 });
 
 it('another person’s connection is not there', async () => {
@@ -120,7 +138,12 @@ it('another person’s connection is not there', async () => {
   for (const call of [connectionCalls.status, connectionCalls.delete]) {
     expect((await ask(house, call, { as: DORA, body: { connectionId } })).status).toBe(404);
   }
-  for (const call of [connectionCalls.publicToken, connectionCalls.restore, connectionCalls.sync, connectionCalls.fullSync]) {
+  for (const call of [
+    connectionCalls.publicToken,
+    connectionCalls.restore,
+    connectionCalls.sync,
+    connectionCalls.fullSync,
+  ]) {
     expect((await ask(house, call, { as: DORA, body: { accountId: accountIds[0] ?? '' } })).status).toBe(404);
   }
 });

@@ -2,19 +2,13 @@ import type { LinkError } from '@fw/contract-finances/connections';
 import { maskText, notFound, randomId, Refused, type Clock } from '@fw/service-kit';
 import { instant, type Instant } from '@fw/units';
 import type { AggregatorAdapter, Grant, LinkSession, NewGrant } from '../../aggregator/adapter.ts';
-import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { LinkStore } from './bank-link.repo.ts';
+import { speaking, type Likeness } from './link-checks.ts';
 
 const LONGEST_MS = 238 * 60_000;
 const MARGIN_MS = 2 * 60_000;
 
-/** An account as it is compared with those already linked. */
-export interface Likeness {
-  readonly institutionId: string;
-  readonly accounts: readonly { readonly name: string; readonly mask: string | null }[];
-}
-
-interface Ports {
+export interface LinkPorts {
   readonly store: LinkStore;
   readonly adapter: AggregatorAdapter;
   readonly clock: Clock;
@@ -26,39 +20,15 @@ interface Ports {
   /** Saves the connection and starts its first sync. */
   readonly save: (made: { id: string; userId: string; grant: NewGrant }) => Promise<void>;
   readonly clearIssue: (connectionId: string) => Promise<void>;
-  readonly startSync: (userId: string, connectionId: string) => Promise<void>;
+  readonly startSync: (connectionId: string) => Promise<void>;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
-/** What a person is told when the bank's side says no. */
-export function refusalOf(error: AggregatorError): Refused {
-  if (error.kind === 'expired') return new Refused(422, 10000, { reason: 'LINK_EXPIRED' });
-  if (error.kind === 'gone') return new Refused(409, 10000, { reason: 'CONNECTION_GONE' });
-  if (error.kind === 'reauth') return new Refused(409, 10000, { reason: 'REPAIR_NEEDED' });
-  return new Refused(503, 10000, { reason: 'AGGREGATOR_AWAY' });
-}
-
-const isSame = (left: Likeness, right: Likeness): boolean =>
-  left.institutionId === right.institutionId &&
-  right.accounts.length > 0 &&
-  right.accounts.every(({ name, mask }) =>
-    left.accounts.some((account) => account.name === name && account.mask === mask),
-  );
-
 export type BankLink = ReturnType<typeof bankLink>;
 
-export function bankLink(ports: Ports) {
+export function bankLink(ports: LinkPorts) {
   const { store, adapter, clock } = ports;
-
-  async function speak<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isAggregatorError(error)) throw error;
-      ports.onTrouble(error, 'link');
-      throw refusalOf(error);
-    }
-  }
+  const speak = speaking(ports.onTrouble);
 
   /** A token is offered for at most 238 minutes, and never up to its last moment [A4-10]. */
   async function opened(userId: string, mode: 'new' | 'repair', { token, expiresAt }: LinkSession) {
@@ -74,39 +44,7 @@ export function bankLink(ports: Ports) {
     return id;
   }
 
-  async function isAlreadyLinked(userId: string, grant: NewGrant): Promise<boolean> {
-    const known = await ports.linked(userId);
-    const same = known.filter(({ institutionId }) => institutionId === grant.institution.institutionId);
-    if (same.length === 0) return false;
-    const { accounts } = await adapter.snapshot(grant);
-    const fresh = { institutionId: grant.institution.institutionId, accounts };
-    return same.some((old) => isSame(old, fresh));
-  }
-
-  /** A grant nobody will keep must not stay open at the bank. */
-  const dropGrant = (grant: Grant) =>
-    adapter.revoke(grant).catch((error: unknown) => ports.onTrouble(error, 'a grant without owner stays'));
-
-  async function complete(userId: string, id: string, publicToken: string): Promise<string> {
-    if (await ports.isSaved(userId, id)) return id;
-    if (!(await store.hasOpen(userId, clock.date()))) {
-      throw new Refused(409, 10000, { reason: 'NO_LINK_SESSION' });
-    }
-    const grant = await speak(() => adapter.complete(publicToken));
-    try {
-      if (await isAlreadyLinked(userId, grant)) {
-        throw new Refused(409, 10000, { reason: 'ALREADY_LINKED' });
-      }
-      await ports.save({ id, userId, grant });
-    } catch (error) {
-      await dropGrant(grant);
-      throw isAggregatorError(error) ? refusalOf(error) : error;
-    }
-    return id;
-  }
-
   return {
-    complete,
     open: async (userId: string): Promise<{ data: { linkToken: string; expiration: Instant } }> => {
       const { token, expiration } = await opened(userId, 'new', await speak(() => adapter.openLink(userId)));
       return { data: { linkToken: token, expiration } };
@@ -122,7 +60,7 @@ export function bankLink(ports: Ports) {
     restore: async (userId: string, accountId: string): Promise<string> => {
       const id = await connectionOf(userId, accountId);
       await ports.clearIssue(id);
-      await ports.startSync(userId, id);
+      await ports.startSync(id);
       return id;
     },
     note: async (userId: string, told: LinkError) => {

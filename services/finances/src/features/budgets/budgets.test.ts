@@ -18,15 +18,23 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const groceries = { categoryId: 'groceries', targetBudget: 250.5, budgetPeriod: '2026-11' };
-const listIn = (as: string, budgetPeriod: string) => tell(house, budgetCalls.list, { as, body: { budgetPeriod } });
-const targets = async (as: string, month: string) => (await listIn(as, month)).map(({ targetBudget }) => targetBudget);
-const spend = (as: string, value: number, categoryId = 'groceries', date = TODAY) =>
-  tell(house, transactionCalls.create, { as, body: { value, categoryId, date, description: 'Shop' } });
+const listIn = (as: string, budgetPeriod: string) =>
+  tell(house, budgetCalls.list, { as, body: { budgetPeriod } });
+const targets = async (as: string, month: string) =>
+  (await listIn(as, month)).map(({ targetBudget }) => targetBudget);
+const spend = (as: string, value: number, change: object = {}) =>
+  tell(house, transactionCalls.create, {
+    as,
+    body: { value, categoryId: 'groceries', date: TODAY, description: 'Shop', ...change },
+  });
 
 it('a budget renews every month at its amount, and at the new one once it changed [A4-32]', async () => {
   const as = someone();
   await tell(house, budgetCalls.create, { as, body: groceries });
-  await tell(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 300, budgetPeriod: '2027-02' } });
+  await tell(house, budgetCalls.update, {
+    as,
+    body: { ...groceries, targetBudget: 300, budgetPeriod: '2027-02' },
+  });
   expect(await targets(as, '2026-10')).toEqual([]);
   expect(await targets(as, '2026-11')).toEqual([25_050]);
   expect(await targets(as, '2027-01')).toEqual([25_050]);
@@ -68,7 +76,11 @@ it('knows whether the months beside have budgets [A7-32] [A3-38]', async () => {
   const as = someone();
   await tell(house, budgetCalls.create, { as, body: groceries });
   const at = (budgetPeriod: string) => tell(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
-  expect(await at('2026-11')).toEqual({ budgetPeriod: '2026-11', hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: true });
+  expect(await at('2026-11')).toEqual({
+    budgetPeriod: '2026-11',
+    hasBudgetInPreviousMonth: false,
+    hasBudgetInNextMonth: true,
+  });
   expect(await at('2026-12')).toMatchObject({ hasBudgetInPreviousMonth: true });
   expect(await at('2026-09')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: false });
 });
@@ -78,16 +90,24 @@ it('expenses are what was spent in the category and month, to the cent; hand-mad
   await tell(house, budgetCalls.create, { as, body: groceries });
   expect(await listIn(as, '2026-11')).toMatchObject([{ expenses: 0, hasManualEntries: false }]);
   for (const value of [-0.1, -0.2, -19.99, 5.29]) await spend(as, value);
-  await spend(as, -7, 'dining');
-  await spend(as, -8, 'groceries', '2026-10-31');
+  await spend(as, -7, { categoryId: 'dining' });
+  await spend(as, -8, { date: '2026-10-31' });
   expect(await listIn(as, '2026-11')).toMatchObject([{ expenses: 1_500, hasManualEntries: true }]);
 });
 
 it('what a category spent is known also without a budget [A7-31] [A2-48]', async () => {
   const as = someone();
-  await spend(as, -12.34, 'pets', '2026-10-02');
-  const single = await tell(house, budgetCalls.single, { as, body: { categoryId: 'pets', budgetPeriod: '2026-10' } });
-  expect(single).toEqual({ categoryId: 'pets', budgetPeriod: yearMonth('2026-10'), expenses: 1_234, budget: null });
+  await spend(as, -12.34, { categoryId: 'pets', date: '2026-10-02' });
+  const single = await tell(house, budgetCalls.single, {
+    as,
+    body: { categoryId: 'pets', budgetPeriod: '2026-10' },
+  });
+  expect(single).toEqual({
+    categoryId: 'pets',
+    budgetPeriod: yearMonth('2026-10'),
+    expenses: 1_234,
+    budget: null,
+  });
 });
 
 it('a version that is gone is refused with what stands now', async () => {
@@ -96,7 +116,10 @@ it('a version that is gone is refused with what stands now', async () => {
   await tell(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1, version } });
   const late = await ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 2, version } });
   expect(late.status).toBe(409);
-  expect(late.json).toMatchObject({ reason: 'VERSION_LOST', current: { targetBudget: 1, budgetPeriod: '2026-11' } });
+  expect(late.json).toMatchObject({
+    reason: 'VERSION_LOST',
+    current: { targetBudget: 1, budgetPeriod: '2026-11' },
+  });
 });
 
 it.each([
@@ -104,7 +127,7 @@ it.each([
   [{ ...groceries, targetBudget: 1.005 }, 400, 'targetBudget', 'Please enter a valid value.'],
   [{ ...groceries, categoryId: 'income' }, 422, 'categoryId', 'Please select one category.'],
   [{ ...groceries, categoryId: 'no-such' }, 422, 'categoryId', 'Please select one category.'],
-])('refuses %j [A5-34]', async (body, expected, Field, message) => {
+] as const)('refuses %j [A5-34]', async (...[body, expected, Field, message]) => {
   const { status, json } = await ask(house, budgetCalls.create, { body });
   expect(status).toBe(expected);
   expect(json).toMatchObject({ errors: [{ Field, Errors: [message] }] });
@@ -115,5 +138,12 @@ it('another person’s budget is not there', async () => {
   await tell(house, budgetCalls.create, { as, body: groceries });
   expect(await listIn(BEN, '2026-11')).toEqual([]);
   expect((await ask(house, budgetCalls.update, { as: BEN, body: groceries })).status).toBe(404);
-  expect((await ask(house, budgetCalls.delete, { as: BEN, body: { categoryId: 'groceries', budgetPeriod: '2026-11' } })).status).toBe(404);
+  expect(
+    (
+      await ask(house, budgetCalls.delete, {
+        as: BEN,
+        body: { categoryId: 'groceries', budgetPeriod: '2026-11' },
+      })
+    ).status,
+  ).toBe(404);
 });

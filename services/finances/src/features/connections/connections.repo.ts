@@ -1,12 +1,11 @@
-import { emitFact } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { Grant, Institution } from '../../aggregator/adapter.ts';
 import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import { connectionModel, type ConnectionRow, type ConnectionStatus } from './connections.schema.ts';
 
-const notRemoving = () => trusted({ $ne: 'removing' as const });
+/** A connection on its way out is not there any more. */
+export const notRemoving = () => trusted({ $ne: 'removing' as const });
 /** Binds a sealed token to one connection of one person at one aggregator. */
 const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
   `${_id}|${userId}|${String(type)}`;
@@ -24,6 +23,24 @@ export interface Health {
   readonly status: Exclude<ConnectionStatus, 'removing'>;
   readonly issueCode: string | null;
 }
+
+const freshRow = (
+  { id, userId, type, grant, institution, at }: NewConnection,
+  ring: TokenRing,
+): ConnectionRow => ({
+  _id: id,
+  userId,
+  type,
+  externalId: grant.externalId,
+  ...institution,
+  status: 'good',
+  issueCode: null,
+  consentExpiresAt: null,
+  secret: ring.seal(grant.secret.reveal(), ownerOf({ _id: id, userId, type })),
+  removeAt: null,
+  removeTries: 0,
+  createdAt: at,
+});
 
 export type ConnectionStore = ReturnType<typeof connectionStore>;
 
@@ -45,7 +62,10 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
       model.find({ userId, status: notRemoving() }).sort({ createdAt: 1 }).lean<ConnectionRow[]>(),
     find: (userId: string, id: string) =>
       model.findOne({ _id: id, userId, status: notRemoving() }).lean<ConnectionRow>(),
-    byId: (id: string) => model.findOne({ _id: id }).lean<ConnectionRow>(),
+    madeSince: (at: Date) =>
+      model
+        .find({ status: notRemoving(), createdAt: trusted({ $gte: at }) }, { userId: 1 })
+        .lean<ConnectionRow[]>(),
     byExternalId: (type: ConnectionRow['type'], externalId: string) =>
       model.findOne({ type, externalId }).lean<ConnectionRow>(),
     /** Connection of one of the caller's accounts; null for accounts added by hand, undefined when not theirs. */
@@ -60,22 +80,16 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
       const row = await model.findOne({ _id: id }).select('+secret').lean<ConnectionRow>();
       return row && grantOf(row);
     },
-    insert: async ({ id, userId, type, grant, institution, at }: NewConnection): Promise<void> => {
-      const row = { _id: id, userId, type };
-      await model.create([
-        {
-          ...row,
-          externalId: grant.externalId,
-          ...institution,
-          status: 'good',
-          issueCode: null,
-          consentExpiresAt: null,
-          secret: ring.seal(grant.secret.reveal(), ownerOf(row)),
-          removeAt: null,
-          removeTries: 0,
-          createdAt: at,
-        },
-      ]);
+    /** The same, but nothing for a connection on its way out. */
+    liveGrant: async (id: string): Promise<Grant | null> => {
+      const row = await model
+        .findOne({ _id: id, status: notRemoving() })
+        .select('+secret')
+        .lean<ConnectionRow>();
+      return row && grantOf(row);
+    },
+    insert: async (made: NewConnection): Promise<void> => {
+      await model.create([freshRow(made, ring)]);
     },
     /** What the last look at the bank said; a connection on its way out is left alone. */
     report: async (id: string, told: Partial<Institution & Health & { consentExpiresAt: Date | null }>) => {
@@ -85,40 +99,6 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
     recovered: async (id: string): Promise<void> => {
       const mended = trusted({ $in: ['needs_reauth' as const, 'revoked' as const] });
       await model.updateOne({ _id: id, status: mended }, { $set: { status: 'good', issueCode: null } });
-    },
-    /** Hides a connection with its accounts and tells the others, all or nothing; gives the account ids. */
-    startRemoval: (row: ConnectionRow, at: Date): Promise<string[]> =>
-      connection.transaction(async (session) => {
-        const { _id, userId } = row;
-        const marked = await model.updateOne(
-          { _id, userId, status: notRemoving() },
-          { $set: { status: 'removing', removeAt: at } },
-          { session },
-        );
-        if (marked.matchedCount === 0) return [];
-        const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
-        await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
-        const payload = { userId, userAccountIds: gone.map((account) => account._id) };
-        await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
-        return payload.userAccountIds;
-      }),
-    dueForRemoval: (at: Date) =>
-      model
-        .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
-        .sort({ removeAt: 1 })
-        .lean<ConnectionRow>(),
-    retryRemovalAt: async (id: string, at: Date): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: { removeAt: at }, $inc: { removeTries: 1 } });
-    },
-    hideRows: async (id: string): Promise<void> => {
-      await transactionModel(connection).deleteMany({ connectionId: id });
-    },
-    /** The secret goes first, so that no crash leaves a token behind rows that are gone. */
-    purge: async (id: string): Promise<void> => {
-      await model.updateOne({ _id: id }, { $unset: { secret: 1 } });
-      await transactionModel(connection).deleteMany({ connectionId: id });
-      await accounts.deleteMany({ connectionId: id });
-      await model.deleteOne({ _id: id });
     },
   };
 }

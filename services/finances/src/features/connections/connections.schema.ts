@@ -50,6 +50,7 @@ const schema = new Schema<ConnectionRow>(
 schema.index({ type: 1, externalId: 1 }, { name: 'once', unique: true });
 schema.index({ userId: 1 }, { name: 'of_user' });
 schema.index({ status: 1, removeAt: 1 }, { name: 'to_remove' });
+schema.index({ createdAt: 1 }, { name: 'by_age' });
 
 export const connectionModel = (connection: Connection): Model<ConnectionRow> =>
   connection.model('Connection', schema, 'connections');

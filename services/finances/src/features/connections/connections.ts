@@ -1,13 +1,8 @@
 import type { BankConnection } from '@fw/contract-finances/connections';
-import { notFound, type Clock } from '@fw/service-kit';
+import { notFound } from '@fw/service-kit';
 import { instant } from '@fw/units';
-import type { AggregatorAdapter } from '../../aggregator/adapter.ts';
-import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { ConnectionStore } from './connections.repo.ts';
 import type { ConnectionRow } from './connections.schema.ts';
-
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60 * 60_000;
 
 /** What the sync knows of a connection. */
 export interface SyncGlance {
@@ -17,19 +12,14 @@ export interface SyncGlance {
 
 interface Ports {
   readonly store: ConnectionStore;
-  readonly adapter: AggregatorAdapter;
-  readonly clock: Clock;
   readonly syncsOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncGlance>>;
-  /** Ends syncing for good; false while a run still holds the connection. */
-  readonly stopSync: (connectionId: string) => Promise<boolean>;
-  readonly onTrouble: (error: unknown, note: string) => void;
 }
 
 export const hasIssue = ({ status }: ConnectionRow): boolean => status !== 'good';
 
 export type Connections = ReturnType<typeof connections>;
 
-export function connections({ store, adapter, clock, syncsOf, stopSync, onTrouble }: Ports) {
+export function connections({ store, syncsOf }: Ports) {
   async function wire(row: ConnectionRow, glance: SyncGlance | undefined): Promise<BankConnection> {
     const last = glance?.lastSuccessAt ?? null;
     return {
@@ -56,35 +46,9 @@ export function connections({ store, adapter, clock, syncsOf, stopSync, onTroubl
     return wire(row, (await syncsOf([id])).get(id));
   }
 
-  /** The bank forgets us first, then the secret and every row go; the worker comes back until both are done. */
-  async function tryRemoval(row: ConnectionRow): Promise<void> {
-    const { _id: id, removeTries } = row;
-    const wait = Math.min(FIRST_RETRY_MS * 4 ** removeTries, LONGEST_RETRY_MS);
-    await store.retryRemovalAt(id, new Date(clock.milliseconds() + wait));
-    try {
-      if (!(await stopSync(id))) return;
-      const grant = await store.grant(id);
-      if (grant) await adapter.revoke(grant);
-      await store.purge(id);
-    } catch (error) {
-      onTrouble(error, isAggregatorError(error) ? 'removal waits for the bank' : 'removal failed');
-    }
-  }
-
-  /** Hidden at once and for good; a bank that does not answer only delays the clearing up. */
-  async function remove(userId: string, id: string): Promise<readonly string[]> {
-    const row = await store.find(userId, id);
-    if (!row) throw notFound();
-    const deleted = await store.startRemoval(row, clock.date());
-    await store.hideRows(id);
-    await tryRemoval(row);
-    return deleted;
-  }
-
   return {
     list,
     single,
-    remove,
     labelsOf: async (userId: string) =>
       new Map(
         (await store.all(userId)).map((row) => [
@@ -92,11 +56,5 @@ export function connections({ store, adapter, clock, syncsOf, stopSync, onTroubl
           { name: row.name, institutionId: row.institutionId, hasSyncIssue: hasIssue(row) },
         ]),
       ),
-    /** One due removal; true when there was one. */
-    removeNext: async (): Promise<boolean> => {
-      const due = await store.dueForRemoval(clock.date());
-      if (due) await tryRemoval(due);
-      return due !== null;
-    },
   };
 }

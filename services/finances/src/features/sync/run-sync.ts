@@ -4,7 +4,8 @@ import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { ApplyAccounts } from './apply-accounts.repo.ts';
 import type { ApplyTransactions } from './apply-transactions.repo.ts';
 import { endingOf, retryLater, stoppedBy } from './sync-endings.ts';
-import type { Ending, Lease, SyncStore } from './sync.repo.ts';
+import type { Lease, LeaseStore } from './leases.repo.ts';
+import type { Ending } from './sync-stages.ts';
 import type { SyncRow } from './sync.schema.ts';
 
 /** What the bank's side says of a connection. */
@@ -13,7 +14,7 @@ export type HealthReport =
   | (Institution & { readonly consentExpiresAt: Date | null });
 
 export interface RunPorts {
-  readonly store: SyncStore;
+  readonly leases: LeaseStore;
   readonly adapter: AggregatorAdapter;
   readonly clock: Clock;
   readonly accounts: ApplyAccounts;
@@ -40,11 +41,39 @@ interface Run {
 const isNews = ({ added, modified, removed }: TransactionDelta): boolean =>
   added.length + modified.length + removed.length > 0;
 
+/** What follows a failure: the person must act, or it is tried again later. */
+async function endingAfter(ports: RunPorts, error: unknown, row: SyncRow): Promise<Ending> {
+  if (isAggregatorError(error, 'reauth')) {
+    await ports.report(row._id, { status: 'needs_reauth', issueCode: error.code });
+    return stoppedBy(error);
+  }
+  if (isAggregatorError(error, 'gone')) {
+    await ports.report(row._id, { status: 'revoked', issueCode: error.code });
+    return stoppedBy(error);
+  }
+  ports.onTrouble(error, 'sync');
+  const { code, retryAfterMs } = isAggregatorError(error) ? error : { code: 'INTERNAL', retryAfterMs: null };
+  return retryLater(row, { code, retryAfterMs, jitter: ports.random() }, ports.clock.milliseconds());
+}
+
+/** Keeps the hold while a run works; aborts the run once the hold is lost. Gives the way to stop. */
+function keepHold({ leases, clock, heartbeatMs }: RunPorts, lease: Lease, lost: AbortController): () => void {
+  const timer = setInterval(() => {
+    leases.extend(lease, clock.date()).then(
+      (holds) => {
+        if (!holds) lost.abort();
+      },
+      () => undefined,
+    );
+  }, heartbeatMs);
+  return () => clearInterval(timer);
+}
+
 export type RunSync = ReturnType<typeof runSync>;
 
 /** One run for one connection: accounts, then all new rows, then the cursor. Any step may be repeated after a crash. */
 export function runSync(ports: RunPorts) {
-  const { store, adapter, clock, accounts, applyRows } = ports;
+  const { leases, adapter, clock, accounts, applyRows } = ports;
 
   async function stillOurs(holds: Promise<boolean>, signal: AbortSignal): Promise<void> {
     if (!(await holds) || signal.aborted) throw new LeaseLost();
@@ -60,7 +89,7 @@ export function runSync(ports: RunPorts) {
 
   async function askForFreshData({ row, lease, grant }: Run): Promise<void> {
     if (!row.wantsRefresh) return;
-    await store.refreshed(lease);
+    await leases.refreshed(lease);
     try {
       await adapter.refresh(grant);
     } catch (error) {
@@ -74,58 +103,30 @@ export function runSync(ports: RunPorts) {
     const isLight = row.phase === 'waiting';
     await askForFreshData(run);
     let known = isLight ? await accounts.saved(row._id) : await syncAccounts(run);
-    await stillOurs(store.enter(lease, 'transactions'), signal);
+    await stillOurs(leases.enter(lease, 'transactions'), signal);
     const delta = await adapter.pullTransactions(grant, row.cursor, signal);
     if (isLight && isNews(delta)) known = await syncAccounts(run);
-    await stillOurs(store.extend(lease, clock.date()), signal);
+    await stillOurs(leases.extend(lease, clock.date()), signal);
     await applyRows({ userId: row.userId, connectionId: row._id, accounts: known }, delta, clock.date());
     const progress = { from: row.cursor, to: delta.cursor, userId: row.userId, at: clock.date() };
-    await stillOurs(store.moveCursor(lease, { ...progress, isNews: !isLight || isNews(delta) }), signal);
+    await stillOurs(leases.moveCursor(lease, { ...progress, isNews: !isLight || isNews(delta) }), signal);
     await ports.recovered(row._id);
     return endingOf(row, delta.readiness, clock.milliseconds());
-  }
-
-  async function endingAfter(error: unknown, row: SyncRow): Promise<Ending> {
-    if (isAggregatorError(error, 'reauth')) {
-      await ports.report(row._id, { status: 'needs_reauth', issueCode: error.code });
-      return stoppedBy(error);
-    }
-    if (isAggregatorError(error, 'gone')) {
-      await ports.report(row._id, { status: 'revoked', issueCode: error.code });
-      return stoppedBy(error);
-    }
-    ports.onTrouble(error, 'sync');
-    const { code, retryAfterMs } = isAggregatorError(error)
-      ? error
-      : { code: 'INTERNAL', retryAfterMs: null };
-    return retryLater(row, { code, retryAfterMs, jitter: ports.random() }, clock.milliseconds());
-  }
-
-  function keepHold(lease: Lease, lost: AbortController): () => void {
-    const timer = setInterval(() => {
-      store.extend(lease, clock.date()).then(
-        (holds) => {
-          if (!holds) lost.abort();
-        },
-        () => undefined,
-      );
-    }, ports.heartbeatMs);
-    return () => clearInterval(timer);
   }
 
   /** `row` is the connection's state as it was when the lease was taken. */
   return async (row: SyncRow, lease: Lease): Promise<void> => {
     const lost = new AbortController();
-    const letGo = keepHold(lease, lost);
+    const letGo = keepHold(ports, lease, lost);
     try {
       const grant = await ports.grantOf(row._id);
       const ending: Ending = grant
         ? await applied({ row, lease, grant, signal: lost.signal })
         : { phase: 'stopped', dueAt: null };
-      await store.end(lease, ending, clock.date());
+      await leases.end(lease, ending, clock.date());
     } catch (error) {
       if (error instanceof LeaseLost || lost.signal.aborted) return;
-      await store.end(lease, await endingAfter(error, row), clock.date());
+      await leases.end(lease, await endingAfter(ports, error, row), clock.date());
     } finally {
       letGo();
     }

@@ -1,6 +1,6 @@
 import type { Readiness } from '../../aggregator/adapter.ts';
 import type { AggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { Ending } from './sync.repo.ts';
+import type { Ending } from './sync-stages.ts';
 import type { SyncRow } from './sync.schema.ts';
 import { SHOWN_MS } from './sync-flags.ts';
 

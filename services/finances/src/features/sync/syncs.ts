@@ -1,7 +1,8 @@
 import type { SyncStatus } from '@fw/contract-finances/connections';
 import { notFound, Refused, type Clock } from '@fw/service-kit';
 import { isSyncing, syncFlags } from './sync-flags.ts';
-import type { SyncStore, Wish } from './sync.repo.ts';
+import type { Wish } from './sync-stages.ts';
+import type { SyncStore } from './sync.repo.ts';
 import type { SyncRow } from './sync.schema.ts';
 
 interface Ports {
@@ -61,6 +62,7 @@ export function syncs({ store, clock, connectionOf, issuesOf, wake }: Ports) {
       await store.begin(userId, connectionId, clock.date());
       wake();
     },
+    askForgotten: (before: Date) => store.askForgotten(before, clock.date()),
     stop: (connectionId: string) => store.stop(connectionId, clock.date()),
     glancesOf: async (connectionIds: readonly string[]) => {
       const rows = await store.ofConnections(connectionIds);

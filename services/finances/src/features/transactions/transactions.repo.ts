@@ -1,5 +1,5 @@
 import type { SortField } from '@fw/contract-finances/transactions';
-import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import { trusted, type Connection, type PipelineStage, type QueryFilter, type SortOrder } from 'mongoose';
 import { DERIVED, literal } from '../../ledger/derive.ts';
 import { INDEX, transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
 
@@ -54,87 +54,79 @@ export interface NewRow {
 
 const MANUAL_ACCOUNT = 'Manually Added';
 
+/** A row added by hand; the same write again leaves what was chosen for it since. */
+const handmade = (row: NewRow): PipelineStage.Set => ({
+  $set: {
+    connectionId: null,
+    accountId: null,
+    externalId: literal(row.id),
+    date: literal(row.date),
+    description: literal(row.description),
+    accountName: MANUAL_ACCOUNT,
+    valueCents: literal(row.valueCents),
+    providerCategoryId: literal(row.categoryId),
+    userCategoryId: { $ifNull: ['$userCategoryId', null] },
+    isPending: literal(false),
+    isManual: literal(true),
+    isEveryday: literal(true),
+    hidden: { $ifNull: ['$hidden', false] },
+    live: literal(true),
+    removedAt: null,
+    sourceId: literal(row.sourceId),
+  },
+});
+
 export type TransactionStore = ReturnType<typeof transactionStore>;
 
 export function transactionStore(connection: Connection) {
   const model = transactionModel(connection);
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
+  const change = (where: { _id: string; userId: string; live?: boolean }, stage: PipelineStage.Set) =>
+    model
+      .findOneAndUpdate(where, [stage, ...DERIVED], {
+        upsert: where.live === undefined,
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean<TransactionRow>();
+
+  const idsOf = async (where: QueryFilter<TransactionRow>, { field, direction, skip, limit }: RowPage) => {
+    const { by, index } = ORDERS[field];
+    const order: SortOrder = direction === 'ASC' ? 1 : -1;
+    const found = await model
+      .find(where, { _id: 1 })
+      .sort(Object.fromEntries(by.map((name) => [name, order])))
+      .hint(index)
+      .skip(skip)
+      .limit(limit)
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  };
+
   return {
     /**
      * A page and the count of all. The ids of a page come from an index alone, however deep it lies; only the rows of
      * the page itself are then read.
      */
-    page: async (userId: string, filter: RowFilter, { field, direction, skip, limit }: RowPage) => {
+    page: async (userId: string, filter: RowFilter, wanted: RowPage) => {
       const where = condition(userId, filter);
-      const { by, index } = ORDERS[field];
-      const order: SortOrder = direction === 'ASC' ? 1 : -1;
       const [ids, total] = await Promise.all([
-        model
-          .find(where, { _id: 1 })
-          .sort(Object.fromEntries(by.map((name) => [name, order])))
-          .hint(index)
-          .skip(skip)
-          .limit(limit)
-          .lean<{ _id: string }[]>(),
+        idsOf(where, wanted),
         model.countDocuments(where).hint(INDEX.byDate),
       ]);
-      const wanted = ids.map(({ _id }) => _id);
-      const rows = await model.find({ userId, _id: trusted({ $in: wanted }) }).lean<TransactionRow[]>();
+      const rows = await model.find({ userId, _id: trusted({ $in: ids }) }).lean<TransactionRow[]>();
       const byId = new Map(rows.map((row) => [row._id, row]));
-      return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total };
+      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
     },
     find: (userId: string, id: string) => model.findOne(ofUser(userId, id)).lean<TransactionRow>(),
-    /** Adding the same id again changes nothing. */
-    add: async (row: NewRow): Promise<TransactionRow | null> =>
-      model
-        .findOneAndUpdate(
-          { _id: row.id, userId: row.userId },
-          [
-            {
-              $set: {
-                connectionId: null,
-                accountId: null,
-                externalId: literal(row.id),
-                date: literal(row.date),
-                description: literal(row.description),
-                accountName: MANUAL_ACCOUNT,
-                valueCents: literal(row.valueCents),
-                providerCategoryId: literal(row.categoryId),
-                userCategoryId: null,
-                isPending: literal(false),
-                isManual: literal(true),
-                isEveryday: literal(true),
-                hidden: { $ifNull: ['$hidden', false] },
-                live: literal(true),
-                removedAt: null,
-                sourceId: literal(row.sourceId),
-              },
-            },
-            ...DERIVED,
-          ],
-          { upsert: true, returnDocument: 'after', updatePipeline: true },
-        )
-        .lean<TransactionRow>(),
+    /** Adding the same id again adds nothing. */
+    add: (row: NewRow) => change({ _id: row.id, userId: row.userId }, handmade(row)),
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await model.deleteOne({ ...ofUser(userId, id), isManual: true })).deletedCount === 1,
     setHidden: (userId: string, id: string, isHidden: boolean) =>
-      model
-        .findOneAndUpdate(ofUser(userId, id), [{ $set: { hidden: literal(isHidden) } }, ...DERIVED], {
-          returnDocument: 'after',
-          updatePipeline: true,
-        })
-        .lean<TransactionRow>(),
+      change(ofUser(userId, id), { $set: { hidden: literal(isHidden) } }),
     setCategory: (userId: string, id: string, categoryId: string) =>
-      model
-        .findOneAndUpdate(
-          ofUser(userId, id),
-          [{ $set: { userCategoryId: literal(categoryId) } }, ...DERIVED],
-          {
-            returnDocument: 'after',
-            updatePipeline: true,
-          },
-        )
-        .lean<TransactionRow>(),
+      change(ofUser(userId, id), { $set: { userCategoryId: literal(categoryId) } }),
   };
 }

@@ -3,7 +3,8 @@ import { fieldRefused, notFound, Refused } from '@fw/service-kit';
 import { cents, isoDate, type IsoDate } from '@fw/units';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { categoryName, isCategory } from '../../vocabulary/categories.ts';
-import type { RowFilter, TransactionStore } from './transactions.repo.ts';
+import { filterOf } from './transaction-filter.ts';
+import type { TransactionStore } from './transactions.repo.ts';
 
 const OLDEST_YEARS = 130;
 const TOO_OLD = 'Transaction cannot be more than 130 years old.';
@@ -46,28 +47,6 @@ interface Ports {
 export type Transactions = ReturnType<typeof transactions>;
 
 export function transactions({ store, categoriesOfBudgets }: Ports) {
-  /** Categories asked for directly and through budgets; both together narrow. */
-  async function categoriesOf(userId: string, { categoryIds, budgetIds }: TransactionQuery) {
-    if (budgetIds === undefined || budgetIds.length === 0) return categoryIds;
-    const ofBudgets = await categoriesOfBudgets(userId, budgetIds);
-    return categoryIds === undefined || categoryIds.length === 0
-      ? ofBudgets
-      : ofBudgets.filter((id) => categoryIds.includes(id));
-  }
-
-  async function filterOf(userId: string, query: TransactionQuery): Promise<RowFilter> {
-    const categoryIds = await categoriesOf(userId, query);
-    const isByBudget = (query.budgetIds?.length ?? 0) > 0;
-    return {
-      ...(query.startDate === undefined ? {} : { from: query.startDate }),
-      ...(query.endDate === undefined ? {} : { to: query.endDate }),
-      ...(query.userAccountIds?.length ? { accountIds: query.userAccountIds } : {}),
-      ...(categoryIds !== undefined && (isByBudget || categoryIds.length > 0) ? { categoryIds } : {}),
-      ...(query.excludeManualTransactions === true ? { isManual: false } : {}),
-      ...(query.excludeIncomes === true ? { isIncoming: false } : {}),
-    };
-  }
-
   async function list(userId: string, query: TransactionQuery) {
     const { fieldName: field, sortDirection: direction } = query.ordering ?? {
       fieldName: 'date',
@@ -75,7 +54,8 @@ export function transactions({ store, categoriesOfBudgets }: Ports) {
     };
     const skip = (query.page - 1) * query.pageSize;
     const order = { field, direction, skip, limit: query.pageSize };
-    const { rows, total } = await store.page(userId, await filterOf(userId, query), order);
+    const ofBudgets = query.budgetIds?.length ? await categoriesOfBudgets(userId, query.budgetIds) : null;
+    const { rows, total } = await store.page(userId, filterOf(query, ofBudgets), order);
     return { items: rows.map(wire), total };
   }
 
