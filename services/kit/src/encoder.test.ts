@@ -1,0 +1,61 @@
+import { toCents } from '@fw/units';
+import { day, month, usd } from '@fw/units/codecs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { encoderOf } from './encoder.ts';
+
+const row = z.object({
+  id: z.string(),
+  amount: usd,
+  day: z.nullable(day),
+  month: z.optional(month),
+  isHidden: z.boolean(),
+  kind: z.enum(['bill', 'income']),
+  parts: z.array(z.strictObject({ share: usd, note: z.optional(z.nullable(z.string())) })),
+  either: z.union([usd, z.null()]),
+});
+const page = z.object({ rows: z.array(row), total: z.number() });
+
+const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((value) => toCents(value / 100));
+const anyRow = fc.record(
+  {
+    id: fc.string(),
+    amount: cents,
+    day: fc.constantFrom(null, z.decode(day, '2026-02-28')),
+    month: fc.constantFrom(undefined, z.decode(month, '2026-02')),
+    isHidden: fc.boolean(),
+    kind: fc.constantFrom(...(['bill', 'income'] as const)),
+    parts: fc.array(fc.record({ share: cents, note: fc.constantFrom(undefined, null, 'x') }), {
+      maxLength: 3,
+    }),
+    either: fc.option(cents),
+  },
+  { noNullPrototype: true },
+);
+
+it('lets out exactly what the schema would', () => {
+  const encode = encoderOf(page);
+  fc.assert(
+    fc.property(fc.array(anyRow, { maxLength: 5 }), fc.nat(), (rows, total) => {
+      const wanted = z.encode(page, { rows, total });
+      expect(JSON.stringify(encode({ rows, total }))).toBe(JSON.stringify(wanted));
+    }),
+  );
+});
+
+it('lets out declared members only, however deep', () => {
+  const encode = encoderOf(z.object({ inner: z.array(z.object({ name: z.string() })) }));
+  const kept = { inner: [{ name: 'a', passwordHash: 'secret' }], secret: 1 };
+  expect(encode(kept)).toEqual({ inner: [{ name: 'a' }] });
+});
+
+it('leaves to the schema what it does not know', () => {
+  const record = z.object({ byName: z.record(z.string(), usd), trimmed: z.string().check(z.trim()) });
+  expect(encoderOf(record)({ byName: { rent: toCents(12.5) }, trimmed: ' a ' })).toEqual({
+    byName: { rent: 12.5 },
+    trimmed: 'a',
+  });
+  const open = z.looseObject({ name: z.string() });
+  expect(encoderOf(open)({ name: 'a', more: 1 })).toEqual({ name: 'a', more: 1 });
+});

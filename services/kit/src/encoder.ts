@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+type Encoder = (value: unknown) => unknown;
+
+const same: Encoder = (value) => value;
+
+const LEAVES = [
+  z.ZodMiniString,
+  z.ZodMiniNumber,
+  z.ZodMiniBoolean,
+  z.ZodMiniLiteral,
+  z.ZodMiniEnum,
+  z.ZodMiniNull,
+  z.ZodMiniCustom,
+] as const;
+
+/** A plain value that its schema lets out as it is. */
+const isLeaf = (schema: z.ZodMiniType): boolean =>
+  LEAVES.some((kind) => schema instanceof kind) &&
+  (schema._zod.def.checks ?? []).every((check) => check._zod.def.check !== 'overwrite');
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Declared members only, in their order; what is not there stays away. */
+function objectEncoder(shape: Readonly<Record<string, unknown>>, whole: Encoder): Encoder {
+  const members: (readonly [string, Encoder])[] = [];
+  for (const [key, member] of Object.entries(shape)) {
+    if (!(member instanceof z.ZodMiniType)) return whole;
+    members.push([key, encoderOf(member)]);
+  }
+  return (value) => {
+    const encoded: Record<string, unknown> = {};
+    for (const [key, encode] of members) {
+      const member = memberOf(value, key);
+      if (member !== undefined) encoded[key] = encode(member);
+    }
+    return encoded;
+  };
+}
+
+function wrapperEncoder(schema: z.ZodMiniType): Encoder | null {
+  const isOptional = schema instanceof z.ZodMiniOptional;
+  if (!isOptional && !(schema instanceof z.ZodMiniNullable)) return null;
+  const { innerType } = schema._zod.def;
+  if (!(innerType instanceof z.ZodMiniType)) return null;
+  const encode = encoderOf(innerType);
+  return (value) => (value === null || value === undefined ? value : encode(value));
+}
+
+function arrayEncoder(schema: z.ZodMiniType): Encoder | null {
+  if (!(schema instanceof z.ZodMiniArray)) return null;
+  const { element } = schema._zod.def;
+  if (!(element instanceof z.ZodMiniType)) return null;
+  const encode = encoderOf(element);
+  return (value) => (Array.isArray(value) ? value.map((item: unknown) => encode(item)) : value);
+}
+
+/**
+ * How answers of a contract leave the house, worked out once: declared members only, codecs applied, nothing checked
+ * again (the compiler did). Several times cheaper than encoding by the schema, which it equals; kinds it does not know
+ * are left to the schema.
+ */
+export function encoderOf(schema: z.ZodMiniType): Encoder {
+  const whole: Encoder = (value) => z.encode(schema, value);
+  if (isLeaf(schema)) return same;
+  if (schema instanceof z.ZodMiniObject) {
+    const { catchall, shape } = schema._zod.def;
+    return catchall === undefined || catchall._zod.def.type === 'never' ? objectEncoder(shape, whole) : whole;
+  }
+  return arrayEncoder(schema) ?? wrapperEncoder(schema) ?? codecEncoder(schema) ?? whole;
+}
+
+/** A codec between plain values, such as cents and dollars; every codec of the house answers at once. */
+function codecEncoder(schema: z.ZodMiniType): Encoder | null {
+  if (!(schema instanceof z.ZodMiniCodec)) return null;
+  const { in: outside, reverseTransform } = schema._zod.def;
+  if (!(outside instanceof z.ZodMiniType) || !isLeaf(outside)) return null;
+  return (value) => reverseTransform(value, { value, issues: [] });
+}
