@@ -12,7 +12,7 @@ it('tells a fact inside the page under the name the services use', () => {
 });
 
 it('refuses a fact that does not carry what its name promises', () => {
-  const deleted = { userId: 'u', userAccountId: 'a' };
+  const deleted = { userId: 'u', userAccountIds: ['a'] };
   expect(z.parse(facts['account.deleted'], deleted)).toEqual(deleted);
   expect(z.safeParse(facts['account.deleted'], { userId: 'u' }).success).toBe(false);
 });

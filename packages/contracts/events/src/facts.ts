@@ -31,8 +31,8 @@ export const facts = {
     dateOfBirth: z.optional(z.string()),
     maritalStatus: z.optional(z.string()),
   }),
-  /** An account is gone; whoever linked it shows a broken link. */
-  'account.deleted': z.object({ userId: who, userAccountId: z.string() }),
+  /** Accounts are gone; whoever linked them shows a broken link. */
+  'account.deleted': z.object({ userId: who, userAccountIds: z.array(z.string()) }),
   /** Accounts of a connection hold fresh balances and transactions. */
   'accounts.synced': z.object({ userId: who, connectionId: z.string() }),
   /** A goal's plan was saved as the one to follow. */
