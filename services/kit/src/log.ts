@@ -1,26 +1,43 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
-const CENSORED = [
-  'req.headers',
-  'res.headers',
+/** Members that never reach a line, wherever they stand. */
+const CENSORED: ReadonlySet<string> = new Set([
   'headers',
   'config',
   'request',
   'response',
-  '*.headers',
-  '*.config',
-  ...[
-    'password',
-    'newPassword',
-    'code',
-    'publicToken',
-    'accessToken',
-    'linkToken',
-    'email',
-    'secret',
-  ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-];
+  'cookie',
+  'authorization',
+  'password',
+  'newpassword',
+  'code',
+  'publictoken',
+  'accesstoken',
+  'linktoken',
+  'email',
+  'secret',
+]);
+const DEEPEST = 5;
+
+const isCensored = (key: string, value: unknown): boolean =>
+  CENSORED.has(key.toLowerCase()) && (typeof value === 'object' || typeof value === 'string');
+
+function without(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  if (depth > DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item: unknown) => without(item, depth + 1));
+  return censored(value, depth);
+}
+
+/** A line's members without what nobody may read later. */
+function censored(line: object, depth = 0): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(line)) {
+    kept[key] = isCensored(key, value) ? '[redacted]' : without(value, depth + 1);
+  }
+  return kept;
+}
 
 const SENSITIVE_TEXT =
   /(?:access|public|link)-(?:sandbox|production)-[\w-]+|(?<!\w)(?!000|666|9\d\d)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}(?!\w)/g;
@@ -47,9 +64,8 @@ export function loggerFor(
     {
       name,
       level,
-      redact: { paths: CENSORED, censor: '[redacted]' },
       serializers: { err: describeError, error: describeError },
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: (line) => censored(line) },
     },
     to,
   );
