@@ -123,7 +123,8 @@ it('budgets of every month hold what the bank’s rows say, refunds reduce [A3-3
     const { byCategory } = sumsOf(truth, { from: firstDayOf(month), to: lastDayOf(month) });
     const expected = categories.map((id) => [id, 10_000, byCategory.get(id)?.cents ?? 0]);
     const shown = list.map(({ categoryId, targetBudget, expenses }) => [categoryId, targetBudget, expenses]);
-    expect(shown.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(shown)).toEqual(new Set(expected));
+    expect(shown).toHaveLength(expected.length);
     const single = await tell(house, budgetCalls.single, {
       body: { budgetPeriod: month, categoryId: 'shopping' },
     });
@@ -142,11 +143,10 @@ it.each([
   const shown = answer.rankedCategories.map(({ categoryIds, amount, count, percentage }) => {
     const percent = amount > 0 ? Math.floor((amount * 100) / positive + 0.5) : 0;
     expect(percentage).toBe(percent);
-    return [categoryIds[0], amount, count];
+    return [categoryIds[0], { cents: amount, count }] as const;
   });
-  expect(shown.toSorted()).toEqual(
-    [...byCategory].map(([id, line]) => [id, line.cents, line.count]).toSorted(),
-  );
+  expect(new Map(shown)).toEqual(byCategory);
+  expect(shown).toHaveLength(byCategory.size);
   const amounts = answer.rankedCategories.map(({ amount }) => amount);
   expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
   expect(answer.totalSpending).toBe(spending);

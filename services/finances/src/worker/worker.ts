@@ -13,7 +13,8 @@ export interface Worker {
 
 /** Works jobs off side by side: each until nothing is left, then again when woken or after a pause. */
 export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const isOver = (): boolean => stopping.signal.aborted;
   let calls = 0;
   const wakers = new Set<() => void>();
 
@@ -38,9 +39,9 @@ export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker 
   };
 
   const loop = async (job: () => Promise<boolean>): Promise<void> => {
-    while (!isStopping) {
+    while (!isOver()) {
       const heard = calls;
-      if (!(await attempt(job)) && !isStopping && heard === calls) await pause();
+      if (!(await attempt(job)) && !isOver() && heard === calls) await pause();
     }
   };
 
@@ -52,7 +53,7 @@ export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker 
   return {
     wake,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       wake();
       await Promise.all(running);
     },

@@ -1,4 +1,4 @@
-import { cents, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
+import { negate, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
 import type { AccountBase, LiabilitiesObject } from 'plaid';
 import type { NormalAccount, NormalLiability } from '../adapter.ts';
 import { accountTypeName } from './account-type.ts';
@@ -16,7 +16,7 @@ export const isInDollars = ({ iso_currency_code, unofficial_currency_code }: Cur
   iso_currency_code === null ? unofficial_currency_code === null : iso_currency_code === 'USD';
 
 function balanceOf({ type, balances }: AccountBase): Cents | null {
-  if (OWED.has(type)) return balances.current === null ? null : cents(-toCents(balances.current));
+  if (OWED.has(type)) return balances.current === null ? null : negate(toCents(balances.current));
   const amount = balances.current ?? balances.available;
   return amount === null ? null : toCents(amount);
 }

@@ -1,4 +1,4 @@
-import { isIsoDate, cents, isoDate, toCents } from '@fw/units';
+import { isIsoDate, isoDate, negate, toCents } from '@fw/units';
 import type { Transaction } from 'plaid';
 import type { NormalTransaction } from '../adapter.ts';
 import { categoryOf } from './category-of.ts';
@@ -6,7 +6,13 @@ import { isInDollars } from './normal-account.ts';
 
 const LONGEST_DESCRIPTION = 260;
 
-const descriptionOf = ({ merchant_name, name }: Transaction): string =>
+/** `name` is old, but the only name a row always has. */
+interface Named {
+  readonly merchant_name?: string | null;
+  readonly name: string;
+}
+
+const descriptionOf = ({ merchant_name, name }: Named): string =>
   ((merchant_name ?? '').trim() || name.trim() || 'No description').slice(0, LONGEST_DESCRIPTION);
 
 /** A row in our words: cents, an expense is negative, a day as text; rows in other currencies are left out. */
@@ -19,7 +25,7 @@ export function normalTransactions(rows: readonly Transaction[]): NormalTransact
       pendingOf: row.pending_transaction_id,
       date: isoDate(row.date),
       description: descriptionOf(row),
-      value: cents(-toCents(row.amount)),
+      value: negate(toCents(row.amount)),
       categoryId: categoryOf(row.personal_finance_category),
       isPending: row.pending,
     }));

@@ -1,0 +1,43 @@
+import { CountryCode, Products, type LinkTokenCreateRequest, type PlaidApi } from 'plaid';
+import type { AggregatorAdapter, LinkSession } from '../adapter.ts';
+import { callPlaid } from './plaid-failure.ts';
+
+const CLIENT_NAME = 'Fairwater';
+/** Two years: the default of 90 days can never be raised later on the same link. */
+const DAYS_REQUESTED = 730;
+
+interface Addresses {
+  readonly webhookUrl: string;
+  readonly redirectUri?: string | undefined;
+}
+
+/** Opens Link for a new bank or for a repair; both addresses are the server's own, never a browser's. */
+export function linkSessions(
+  api: PlaidApi,
+  { webhookUrl, redirectUri }: Addresses,
+): Pick<AggregatorAdapter, 'openLink' | 'openRepair'> {
+  const open = async (userId: string, request: Partial<LinkTokenCreateRequest>): Promise<LinkSession> => {
+    const { link_token, expiration } = await callPlaid(() =>
+      api.linkTokenCreate({
+        client_name: CLIENT_NAME,
+        language: 'en',
+        country_codes: [CountryCode.Us],
+        user: { client_user_id: userId },
+        ...(redirectUri === undefined ? {} : { redirect_uri: redirectUri }),
+        ...request,
+      }),
+    );
+    return { token: link_token, expiresAt: new Date(expiration) };
+  };
+
+  return {
+    openLink: (userId) =>
+      open(userId, {
+        products: [Products.Transactions],
+        required_if_supported_products: [Products.Liabilities],
+        webhook: webhookUrl,
+        transactions: { days_requested: DAYS_REQUESTED },
+      }),
+    openRepair: (userId, grant) => open(userId, { access_token: grant.secret.reveal() }),
+  };
+}

@@ -1,0 +1,50 @@
+import { emitFact } from '@fw/service-kit/mongo';
+import { trusted, type Connection } from 'mongoose';
+import { accountModel } from '../../ledger/accounts.schema.ts';
+import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { notRemoving } from './connections.repo.ts';
+import { connectionModel, type ConnectionRow } from './connections.schema.ts';
+
+export type RemovalStore = ReturnType<typeof removalStore>;
+
+export function removalStore(connection: Connection) {
+  const model = connectionModel(connection);
+  const accounts = accountModel(connection);
+
+  return {
+    /** Hides a connection with its accounts and tells the others, all or nothing; gives the account ids. */
+    startRemoval: (row: ConnectionRow, at: Date): Promise<string[]> =>
+      connection.transaction(async (session) => {
+        const { _id, userId } = row;
+        const marked = await model.updateOne(
+          { _id, userId, status: notRemoving() },
+          { $set: { status: 'removing', removeAt: at } },
+          { session },
+        );
+        if (marked.matchedCount === 0) return [];
+        const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
+        await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
+        const payload = { userId, userAccountIds: gone.map((account) => account._id) };
+        await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
+        return payload.userAccountIds;
+      }),
+    dueForRemoval: (at: Date) =>
+      model
+        .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
+        .sort({ removeAt: 1 })
+        .lean<ConnectionRow>(),
+    retryRemovalAt: async (id: string, at: Date): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { removeAt: at }, $inc: { removeTries: 1 } });
+    },
+    hideRows: async (id: string): Promise<void> => {
+      await transactionModel(connection).deleteMany({ connectionId: id });
+    },
+    /** The secret goes first, so that no crash leaves a token behind rows that are gone. */
+    purge: async (id: string): Promise<void> => {
+      await model.updateOne({ _id: id }, { $unset: { secret: 1 } });
+      await transactionModel(connection).deleteMany({ connectionId: id });
+      await accounts.deleteMany({ connectionId: id });
+      await model.deleteOne({ _id: id });
+    },
+  };
+}
