@@ -8,6 +8,7 @@ import {
   type Ground,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
+import { auditRoute } from './features/access-log/access-log.routes.ts';
 import { mongoAccessLog } from './features/access-log/access-log.repo.ts';
 import { mongoCompanies } from './features/companies/companies.repo.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
@@ -29,10 +30,11 @@ export async function buildCrm({ connection, clock, ...options }: CrmOptions): P
     submissions: mongoSubmissions(connection, clock),
     ready: () => pingMongo(connection),
   });
-  const note = mongoAccessLog(connection, clock);
+  const accessLog = mongoAccessLog(connection, clock);
+  if (options.testDoor === true) auditRoute(app, accessLog.latest);
   employeeSearchRoutes(
     app,
-    employeeSearch({ store: employees.store, companiesOf: companies.servedBy, note }),
+    employeeSearch({ store: employees.store, companiesOf: companies.servedBy, note: accessLog.note }),
   );
   companyRoutes(app, companies);
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const connection = await connectMongo(await testDatabase('crm'));
   const clock = systemClock();
   await buildBus(connection);
-  app = await buildCrm({ connection, clock, passportKeys: gateway.passportKeys });
+  app = await buildCrm({ testDoor: true, connection, clock, passportKeys: gateway.passportKeys });
   for (const one of [ana, anton, stranger, advisor]) {
     await connection.transaction((session) =>
       emitFact(connection, session, {
@@ -49,7 +49,10 @@ beforeAll(async () => {
       }),
     );
   }
-  log = () => connection.collection('access_log').find({}).toArray();
+  log = async () =>
+    (
+      await app.inject({ url: '/internal/test/audit', headers: gateway.as({ internal: true, role: null }) })
+    ).json();
   close = async () => {
     await app.close();
     await connection.close();

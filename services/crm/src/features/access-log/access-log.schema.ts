@@ -22,5 +22,6 @@ export const accessSchema = new Schema<AccessDocument>(
   },
   { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
 );
+accessSchema.index({ at: -1 });
 accessSchema.index({ clientId: 1, at: -1 });
 accessSchema.index({ advisorId: 1, at: -1 });
