@@ -16,7 +16,15 @@ const server = new DevServer(
     hot: true,
     headers: { 'Access-Control-Allow-Origin': portal },
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
-    proxy: [{ context: ['/webapi', '/ngapi', '/bp-integration', '/remotes.json', '/apps'], target: portal }],
+    // The gateway takes calls of its own pages only; towards it, this page is one of them.
+    proxy: [
+      {
+        context: ['/webapi', '/ngapi', '/bp-integration', '/remotes.json', '/apps', '/favicon.svg'],
+        target: portal,
+        changeOrigin: true,
+        headers: { origin: portal },
+      },
+    ],
   },
   webpack(config),
 );

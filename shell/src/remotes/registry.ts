@@ -34,6 +34,17 @@ async function fetched(): Promise<Registry | undefined> {
   }
 }
 
+/** In watch mode only: `localStorage['fw:override:mfe_goals']` names another manifest, of a remote in watch mode. */
+function withOverrides(registry: Registry): Registry {
+  if (process.env['NODE_ENV'] !== 'development') return registry;
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    integrity: {},
+    entry: localStorage.getItem(`fw:override:${remote.name}`) ?? remote.entry,
+  }));
+  return { schema: 1, remotes };
+}
+
 /**
  * Which remotes there are: from the page itself, else from the network, else as it was last seen, so that a
  * deep link still knows its owner. Never fails.
@@ -42,7 +53,7 @@ export async function findRegistry(): Promise<Registry> {
   const current = parse(document.getElementById('suite-registry')?.textContent) ?? (await fetched());
   if (!current) return parse(localStorage.getItem(LAST_GOOD)) ?? EMPTY;
   localStorage.setItem(LAST_GOOD, JSON.stringify(current));
-  return current;
+  return withOverrides(current);
 }
 
 /** The remote whose base path is the longest that holds `path`. */
