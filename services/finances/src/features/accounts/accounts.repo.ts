@@ -1,3 +1,4 @@
+import type { FactPayload } from '@fw/contract-events';
 import { emitFact } from '@fw/service-kit/mongo';
 import type { ManualAccountDraft } from '@fw/contract-finances/accounts';
 import type { Connection } from 'mongoose';
@@ -38,7 +39,7 @@ export function accountStore(connection: Connection) {
       connection.transaction(async (session) => {
         const { deletedCount } = await model.deleteOne({ _id: id, userId, connectionId: null }, { session });
         if (deletedCount === 0) return false;
-        const payload = { userId, userAccountIds: [id] };
+        const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
         await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
         return true;
       }),

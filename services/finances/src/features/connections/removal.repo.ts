@@ -1,3 +1,4 @@
+import type { FactPayload } from '@fw/contract-events';
 import { emitFact } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { accountModel } from '../../ledger/accounts.schema.ts';
@@ -24,7 +25,10 @@ export function removalStore(connection: Connection) {
         if (marked.matchedCount === 0) return [];
         const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
         await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
-        const payload = { userId, userAccountIds: gone.map((account) => account._id) };
+        const payload: FactPayload<'account.deleted'> = {
+          userId,
+          userAccountIds: gone.map((account) => account._id),
+        };
         await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
         return payload.userAccountIds;
       }),

@@ -1,3 +1,4 @@
+import type { FactPayload } from '@fw/contract-events';
 import { stableId } from '@fw/service-kit';
 import { emitFact } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
@@ -86,7 +87,7 @@ export function applyAccounts(connection: Connection) {
     connection.transaction(async (session) => {
       const closed = await model.updateOne({ _id: id, goneAt: null }, { $set: { goneAt: at } }, { session });
       if (closed.matchedCount === 0) return;
-      const payload = { userId, userAccountIds: [id] };
+      const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
       await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
     });
 

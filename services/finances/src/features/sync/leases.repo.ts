@@ -1,3 +1,4 @@
+import type { FactPayload } from '@fw/contract-events';
 import { emitFact } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { claimed, ended, type Ending } from './sync-stages.ts';
@@ -59,7 +60,7 @@ export function leaseStore(connection: Connection, leaseMs: number) {
           { session },
         );
         if (moved.matchedCount === 0) return false;
-        const payload = { userId, connectionId: lease.connectionId };
+        const payload: FactPayload<'accounts.synced'> = { userId, connectionId: lease.connectionId };
         if (isNews) await emitFact(connection, session, { type: 'accounts.synced', userId, payload, at });
         return true;
       }),

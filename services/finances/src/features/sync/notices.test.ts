@@ -1,0 +1,48 @@
+import { systemClock } from '@fw/service-kit';
+import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
+import { testDatabase } from '@fw/test-kit/mongo';
+import { expect, it } from 'vitest';
+import { noticeStore } from './notices.repo.ts';
+import { notices } from './notices.ts';
+import { noticeModel } from './sync.schema.ts';
+
+const MINUTE = 60_000;
+
+it('a notice that overtakes the saving of its connection waits for it, a quarter of an hour at most', async () => {
+  const connection = await connectMongo(await testDatabase('notices'));
+  const store = noticeStore(connection);
+  await buildIndexes(connection);
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = systemClock(() => now);
+  const known = new Map<string, string>();
+  const asked: string[] = [];
+  const next = notices({
+    store,
+    clock,
+    connectionOf: (externalId) => Promise.resolve(known.get(externalId) ?? null),
+    report: () => Promise.resolve(),
+    closeAccount: () => Promise.resolve(),
+    askQuietly: (id) => {
+      asked.push(id);
+      return Promise.resolve();
+    },
+  });
+  const event = {
+    what: 'changed',
+    code: 'TRANSACTIONS:SYNC_UPDATES_AVAILABLE',
+    accountExternalId: null,
+  } as const;
+  await store.keep({ noticeId: 'early', externalId: 'item-1', ...event }, clock.date());
+  await store.keep({ noticeId: 'nobody', externalId: 'item-2', ...event }, clock.date());
+  while (await next());
+  expect(asked).toEqual([]);
+  known.set('item-1', 'connection-1');
+  now += MINUTE;
+  while (await next());
+  expect(asked).toEqual(['connection-1']);
+  now += 15 * MINUTE;
+  while (await next());
+  expect(await noticeModel(connection).find({ dueAt: null }).lean()).toHaveLength(2);
+  expect(await next()).toBe(false);
+  await connection.close();
+});

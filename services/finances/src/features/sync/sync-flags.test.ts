@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Phase, SyncRow } from './sync.schema.ts';
+import { isSyncing, syncFlags } from './sync-flags.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const at = (seconds: number): Date => new Date(NOW + seconds * 1_000);
+const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
+  _id: 'c',
+  userId: 'u',
+  phase: 'idle',
+  dueAt: null,
+  again: false,
+  wantsRefresh: false,
+  isQuiet: false,
+  requestedAt: at(-5),
+  leaseOwner: null,
+  leaseUntil: at(-3_600),
+  attempt: 0,
+  looks: 0,
+  looksLeft: 0,
+  cursor: null,
+  lastSuccessAt: null,
+  errorCode: null,
+  ...change,
+});
+const flags = (change: Partial<SyncRow>) => Object.values(syncFlags(aRow(change), NOW));
+const held = { leaseOwner: 'w', leaseUntil: at(30) };
+
+it.each<[Phase, Partial<SyncRow>, boolean, boolean]>([
+  ['queued', {}, true, true],
+  ['accounts', held, true, true],
+  ['transactions', held, false, true],
+  ['waiting', {}, false, true],
+  ['backoff', {}, true, true],
+  ['idle', {}, false, false],
+  ['stopped', {}, false, false],
+])(
+  'while %s, accounts and transactions show as they stand [A3-18] [A4-03]',
+  (...[phase, more, accounts, rows]) => {
+    expect(flags({ phase, ...more })).toEqual([accounts, rows]);
+  },
+);
+
+it('a run whose worker died reads as not syncing', () => {
+  const died = { leaseOwner: 'w', leaseUntil: at(-1) };
+  expect(flags({ phase: 'accounts', ...died })).toEqual([false, false]);
+  expect(flags({ phase: 'transactions', ...died })).toEqual([false, false]);
+});
+
+it('nobody is held longer than two minutes, whatever happens', () => {
+  const phases: Phase[] = ['queued', 'accounts', 'transactions', 'waiting', 'backoff'];
+  for (const phase of phases) {
+    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-119) }), NOW)).toBe(true);
+    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-121) }), NOW)).toBe(false);
+  }
+});
+
+it('what nobody asked for is not shown', () => {
+  expect(flags({ phase: 'accounts', ...held, isQuiet: true })).toEqual([false, false]);
+});
