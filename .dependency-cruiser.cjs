@@ -73,7 +73,7 @@ module.exports = {
     ]),
     never(
       'nobody-knows-the-sandbox',
-      { pathNot: '^services/aggregator-sandbox/' },
+      { pathNot: `^services/aggregator-sandbox/|${TEST}` },
       { path: '^services/aggregator-sandbox/' },
     ),
     never('nobody-knows-infra', { pathNot: '^(infra|tools|e2e)/' }, { path: '^infra/' }),
