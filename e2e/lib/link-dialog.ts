@@ -14,6 +14,7 @@ export function linkDialog(page: Page) {
   const begin = () => button('Continue').click();
   const choose = async (bank: string): Promise<void> => {
     await frame.getByLabel('Search for your bank').fill(bank);
+    await frame.getByText(/^\d+ banks? found$/).waitFor();
     await button(bank).click();
   };
   const login = async (username: string, password: string): Promise<void> => {

@@ -55,11 +55,21 @@ function setBusy(isNowBusy) {
   $('dialog').setAttribute('aria-busy', String(isNowBusy));
 }
 
+/* A search that is still waiting must not come after the bank that was picked, nor a late answer after a newer one. */
+var turns = 0;
 function step(asked, isQuiet) {
   if (isOver || (isBusy && isQuiet && asked.action === 'oauth-status')) return;
+  if (asked.action !== 'search') clearTimeout(searchDelay);
+  turns += 1;
+  var turn = turns;
   setBusy(true);
   call('/link/api/step', { session: session, step: asked })
-    .then(function (answer) { setBusy(false); if (!isOver) take(answer, isQuiet); })
+    .then(function (answer) {
+      setBusy(false);
+      if (isOver) return;
+      if (turn === turns) take(answer, isQuiet);
+      else tellEvents(answer.events);
+    })
     .catch(function (data) { setBusy(false); stumble(data); });
 }
 

@@ -1,0 +1,283 @@
+import { runningSuite } from '@fw/test-kit';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  bankTruth,
+  centsOf,
+  chromiumVisits,
+  dollarsText,
+  freshEmployee,
+  goTo,
+  headerTexts,
+  linkDialog,
+  monthBack,
+  monthName,
+  openLink,
+  PLATYPUS,
+  signedText,
+  signIn,
+  sumsOf,
+  syncToast,
+  tableTexts,
+  wholeText,
+  type BankTruth,
+  type Person,
+} from '../lib/index.ts';
+
+const NOOR = { username: 'noor', password: 'pass_good' };
+const TRANSACTIONS = '/my-goals-and-finances/transactions';
+const CASH_FLOW = '/my-goals-and-finances/cashflow-detail';
+const BUDGET = '/live-by-a-budget/calculator';
+const SPENDING = '/my-goals-and-finances/transactions/spending';
+
+const visit = chromiumVisits();
+let person: Person;
+let truth: BankTruth;
+
+beforeAll(async () => {
+  [person, truth] = await Promise.all([freshEmployee(), bankTruth(NOOR.username, NOOR.password)]);
+});
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+async function signedIn(): Promise<Page> {
+  const { page } = await visit();
+  await signIn(page, person);
+  return page;
+}
+
+describe.sequential('the main job of an employee', () => {
+  it('connects a bank in Link and tells when its data is being updated and when it is fresh [A4-06] [A4-04] [A2-65]', async () => {
+    const page = await signedIn();
+    const dialog = await openLink(page);
+    await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
+    await dialog.connect({ bank: PLATYPUS, ...NOOR });
+
+    const { updating, upToDate } = syncToast(page);
+    await updating.waitFor();
+    await upToDate.waitFor({ timeout: 45_000 });
+    expect(await updating.count()).toBe(0);
+    await upToDate.waitFor({ state: 'hidden', timeout: 10_000 });
+  });
+
+  it('shows every account with the balance the bank serves, to the cent', async () => {
+    const page = await signedIn();
+    await goTo(page, '/my-goals-and-finances/accounts');
+    const bank = page.getByRole('region', { name: PLATYPUS });
+    await bank.waitFor();
+    const owes = (type: string): boolean => type === 'credit' || type === 'loan';
+    const worth = truth.accounts.map(
+      ({ type, balances }) => cents(balances.current ?? 0) * (owes(type) ? -1 : 1),
+    );
+    for (const [place, { name }] of truth.accounts.entries()) {
+      const row = bank.getByRole('listitem').filter({ hasText: name });
+      expect(await row.textContent()).toContain(dollarsText(worth[place] ?? 0));
+    }
+    expect(await bank.getByRole('listitem').count()).toBe(truth.accounts.length);
+    const answer = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(centsOf(/-?\$[\d,.]+\d/.exec(answer)?.[0] ?? '')).toBe(worth.reduce((sum, one) => sum + one, 0));
+  });
+
+  it('lists the transactions newest first, ten a page, and opens one row at a time [A2-59] [A2-60] [A4-40] [A9-05]', async () => {
+    const page = await signedIn();
+    await goTo(page, TRANSACTIONS);
+    const table = page.getByRole('table', { name: 'Transactions' });
+    await table.locator('tbody tr td:nth-child(5)', { hasText: '$' }).first().waitFor();
+    expect(await headerTexts(table)).toEqual(['Date', 'Description', 'Source', 'Category', 'Amount', 'More']);
+    await page.getByText(`1 to 10 of ${truth.rows.length}`).waitFor();
+
+    const accountOf = new Map(truth.accounts.map(({ account_id, name }) => [account_id, name]));
+    const served = truth.rows.map((row) => {
+      const [year = '', month = '', day = ''] = row.date.split('-');
+      return `${month}/${day}/${year} ${accountOf.get(row.account_id) ?? ''} ${signedText(-cents(row.amount))}`;
+    });
+    const pageShown = (await tableTexts(table)).map(
+      ([date, , source, , amount]) => `${date} ${source} ${amount}`,
+    );
+    expect(pageShown).toHaveLength(10);
+    const days = truth.rows.map(({ date }) => date).toSorted((left, right) => right.localeCompare(left));
+    expect(pageShown.map((line) => line.slice(0, 10))).toEqual(
+      days.slice(0, 10).map((day) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`),
+    );
+    for (const line of pageShown) expect(served).toContain(line);
+
+    const toggles = table.getByRole('button', { name: /^Actions for / });
+    await toggles.nth(0).click();
+    await toggles.nth(2).click();
+    await table.getByRole('button', { name: 'Hide transaction' }).waitFor();
+    expect(await table.getByRole('button', { name: 'Hide transaction' }).count()).toBe(1);
+    expect(await toggles.nth(0).getAttribute('aria-expanded')).toBe('false');
+
+    const pages = page.getByRole('navigation', { name: 'Pages of transactions' });
+    expect(await pages.getByRole('listitem').allTextContents()).toEqual(['1', '2', '3', '4', '5']);
+    expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+    await pages.getByRole('button', { name: 'Page 4' }).click();
+    await page.getByText(`31 to 40 of ${truth.rows.length}`).waitFor();
+    expect(await pages.getByRole('listitem').allTextContents()).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  it('creates a budget that shows what was spent of it [A2-42] [A2-45] [A2-47] [A2-48] [A2-39]', async () => {
+    const page = await signedIn();
+    await goTo(page, BUDGET);
+    const [spent, before] = [0, 1].map(
+      (back) => sumsOf(truth, monthBack(back)).byCategory.get('Groceries') ?? 0,
+    );
+    await page.getByRole('button', { name: 'Add a budget' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a budget' });
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: /Category/ }).click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await dialog.getByText(`Last month, you spent ${dollarsText(before ?? 0)} in this category.`).waitFor();
+    await dialog.getByLabel('Budget amount').fill('750');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Groceries' }) });
+    await row.waitFor();
+    expect(await row.textContent()).toContain(dollarsText(spent ?? 0));
+    expect(await row.textContent()).toContain('$750.00');
+    await row.getByRole('link').click();
+    await page.getByRole('table', { name: 'Transactions' }).waitFor();
+    const [year, month] = monthBack(0).split('-').map(Number);
+    expect(page.url()).toMatch(new RegExp(`${TRANSACTIONS}/budget/[^/]+/${year}/${month}$`));
+  });
+
+  it.each([3, 6, 12])(
+    "shows the cash flow of %i months as the bank's rows add up to it [A2-52] [A2-53] [A9-04]",
+    async (months) => {
+      const page = await signedIn();
+      const answered = page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/cash-flow') && (answer.request().postData() ?? '').includes(String(months)),
+      );
+      await goTo(page, CASH_FLOW);
+      const frame = page.getByRole('button', { name: /Time frame/ });
+      await frame.waitFor();
+      expect(await frame.textContent()).toContain('3 months');
+      if (months !== 3) {
+        await frame.click();
+        await page.getByRole('option', { name: `${months} months` }).click();
+      }
+      type Month = { year: number; month: number; totalIncomes: number; totalExpenses: number };
+      const wire = (await (await answered).json()) as Month[];
+      const expected = wire.map(({ year, month }) => {
+        const name = `${year}-${String(month).padStart(2, '0')}`;
+        return { name, ...sumsOf(truth, name) };
+      });
+      const last = Array.from({ length: months }, (_, back) => monthBack(back));
+      expect(expected.map(({ name }) => name).toSorted()).toEqual(last.toSorted());
+      expect(wire.map((one) => [cents(one.totalIncomes), cents(one.totalExpenses)])).toEqual(
+        expected.map(({ income, spending }) => [income, spending]),
+      );
+
+      const table = page.getByRole('table', { name: 'Income, spending and net by month' });
+      await expect.poll(() => table.locator('tbody tr').count()).toBe(months);
+      expect(await headerTexts(table)).toEqual(['Month', 'Income', 'Spending', 'Net']);
+      expect(await tableTexts(table)).toEqual(
+        expected.map(({ name, income, spending }) => [
+          monthName(name),
+          ...[income, spending, income - spending].map(wholeText),
+        ]),
+      );
+      const chart = page.getByRole('figure', { name: 'Income and spending by month' });
+      await expect.poll(() => chart.locator('path.highcharts-point').count()).toBe(months * 2);
+    },
+  );
+
+  it('opens the transactions of the month whose row or bar is pressed [A2-54] [A2-55] [A2-56]', async () => {
+    const page = await signedIn();
+    await goTo(page, CASH_FLOW);
+    const rows = page.getByRole('table', { name: 'Income, spending and net by month' }).locator('tbody tr');
+    const bars = page
+      .getByRole('figure', { name: 'Income and spending by month' })
+      .locator('.highcharts-series-0 path.highcharts-point');
+    await expect.poll(() => bars.count()).toBe(3);
+    const fills = () => bars.evaluateAll((all) => all.map((one) => one.getAttribute('fill')));
+    const backgrounds = () =>
+      rows.evaluateAll((all) =>
+        all.map(
+          (one) =>
+            [...one.children].map((cell) => getComputedStyle(cell).backgroundColor).join() +
+            getComputedStyle(one).backgroundColor,
+        ),
+      );
+
+    await page.mouse.move(2, 2);
+    const [plainFills, plainRows] = [await fills(), await backgrounds()];
+    await rows.nth(1).hover();
+    await expect.poll(async () => (await fills())[0]).not.toBe(plainFills[0]);
+    expect((await fills())[1]).toBe(plainFills[1]);
+    await page.mouse.move(2, 2);
+    await expect.poll(fills).toEqual(plainFills);
+    await bars.nth(0).hover();
+    await expect.poll(async () => (await backgrounds())[0]).not.toBe(plainRows[0]);
+    expect((await backgrounds())[1]).toBe(plainRows[1]);
+
+    const month =
+      (await tableTexts(page.getByRole('table', { name: 'Income, spending and net by month' })))[0]?.[0] ??
+      '';
+    await bars.nth(0).click();
+    await page.getByRole('heading', { level: 1, name: `What came and went in ${month}` }).waitFor();
+    expect(page.url()).toMatch(/\/transactions\/cashflow\/\d{4}\/\d{1,2}$/);
+    const period = [0, 1, 2].map((back) => monthBack(back)).find((name) => monthName(name) === month) ?? '';
+    const { income, spending } = sumsOf(truth, period);
+    const summary = page.getByRole('region', { name: month });
+    await summary.getByText('$').first().waitFor();
+    expect(await summary.locator('dd').allTextContents()).toEqual(
+      [income, spending, income - spending].map(wholeText),
+    );
+
+    await page.goBack();
+    await rows.nth(1).click();
+    await page.waitForURL(/\/transactions\/cashflow\/\d{4}\/\d{1,2}$/);
+  });
+
+  it("divides the month's spending by category, and follows a selection [A2-57] [A4-38] [A4-39] [A2-58]", async () => {
+    const page = await signedIn();
+    await goTo(page, SPENDING);
+    const { spending, byCategory } = sumsOf(truth, monthBack(0));
+    const table = page.getByRole('table', { name: 'Spending by category' });
+    await table.locator('tbody tr').first().waitFor();
+    expect(await headerTexts(table)).toEqual(['Category', '% of spending', 'Amount']);
+    const shown = await tableTexts(table);
+    expect(Object.fromEntries(shown.map(([name, , amount]) => [name, amount]))).toEqual(
+      Object.fromEntries([...byCategory].map(([name, amount]) => [name, wholeText(amount)])),
+    );
+    const ring = page.getByRole('figure', { name: 'Spending by category' });
+    await ring.getByText('Total Spending').waitFor();
+    expect(await ring.textContent()).toContain(wholeText(spending));
+
+    const [first = '', last = ''] = [shown[0]?.[0], shown.at(-1)?.[0]];
+    const [previous, next] = ['Previous category', 'Next category'].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    await table.getByRole('button', { name: first }).click();
+    await page.waitForURL(/\/transactions\/spending\/.+$/);
+    await ring.getByText(first).waitFor();
+    expect(await previous?.isDisabled()).toBe(true);
+    await table.getByRole('button', { name: last }).click();
+    await ring.getByText(last).waitFor();
+    await expect.poll(() => next?.isDisabled()).toBe(true);
+    const faded = ring.locator('path.highcharts-point').first();
+    await expect.poll(() => faded.evaluate((slice) => getComputedStyle(slice).opacity)).toBe('0.25');
+    await page.getByRole('button', { name: 'Show total spending' }).click();
+    await ring.getByText('Total Spending').waitFor();
+    expect(page.url()).toMatch(/\/transactions\/spending$/);
+  });
+
+  it('keeps everything behind the Link dialog of the aggregator: no bank password reaches the product', async () => {
+    const page = await signedIn();
+    const heard: string[] = [];
+    page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
+    const dialog = await openLink(page);
+    await dialog.begin();
+    await dialog.choose(PLATYPUS);
+    await dialog.login('noor', 'pass_good');
+    await linkDialog(page).frame.getByRole('heading', { name: 'Select accounts' }).waitFor();
+    await dialog.close();
+    const withPassword = heard.filter((said) => said.includes('pass_good'));
+    expect(withPassword.map((said) => new URL(said.split(' ')[0] ?? '').origin)).toEqual([
+      runningSuite().sandbox,
+    ]);
+  });
+});
