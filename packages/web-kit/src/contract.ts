@@ -21,10 +21,13 @@ export interface NavItem {
 /** A part of a remote that another screen shows: `slot` says where, `order` in which place. */
 export interface WidgetEntry {
   readonly id: string;
-  readonly slot: 'home';
+  /** `home-answer` stands in the place of the home page's heading and brings its own h1. */
+  readonly slot: 'home' | 'home-answer';
   readonly order: number;
   readonly title: string;
   readonly width?: 'half' | 'full';
+  /** Pixels it takes once it is there, kept free from the start; `narrow` is a phone. */
+  readonly height?: { readonly wide: number; readonly narrow: number };
 }
 
 /** The static half of the promise, `mfe.json`: read by the shell without running code of the remote. */
