@@ -1,7 +1,6 @@
 import { buildService, type Clock } from '@fw/service-kit';
-import { buildBus, buildIndexes, mongoSubmissions, pingMongo } from '@fw/service-kit/mongo';
+import { buildBus, buildIndexes, mongoSubmissions, pingMongo, type Ground } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
 import type { AggregatorAdapter } from './aggregator/adapter.ts';
 import { accountStore } from './features/accounts/accounts.repo.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -29,7 +28,7 @@ import type { TokenRing } from './secrets/token-ring.ts';
 import type { Worker } from './worker/worker.ts';
 
 export interface FinancesOptions {
-  readonly connection: Connection;
+  readonly connection: Ground['connection'];
   readonly adapter: AggregatorAdapter;
   readonly ring: TokenRing;
   readonly link: LinkSettings;

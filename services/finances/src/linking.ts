@@ -1,6 +1,6 @@
 import type { Clock } from '@fw/service-kit';
+import type { Ground } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connection } from 'mongoose';
 import type { AggregatorAdapter, AggregatorEvent } from './aggregator/adapter.ts';
 import { linkStore } from './features/bank-link/bank-link.repo.ts';
 import { bankLink, type LinkPorts } from './features/bank-link/bank-link.ts';
@@ -17,7 +17,7 @@ import type { TokenRing } from './secrets/token-ring.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
 
 export interface LinkingOptions {
-  readonly connection: Connection;
+  readonly connection: Ground['connection'];
   readonly adapter: AggregatorAdapter;
   readonly ring: TokenRing;
   readonly clock: Clock;

@@ -1,5 +1,9 @@
-import type { PipelineStage } from 'mongoose';
 import { categoriesOfFlow } from '../vocabulary/categories.ts';
+
+/** A step of a write that the database computes itself. */
+export interface SetStage {
+  readonly $set: Record<string, unknown>;
+}
 
 /** A value that the database must never read as an expression, whatever a bank writes into it. */
 export const literal = (value: string | number | boolean | Date | null) => ({ $literal: value });
@@ -23,7 +27,7 @@ const FLOW = either(
  * Ends every write of a transaction: what follows from other fields is computed by the database in the same write, so
  * a sync and an edit at the same time cannot leave it wrong.
  */
-export const DERIVED: readonly PipelineStage.Set[] = [
+export const DERIVED: readonly SetStage[] = [
   {
     $set: {
       categoryId: { $ifNull: ['$userCategoryId', '$providerCategoryId'] },

@@ -1,7 +1,7 @@
 import { stableId } from '@fw/service-kit';
-import { trusted, type Connection, type PipelineStage } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import type { NormalTransaction, TransactionDelta } from '../../aggregator/adapter.ts';
-import { DERIVED, literal } from '../../ledger/derive.ts';
+import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
 import type { AccountsByExternalId } from './apply-accounts.repo.ts';
 
@@ -19,7 +19,7 @@ const batches = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 /** Writes what the bank says and touches nothing that is the person's: `hidden` and `userCategoryId` stay. */
-function written({ userId, connectionId, accounts }: Target, row: NormalTransaction): PipelineStage.Set[] {
+function written({ userId, connectionId, accounts }: Target, row: NormalTransaction): SetStage[] {
   const account = accounts.get(row.accountExternalId);
   return [
     {

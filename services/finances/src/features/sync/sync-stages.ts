@@ -1,5 +1,4 @@
-import type { PipelineStage } from 'mongoose';
-import { literal } from '../../ledger/derive.ts';
+import { literal, type SetStage } from '../../ledger/derive.ts';
 import type { Phase } from './sync.schema.ts';
 
 /** A hold nobody has. */
@@ -23,7 +22,7 @@ export interface Ending {
 }
 
 /** Becomes due now, or right after the run that is on. */
-export function asked(at: Date, { isQuiet = false, wantsRefresh = false }: Wish): PipelineStage.Set {
+export function asked(at: Date, { isQuiet = false, wantsRefresh = false }: Wish): SetStage {
   const isOn = { $gt: ['$leaseUntil', at] };
   const unlessOn = (value: object, field: string) => ({ $cond: [isOn, field, value] });
   return {
@@ -44,7 +43,7 @@ export function asked(at: Date, { isQuiet = false, wantsRefresh = false }: Wish)
 }
 
 /** Lets go; when it was asked for again meanwhile, it is due at once. */
-export function ended(ending: Ending, at: Date): PipelineStage.Set {
+export function ended(ending: Ending, at: Date): SetStage {
   const { phase, dueAt, attempt = 0, looks = 0, looksLeft = 0, errorCode = null, isQuiet } = ending;
   const again = (yes: object, no: object) => ({ $cond: ['$again', yes, no] });
   return {
@@ -66,7 +65,7 @@ export function ended(ending: Ending, at: Date): PipelineStage.Set {
 }
 
 /** Takes hold; a light look goes to the rows at once. */
-export const claimed = (owner: string, until: Date): PipelineStage.Set => ({
+export const claimed = (owner: string, until: Date): SetStage => ({
   $set: {
     leaseOwner: literal(owner),
     leaseUntil: literal(until),

@@ -1,6 +1,6 @@
 import type { SortField } from '@fw/contract-finances/transactions';
-import { trusted, type Connection, type PipelineStage, type QueryFilter, type SortOrder } from 'mongoose';
-import { DERIVED, literal } from '../../ledger/derive.ts';
+import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { INDEX, transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
 
 /** What of one person's rows is wanted; every member narrows. */
@@ -55,7 +55,7 @@ export interface NewRow {
 const MANUAL_ACCOUNT = 'Manually Added';
 
 /** A row added by hand; the same write again leaves what was chosen for it since. */
-const handmade = (row: NewRow): PipelineStage.Set => ({
+const handmade = (row: NewRow): SetStage => ({
   $set: {
     connectionId: null,
     accountId: null,
@@ -82,7 +82,7 @@ export function transactionStore(connection: Connection) {
   const model = transactionModel(connection);
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
-  const change = (where: { _id: string; userId: string; live?: boolean }, stage: PipelineStage.Set) =>
+  const change = (where: { _id: string; userId: string; live?: boolean }, stage: SetStage) =>
     model
       .findOneAndUpdate(where, [stage, ...DERIVED], {
         upsert: where.live === undefined,
