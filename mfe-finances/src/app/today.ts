@@ -1,4 +1,4 @@
-import { isoDate, yearMonth, type IsoDate, type YearMonth } from '@fw/units';
+import { isoDate, yearMonth, type Instant, type IsoDate, type YearMonth } from '@fw/units';
 
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
@@ -9,6 +9,9 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar day in the product's time zone; the only place of this remote that reads the clock. */
 export const today = (): IsoDate => isoDate(DAY.format(new Date()));
+
+/** The calendar day of a moment in the product's time zone. */
+export const dayOfInstant = (at: Instant): IsoDate => isoDate(DAY.format(new Date(at)));
 
 /** The month a route names, or null when it names none. */
 export function monthOfRoute(year: string | undefined, month: string | undefined): YearMonth | null {

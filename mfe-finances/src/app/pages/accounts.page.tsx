@@ -6,63 +6,57 @@ import { ConnectionList } from '../../features/accounts/connection-list.tsx';
 import { ConnectButton, useBankLink } from '../../features/bank-link/connect-bank.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
+/** Accounts and the banks they come from; null until both are there. */
+function useHoldings() {
+  const accounts = useAccountsQuery();
+  const connections = useConnectionsQuery();
+  return {
+    holdings: accounts.data && connections.data ? { accounts: accounts.data, banks: connections.data } : null,
+    error: accounts.error ?? connections.error,
+    isRetrying: accounts.isFetching || connections.isFetching,
+    retry: () => Promise.all([accounts.refetch(), connections.refetch()]),
+  };
+}
+
+type Holdings = NonNullable<ReturnType<typeof useHoldings>['holdings']>;
+
+const isEmpty = ({ accounts, banks }: Holdings): boolean => accounts.length === 0 && banks.length === 0;
+
+function answerOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
+  if (!holdings) return error ? TEXT.failed : TEXT.loading;
+  if (isEmpty(holdings)) return TEXT.first;
+  return netWorthSentence(netWorth(holdings.accounts));
+}
+
 /** Banks and accounts of the person, and how to connect another. */
 export function AccountsPage() {
   const link = useBankLink();
-  const accounts = useAccountsQuery();
-  const connections = useConnectionsQuery();
-  const error = accounts.error ?? connections.error;
-  const isLoaded = accounts.data !== undefined && connections.data !== undefined;
-  const [rows, banks] = [accounts.data ?? [], connections.data ?? []];
-  const isEmpty = isLoaded && rows.length === 0 && banks.length === 0;
-  const retry = () => Promise.all([accounts.refetch(), connections.refetch()]);
-
+  const { holdings, error, isRetrying, retry } = useHoldings();
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={answerOf({
-          isFailed: error !== undefined && !isLoaded,
-          isLoaded,
-          isEmpty,
-          sentence: netWorthSentence(netWorth(rows)),
-        })}
+        answer={answerOf({ holdings, error })}
         aside={<ConnectButton link={link} />}
         live
       />
-      {error && !isLoaded && (
-        <LoadFailed
-          error={error}
-          isRetrying={accounts.isFetching || connections.isFetching}
-          onRetry={retry}
-        />
-      )}
-      {!isLoaded && !error && (
+      {!holdings && error && <LoadFailed error={error} isRetrying={isRetrying} onRetry={retry} />}
+      {!holdings && !error && (
         <Card>
           <SkeletonLines label={TEXT.loading} lines={8} />
         </Card>
       )}
-      {isEmpty && (
+      {holdings && isEmpty(holdings) && (
         <Card>
           <EmptyState illustration="link-accounts" title={TEXT.emptyTitle}>
             {TEXT.emptyHint}
           </EmptyState>
         </Card>
       )}
-      {isLoaded && !isEmpty && <ConnectionList groups={groupsOf(rows, banks)} onRepair={link.open} />}
+      {holdings && (
+        <ConnectionList groups={groupsOf(holdings.accounts, holdings.banks)} onRepair={link.open} />
+      )}
       {link.dialog}
     </>
   );
-}
-
-interface Answer {
-  readonly isFailed: boolean;
-  readonly isLoaded: boolean;
-  readonly isEmpty: boolean;
-  readonly sentence: string;
-}
-
-function answerOf({ isFailed, isLoaded, isEmpty, sentence }: Answer): string {
-  if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
-  return isEmpty ? 'Connect your first bank.' : sentence;
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@fw/ui';
 import { firstDayOf, formatMonth, lastDayOf } from '@fw/units';
 import { CashFlowMonthSummary } from '../../features/cash-flow/month-summary.tsx';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
+import { Stack } from '../stack.tsx';
 import { monthOfRoute } from '../today.ts';
 import { UnknownMonth } from './unknown-month.tsx';
 
@@ -15,8 +16,10 @@ export function CashFlowTransactionsPage() {
   return (
     <>
       <PageHeader kicker="Cash flow" answer={`What came and went in ${formatMonth(period)}`} />
-      <CashFlowMonthSummary month={period} />
-      <TransactionList key={period} filter={filter} />
+      <Stack>
+        <CashFlowMonthSummary month={period} />
+        <TransactionList key={period} filter={filter} title="Transactions" />
+      </Stack>
     </>
   );
 }

@@ -8,27 +8,27 @@ export interface AccountGroup {
   readonly accounts: readonly Account[];
 }
 
-const MANUAL = 'manual';
+const byName = (left: AccountGroup, right: AccountGroup): number => left.name.localeCompare(right.name);
 
-/** Accounts by the bank they come from, banks by name, manual ones last. */
+/** Accounts by the bank they come from: banks by name, also those without accounts yet, manual ones last. */
 export function groupsOf(
   accounts: readonly Account[],
   connections: readonly BankConnection[],
 ): AccountGroup[] {
-  const keyOf = ({ accountConnection }: Account): string => accountConnection.accountConnectionId ?? MANUAL;
-  const groups = [...new Set(accounts.map(keyOf))].map((key) => {
-    const own = accounts.filter((account) => keyOf(account) === key);
-    return {
-      connection: connections.find(({ connectionId }) => connectionId === key) ?? null,
-      name: own[0]?.accountConnection.name ?? '',
-      accounts: own,
-    };
-  });
-  return groups.toSorted(
-    (left, right) =>
-      Number(left.connection === null) - Number(right.connection === null) ||
-      left.name.localeCompare(right.name),
-  );
+  const banks = connections.map((connection) => ({
+    connection,
+    name: connection.name,
+    accounts: accounts.filter(
+      ({ accountConnection }) => accountConnection.accountConnectionId === connection.connectionId,
+    ),
+  }));
+  const rest = accounts.filter((account) => !banks.some((bank) => bank.accounts.includes(account)));
+  const others = [...new Set(rest.map(({ accountConnection }) => accountConnection.name))].map((name) => ({
+    connection: null,
+    name,
+    accounts: rest.filter(({ accountConnection }) => accountConnection.name === name),
+  }));
+  return [...banks.toSorted(byName), ...others.toSorted(byName)];
 }
 
 /** Everything owned less everything owed; accounts hidden from net worth do not count. */

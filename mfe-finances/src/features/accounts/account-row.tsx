@@ -3,15 +3,12 @@ import { Money } from '@fw/ui';
 import styles from './accounts.module.css';
 
 export function AccountRow({ account }: { readonly account: Account }) {
-  const { displayName, typeName, mask, balance } = account;
+  const { displayName, typeName, balance } = account;
   return (
     <li className={styles['account']}>
       <div>
         <p className={styles['name']}>{displayName}</p>
-        <p className={styles['kind']}>
-          {typeName}
-          {mask !== null && ` ending in ${mask}`}
-        </p>
+        <p className={styles['kind']}>{typeName}</p>
       </div>
       <Money amount={balance} strong />
     </li>

@@ -10,6 +10,7 @@ const calls = financesApi.injectEndpoints({
     syncAccount: build.mutation({ ...ask(connectionCalls.fullSync), invalidatesTags: ['Connections'] }),
     deleteConnection: build.mutation({
       ...ask(connectionCalls.delete),
+      invalidatesTags: ['Accounts', 'Connections'],
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: { deletedAccountIds: [] } }));
         for (const userAccountId of data.deletedAccountIds) dispatch(accountDeleted({ userAccountId }));

@@ -1,9 +1,14 @@
-import { formatUsd, type Cents } from '@fw/units';
+import { formatDate, formatUsd, type Cents, type Instant } from '@fw/units';
+import { dayOfInstant } from '../../app/today.ts';
 
 export const ACCOUNTS_TEXT = {
   title: 'Accounts',
+  netWorth: 'Net worth',
+  reading: 'The bank is sending its accounts.',
+  noAccounts: 'The bank has sent no accounts.',
   loading: 'Reading your accounts',
   failed: 'Your accounts could not be read.',
+  first: 'Connect your first bank.',
   emptyTitle: 'There are no linked accounts yet.',
   emptyHint: 'Connect a bank to see balances, transactions and cash flow in one place.',
   sync: 'Update now',
@@ -22,3 +27,5 @@ export const ACCOUNTS_TEXT = {
 } as const;
 
 export const netWorthSentence = (amount: Cents): string => `Your net worth is ${formatUsd(amount)}.`;
+
+export const updatedText = (at: Instant): string => `Updated ${formatDate(dayOfInstant(at))}`;

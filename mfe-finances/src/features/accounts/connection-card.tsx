@@ -1,7 +1,7 @@
-import { Button, Card, DeleteIcon, Notice, RefreshIcon } from '@fw/ui';
-import type { AccountGroup } from './account-groups.ts';
+import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui';
+import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow } from './account-row.tsx';
-import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
+import { ACCOUNTS_TEXT as TEXT, updatedText } from './accounts.text.ts';
 import styles from './accounts.module.css';
 
 interface ConnectionCardProps {
@@ -14,45 +14,61 @@ interface ConnectionCardProps {
 /** One bank with its accounts, and what can be done with the connection. */
 export function ConnectionCard({ group, onSync, onRepair, onDelete }: ConnectionCardProps) {
   const { connection, name, accounts } = group;
-  const accountId = accounts[0]?.userAccountId ?? '';
-  const hasIssue = connection?.hasSyncIssue ?? false;
+  const accountId = accounts[0]?.userAccountId;
   return (
-    <Card title={name} flush>
-      {hasIssue && (
-        <div className={styles['notice']}>
-          <Notice
-            tone="warning"
-            action={
-              <Button size="sm" onPress={() => onRepair(accountId)}>
-                {TEXT.repair}
-              </Button>
-            }
-          >
-            {TEXT.issue}
-          </Notice>
-        </div>
+    <Card
+      title={name}
+      {...(connection?.lastSuccessAt ? { sub: updatedText(connection.lastSuccessAt) } : {})}
+      action={accounts.length > 0 && <Money amount={netWorth(accounts)} strong />}
+      flush
+    >
+      {connection?.hasSyncIssue && accountId !== undefined && (
+        <Reconnect onPress={() => onRepair(accountId)} />
       )}
-      <ul className={styles['accounts']}>
-        {accounts.map((account) => (
-          <AccountRow key={account.userAccountId} account={account} />
-        ))}
-      </ul>
+      {accounts.length === 0 ? (
+        <p className={styles['none']}>{connection?.syncInProgress ? TEXT.reading : TEXT.noAccounts}</p>
+      ) : (
+        <ul className={styles['accounts']}>
+          {accounts.map((account) => (
+            <AccountRow key={account.userAccountId} account={account} />
+          ))}
+        </ul>
+      )}
       {connection && (
         <div className={styles['actions']}>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<RefreshIcon />}
-            busy={connection.syncInProgress}
-            onPress={() => onSync(accountId)}
-          >
-            {TEXT.sync}
-          </Button>
+          {accountId !== undefined && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<RefreshIcon />}
+              busy={connection.syncInProgress}
+              onPress={() => onSync(accountId)}
+            >
+              {TEXT.sync}
+            </Button>
+          )}
           <Button variant="quiet" size="sm" icon={<DeleteIcon />} onPress={onDelete}>
             {TEXT.delete}
           </Button>
         </div>
       )}
     </Card>
+  );
+}
+
+function Reconnect({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <div className={styles['notice']}>
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" onPress={onPress}>
+            {TEXT.repair}
+          </Button>
+        }
+      >
+        {TEXT.issue}
+      </Notice>
+    </div>
   );
 }

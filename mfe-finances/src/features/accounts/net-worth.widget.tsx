@@ -1,35 +1,33 @@
-import { Card, Money, SkeletonLines, TextLink } from '@fw/ui';
+import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui';
 import { LoadFailed } from '../../app/load-failed.tsx';
-import { groupsOf, netWorth } from './account-groups.ts';
-import { useAccountsQuery, useConnectionsQuery } from './accounts.api.ts';
+import { netWorth } from './account-groups.ts';
+import { useAccountsQuery } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
-import styles from './accounts.module.css';
+import { worthGroups } from './worth-groups.ts';
+import { WorthList } from './worth-list.tsx';
+import styles from './net-worth.module.css';
 
-/** The dashboard card of what is owned and owed, bank by bank. */
+/** The dashboard card of what is owned and owed, group by group. */
 export function NetWorthWidget() {
   const { data: accounts, error, isFetching, refetch } = useAccountsQuery();
-  const { data: connections } = useConnectionsQuery();
   return (
     <Card
-      title="Net worth"
+      title={TEXT.netWorth}
       action={<TextLink href="#/my-goals-and-finances/accounts">{TEXT.title}</TextLink>}
     >
       {error && !accounts && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
-      {!accounts && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
-      {accounts?.length === 0 && <p>{TEXT.emptyTitle}</p>}
+      {!accounts && !error && <SkeletonLines label={TEXT.loading} lines={8} />}
+      {accounts?.length === 0 && (
+        <EmptyState illustration="link-accounts" title={TEXT.emptyTitle}>
+          {TEXT.emptyHint}
+        </EmptyState>
+      )}
       {accounts && accounts.length > 0 && (
         <>
           <p className={styles['total']}>
             <Money amount={netWorth(accounts)} strong />
           </p>
-          <ul className={styles['worth']}>
-            {groupsOf(accounts, connections ?? []).map((group) => (
-              <li key={group.name}>
-                <span>{group.name}</span>
-                <Money amount={netWorth(group.accounts)} />
-              </li>
-            ))}
-          </ul>
+          <WorthList groups={worthGroups(accounts)} />
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
-import { ProgressBar, TextButton } from '@fw/ui';
+import { AlertIcon, ProgressBar, TextButton } from '@fw/ui';
 import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
 import { budgetProgress } from './budget-progress.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
@@ -10,7 +10,8 @@ interface BudgetRowProps {
   readonly budget: Budget;
   readonly name: string;
   readonly pace: number | undefined;
-  readonly onEdit: () => void;
+  /** Without it the row only shows. */
+  readonly onEdit?: () => void;
 }
 
 /** [A2-43] */
@@ -22,12 +23,14 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
   const { budgetId, targetBudget, expenses, hasManualEntries, budgetPeriod } = budget;
   const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
   return (
-    <li className={styles['row']}>
+    <li>
       <div className={styles['rowHead']}>
         <h3 className={styles['name']}>{name}</h3>
-        <TextButton onPress={onEdit} aria-label={`${TEXT.edit} ${name}`}>
-          {TEXT.edit}
-        </TextButton>
+        {onEdit && (
+          <TextButton onPress={onEdit} aria-label={`${TEXT.edit} ${name}`}>
+            {TEXT.edit}
+          </TextButton>
+        )}
         <p className={styles['amounts']}>
           <strong className="tabular">{formatUsd(expenses)}</strong> of{' '}
           <span className="tabular">{formatUsd(targetBudget)}</span>
@@ -46,7 +49,12 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
           valueText={`${formatUsd(expenses)} of ${formatUsd(targetBudget)}`}
         />
       </Link>
-      {isOver && <p className={styles['over']}>{formatUsd(difference)} over budget</p>}
+      {isOver && (
+        <p className={styles['over']}>
+          <AlertIcon aria-hidden />
+          {formatUsd(difference)} over budget
+        </p>
+      )}
       {hasManualEntries && expenses !== 0 && <p className={styles['note']}>{TEXT.manual}</p>}
     </li>
   );

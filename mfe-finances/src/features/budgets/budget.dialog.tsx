@@ -1,11 +1,12 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { Button, CurrencyField, Dialog, Notice, Select, TextButton } from '@fw/ui';
+import { Button, CurrencyField, Dialog, TextButton } from '@fw/ui';
 import { addMonths, type YearMonth } from '@fw/units';
 import { fieldErrorOf, useFormKey } from '@fw/web-kit';
 import { BudgetProblem } from './budget-problem.tsx';
 import { useBudgetDraft } from './budget-draft.ts';
 import { useBudgetOfCategoryQuery } from './budgets.api.ts';
-import { BUDGETS_TEXT as TEXT, lastMonthNote, takenNote } from './budgets.text.ts';
+import { BUDGETS_TEXT as TEXT, lastMonthNote } from './budgets.text.ts';
+import { CategoryChoice, FixedCategory } from './category-choice.tsx';
 import { currentOf, useBudgetSaving } from './budget-saving.ts';
 import styles from './budgets.module.css';
 
@@ -20,11 +21,6 @@ interface BudgetDialogProps {
 
 const nameOf = (categories: readonly Category[], id: string | null): string =>
   categories.find(({ expenseCategoryId }) => expenseCategoryId === id)?.name ?? '';
-
-const budgetable = (categories: readonly Category[]) =>
-  categories
-    .filter(({ isBudgetable }) => isBudgetable)
-    .map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }));
 
 /** What was spent last month in the chosen category, as a note. */
 function useLastMonthNote(categoryId: string | null, month: YearMonth): string | undefined {
@@ -57,35 +53,21 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
       open
       title={edited ? TEXT.editTitle : TEXT.createTitle}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button disabled={!isValid} busy={isBusy} onPress={submit}>
-            {TEXT.save}
-          </Button>
-        </>
-      }
+      actions={<Actions canSave={isValid} isBusy={isBusy} onCancel={onClose} onSave={submit} />}
     >
       <div className={styles['form']}>
         <BudgetProblem error={error} current={currentOf(error)} onTake={takeCurrent} />
         {edited ? (
-          <p className={styles['readOnly']}>
-            <span>{TEXT.category}</span>
-            <strong>{nameOf(categories, edited.categoryId)}</strong>
-          </p>
+          <FixedCategory name={nameOf(categories, edited.categoryId)} />
         ) : (
-          <Select
-            label={TEXT.category}
-            value={categoryId}
-            options={budgetable(categories)}
-            onChange={choose}
+          <CategoryChoice
+            categories={categories}
+            chosen={categoryId}
+            takenAt={taken?.targetBudget ?? null}
             error={fieldErrorOf(error, 'categoryId') ?? null}
-            required
+            onChoose={choose}
           />
         )}
-        {!edited && taken && <Notice>{takenNote(taken.targetBudget)}</Notice>}
         <CurrencyField
           label={TEXT.amount}
           value={amount}
@@ -103,5 +85,25 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ActionsProps {
+  readonly canSave: boolean;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+function Actions({ canSave, isBusy, onCancel, onSave }: ActionsProps) {
+  return (
+    <>
+      <Button variant="quiet" onPress={onCancel}>
+        {TEXT.cancel}
+      </Button>
+      <Button disabled={!canSave} busy={isBusy} onPress={onSave}>
+        {TEXT.save}
+      </Button>
+    </>
   );
 }

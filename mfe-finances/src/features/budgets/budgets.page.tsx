@@ -1,18 +1,20 @@
 import type { Budget } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui';
-import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type YearMonth } from '@fw/units';
+import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
+import { Stack } from '../../app/stack.tsx';
 import { today as readToday } from '../../app/today.ts';
 import { BudgetDialog } from './budget.dialog.tsx';
 import { budgetProgress, monthTotal } from './budget-progress.ts';
-import { BudgetRow } from './budget-row.tsx';
+import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import { MonthBar } from './month-bar.tsx';
-import { MonthSummary, paceOf } from './month-summary.tsx';
+import { MonthSummary } from './month-summary.tsx';
+import { paceOf } from './pace.ts';
 import styles from './budgets.module.css';
 
 type Dialog = 'create' | Budget | null;
@@ -35,53 +37,58 @@ export function BudgetsPage() {
   const month = isYearMonth(asked) ? asked : yearMonthOf(today);
   const categories = useCategories();
   const [dialog, setDialog] = useState<Dialog>(null);
-  const { data, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
-  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
-
+  const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={error && !data ? TEXT.failed : answerOf(data, month)}
+        answer={error && !currentData ? TEXT.failed : answerOf(currentData, month)}
         aside={<Button onPress={() => setDialog('create')}>{TEXT.add}</Button>}
         live
       />
-      <Notice tone="warning">{TEXT.renews}</Notice>
-      <Card>
-        <MonthBar month={month} />
-        {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
-        {!data && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
-        {data?.length === 0 && (
-          <EmptyState illustration="no-budget" title={TEXT.emptyTitle}>
-            {TEXT.emptyHint}
-          </EmptyState>
-        )}
-        {data && data.length > 0 && (
-          <>
-            <MonthSummary month={month} today={today} {...monthTotal(data)} />
-            <ul className={styles['rows']}>
-              {data.map((budget) => (
-                <BudgetRow
-                  key={budget.categoryId}
-                  budget={budget}
-                  name={nameOf(budget.categoryId)}
-                  pace={paceOf(month, today)}
-                  onEdit={() => setDialog(budget)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </Card>
+      <Stack>
+        <Notice tone="warning">{TEXT.renews}</Notice>
+        <Card>
+          <MonthBar month={month} />
+          {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+          {!currentData && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
+          {currentData && <Month budgets={currentData} month={month} today={today} onEdit={setDialog} />}
+        </Card>
+      </Stack>
       {dialog !== null && (
         <BudgetDialog
           month={month}
           categories={categories}
-          budgets={data ?? []}
+          budgets={currentData ?? []}
           edited={dialog === 'create' ? null : dialog}
           onClose={() => setDialog(null)}
         />
       )}
+    </>
+  );
+}
+
+interface MonthProps {
+  readonly budgets: readonly Budget[];
+  readonly month: YearMonth;
+  readonly today: IsoDate;
+  readonly onEdit: (budget: Budget) => void;
+}
+
+function Month({ budgets, month, today, onEdit }: MonthProps) {
+  if (budgets.length === 0) {
+    return (
+      <EmptyState illustration="no-budget" title={TEXT.emptyTitle}>
+        {TEXT.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <MonthSummary month={month} today={today} {...monthTotal(budgets)} />
+      <div className={styles['divided']}>
+        <BudgetRows budgets={budgets} pace={paceOf(month, today)} onEdit={onEdit} />
+      </div>
     </>
   );
 }

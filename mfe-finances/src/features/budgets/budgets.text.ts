@@ -30,6 +30,9 @@ export const BUDGETS_TEXT = {
 export const lastMonthNote = (spent: Cents): string =>
   `Last month, you spent ${formatUsd(spent)} in this category.`;
 
+export const moreBudgets = (count: number): string =>
+  count === 1 ? 'One more category has a budget.' : `${String(count)} more categories have a budget.`;
+
 export const takenNote = (target: Cents): string =>
   `This category already has a budget of ${formatUsd(target)}. Saving changes its amount.`;
 

@@ -1,14 +1,16 @@
 import { useNavigate, useSearchParams } from '@fw/router';
 import { Card, EmptyState, PageHeader, Select, Skeleton } from '@fw/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
+import { Stack } from '../../app/stack.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';
-import { cashFlowRow } from './cash-flow-rows.ts';
+import { cashFlowRow, type CashFlowRow } from './cash-flow-rows.ts';
 import { cashFlowTransactionsPath, CashFlowTable } from './cash-flow-table.tsx';
 import { useCashFlowQuery } from './cash-flow.api.ts';
 import { CASH_FLOW_TEXT as TEXT, netSentence, TIME_FRAMES, timeFrameText } from './cash-flow.text.ts';
 import styles from './cash-flow.module.css';
 
+const CHART_HEIGHT = 320;
 const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameText(months) }));
 
 function useTimeFrame(): [number, (months: number) => void] {
@@ -20,20 +22,10 @@ function useTimeFrame(): [number, (months: number) => void] {
 
 /** Income and spending of the last 3, 6 or 12 months [A2-52] to [A2-55]. */
 export function CashFlowPage() {
-  const navigate = useNavigate();
   const [months, setMonths] = useTimeFrame();
-  const [highlighted, setHighlighted] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: months } });
   const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
   const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
-  const open = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      if (row) void navigate(cashFlowTransactionsPath(row.month));
-    },
-    [navigate, rows],
-  );
-
   return (
     <>
       <PageHeader
@@ -51,8 +43,8 @@ export function CashFlowPage() {
       </div>
       {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!data && !error && (
-        <Card>
-          <Skeleton height="20rem" />
+        <Card title={TEXT.chart}>
+          <Skeleton height={`${String(CHART_HEIGHT)}px`} shape="box" />
         </Card>
       )}
       {data && !hasAny && (
@@ -62,23 +54,35 @@ export function CashFlowPage() {
           </EmptyState>
         </Card>
       )}
-      {data && hasAny && (
-        <>
-          <Card title="Income and spending">
-            <CashFlowChart
-              rows={rows}
-              highlighted={highlighted}
-              onHover={setHighlighted}
-              onSelect={open}
-              hasTable={false}
-            />
-          </Card>
-          <Card flush title="Month by month">
-            <CashFlowTable rows={rows} highlighted={highlighted} onHover={setHighlighted} />
-          </Card>
-        </>
-      )}
+      {hasAny && <ChartAndTable rows={rows} />}
     </>
+  );
+}
+
+/** Pointing at a bar lights its row, and the other way round [A2-55]; either leads to the month [A2-54]. */
+function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
+  const navigate = useNavigate();
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row) void navigate(cashFlowTransactionsPath(row.month));
+  };
+  return (
+    <Stack>
+      <Card title={TEXT.chart}>
+        <CashFlowChart
+          rows={rows}
+          highlighted={highlighted}
+          onHover={setHighlighted}
+          onSelect={open}
+          height={CHART_HEIGHT}
+          hasTable={false}
+        />
+      </Card>
+      <Card flush title={TEXT.table}>
+        <CashFlowTable rows={rows} highlighted={highlighted} onHover={setHighlighted} />
+      </Card>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Card, EmptyState, Money, Skeleton, TextLink } from '@fw/ui';
+import { cssColour } from '@fw/charts';
+import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui';
 import { useMemo } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';
@@ -8,6 +9,12 @@ import { CASH_FLOW_TEXT as TEXT, netSentence } from './cash-flow.text.ts';
 import styles from './cash-flow.module.css';
 
 const MONTHS = 3;
+
+const FACTS = [
+  { name: 'income', label: TEXT.income, colour: 'income' },
+  { name: 'spending', label: TEXT.spending, colour: 'spending' },
+  { name: 'net', label: TEXT.netSoFar, colour: null },
+] as const;
 
 /** The dashboard card: the last 3 months, in a sentence and a chart [A2-50] [A2-51]. */
 export function CashFlowWidget() {
@@ -21,7 +28,7 @@ export function CashFlowWidget() {
       action={<TextLink href="#/my-goals-and-finances/cashflow-detail">{TEXT.details}</TextLink>}
     >
       {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
-      {!data && !error && <Skeleton height="20rem" />}
+      {!data && !error && <Skeleton height="20rem" shape="box" />}
       {data && !hasAny && (
         <EmptyState illustration="no-cash-flow" title={TEXT.emptyTitle}>
           {TEXT.emptyHint}
@@ -31,9 +38,9 @@ export function CashFlowWidget() {
         <>
           <p className={styles['sentence']}>{netSentence(rows)}</p>
           <dl className={styles['facts']}>
-            {(['income', 'spending', 'net'] as const).map((name) => (
+            {FACTS.map(({ name, label, colour }) => (
               <div key={name}>
-                <dt>{TEXT[name]}</dt>
+                <dt>{colour === null ? label : <Tag colour={cssColour(colour)}>{label}</Tag>}</dt>
                 <dd>
                   <Money amount={current[name]} whole strong />
                 </dd>

@@ -1,5 +1,5 @@
 import type { RankedCategory } from '@fw/contract-finances';
-import { cssColour, Doughnut, sliceColours } from '@fw/charts';
+import { cssColour, Doughnut, OTHER_COLOUR, sliceColours } from '@fw/charts';
 import { DataTable, Money, Tag, type Column } from '@fw/ui';
 import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
 import { useMemo, useState } from 'react';
@@ -25,28 +25,37 @@ const slicesOf = (ranked: readonly RankedCategory[]) =>
       isOther: idOf(row) === 'other',
     }));
 
+interface LegendRow extends RankedCategory {
+  /** CSS colour of its slice. */
+  readonly colour: string;
+}
+
+/** [A2-57] */
+const COLUMNS: readonly Column<LegendRow>[] = [
+  {
+    key: 'category',
+    header: TEXT.category,
+    cell: ({ colour, expenseCategory }) => <Tag colour={colour}>{expenseCategory.name}</Tag>,
+  },
+  { key: 'share', header: TEXT.share, align: 'end', cell: ({ percentage }) => `${String(percentage)}%` },
+  {
+    key: 'amount',
+    header: TEXT.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} whole strong />,
+  },
+];
+
 /** Doughnut and legend, two views of the same selection [A2-57] [A4-38]. */
 export function SpendingChart({ ranked, total, selected, onSelect }: SpendingChartProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const slices = useMemo(() => slicesOf(ranked), [ranked]);
   const colours = useMemo(() => sliceColours(slices), [slices]);
   const chosen = ranked.find((row) => idOf(row) === selected);
-  const columns: readonly Column<RankedCategory>[] = [
-    {
-      key: 'category',
-      header: TEXT.category,
-      cell: (row) => (
-        <Tag colour={cssColour(colours.get(idOf(row)) ?? 'cat-19')}>{row.expenseCategory.name}</Tag>
-      ),
-    },
-    { key: 'share', header: TEXT.share, align: 'end', cell: ({ percentage }) => `${String(percentage)}%` },
-    {
-      key: 'amount',
-      header: TEXT.amount,
-      align: 'end',
-      cell: ({ amount }) => <Money amount={amount} whole strong />,
-    },
-  ];
+  const rows = useMemo(
+    () => ranked.map((row) => ({ ...row, colour: cssColour(colours.get(idOf(row)) ?? OTHER_COLOUR) })),
+    [ranked, colours],
+  );
   return (
     <div className={styles['views']}>
       <Doughnut
@@ -63,8 +72,8 @@ export function SpendingChart({ ranked, total, selected, onSelect }: SpendingCha
       />
       <DataTable
         caption="Spending by category"
-        columns={columns}
-        rows={ranked}
+        columns={COLUMNS}
+        rows={rows}
         rowKey={idOf}
         narrow="same"
         highlightedKey={hovered ?? selected}

@@ -1,10 +1,11 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Notice, Skeleton } from '@fw/ui';
+import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui';
 import { cents, firstDayOf, lastDayOf, type YearMonth } from '@fw/units';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { after, before } from './selection.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { useRankedSpendingQuery } from './spending.api.ts';
-import { SPENDING_TEXT as TEXT, spendingMessage } from './spending.text.ts';
+import { SpendingNote } from './spending-note.tsx';
+import { SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
 
 interface SpendingPanelProps {
@@ -14,7 +15,7 @@ interface SpendingPanelProps {
 }
 
 /** [A7-27] */
-const wholeMonth = (month: YearMonth) => ({
+export const wholeMonth = (month: YearMonth) => ({
   page: 1,
   pageSize: 500,
   fromDate: firstDayOf(month),
@@ -26,10 +27,9 @@ const wholeMonth = (month: YearMonth) => ({
 export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps) {
   const { data, error, isFetching, refetch } = useRankedSpendingQuery({ body: wholeMonth(month) });
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
-  if (!data) return <Skeleton height="20rem" />;
+  if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
   const [previous, next] = [before(ids, selected), after(ids, selected)];
-  const message = spendingMessage({ ...data, hasSpending: ids.length > 0 });
   return (
     <>
       <SpendingChart
@@ -59,7 +59,7 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
           )}
         </div>
       )}
-      {message !== null && <Notice tone={data.uncategorizedCount > 0 ? 'warning' : 'info'}>{message}</Notice>}
+      <SpendingNote {...data} hasSpending={ids.length > 0} />
     </>
   );
 }

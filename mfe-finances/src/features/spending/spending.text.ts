@@ -1,3 +1,5 @@
+import { formatMonth, formatWholeUsd, type Cents, type YearMonth } from '@fw/units';
+
 export const SPENDING_TEXT = {
   title: 'Spending',
   category: 'Category',
@@ -15,19 +17,13 @@ export const SPENDING_TEXT = {
   noneThisMonth: "You don't have any spending for this month yet.",
 } as const;
 
-/** Word for word from [A4-37]. */
-export const uncategorizedText = (count: number): string =>
-  `This month you have ${String(count)} uncategorized expenses. Categorize them to more accurately track your spending.`;
+/** Word for word from [A4-37], the middle part being the way to them. */
+export const uncategorizedParts = (count: number): readonly [string, string, string] => [
+  `This month you have ${String(count)} uncategorized expenses. `,
+  'Categorize them',
+  ' to more accurately track your spending.',
+];
 
-interface Message {
-  readonly hasHistory: boolean;
-  readonly hasSpending: boolean;
-  readonly uncategorizedCount: number;
-}
-
-/** What to say under the chart; nothing when every expense has its category. */
-export function spendingMessage({ hasHistory, hasSpending, uncategorizedCount }: Message): string | null {
-  if (!hasHistory) return SPENDING_TEXT.noHistory;
-  if (!hasSpending) return SPENDING_TEXT.noneThisMonth;
-  return uncategorizedCount > 0 ? uncategorizedText(uncategorizedCount) : null;
-}
+/** The answer of the spending page. */
+export const spentSentence = (total: Cents, month: YearMonth): string =>
+  `You spent ${formatWholeUsd(total)} in ${formatMonth(month)}.`;

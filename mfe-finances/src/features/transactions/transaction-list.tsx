@@ -1,5 +1,5 @@
 import type { SortField, TransactionQuery } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, Pagination, type Sort } from '@fw/ui';
+import { Card, DataTable, EmptyState, lastPageOf, Pagination, type Sort } from '@fw/ui';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
@@ -43,10 +43,12 @@ export function TransactionList({ filter, title }: TransactionListProps) {
   const [ordering, setOrdering] = useState(NEWEST_FIRST);
   const [expanded, setExpanded] = useState<string | null>(null);
   const categories = useCategories();
-  const { data, error, isFetching, refetch } = useTransactionsQuery({
+  const { data, currentData, error, isFetching, refetch } = useTransactionsQuery({
     body: { ...filter, page, pageSize: PAGE_SIZE, ordering },
   });
-  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  const lastPage = currentData ? lastPageOf(currentData.total, PAGE_SIZE) : page;
+  if (page > lastPage) setPage(lastPage);
+  if (error && !currentData) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
 
   return (
     <Card flush {...(title === undefined ? {} : { title })}>

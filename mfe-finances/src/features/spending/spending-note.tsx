@@ -1,0 +1,28 @@
+import { Link } from '@fw/router';
+import { Notice, textLinkClass } from '@fw/ui';
+import { SPENDING_TEXT as TEXT, uncategorizedParts } from './spending.text.ts';
+
+interface SpendingNoteProps {
+  readonly hasHistory: boolean;
+  readonly hasSpending: boolean;
+  readonly uncategorizedCount: number;
+}
+
+const UNCATEGORIZED = '/my-goals-and-finances/transactions/spending/uncategorized';
+
+/** What to say under the chart; nothing when every expense has its category [A4-34]. */
+export function SpendingNote({ hasHistory, hasSpending, uncategorizedCount }: SpendingNoteProps) {
+  if (!hasHistory) return <Notice>{TEXT.noHistory}</Notice>;
+  if (!hasSpending) return <Notice>{TEXT.noneThisMonth}</Notice>;
+  if (uncategorizedCount === 0) return null;
+  const [before, way, after] = uncategorizedParts(uncategorizedCount);
+  return (
+    <Notice tone="warning">
+      {before}
+      <Link to={UNCATEGORIZED} className={textLinkClass()}>
+        {way}
+      </Link>
+      {after}
+    </Notice>
+  );
+}
