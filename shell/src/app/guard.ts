@@ -10,6 +10,6 @@ export async function knowWhoIsHere(store: SuiteStore): Promise<null> {
 
 /** A place inside the portal to go to after sign-in; anything else leads home. */
 export function placeAfterSignIn(returnTo: string | null, home: string): string {
-  const isInside = returnTo !== null && /^\/(?![/\\])/.test(returnTo) && !returnTo.startsWith('/auth/');
+  const isInside = returnTo !== null && /^\/(?![/\\]|auth\/|logout)/.test(returnTo);
   return isInside ? returnTo : home;
 }

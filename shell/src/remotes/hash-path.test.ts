@@ -31,6 +31,7 @@ it('returns after sign-in only to a place inside the portal', () => {
     '/\\evil.example',
     'https://evil.example',
     '/auth/login',
+    '/logout.aspx',
   ]) {
     expect(placeAfterSignIn(elsewhere, home)).toBe(home);
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseTheme, storedTheme, type Theme } from '../early.ts';
-import classes from './frame.module.css';
+import classes from './user-menu.module.css';
 import { FrameIcon } from './frame-icon.tsx';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string; readonly icon: string }[] = [

@@ -1,6 +1,6 @@
 import { Link } from '@fw/router';
 import { useSession } from '../session/use-session.ts';
-import classes from './frame.module.css';
+import classes from './user-menu.module.css';
 import { FrameIcon } from './frame-icon.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -26,7 +26,7 @@ export function UserMenu() {
           <span>{user.companyName}</span>
         </p>
         <ThemeSwitch />
-        <Link to="/logout.aspx" className={classes['entry'] ?? ''}>
+        <Link to="/logout.aspx" className={classes['leave'] ?? ''}>
           <FrameIcon name="sign-out" />
           <span>Sign out</span>
         </Link>

@@ -12,8 +12,10 @@ const SHELL_PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/login': 'index.html',
   '/secure/home': 'index.html',
+  '/secure/my-goals-and-finances': 'index.html',
+  '/secure/work-with-a-planner': 'index.html',
   '/link-return': 'link-return.html',
-  '/logout.aspx': 'logout.html',
+  '/logout.aspx': 'index.html',
 };
 const ALONE_PAGES = ['/crm', '/crm/', '/alone/:name', '/alone/:name/'] as const;
 
