@@ -16,6 +16,8 @@ export interface SecretRef {
 }
 
 export interface TokenRing {
+  /** Whether it was sealed with the key that seals now. */
+  readonly isCurrent: (sealed: SealedToken) => boolean;
   readonly seal: (token: string, owner: string) => SealedToken;
   /** Throws when the key is gone, the bytes were changed or the token belongs to another owner. */
   readonly open: (sealed: SealedToken, owner: string) => SecretRef;
@@ -40,6 +42,7 @@ export function tokenRing(text: string): TokenRing {
   if (!current) throw new ConfigError('FW_TOKEN_KEYS names no key.');
   const [kid, key] = current;
   return {
+    isCurrent: (sealed) => sealed.kid === kid,
     seal: (token, owner) => {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));

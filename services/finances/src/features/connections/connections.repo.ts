@@ -48,8 +48,17 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
   const model = connectionModel(connection);
   const accounts = accountModel(connection);
 
-  const grantOf = (row: ConnectionRow): Grant | null =>
-    row.secret ? { externalId: row.externalId, secret: ring.open(row.secret, ownerOf(row)) } : null;
+  /** A token sealed with an old key is sealed anew on its first use. */
+  const grantOf = async (row: ConnectionRow | null): Promise<Grant | null> => {
+    if (!row?.secret) return null;
+    const owner = ownerOf(row);
+    const secret = ring.open(row.secret, owner);
+    if (!ring.isCurrent(row.secret)) {
+      const seen = { _id: row._id, 'secret.kid': row.secret.kid };
+      await model.updateOne(seen, { $set: { secret: ring.seal(secret.reveal(), owner) } });
+    }
+    return { externalId: row.externalId, secret };
+  };
 
   const accountIds = async (connectionId: string): Promise<string[]> => {
     const rows = await accounts.find({ connectionId, goneAt: null }, { _id: 1 }).lean<{ _id: string }[]>();
@@ -78,7 +87,7 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
     accountsOf: (connectionId: string) => accounts.find({ connectionId, goneAt: null }).lean<AccountRow[]>(),
     grant: async (id: string): Promise<Grant | null> => {
       const row = await model.findOne({ _id: id }).select('+secret').lean<ConnectionRow>();
-      return row && grantOf(row);
+      return grantOf(row);
     },
     /** The same, but nothing for a connection on its way out. */
     liveGrant: async (id: string): Promise<Grant | null> => {
@@ -86,7 +95,7 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
         .findOne({ _id: id, status: notRemoving() })
         .select('+secret')
         .lean<ConnectionRow>();
-      return row && grantOf(row);
+      return grantOf(row);
     },
     insert: async (made: NewConnection): Promise<void> => {
       await model.create([freshRow(made, ring)]);
