@@ -32,4 +32,4 @@ const server = new DevServer(
 await server.start();
 console.log(`${config.name} on http://127.0.0.1:${port}/ against ${portal}`);
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => server.stop().then(() => process.exit(0)));
+  process.on(signal, () => void server.stop().then(() => process.exit(0)));

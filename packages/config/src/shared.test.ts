@@ -22,7 +22,8 @@ it('lets a remote bring its own design system, and shares no library behind a do
 });
 
 const chunkOf = (file: string): string | undefined =>
-  Object.entries<{ test?: RegExp; priority?: number }>(splitChunks.cacheGroups)
+  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunks.cacheGroups)
+    .flatMap(([name, group]) => (typeof group === 'boolean' ? [] : [[name, group] as const]))
     .filter(([, group]) => group.test?.test(file))
     .toSorted(([, a], [, b]) => (b.priority ?? 0) - (a.priority ?? 0))
     .map(([name]) => name)[0];

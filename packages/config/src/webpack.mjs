@@ -148,7 +148,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
     },
     performance: { hints: false },
     plugins: plugins({ packageDir, block, version, isProduction }),
-    ignoreWarnings: [{ message: /publicPath='auto'/ }],
+    infrastructureLogging: { level: isProduction ? 'error' : 'info' }, // `auto` as public path is meant
     stats: 'errors-warnings',
   };
 }
