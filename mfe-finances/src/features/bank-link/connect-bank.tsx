@@ -1,9 +1,9 @@
 import { Button, PlusIcon } from '@fw/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useSession, takeLinkReturn } from '@fw/web-kit';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { keptLinkSession } from './link-session.ts';
-import { useOpenLink } from './use-open-link.ts';
+import { useLinkScript, useOpenLink } from './use-open-link.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
@@ -14,23 +14,39 @@ interface BankLink {
   readonly dialog: ReactNode;
 }
 
-/** Coming back from a bank's own page: the stored session goes on with the address the bank returned to [A2-22] [A4-09]. */
+/**
+ * Coming back from a bank's own page: the stored session goes on with the address the bank returned to
+ * [A2-22] [A4-09], once the aggregator's script is on this new page too.
+ */
 function useReturn() {
   const { user } = useSession();
-  return useState(() => {
+  const toast = useToast();
+  const loadScript = useLinkScript();
+  const [hasScript, setHasScript] = useState(false);
+  const [returned, setReturned] = useState(() => {
     const address = takeLinkReturn();
     const session = address === null ? null : keptLinkSession(user?.userId ?? '', Date.now());
     return address !== null && session ? { address, session } : null;
   });
+  const giveUp = () => {
+    setReturned(null);
+    toast.bad(TEXT.blocked);
+  };
+  const resume = useEffectEvent(() => loadScript().then(() => setHasScript(true), giveUp));
+  const isWaiting = returned !== null && !hasScript;
+  useEffect(() => {
+    if (isWaiting) void resume();
+  }, [isWaiting]);
+  return [hasScript ? returned : null, () => setReturned(null)] as const;
 }
 
 /** Linking and repairing of banks on a page. */
 export function useBankLink(): BankLink {
   const { session, isOpening, open, close } = useOpenLink();
-  const [returned, setReturned] = useReturn();
+  const [returned, forgetReturn] = useReturn();
   const running = returned?.session ?? session;
   const end = () => {
-    setReturned(null);
+    forgetReturn();
     close();
   };
   return {

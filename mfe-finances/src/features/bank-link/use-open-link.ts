@@ -21,18 +21,26 @@ function useLinkToken() {
   };
 }
 
+/** Brings the aggregator's script to this page, from the address the service names. */
+export function useLinkScript(): () => Promise<void> {
+  const [readSettings] = useLazyLinkSettingsQuery();
+  return async () => {
+    const { scriptUrl } = await readSettings().unwrap();
+    await loadLinkScript(scriptUrl);
+  };
+}
+
 /** Opens a Link session: token, script, then the dialog of the aggregator. */
 export function useOpenLink() {
   const toast = useToast();
   const { user } = useSession();
-  const [readSettings] = useLazyLinkSettingsQuery();
+  const loadScript = useLinkScript();
   const askToken = useLinkToken();
   const [session, setSession] = useState<LinkSession | null>(null);
   const [isOpening, setOpening] = useState(false);
 
   const prepare = async (repairs: string | null): Promise<LinkSession> => {
-    const { scriptUrl } = await readSettings().unwrap();
-    const [{ token, expiration }] = await Promise.all([askToken(repairs), loadLinkScript(scriptUrl)]);
+    const [{ token, expiration }] = await Promise.all([askToken(repairs), loadScript()]);
     const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId: user?.userId ?? '', repairs };
     keepLinkSession(kept);
     rememberLinkRoute(RETURN_ROUTE);

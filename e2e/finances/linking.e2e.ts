@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import {
+  ACCOUNTS,
+  bankControl,
+  chromiumVisits,
+  connectBank,
+  freshEmployee,
+  goTo,
+  linkDialog,
+  openLink,
+  PLATYPUS,
+  signIn,
+  syncToast,
+} from '../lib/index.ts';
+
+const OAUTH = 'Platypus OAuth Bank';
+const GOOD = { username: 'user_good', password: 'pass_good' };
+const visit = chromiumVisits();
+
+it("goes on with the stored session when a bank's own page returns, and connects [A2-22] [A4-09] [A4-10]", async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  const dialog = await openLink(page);
+  await dialog.begin();
+  await dialog.choose(OAUTH);
+  await dialog.begin();
+
+  await page.getByRole('heading', { level: 1, name: OAUTH }).waitFor();
+  await page.getByLabel('Username').fill(GOOD.username);
+  const returned = page.waitForRequest(/\/link-return\?.*oauth_state_id=/);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await returned;
+  await page.waitForURL(`**/#${ACCOUNTS}`);
+  await linkDialog(page).shareAll();
+
+  await syncToast(page).done();
+  await page.getByRole('region', { name: OAUTH }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
+});
+
+it('discards a stored session that has expired, and opens nothing on return [A4-09]', async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  const dialog = await openLink(page);
+  await dialog.begin();
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('fw-link-session') ?? '{}') as object;
+    sessionStorage.setItem('fw-link-session', JSON.stringify({ ...kept, expiresAt: 1 }));
+  });
+  await page.goto('/link-return?oauth_state_id=made-up');
+  await page.waitForURL(`**/#${ACCOUNTS}`);
+  await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
+});
+
+it('only notifies when Link is closed without success [A4-07] [A4-10]', async () => {
+  const { page, requested } = await visit();
+  await signIn(page, await freshEmployee());
+  const dialog = await openLink(page);
+  await dialog.button('Continue').waitFor();
+  await dialog.close();
+
+  await page.getByText('No bank was connected.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
+  expect(requested.filter((address) => /create\/plaid|error\/log/.test(address))).toEqual([]);
+});
+
+it('reports the error a bank ended with, in eight fields [A8-27] [A7-19]', async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  const dialog = await openLink(page);
+  await dialog.begin();
+  await dialog.choose(PLATYPUS);
+  await dialog.login('user_good', 'error_INSTITUTION_DOWN');
+  await dialog.frame.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  const logged = page.waitForResponse('**/error/log');
+  await dialog.button('Exit').click();
+
+  const answer = await logged;
+  expect(answer.status()).toBe(200);
+  const sent = JSON.parse(answer.request().postData() ?? '{}') as Record<string, unknown>;
+  expect(Object.keys(sent).toSorted()).toEqual([
+    'displayMessage',
+    'errorCode',
+    'errorMessage',
+    'errorType',
+    'institutionId',
+    'institutionName',
+    'linkSessionId',
+    'requestId',
+  ]);
+  expect(sent).toMatchObject({ errorCode: 'INSTITUTION_DOWN', institutionName: PLATYPUS });
+});
+
+interface Items {
+  readonly items: readonly { readonly item_id: string }[];
+}
+
+it('repairs a connection whose bank asks for a new sign-in, then lists and deletes it [A4-08] [A2-28]', async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  const known = new Set((await bankControl<Items>('items')).items.map((one) => one.item_id));
+  await connectBank(page, GOOD);
+  const item = (await bankControl<Items>('items')).items.find((one) => !known.has(one.item_id));
+  const bank = page.getByRole('region', { name: PLATYPUS });
+  await bank.waitFor();
+
+  await bankControl(`items/${item?.item_id ?? ''}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await bank.waitFor();
+        return bank.getByRole('button', { name: 'Reconnect' }).count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await bank.getByRole('button', { name: 'Reconnect' }).click();
+  const dialog = linkDialog(page);
+  await dialog.frame.getByRole('heading', { name: 'Repair your connection' }).waitFor();
+  await dialog.begin();
+  await dialog.frame.getByLabel('Password').fill(GOOD.password);
+  await dialog.button('Submit').click();
+  await dialog.frame.getByRole('heading', { name: 'Your connection works again' }).waitFor();
+  await dialog.button('Finish').click();
+  await page.getByText('Your connection works again.', { exact: true }).waitFor();
+  await expect.poll(() => bank.getByRole('button', { name: 'Reconnect' }).count()).toBe(0);
+  await goTo(page, '/all-goals');
+  await goTo(page, ACCOUNTS);
+  await bank.waitFor();
+  expect(await bank.getByRole('button', { name: 'Reconnect' }).count()).toBe(0);
+
+  const names = await bank.getByRole('listitem').locator('p:first-child').allTextContents();
+  await bank.getByRole('button', { name: 'Delete connection' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete this connection?' });
+  expect(await asked.getByRole('listitem').allTextContents()).toEqual(names);
+  await asked.getByRole('button', { name: 'Delete connection' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
+});
+
+it('says what went wrong when a connection could not be deleted [A4-24] [A8-23]', async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  await connectBank(page, GOOD);
+  await page.route('**/connections/delete', (route) =>
+    route.fulfill({ status: 503, json: { code: 10000, message: 'away', errors: [], requestId: 'made-up' } }),
+  );
+  await page.getByRole('button', { name: 'Delete connection' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
+  const whoops = page.getByRole('dialog', { name: 'Whoops, something went wrong' });
+  await whoops.waitFor();
+  expect(await whoops.textContent()).toContain(
+    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  );
+});
