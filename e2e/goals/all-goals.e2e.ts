@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { chromiumVisits, freshEmployee, goTo, signIn } from '../lib/index.ts';
+
+const LABELS = [
+  'Plan for retirement',
+  'Reduce Your Debt',
+  'Prepare for the unexpected',
+  'Connect with your benefits',
+  'Protect Your Legacy',
+  'Live by a budget',
+  'Manage student debt',
+];
+const visit = chromiumVisits();
+
+it('shows the seven goals with their status from the goals service, and keeps a choice [A2-02] [A7-07] [A9-19]', async () => {
+  const { page } = await visit();
+  await signIn(page, await freshEmployee());
+  await goTo(page, '/all-goals');
+  await page
+    .getByRole('heading', { level: 1, name: 'Seven goals to choose from. Start with one.' })
+    .waitFor();
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(names.toSorted()).toEqual(LABELS.toSorted());
+  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
+
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Plan for retirement' }) });
+  await row.getByRole('button').first().click();
+  await page.getByRole('heading', { level: 1, name: 'One of seven goals is on your list.' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'One of seven goals is on your list.' }).waitFor();
+
+  await row.getByRole('link', { name: 'Plan for retirement' }).click();
+  await page.getByRole('heading', { level: 1, name: /^On your list/ }).waitFor();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  expect((await crumbs.allTextContents())[0]).toBe('Explore all goals');
+});
