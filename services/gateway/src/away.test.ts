@@ -52,6 +52,17 @@ it('says within a second that a service is away and when to come back; the other
   expect((await browser.ask('/ngapi/v1/echo')).status).toBe(200);
 });
 
+it('survives a body that finds its service away', async () => {
+  const { browser } = await withoutFinances();
+  for (const size of [10, 60_000]) {
+    const answer = await browser.ask(`${FINANCES}/echo`, {
+      method: 'POST',
+      body: { text: 'x'.repeat(size) },
+    });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  }
+});
+
 it('stays up itself while services are away, and names them', async () => {
   const { base } = await withoutFinances();
   const ready = await fetch(`${base}/readyz`);

@@ -75,7 +75,7 @@ async function once(
 
 const fingerprintOf = (body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
+    .update(JSON.stringify(body ?? null))
     .digest('base64url');
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

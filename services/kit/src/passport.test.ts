@@ -48,7 +48,7 @@ it('has one spelling: the spare bits of its last character count', () => {
   const { sign, verify } = pair();
   const token = sign(ANN);
   const signature = token.slice(token.lastIndexOf('.') + 1);
-  const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+  const twins = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
     .map((letter) => signature.slice(0, -1) + letter)
     .filter(
       (twin) =>

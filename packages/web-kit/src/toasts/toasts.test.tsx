@@ -20,10 +20,18 @@ function mounted() {
       <ToastRegion />
     </Provider>,
   );
-  return (text: string, tone: 'good' | 'bad') => act(() => store.dispatch(said({ tone, text })));
+  return (text: string, tone: 'good' | 'bad'): void => {
+    act(() => {
+      store.dispatch(said({ tone, text }));
+    });
+  };
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
 
 it('shows an error for five seconds, as an alert [A9-05]', () => {
   const say = mounted();

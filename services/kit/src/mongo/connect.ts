@@ -35,7 +35,7 @@ export async function connectMongo(address: string): Promise<Connection> {
 
 /** Resolves while the database answers. */
 export const pingMongo = async (connection: Connection): Promise<void> => {
-  await connection.db?.command({ ping: 1 }, { timeoutMS: 1_500 });
+  await connection.db?.command({ ping: 1, maxTimeMS: 1_500 });
 };
 
 /** Builds collections and indexes of every model before traffic; fails when a unique one cannot stand. */

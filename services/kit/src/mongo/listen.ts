@@ -35,16 +35,16 @@ function taker({ connection, name, clock, handle }: Listener): (fact: Fact) => P
   return async (fact) => {
     const key = `${name}:${fact._id}`;
     if (await inbox.exists({ _id: key })) return;
-    let isEntered = false;
+    const entry = { isMade: false };
     try {
       await connection.transaction(async (session) => {
-        isEntered = false;
+        entry.isMade = false;
         await inbox.create([{ _id: key, at: clock.date() }], { session });
-        isEntered = true;
+        entry.isMade = true;
         await handle(fact, session);
       });
     } catch (error) {
-      if (isEntered || !isDuplicateKey(error)) throw error; // else another process of this consumer took it just now
+      if (entry.isMade || !isDuplicateKey(error)) throw error; // else another process of this consumer took it just now
     }
   };
 }
@@ -101,14 +101,15 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 /** Listens to every fact, at least once each, effects exactly once: inbox and effect commit together. */
 export function listenToFacts(listener: Listener): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   const { follow, forget } = follower(listener, stopping.signal);
 
   const listen = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       try {
         await follow();
       } catch (error) {
-        if (stopping.signal.aborted) return;
+        if (isStopping()) return;
         listener.onError(error);
         if (isPlaceLost(error)) await forget().catch(listener.onError);
         await pause();

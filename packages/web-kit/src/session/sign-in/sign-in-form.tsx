@@ -1,5 +1,5 @@
 import { sessionCalls, type SessionState } from '@fw/contract-identity';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { failureOf, failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
 import { send } from '../../wire/send.ts';
 import classes from './sign-in-form.module.css';
@@ -53,7 +53,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (session: Sess
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<Failure>();
   const general = generalError(error);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setIsLoading(true);
     const answer = await send(sessionCalls.signIn, { body: { username: username.trim(), password } });

@@ -31,6 +31,9 @@ async function describe(upstreams: Upstreams, name: ServiceName): Promise<Descri
   }
 }
 
+const together = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
 /** OpenAPI 3.1 of everything behind the door; a service that is away is named and left out. */
 export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
   const answers = await Promise.all(SERVICES.map((name) => describe(upstreams, name)));
@@ -40,10 +43,10 @@ export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
     openapi: '3.1.0',
     info: { title: 'Fairwater', version: '1.0.0' },
     'x-away': SERVICES.filter((_name, place) => answers[place] === null),
-    paths: Object.assign({}, ...all.map(({ paths }) => paths)),
+    paths: together(all.map(({ paths }) => paths)),
     components: {
       securitySchemes: ACCESS,
-      schemas: Object.assign({}, ...all.map(({ components }) => components?.schemas)),
+      schemas: together(all.map(({ components }) => components?.schemas ?? {})),
     },
   };
 }

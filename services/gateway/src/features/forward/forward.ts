@@ -47,6 +47,12 @@ function sendWhole(reply: Answerable, stream: NodeJS.ReadableStream): void {
   stream.once('error', () => reply.send(away('SERVICE_AWAY')));
 }
 
+/** A reply that knows whether its caller still waits; the request does not, once its body could not be passed on. */
+interface Waiting extends Answerable {
+  readonly request: object;
+  readonly raw: { readonly destroyed: boolean };
+}
+
 /** Once an answer was sent (the service was too slow), what comes later goes nowhere. */
 const answers = ({ arrived }: Lane) => ({
   onResponse: (request: object, reply: Answerable, answer: ServiceAnswer) => {
@@ -55,12 +61,8 @@ const answers = ({ arrived }: Lane) => ({
     else if (isSmall(answer)) sendWhole(reply, answer.stream);
     else reply.send(answer.stream);
   },
-  onError: (
-    reply: Answerable & {
-      readonly request: { readonly raw: { readonly socket: { readonly destroyed: boolean } } };
-    },
-  ) => {
-    const isLate = arrived(reply.request, reply.request.raw.socket.destroyed);
+  onError: (reply: Waiting) => {
+    const isLate = arrived(reply.request, reply.raw.destroyed);
     if (!isLate) reply.send(away('SERVICE_AWAY'));
   },
 });
@@ -70,8 +72,10 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   const passport = passportFor(upstream, clock);
   const itsLane = lane(upstream);
   const { onResponse, onError } = answers(itsLane);
-  app.addHook('onRequestAbort', (request, done) => {
-    itsLane.left(request);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) itsLane.left(request);
+    });
     done();
   });
 

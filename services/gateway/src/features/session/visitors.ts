@@ -27,7 +27,7 @@ const welcome = (sessionHash: string, record: SessionRecord, before?: Visitor | 
     level1: record.user.level1,
     internal: false,
   },
-  passports: before?.passports ?? new Map(),
+  passports: before?.passports ?? new Map<string, { token: string; madeAt: number }>(),
 });
 
 /** Live sessions by hash, remembered for a few seconds; an unknown hash is remembered too. */

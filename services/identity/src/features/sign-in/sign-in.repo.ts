@@ -40,7 +40,7 @@ export function triesRepo(connection: Connection, lock: Lock): TriesRepo {
         updatePipeline: true,
       })
       .lean();
-    return row?.tries ?? 1;
+    return row.tries;
   };
 
   return {
