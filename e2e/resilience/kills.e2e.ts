@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningSuite } from '@fw/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
+import { discard, pidOf, startOwnSuite, takeDown, until, type OwnSuite } from '../lib/own-suite.ts';
+import { visitorOf, type Visitor } from '../lib/wire.ts';
+import { isAway, keepWriting, kept, lineOf, owed, type Line } from './ledger.ts';
+import { keepReading, PARTS, read, type People } from './watching.ts';
+
+const CATEGORIES = ['groceries', 'dining', 'travel'];
+const RECOVERY_MS = 10_000;
+
+let suite: OwnSuite;
+let ann: Visitor;
+let ben: Visitor;
+let people: People;
+
+async function enter(who: { readonly username: string; readonly password: string }): Promise<Visitor> {
+  const visitor = visitorOf(runningSuite().portal);
+  expect((await visitor.signIn(who.username, who.password)).status).toBe(200);
+  return visitor;
+}
+
+beforeAll(async () => {
+  suite = await startOwnSuite();
+  await liftSignInLimit();
+  const [first, second] = [await freshEmployee(), await freshEmployee()];
+  [ann, ben] = [await enter(first), await enter(second)];
+  people = { employee: ann, advisor: await enter(await advisorOf(first)) };
+  for (const part of PARTS) {
+    await until(async () => (await read(part, people)).status === 200, `${part.name} answers`);
+  }
+});
+afterAll(() => discard(suite));
+
+/** Milliseconds until every part answers again and the process is another one. */
+async function recovered(name: string, before: number): Promise<number> {
+  const isBack = async (): Promise<boolean> => {
+    if (pidOf(name) === before) return false;
+    const answers = await Promise.all(PARTS.map((part) => read(part, people)));
+    return answers.every(({ status }) => status === 200);
+  };
+  return until(isBack, `${name} is back`, 20_000);
+}
+
+const movedOn = (lines: readonly Line[], by: number): Promise<number> => {
+  const marks = lines.map(({ writes }) => writes + by);
+  return until(() => lines.every(({ writes }, place) => writes >= (marks[place] ?? 0)), 'writes go on');
+};
+
+/** Kills a process with -9 while two people write budgets, and answers what became of their writes. */
+async function killDuringWrites(name: string) {
+  const lines = [ann, ben].flatMap((visitor) => CATEGORIES.map((word) => lineOf(visitor, word)));
+  const stop = keepWriting(lines);
+  try {
+    await movedOn(lines, 2);
+    const before = pidOf(name);
+    process.kill(before, 'SIGKILL');
+    const gap = await recovered(name, before);
+    await movedOn(lines, 2);
+    return { gap, lines };
+  } finally {
+    await stop();
+  }
+}
+
+describe.each(['finances', 'gateway', 'mongod', 'identity'])('%s is killed with -9 during writes', (name) => {
+  it('loses, doubles and mixes up nothing that was acknowledged, and is back within ten seconds', async () => {
+    const { gap, lines } = await killDuringWrites(name);
+
+    expect(await kept(ann)).toEqual(owed(lines, ann));
+    expect(await kept(ben)).toEqual(owed(lines, ben));
+    const others = lines.flatMap(({ answers }) => answers).filter((answer) => !isAway(answer));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(gap).toBeLessThan(RECOVERY_MS);
+  });
+});
+
+it.each(PARTS)(
+  'fails no call to the others while $name is killed with -9, and starts it again',
+  async (part) => {
+    const others = PARTS.filter(({ name }) => name !== part.name);
+    const stop = keepReading(others, people);
+    const before = pidOf(part.name);
+    process.kill(before, 'SIGKILL');
+    const gap = await recovered(part.name, before);
+    const answers = await stop();
+
+    for (const { name } of others) {
+      const statuses = (answers.get(name) ?? []).map(({ status }) => status);
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(new Set(statuses), name).toEqual(new Set([200]));
+    }
+    expect(gap).toBeLessThan(RECOVERY_MS);
+  },
+);
+
+it.each(PARTS)('answers 503 with Retry-After within a second while $name is away', async (part) => {
+  const release = await takeDown(suite, part.name);
+  const answer = await read(part, people);
+  release();
+
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.tookMs).toBeLessThan(1000);
+  expect(answer.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
+  await until(async () => (await read(part, people)).status === 200, `${part.name} answers again`);
+});
+
+it('answers within five seconds while a service stands still, and as before once it moves', async () => {
+  const [finances, ...others] = PARTS;
+  if (!finances) throw new Error('there are no parts');
+  const pid = pidOf(finances.name);
+  process.kill(pid, 'SIGSTOP');
+  const [stuck, ...fine] = await Promise.all([finances, ...others].map((part) => read(part, people)));
+  process.kill(pid, 'SIGCONT');
+
+  expect(stuck).toMatchObject({ status: 503 });
+  expect(stuck?.tookMs).toBeLessThan(5000);
+  expect(fine.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const healed = () => read(finances, people).then(({ status }) => status === 200);
+  expect(await until(healed, 'finances moves again')).toBeLessThan(2000);
+});
+
+it('keeps every session over a kill -9 of the gateway and of identity', async () => {
+  for (const name of ['gateway', 'identity']) {
+    const before = pidOf(name);
+    process.kill(before, 'SIGKILL');
+    await recovered(name, before);
+    await pause(100);
+    const { body } = await ann.get('/webapi/v1/session');
+    expect(body).toMatchObject({ authenticated: true });
+  }
+});
