@@ -1,7 +1,7 @@
 import { CHROMIUM_FLAGS, chromiumPath, runningSuite } from '@fw/test-kit';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const SHOTS = '.cache/e2e-shots';
@@ -23,6 +23,19 @@ export interface Visit {
   readonly requested: readonly string[];
   /** Errors the page threw, and what the browser's security policy blocked. */
   readonly broken: readonly string[];
+}
+
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Whether every request of this browser has been answered. */
+export const isQuiet = (context: BrowserContext): boolean => (underWay.get(context)?.size ?? 0) === 0;
+
+function follow(context: BrowserContext): void {
+  const asked = new Set<Request>();
+  underWay.set(context, asked);
+  context.on('request', (request) => void asked.add(request));
+  context.on('requestfinished', (request) => void asked.delete(request));
+  context.on('requestfailed', (request) => void asked.delete(request));
 }
 
 const isBlocked = (text: string): boolean => /Content Security Policy|Refused to/i.test(text);
@@ -76,6 +89,7 @@ export function chromiumVisits(): (wish?: Wish) => Promise<Visit> {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     open.push(context);
+    follow(context);
     return { context, page: await context.newPage(), ...listen(context) };
   };
 }

@@ -62,7 +62,7 @@ it('adds a goal to the list and says so', async () => {
   );
   render(mountMfe(mfe, '/all-goals').ui);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Reduce Your Debt to my goals' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my goals: Reduce Your Debt' }));
 
   expect(await screen.findByText('Plan pending')).toBeTruthy();
   expect(await screen.findByText('Reduce Your Debt is on your list.')).toBeTruthy();

@@ -21,7 +21,7 @@ export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonl
       size={size}
       variant={isChosen ? 'quiet' : 'secondary'}
       busy={choosing.isLoading || removing.isLoading}
-      aria-label={isChosen ? `Take ${name} off my goals` : `Add ${name} to my goals`}
+      aria-label={isChosen ? `Take off my goals: ${name}` : `Add to my goals: ${name}`}
       onPress={() => void change()}
     >
       {isChosen ? 'Take off my goals' : 'Add to my goals'}

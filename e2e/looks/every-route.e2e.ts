@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  advisorOf,
+  axeFindings,
+  chromiumVisits,
+  demoPerson,
+  DESKTOP,
+  freshEmployee,
+  goTo,
+  monthBack,
+  overflow,
+  PHONE,
+  settled,
+  signIn,
+  signInAt,
+  type Person,
+} from '../lib/index.ts';
+
+interface Route {
+  readonly path: string;
+  readonly title: string;
+  /** Breadcrumbs from the first to the page itself; none where the page stands alone. */
+  readonly crumbs?: readonly string[];
+}
+
+const [YEAR, MONTH] = monthBack(1).split('-').map(Number);
+const FINANCES = 'My goals and finances';
+const GOALS = 'Explore all goals';
+const goal = (path: string, name: string): Route => ({ path, title: name, crumbs: [GOALS, name] });
+const transactions = (path: string, name: string): Route => ({
+  path: `/my-goals-and-finances/transactions${path}`,
+  title: name,
+  crumbs: [FINANCES, 'Transactions', ...(path === '' ? [] : [name])],
+});
+
+const ROUTES: readonly Route[] = [
+  { path: '/my-goals-and-finances', title: FINANCES },
+  { path: '/all-goals', title: GOALS },
+  goal('/plan-for-retirement', 'Plan for retirement'),
+  goal('/reduce-your-debt', 'Reduce Your Debt'),
+  goal('/connect-with-company-benefits', 'Connect with your benefits'),
+  goal('/protect-your-legacy', 'Protect Your Legacy'),
+  goal('/prepare-for-the-unexpected', 'Prepare for the unexpected'),
+  goal('/student-debt', 'Manage student debt'),
+  { path: '/live-by-a-budget/calculator', title: 'Budget', crumbs: [GOALS, 'Live by a budget'] },
+  { path: '/my-goals-and-finances/accounts', title: 'Accounts' },
+  transactions('', 'Transactions'),
+  transactions(`/cashflow/${YEAR}/${MONTH}`, 'Cash flow'),
+  transactions('/spending', 'Spending'),
+  transactions('/spending/groceries', 'Spending'),
+  transactions(`/budget/none/${YEAR}/${MONTH}`, 'Budget'),
+  {
+    path: '/my-goals-and-finances/cashflow-detail',
+    title: 'Cash flow',
+    crumbs: [FINANCES, 'Cash flow'],
+  },
+  { path: '/profile', title: 'My information' },
+  { path: '/secure/work-with-a-planner', title: 'Work with a planner' },
+  { path: '/nowhere', title: 'Page not found' },
+];
+
+const LOOKS = [
+  ['light', { viewport: DESKTOP, theme: 'light' }],
+  ['dark', { viewport: DESKTOP, theme: 'dark' }],
+  ['phone', { viewport: PHONE, theme: 'light' }],
+  ['dark phone', { viewport: PHONE, theme: 'dark' }],
+] as const;
+
+const SHOTS = process.env['FW_E2E_SHOTS'];
+const visit = chromiumVisits();
+let newcomer: Person;
+
+beforeAll(async () => {
+  newcomer = await freshEmployee();
+});
+
+/** Everything that is wrong with how a page looks, in words. */
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  await settled(page);
+  if (SHOTS !== undefined) {
+    await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
+  }
+  const heads = await page.getByRole('heading', { level: 1 }).allTextContents();
+  const faults = [...(await axeFindings(page)), ...(await overflow(page))];
+  if (heads.length !== 1 || heads[0]?.trim() === '') faults.push(`headlines: ${heads.join(' | ')}`);
+  return faults;
+}
+
+async function faultsOfRoute(page: Page, route: Route, look: string): Promise<string[]> {
+  await goTo(page, route.path);
+  await expect
+    .poll(() => page.title(), { message: `title of ${route.path}` })
+    .toBe(`${route.title} | Fairwater`);
+  const faults = await faultsOf(page, `${look} ${route.path}`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const shown = (await crumbs.allTextContents()).join(' / ');
+  const wanted = (route.crumbs ?? []).join(' / ');
+  if (shown !== wanted) faults.push(`breadcrumbs: ${shown} instead of ${wanted}`);
+  return faults.map((fault) => `${route.path}: ${fault}`);
+}
+
+it.each(LOOKS)(
+  'every page is accessible, fits, has one headline, its title and its breadcrumbs: %s, with data [A2-21]',
+  async (look, wish) => {
+    const { page, broken } = await visit(wish);
+    await signIn(page, demoPerson('maya'));
+    const faults: string[] = [];
+    for (const route of ROUTES) faults.push(...(await faultsOfRoute(page, route, look)));
+    expect(faults).toEqual([]);
+    expect(broken).toEqual([]);
+  },
+);
+
+it.each(LOOKS)(
+  'every page is as good while there is nothing to show yet: %s, for a newcomer [A2-51] [A2-61]',
+  async (look, wish) => {
+    const { page } = await visit(wish);
+    await signIn(page, newcomer);
+    const faults: string[] = [];
+    for (const route of ROUTES.filter(({ path }) => !path.includes('-your-'))) {
+      faults.push(...(await faultsOfRoute(page, route, `empty ${look}`)));
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+it.each(LOOKS)('sign-in and the advisor desk are as good: %s [A2-04] [A2-19]', async (look, wish) => {
+  const { page } = await visit(wish);
+  await page.goto('/');
+  const faults = await faultsOf(page, `${look} sign-in`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Field required').first().waitFor();
+  faults.push(...(await faultsOf(page, `${look} sign-in refused`)));
+
+  await signInAt(page, '/crm/', await advisorOf(newcomer));
+  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} desk`)));
+  await goTo(page, `/crm/employees/${newcomer.userId}`);
+  await page.getByText(newcomer.username).waitFor();
+  faults.push(...(await faultsOf(page, `${look} employee`)));
+  expect(faults).toEqual([]);
+});
