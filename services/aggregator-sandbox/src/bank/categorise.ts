@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/intrst|interest pa?y/i, 'INCOME_INTEREST_EARNED'],
   [/payroll|direct dep|salary|gusto pay|\bwages?\b/i, 'INCOME_WAGES'],
   [/overdraft/i, 'BANK_FEES_OVERDRAFT_FEES'],
-  [/nsf|insufficient funds/i, 'BANK_FEES_INSUFFICIENT_FUNDS'],
+  [/\bnsf\b|insufficient funds/i, 'BANK_FEES_INSUFFICIENT_FUNDS'],
   [/atm fee/i, 'BANK_FEES_ATM_FEES'],
   [/\bfee\b/i, 'BANK_FEES_OTHER_BANK_FEES'],
   [/uber|lyft|taxi/i, 'TRANSPORTATION_TAXIS_AND_RIDE_SHARES'],
