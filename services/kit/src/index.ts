@@ -17,6 +17,6 @@ export { loggerFor, maskText, RequestLog } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountInternal } from './mount.ts';
 export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
-export { run } from './start.ts';
+export { movedBy, run } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { decode } from './validation.ts';

@@ -19,12 +19,31 @@ const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
+const isTaken = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** A port beside the service's own is taken. */
+class PortTaken extends Error {}
+
+/** What a failed listen of a second port is thrown as: one sentence with the variable that moves it. */
+export const movedBy =
+  (variable: string) =>
+  (error: unknown): never => {
+    throw isTaken(error)
+      ? new PortTaken(`a port is taken; set ${variable} to a free one (${error.message}).`)
+      : error;
+  };
+
 function explain(name: string, error: unknown): never {
   if (error instanceof ConfigError) {
     say(`${name}: ${error.message}`);
     process.exit(EXIT.settings);
   }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (error instanceof PortTaken) {
+    say(`${name}: ${error.message}`);
+    process.exit(EXIT.portTaken);
+  }
+  if (isTaken(error)) {
     say(`${name}: its port is taken; set FW_${name.toUpperCase()}_PORT to a free one (${error.message}).`);
     process.exit(EXIT.portTaken);
   }
