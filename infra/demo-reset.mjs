@@ -22,7 +22,7 @@ await runMain(async () => {
       'FW_MONGO_URL names a server that is not ours: empty its fw_ databases yourself.',
     );
   }
-  for (const folder of ['mongo', 'sandbox', 'personas'])
+  for (const folder of ['mongo', 'sandbox', 'personas', 'mail'])
     rmSync(join(data, folder), { recursive: true, force: true });
   forgetDemoWorld(data);
   process.stdout.write('  The demo world is empty; npm start loads it again.\n');

@@ -78,7 +78,18 @@ describe('finding MongoDB', () => {
 });
 
 describe('the settings of a process', () => {
-  const ports = { gateway: 1, identity: 2, finances: 3, goals: 4, profile: 5, crm: 6, sandbox: 7, mongo: 8 };
+  const ports = {
+    gateway: 1,
+    identity: 2,
+    finances: 3,
+    goals: 4,
+    profile: 5,
+    crm: 6,
+    sandbox: 7,
+    mongo: 8,
+    mail: 9,
+    smtp: 10,
+  };
   const secrets = {
     passportMaster: 'A'.repeat(43),
     xsrfSecret: 'xsrf',

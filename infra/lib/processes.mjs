@@ -60,6 +60,14 @@ function sandboxEnv({ ports, secrets, data }) {
   };
 }
 
+function mailEnv({ ports, data }) {
+  return {
+    FW_MAIL_PORT: String(ports.mail),
+    FW_SMTP_PORT: String(ports.smtp),
+    FW_MAIL_DATA: join(data, 'mail'),
+  };
+}
+
 /**
  * Every process of the suite but mongod: `{ name, url, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
  * A setting the user has in the environment wins over the one computed here, ports apart.
@@ -79,6 +87,7 @@ export function suiteProcesses(suite) {
       file: entry('aggregator-sandbox'),
       settings: sandboxEnv(suite),
     },
+    { name: 'mail-sink', url: at(ports.mail), file: entry('mail-sink'), settings: mailEnv(suite) },
     ...services,
     { name: 'gateway', url: at(ports.gateway), file: entry('gateway'), settings: gatewayEnv(suite) },
   ];

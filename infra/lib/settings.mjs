@@ -10,6 +10,8 @@ const PORTS = {
   profile: ['FW_PROFILE_PORT', 4004],
   crm: ['FW_CRM_PORT', 4005],
   sandbox: ['FW_SANDBOX_PORT', 4100],
+  mail: ['FW_MAIL_PORT', 4200],
+  smtp: ['FW_SMTP_PORT', 4225],
   mongo: ['FW_MONGO_PORT', 27417],
 };
 

@@ -96,7 +96,7 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
     portal,
     crm: `${portal}/crm/`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
-    mail: null,
+    mail: `http://127.0.0.1:${ports.mail}`,
     mongo: mongoUrl,
     testDoor: env.FW_TEST_DOOR ? `http://${env.FW_TEST_DOOR}` : null,
   };
