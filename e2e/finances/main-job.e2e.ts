@@ -179,6 +179,8 @@ describe.sequential('the main job of an employee', () => {
           ...[income, spending, income - spending].map(wholeText),
         ]),
       );
+      const card = page.getByRole('region', { name: 'Income and spending' });
+      expect(await card.getByRole('listitem').allTextContents()).toEqual(['Income', 'Spending']);
       const chart = page.getByRole('figure', { name: 'Income and spending by month' });
       await expect.poll(() => chart.locator('path.highcharts-point').count()).toBe(months * 2);
     },

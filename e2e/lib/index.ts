@@ -7,4 +7,4 @@ export { bankControl, bankTruth, type BankRow, type BankTruth } from './bank.ts'
 export { centsOf, dollarsText, monthBack, monthName, signedText, sumsOf, wholeText } from './sums.ts';
 export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
-export { axeFindings, overflow, settled } from './looks.ts';
+export { axeFindings, overflow, overlaps, settled } from './looks.ts';

@@ -48,6 +48,24 @@ export const overflow = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** Cells of one table row that lie on top of each other. */
+export const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TOUCH = 2;
+    const meet = (one: DOMRect, two: DOMRect): boolean =>
+      Math.min(one.right, two.right) - Math.max(one.left, two.left) > TOUCH &&
+      Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > TOUCH;
+    return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+      const cells = [...row.querySelectorAll(':scope > td')].filter((cell) => cell.textContent.trim() !== '');
+      return cells.flatMap((cell, place) =>
+        cells
+          .slice(place + 1)
+          .filter((other) => meet(cell.getBoundingClientRect(), other.getBoundingClientRect()))
+          .map((other) => `${cell.textContent} lies on ${other.textContent}`),
+      );
+    });
+  });
+
 /** What on the page still stands in for something that is on its way. */
 const standIns = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

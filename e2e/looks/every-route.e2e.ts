@@ -10,6 +10,7 @@ import {
   goTo,
   monthBack,
   overflow,
+  overlaps,
   PHONE,
   settled,
   signIn,
@@ -82,7 +83,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
     await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
   }
   const heads = await page.getByRole('heading', { level: 1 }).allTextContents();
-  const faults = [...(await axeFindings(page)), ...(await overflow(page))];
+  const faults = [...(await axeFindings(page)), ...(await overflow(page)), ...(await overlaps(page))];
   if (heads.length !== 1 || heads[0]?.trim() === '') faults.push(`headlines: ${heads.join(' | ')}`);
   return faults;
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@fw/router';
-import { Card, EmptyState, PageHeader, Select, Skeleton } from '@fw/ui';
+import { cssColour } from '@fw/charts';
+import { Card, EmptyState, PageHeader, Select, Skeleton, Tag } from '@fw/ui';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
@@ -59,6 +60,8 @@ export function CashFlowPage() {
   );
 }
 
+const LEGEND = ['income', 'spending'] as const;
+
 /** Pointing at a bar lights its row, and the other way round [A2-55]; either leads to the month [A2-54]. */
 function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   const navigate = useNavigate();
@@ -70,6 +73,13 @@ function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   return (
     <Stack>
       <Card title={TEXT.chart}>
+        <ul className={styles['legend']}>
+          {LEGEND.map((name) => (
+            <li key={name}>
+              <Tag colour={cssColour(name)}>{TEXT[name]}</Tag>
+            </li>
+          ))}
+        </ul>
         <CashFlowChart
           rows={rows}
           highlighted={highlighted}

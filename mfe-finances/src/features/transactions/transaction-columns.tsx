@@ -29,7 +29,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     header: TEXT.category,
     cell: ({ category }) => category,
     sortable: true,
-    narrow: 'sub',
+    narrow: 'side',
   },
   {
     key: 'value',
