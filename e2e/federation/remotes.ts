@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { advisorOf, freshEmployee, goTo, signInAt, type Person } from '../lib/index.ts';
+
+/** One page of the portal: its hash route, and the sentence it answers a newcomer with. */
+interface Place {
+  readonly route: string;
+  readonly answer: RegExp;
+}
+
+/** What a test knows of one remote: a page of it, and a page of somebody else that must not notice. */
+export interface Remote extends Place {
+  readonly name: string;
+  /** The service its page reads from. */
+  readonly service: string;
+  readonly role: Person['role'];
+  readonly elsewhere: Place;
+}
+
+const GOALS: Place = { route: '/all-goals', answer: /goals to choose from/ };
+const INFORMATION: Place = { route: '/profile', answer: /still missing here/ };
+
+/** The four remotes. */
+export const REMOTES: readonly Remote[] = [
+  {
+    name: 'mfe_finances',
+    service: 'finances',
+    role: 'employee',
+    route: '/my-goals-and-finances/accounts',
+    answer: /^Connect your first bank/,
+    elsewhere: GOALS,
+  },
+  { name: 'mfe_goals', service: 'goals', role: 'employee', ...GOALS, elsewhere: INFORMATION },
+  { name: 'mfe_profile', service: 'profile', role: 'employee', ...INFORMATION, elsewhere: GOALS },
+  {
+    name: 'mfe_crm',
+    service: 'crm',
+    role: 'advisor',
+    route: '/crm/employees',
+    answer: /^You serve \d+ employees?/,
+    elsewhere: { route: '/my-goals-and-finances', answer: /Here is where you stand/ },
+  },
+];
+
+/** A person who may open the pages of a remote. */
+export async function personFor({ role }: Pick<Remote, 'role'>): Promise<Person> {
+  const employee = await freshEmployee();
+  return role === 'employee' ? employee : advisorOf(employee);
+}
+
+/** Signs in away from a remote, so that none of it is loaded yet, and marks the page to notice a reload. */
+export async function arriveElsewhere(page: Page, remote: Remote): Promise<void> {
+  await signInAt(page, `/#${remote.elsewhere.route}`, await personFor(remote));
+  await standsAt(page, remote.elsewhere);
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same page'));
+}
+
+/** True while nobody has reloaded the page since `arriveElsewhere`. */
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+/** Waits until a page answers. */
+export const standsAt = (page: Page, { answer }: Place): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: answer }).waitFor();
+
+/** Goes to a page inside the portal and waits until it answers. */
+export async function visitPlace(page: Page, place: Place): Promise<void> {
+  await goTo(page, place.route);
+  await standsAt(page, place);
+}
+
+/** The button of the panel that stands where something did not come. */
+export const tryAgain = (page: Page) =>
+  page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).first();
+
+interface Entry {
+  readonly name: string;
+  readonly version: string;
+  readonly entry: string;
+}
+
+/** The web root of the running suite. */
+export const webRoot = (): string => join(dirname(process.env['FW_E2E_RUN'] ?? ''), 'web');
+
+/** What the registry of the running suite says about a remote. */
+export function published(name: string): Entry {
+  const text = readFileSync(join(webRoot(), 'remotes.json'), 'utf8');
+  const { remotes } = JSON.parse(text) as { readonly remotes: readonly Entry[] };
+  const found = remotes.find((one) => one.name === name);
+  if (!found) throw new Error(`the registry knows no ${name}`);
+  return found;
+}
