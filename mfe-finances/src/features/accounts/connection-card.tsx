@@ -25,15 +25,7 @@ export function ConnectionCard({ group, onSync, onRepair, onDelete }: Connection
       {connection?.hasSyncIssue && accountId !== undefined && (
         <Reconnect onPress={() => onRepair(accountId)} />
       )}
-      {accounts.length === 0 ? (
-        <p className={styles['none']}>{connection?.syncInProgress ? TEXT.reading : TEXT.noAccounts}</p>
-      ) : (
-        <ul className={styles['accounts']}>
-          {accounts.map((account) => (
-            <AccountRow key={account.userAccountId} account={account} />
-          ))}
-        </ul>
-      )}
+      <Accounts accounts={accounts} isReading={connection?.syncInProgress ?? false} />
       {connection && (
         <div className={styles['actions']}>
           {accountId !== undefined && (
@@ -70,5 +62,22 @@ function Reconnect({ onPress }: { readonly onPress: () => void }) {
         {TEXT.issue}
       </Notice>
     </div>
+  );
+}
+
+interface AccountsProps extends Pick<AccountGroup, 'accounts'> {
+  readonly isReading: boolean;
+}
+
+function Accounts({ accounts, isReading }: AccountsProps) {
+  if (accounts.length === 0) {
+    return <p className={styles['none']}>{isReading ? TEXT.reading : TEXT.noAccounts}</p>;
+  }
+  return (
+    <ul className={styles['accounts']}>
+      {accounts.map((account) => (
+        <AccountRow key={account.userAccountId} account={account} />
+      ))}
+    </ul>
   );
 }

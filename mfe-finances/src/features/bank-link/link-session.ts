@@ -30,6 +30,7 @@ const isSession = (value: unknown): value is LinkSession =>
   value !== null &&
   'token' in value &&
   typeof value.token === 'string' &&
+  value.token !== '' &&
   'expiresAt' in value &&
   typeof value.expiresAt === 'number' &&
   'userId' in value &&

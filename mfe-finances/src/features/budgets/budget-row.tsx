@@ -27,8 +27,8 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
       <div className={styles['rowHead']}>
         <h3 className={styles['name']}>{name}</h3>
         {onEdit && (
-          <TextButton onPress={onEdit} aria-label={`${TEXT.edit} ${name}`}>
-            {TEXT.edit}
+          <TextButton onPress={onEdit}>
+            {TEXT.edit} <span className="visually-hidden">{name}</span>
           </TextButton>
         )}
         <p className={styles['amounts']}>

@@ -2,7 +2,7 @@ import type { RankedCategory } from '@fw/contract-finances';
 import { cssColour, Doughnut, OTHER_COLOUR, sliceColours } from '@fw/charts';
 import { DataTable, Money, Tag, type Column } from '@fw/ui';
 import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
 
@@ -11,6 +11,8 @@ interface SpendingChartProps {
   readonly total: Cents;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** Stands under the doughnut. */
+  readonly children?: ReactNode;
 }
 
 const idOf = ({ expenseCategory }: RankedCategory): string => expenseCategory.expenseCategoryId;
@@ -47,7 +49,7 @@ const COLUMNS: readonly Column<LegendRow>[] = [
 ];
 
 /** Doughnut and legend, two views of the same selection [A2-57] [A4-38]. */
-export function SpendingChart({ ranked, total, selected, onSelect }: SpendingChartProps) {
+export function SpendingChart({ ranked, total, selected, onSelect, children }: SpendingChartProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const slices = useMemo(() => slicesOf(ranked), [ranked]);
   const colours = useMemo(() => sliceColours(slices), [slices]);
@@ -58,32 +60,37 @@ export function SpendingChart({ ranked, total, selected, onSelect }: SpendingCha
   );
   return (
     <div className={styles['views']}>
-      <Doughnut
-        label="Spending by category"
-        slices={slices}
-        selectedId={selected}
-        onSelect={onSelect}
-        onHover={setHovered}
-        tableToggle={false}
-        centre={{
-          value: formatWholeUsd(chosen?.amount ?? total),
-          label: chosen?.expenseCategory.name ?? TEXT.total,
-        }}
-      />
-      <DataTable
-        caption="Spending by category"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={idOf}
-        narrow="same"
-        highlightedKey={hovered ?? selected}
-        onRowHover={setHovered}
-        rowAction={(row) => ({
-          onPress: () => {
-            onSelect(idOf(row));
-          },
-        })}
-      />
+      <div>
+        <Doughnut
+          label="Spending by category"
+          slices={slices}
+          selectedId={selected}
+          onSelect={onSelect}
+          onHover={setHovered}
+          tableToggle={false}
+          centre={{
+            value: formatWholeUsd(chosen?.amount ?? total),
+            label: chosen?.expenseCategory.name ?? TEXT.total,
+          }}
+        />
+        {children}
+      </div>
+      {rows.length > 0 && (
+        <DataTable
+          caption="Spending by category"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={idOf}
+          narrow="same"
+          highlightedKey={hovered ?? selected}
+          onRowHover={setHovered}
+          rowAction={(row) => ({
+            onPress: () => {
+              onSelect(idOf(row));
+            },
+          })}
+        />
+      )}
     </div>
   );
 }

@@ -29,7 +29,6 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
-  const [previous, next] = [before(ids, selected), after(ids, selected)];
   return (
     <>
       <SpendingChart
@@ -37,29 +36,40 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
         total={ids.length === 0 ? cents(0) : data.totalSpending}
         selected={selected}
         onSelect={onSelect}
-      />
-      {ids.length > 0 && (
-        <div className={styles['controls']}>
-          <IconButton
-            label={TEXT.previous}
-            icon={<ChevronLeftIcon />}
-            disabled={previous === null}
-            onPress={() => onSelect(previous)}
-          />
-          <IconButton
-            label={TEXT.next}
-            icon={<ChevronRightIcon />}
-            disabled={next === null}
-            onPress={() => onSelect(next)}
-          />
-          {selected !== null && (
-            <Button variant="quiet" size="sm" onPress={() => onSelect(null)}>
-              {TEXT.showTotal}
-            </Button>
-          )}
-        </div>
-      )}
+      >
+        {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
+      </SpendingChart>
       <SpendingNote {...data} hasSpending={ids.length > 0} />
     </>
+  );
+}
+
+interface StepsProps extends Pick<SpendingPanelProps, 'selected' | 'onSelect'> {
+  readonly ids: readonly string[];
+}
+
+/** From one category to the next, and back to the total [A4-39]. */
+function Steps({ ids, selected, onSelect }: StepsProps) {
+  const [previous, next] = [before(ids, selected), after(ids, selected)];
+  return (
+    <div className={styles['controls']}>
+      <IconButton
+        label={TEXT.previous}
+        icon={<ChevronLeftIcon />}
+        disabled={previous === null}
+        onPress={() => onSelect(previous)}
+      />
+      {selected !== null && (
+        <Button variant="quiet" size="sm" onPress={() => onSelect(null)}>
+          {TEXT.showTotal}
+        </Button>
+      )}
+      <IconButton
+        label={TEXT.next}
+        icon={<ChevronRightIcon />}
+        disabled={next === null}
+        onPress={() => onSelect(next)}
+      />
+    </div>
   );
 }

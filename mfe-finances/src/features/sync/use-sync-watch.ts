@@ -29,8 +29,9 @@ function usePolling(isSyncing: boolean): void {
     const poll = async () => {
       const { data, error } = await ask({ background: true });
       if (isOver) return;
-      if (data) dispatch(syncAnswered(data.data));
-      else dispatch(failureOf(error)?.kind === 'signed-out' ? syncHidden() : syncPollFailed());
+      // After a failure `data` still holds the answer before it.
+      if (error) dispatch(failureOf(error)?.kind === 'signed-out' ? syncHidden() : syncPollFailed());
+      else if (data) dispatch(syncAnswered(data.data));
       timer = setTimeout(() => void poll(), POLL_MS);
     };
     timer = setTimeout(() => void poll(), POLL_MS);
@@ -47,8 +48,8 @@ function useFirstLook(): void {
   const [ask] = useLazyAnySyncQuery();
   useEffect(() => {
     const look = async () => {
-      const { data } = await ask({ background: true });
-      if (data?.syncInProgress) dispatch(syncStarted());
+      const { data, error } = await ask({ background: true });
+      if (!error && data?.syncInProgress) dispatch(syncStarted());
     };
     void look();
   }, [ask, dispatch]);

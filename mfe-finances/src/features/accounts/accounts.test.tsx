@@ -1,0 +1,147 @@
+import { accountDeleted } from '@fw/contract-events';
+import { invalidateOn } from '@fw/web-kit';
+import { mountMfe } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost } from '../../testing/finances-server.ts';
+import { aBankAccount, aConnection, MANUAL, syncStatus } from '../../testing/wire.ts';
+
+const server = financesServer();
+
+const CARD = aBankAccount({
+  userAccountId: 'c'.repeat(24),
+  displayName: 'Rewards (1111)',
+  balance: -40.5,
+  typeName: 'Credit Card',
+  groupName: 'Liability',
+});
+
+interface World {
+  readonly accounts?: readonly object[];
+  readonly connections?: readonly object[];
+}
+
+function open({ accounts = [aBankAccount(), CARD], connections = [aConnection()] }: World = {}) {
+  server.use(
+    onPost('user/account/all', () => [...accounts]),
+    onPost('connections/list', () => [...connections]),
+  );
+  const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts');
+  render(mounted.ui);
+  return mounted;
+}
+
+const askToDelete = async (): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete connection' }));
+  return screen.findByRole('alertdialog', { name: 'Delete this connection?' });
+};
+
+it('answers with what is owned less what is owed', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your net worth is $59.50.' })).toBeTruthy();
+});
+
+it('shows accounts under their bank, unconnected ones under Manually Added and last [A3-06]', async () => {
+  const manual = aBankAccount({
+    userAccountId: 'f'.repeat(24),
+    displayName: 'Aunt loan',
+    accountConnection: MANUAL,
+  });
+  open({ accounts: [manual, aBankAccount(), CARD] });
+  const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+  expect(within(bank).getAllByRole('listitem')).toHaveLength(2);
+  const byHand = screen.getByRole('region', { name: 'Manually Added' });
+  expect(within(byHand).getByText('Aunt loan')).toBeTruthy();
+  expect(within(byHand).queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('region', { name: /Harbor|Manually/ })).toEqual([bank, byHand]);
+});
+
+it('says that there are no linked accounts yet, and offers to connect one [A8-24]', async () => {
+  open({ accounts: [], connections: [] });
+  expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Connect an account' })).toBeTruthy();
+});
+
+it('shows a bank whose accounts are still on their way', async () => {
+  open({ accounts: [], connections: [aConnection({ accountIds: [], syncInProgress: true })] });
+  const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+  expect(within(bank).getByText('The bank is sending its accounts.')).toBeTruthy();
+});
+
+it('starts a sync of a bank and tells so', async () => {
+  open();
+  const asked = vi.fn<(body: unknown) => object>(() => syncStatus(true, true));
+  server.use(onPost('connections/full-sync', asked));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
+  expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
+  expect(asked).toHaveBeenCalledWith({ accountId: aBankAccount().userAccountId });
+});
+
+it('lists the affected accounts before a connection is deleted [A2-28]', async () => {
+  open();
+  const dialog = await askToDelete();
+  const names = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Everyday (0000)', 'Rewards (1111)']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Never mind' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('shows that it works while deleting, then the accounts are gone and the other domains know [A4-24]', async () => {
+  const { store } = open();
+  const heard = vi.fn<() => { type: string }>(() => ({ type: 'goals/heard' }));
+  store.inject(invalidateOn('goals/heard', accountDeleted.match, heard));
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    onPost('connections/delete', async (body) => {
+      expect(body).toEqual({ connectionId: aConnection().connectionId });
+      await held;
+      server.use(
+        onPost('user/account/all', () => []),
+        onPost('connections/list', () => []),
+      );
+      return { deletedAccountIds: [aBankAccount().userAccountId, CARD.userAccountId] };
+    }),
+  );
+  const dialog = await askToDelete();
+  const accept = within(dialog).getByRole('button', { name: 'Delete connection' });
+  await userEvent.click(accept);
+  await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBe('true'));
+  answer?.();
+
+  expect(await screen.findByText('The connection is deleted.')).toBeTruthy();
+  expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('opens a dialog of its own when it could not be deleted [A4-24] [A8-23]', async () => {
+  open();
+  server.use(onPost('connections/delete', () => new HttpResponse(null, { status: 500 })));
+  const asking = await askToDelete();
+  await userEvent.click(within(asking).getByRole('button', { name: 'Delete connection' }));
+  const failed = await screen.findByRole('dialog', { name: 'Whoops, something went wrong' });
+  expect(
+    within(failed).getByText(
+      'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(within(failed).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Harbor Bank' })).toBeTruthy();
+});
+
+it('offers to read again when accounts cannot be read', async () => {
+  open();
+  server.use(onPost('user/account/all', () => new HttpResponse(null, { status: 503 })));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(onPost('user/account/all', () => [aBankAccount()]));
+  await userEvent.click(again);
+  expect(await screen.findByRole('region', { name: 'Harbor Bank' })).toBeTruthy();
+});

@@ -1,0 +1,209 @@
+import { anEmployee, mountMfe } from '@fw/web-kit/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onGet, onPost } from '../../testing/finances-server.ts';
+import { aBankAccount, aConnection, aRefusal } from '../../testing/wire.ts';
+import { keepLinkSession } from './link-session.ts';
+
+const server = financesServer();
+const CDN = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
+const PUBLIC_TOKEN = 'public-sandbox-1234';
+
+/** What the page hands to the aggregator's script. */
+interface LinkOptions {
+  readonly token: string;
+  readonly receivedRedirectUri?: string;
+  readonly onSuccess: (publicToken: string | null, metadata: object) => void;
+  readonly onExit: (error: object | null, metadata: object) => void;
+  readonly onLoad?: () => void;
+}
+const opened = new Array<LinkOptions>();
+
+/** The script's own door, without the script: a tag of its address tells the hook that it is there. */
+beforeEach(() => {
+  opened.length = 0;
+  sessionStorage.clear();
+  const tag = document.createElement('script');
+  tag.type = 'application/x-inert';
+  tag.src = CDN;
+  document.body.append(tag);
+  vi.stubGlobal('Plaid', {
+    create: (options: LinkOptions) => {
+      setTimeout(() => options.onLoad?.());
+      return { open: () => opened.push(options), exit: () => undefined, destroy: () => undefined };
+    },
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const METADATA = {
+  institution: { institution_id: 'ins_9', name: 'Harbor Bank' },
+  status: 'requires_credentials',
+  link_session_id: 'session-1',
+  request_id: 'request-1',
+};
+
+function open({ hasSyncIssue = false } = {}) {
+  const sent = new Array<readonly [string, unknown]>();
+  const keep = (path: string, answer: () => object) =>
+    onPost(path, (body) => {
+      sent.push([path, body]);
+      return answer();
+    });
+  const expiration = new Date(Date.now() + 14_400_000).toISOString();
+  server.use(
+    onPost('user/account/all', () => [aBankAccount()]),
+    onPost('connections/list', () => [aConnection({ hasSyncIssue })]),
+    onGet('profile-settings/plaid', () => ({
+      accountConnectivityType: 1,
+      useTestInstitutions: true,
+      scriptUrl: CDN,
+      environment: 'sandbox',
+    })),
+    keep('connections/link/create', () => ({ data: { linkToken: 'link-new', expiration } })),
+    keep('connections/plaid/public-token', () => ({ publicToken: 'link-repair', expiration })),
+    keep('connections/create/plaid', () => aConnection()),
+    keep('connections/restore', () => aConnection()),
+    keep('error/log', () => ({})),
+  );
+  const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts', anEmployee({ userId: 'ann' }));
+  render(mounted.ui);
+  return { ...mounted, sent };
+}
+
+async function press(name: string): Promise<LinkOptions> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return handedOver();
+}
+async function handedOver(): Promise<LinkOptions> {
+  await waitFor(() => expect(opened).toHaveLength(1), { timeout: 5_000 });
+  const [options] = opened;
+  if (!options) throw new Error('Link was not opened');
+  return options;
+}
+
+it('opens Link, takes its public token to a create call and starts the sync [A4-06]', async () => {
+  const { sent } = open();
+  const link = await press('Connect an account');
+  expect(link.token).toBe('link-new');
+  expect(sent).toEqual([['connections/link/create', {}]]);
+
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+
+  expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
+  expect(sent.at(-1)).toEqual(['connections/create/plaid', { publicToken: PUBLIC_TOKEN }]);
+  expect(screen.getByText('Your bank is connected.')).toBeTruthy();
+});
+
+it('keeps the token while Link is open and removes it on success [A4-10]', async () => {
+  open();
+  const link = await press('Connect an account');
+  expect(sessionStorage.getItem('fw-link-session')).toContain('link-new');
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(sessionStorage.getItem('fw-link-session')).toBeNull();
+  await screen.findByText('Your bank is connected.');
+});
+
+it('only notifies when Link is closed without success, and removes the token [A4-07] [A4-10]', async () => {
+  const { sent } = open();
+  const link = await press('Connect an account');
+  act(() => link.onExit(null, METADATA));
+
+  expect(await screen.findByText('No bank was connected.')).toBeTruthy();
+  expect(sessionStorage.getItem('fw-link-session')).toBeNull();
+  expect(sent).toEqual([['connections/link/create', {}]]);
+  expect(screen.queryByText('We are updating your data ...')).toBeNull();
+});
+
+it('logs all eight fields when Link ends with an error, and shows what it says [A7-19]', async () => {
+  const { sent } = open();
+  const link = await press('Connect an account');
+  const error = {
+    error_type: 'ITEM_ERROR',
+    error_code: 'INVALID_CREDENTIALS',
+    error_message: 'the credentials were not correct',
+    display_message: 'The bank did not take this password.',
+  };
+  act(() => link.onExit(error, METADATA));
+
+  expect(await screen.findByText('The bank did not take this password.')).toBeTruthy();
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual([
+      'error/log',
+      {
+        errorCode: 'INVALID_CREDENTIALS',
+        errorMessage: 'the credentials were not correct',
+        displayMessage: 'The bank did not take this password.',
+        errorType: 'ITEM_ERROR',
+        requestId: 'request-1',
+        institutionId: 'ins_9',
+        institutionName: 'Harbor Bank',
+        linkSessionId: 'session-1',
+      },
+    ]),
+  );
+});
+
+it('restores a connection with a sync issue, and the issue is gone [A4-08]', async () => {
+  const { sent } = open({ hasSyncIssue: true });
+  const link = await press('Reconnect');
+  expect(link.token).toBe('link-repair');
+  server.use(onPost('connections/list', () => [aConnection()]));
+
+  act(() => link.onSuccess(null, METADATA));
+
+  expect(await screen.findByText('Your connection works again.')).toBeTruthy();
+  const accountId = aBankAccount().userAccountId;
+  expect(sent).toEqual([
+    ['connections/plaid/public-token', { accountId }],
+    ['connections/restore', { accountId }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect' })).toBeNull());
+});
+
+it('says what the service says when the bank is linked already, and starts no sync', async () => {
+  open();
+  const link = await press('Connect an account');
+  const refusal = aRefusal({ message: 'These accounts are connected already.' });
+  server.use(onPost('connections/create/plaid', () => HttpResponse.json(refusal, { status: 409 })));
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('These accounts are connected already.')).toBeTruthy();
+  expect(screen.queryByText('We are updating your data ...')).toBeNull();
+});
+
+const RETURNED = 'https://fairwater.example/link-return?oauth_state_id=77';
+const kept = { token: 'link-kept', expiresAt: Date.now() + 60_000, userId: 'ann', repairs: null };
+
+it('goes on with the stored token and the returned address [A2-22] [A4-09]', async () => {
+  keepLinkSession(kept);
+  sessionStorage.setItem('fw:link-returned', RETURNED);
+  open();
+  const { token, receivedRedirectUri } = await handedOver();
+  expect([token, receivedRedirectUri]).toEqual(['link-kept', RETURNED]);
+});
+
+it('discards a stored token of someone else on return [A4-09]', async () => {
+  keepLinkSession({ ...kept, userId: 'ben' });
+  sessionStorage.setItem('fw:link-returned', RETURNED);
+  open();
+  await screen.findByText('Everyday (0000)');
+  expect(opened).toEqual([]);
+  expect(sessionStorage.getItem('fw-link-session')).toBeNull();
+});
+
+it('says so when no link token can be had', async () => {
+  open();
+  server.use(onPost('connections/link/create', () => new HttpResponse(null, { status: 503 })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect an account' }));
+  expect(
+    await screen.findByText(
+      'The bank connection could not be opened. Please check your network and try again.',
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,214 @@
+import { budgetsChanged } from '@fw/contract-events';
+import { invalidateOn } from '@fw/web-kit';
+import { mountMfe } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { aBudget, aRefusal } from '../../testing/wire.ts';
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+/** The page over a service that keeps what is sent to it. */
+function open() {
+  const kept = { budgets: [aBudget()], sent: new Array<readonly [string, unknown]>() };
+  const keep = (call: string, answer: () => object) =>
+    onPost(`budgets/${call}`, (body) => {
+      kept.sent.push([call, body]);
+      return answer();
+    });
+  server.use(
+    onPost('budgets/list', () => kept.budgets),
+    onPost('budgets/navigation', () => ({
+      budgetPeriod: '2026-11',
+      hasBudgetInPreviousMonth: false,
+      hasBudgetInNextMonth: false,
+    })),
+    onPost('budgets/single', () => ({
+      categoryId: 'groceries',
+      budgetPeriod: '2026-10',
+      expenses: 388.2,
+      budget: null,
+    })),
+    keep('create', () => aBudget({ categoryId: 'dining' })),
+    keep('update', () => {
+      kept.budgets = [aBudget({ targetBudget: 650, version: 4 })];
+      return aBudget({ targetBudget: 650, version: 4 });
+    }),
+    keep('delete', () => {
+      kept.budgets = [];
+      return { categoryId: 'groceries', budgetPeriod: '2026-11' };
+    }),
+  );
+  const mounted = mountMfe(mfe, '/live-by-a-budget/calculator');
+  render(mounted.ui);
+  return { ...mounted, kept };
+}
+
+const edit = async (): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Groceries' }));
+  return screen.findByRole('dialog', { name: 'Edit your budget' });
+};
+const create = async (): Promise<HTMLElement> => {
+  await screen.findByRole('button', { name: 'Edit Groceries' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add a budget' }));
+  return screen.findByRole('dialog', { name: 'Create a budget' });
+};
+const save = (dialog: HTMLElement): HTMLButtonElement =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const amountIn = (dialog: HTMLElement): HTMLInputElement =>
+  within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Budget amount/ });
+
+async function type(dialog: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(amountIn(dialog));
+  await userEvent.type(amountIn(dialog), text);
+}
+async function choose(dialog: HTMLElement, category: string): Promise<void> {
+  await userEvent.click(within(dialog).getByRole('button', { name: /Category/ }));
+  await userEvent.click(await screen.findByRole('option', { name: category }));
+}
+
+it('edits with the category fixed, last month beside the amount, and a way to delete [A2-45] [A2-46] [A2-48] [A2-49] [A4-28]', async () => {
+  open();
+  const dialog = await edit();
+  expect(within(dialog).getByText('Groceries')).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: /Category/ })).toBeNull();
+  expect(amountIn(dialog).value).toBe('$600.00');
+  expect(await within(dialog).findByText('Last month, you spent $388.20 in this category.')).toBeTruthy();
+  for (const name of ['Cancel', 'Save', 'Delete this budget']) {
+    expect(within(dialog).getByRole('button', { name })).toBeTruthy();
+  }
+});
+
+it('creates from the budgetable categories only, and never offers to delete [A2-45] [A2-47] [A2-49] [A4-28]', async () => {
+  open();
+  const dialog = await create();
+  expect(within(dialog).queryByRole('button', { name: 'Delete this budget' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: /Category/ }).textContent).toContain('Choose one');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Category/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['Dining', 'Groceries', 'Housing']);
+});
+
+it('keeps Save disabled until there are a category and a positive amount [A5-34]', async () => {
+  open();
+  const dialog = await create();
+  expect(save(dialog).disabled).toBe(true);
+  await choose(dialog, 'Dining');
+  expect(save(dialog).disabled).toBe(true);
+  await type(dialog, '0');
+  expect(save(dialog).disabled).toBe(true);
+  await type(dialog, '-25');
+  expect(amountIn(dialog).value).not.toContain('-');
+  await type(dialog, '250.5');
+  expect(save(dialog).disabled).toBe(false);
+});
+
+it('creates, closes, reads the list again and tells the other domains [A4-30]', async () => {
+  const { kept, store } = open();
+  const heard = vi.fn<() => { type: string }>(() => ({ type: 'goals/heard' }));
+  store.inject(invalidateOn('goals/heard', budgetsChanged.match, heard));
+  const dialog = await create();
+  await choose(dialog, 'Dining');
+  await type(dialog, '250.5');
+  kept.budgets = [
+    aBudget(),
+    aBudget({ budgetId: 'd'.repeat(24), categoryId: 'dining', targetBudget: 250.5 }),
+  ];
+  await userEvent.click(save(dialog));
+
+  expect(await screen.findByRole('heading', { level: 3, name: 'Dining' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept.sent).toEqual([
+    ['create', { categoryId: 'dining', targetBudget: 250.5, budgetPeriod: '2026-11' }],
+  ]);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('warns of a taken category and updates it rather than creating [A2-47] [A4-29]', async () => {
+  const { kept } = open();
+  const dialog = await create();
+  await choose(dialog, 'Groceries');
+  expect(
+    within(dialog).getByText('This category already has a budget of $600.00. Saving changes its amount.'),
+  ).toBeTruthy();
+  await type(dialog, '650');
+  await userEvent.click(save(dialog));
+  await waitFor(() =>
+    expect(kept.sent).toEqual([
+      ['update', { categoryId: 'groceries', targetBudget: 650, budgetPeriod: '2026-11', version: 3 }],
+    ]),
+  );
+});
+
+it('deletes, closes and reads the list again [A2-49] [A4-30]', async () => {
+  const { kept } = open();
+  const dialog = await edit();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete this budget' }));
+  expect(await screen.findByText('No budgets in this month')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kept.sent).toEqual([['delete', { categoryId: 'groceries', budgetPeriod: '2026-11' }]]);
+});
+
+it('stays open and says so when it could not be deleted', async () => {
+  open();
+  server.use(onPost('budgets/delete', () => new HttpResponse(null, { status: 503 })));
+  const dialog = await edit();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete this budget' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('not available right now');
+});
+
+it('puts a refusal beside its field and stays open', async () => {
+  open();
+  const errors = [{ Field: 'TargetBudget', Errors: ['Please enter a positive value.'] }];
+  server.use(onPost('budgets/update', () => HttpResponse.json(aRefusal({ errors }), { status: 422 })));
+  const dialog = await edit();
+  await userEvent.click(save(dialog));
+  expect(await within(dialog).findByText('Please enter a positive value.')).toBeTruthy();
+});
+
+it('offers the amount that stands there now when someone else changed it, and saves on top of that', async () => {
+  const { kept } = open();
+  server.use(
+    onPost('budgets/update', () =>
+      HttpResponse.json(
+        aRefusal({ reason: 'VERSION_LOST', current: aBudget({ targetBudget: 700, version: 9 }) }),
+        { status: 409 },
+      ),
+    ),
+  );
+  const dialog = await edit();
+  await type(dialog, '650');
+  await userEvent.click(save(dialog));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'This budget was changed in the meantime. It is now $700.00.',
+  );
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Load the current amount' }));
+  expect(amountIn(dialog).value).toBe('$700.00');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  server.use(
+    onPost('budgets/update', (body) => {
+      kept.sent.push(['update', body]);
+      return aBudget({ targetBudget: 650, version: 10 });
+    }),
+  );
+  await type(dialog, '650');
+  await userEvent.click(save(dialog));
+  await waitFor(() =>
+    expect(kept.sent).toEqual([
+      ['update', { categoryId: 'groceries', targetBudget: 650, budgetPeriod: '2026-11', version: 9 }],
+    ]),
+  );
+});
+
+it('closes with Cancel and changes nothing [A2-49]', async () => {
+  const { kept } = open();
+  const dialog = await edit();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept.sent).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { mountMfe } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { aBudget } from '../../testing/wire.ts';
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+interface World {
+  readonly budgets?: readonly object[];
+  readonly before?: boolean;
+  readonly after?: boolean;
+}
+
+function open({ budgets = [aBudget()], before = false, after = false }: World = {}, at = '') {
+  const asked: unknown[] = [];
+  server.use(
+    onPost('budgets/list', (body) => {
+      asked.push(body);
+      return [...budgets];
+    }),
+    onPost('budgets/navigation', () => ({
+      budgetPeriod: '2026-11',
+      hasBudgetInPreviousMonth: before,
+      hasBudgetInNextMonth: after,
+    })),
+  );
+  const mounted = mountMfe(mfe, `/live-by-a-budget/calculator${at}`);
+  render(mounted.ui);
+  return { ...mounted, asked };
+}
+
+const row = async (name: string): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const found = heading.closest('li');
+  if (!found) throw new Error('a budget stands outside its list');
+  return found;
+};
+
+it('stands under Budget with a warning that budgets renew each month [A2-37]', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
+  expect(screen.getByText('Budget', { selector: 'p' })).toBeTruthy();
+  expect(
+    screen.getByText('A budget renews each month at its latest amount until you change or delete it.'),
+  ).toBeTruthy();
+});
+
+it('shows an arrow only towards a month that has a budget [A2-38]', async () => {
+  open({ before: true });
+  const previous = await screen.findByRole('link', { name: 'Previous month' });
+  expect(previous.getAttribute('href')).toContain('?month=2026-10');
+  expect(screen.getByRole('heading', { level: 2, name: 'November 2026' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
+});
+
+it('goes to the month of the arrow and asks for its budgets [A2-38]', async () => {
+  const { asked } = open({ after: true });
+  await userEvent.click(await screen.findByRole('link', { name: 'Next month' }));
+  await screen.findByRole('heading', { level: 2, name: 'December 2026' });
+  await vi.waitFor(() => expect(asked).toContainEqual({ budgetPeriod: '2026-12' }));
+});
+
+it('adds up spent and budgeted with two decimals, a bar and what is left [A2-39] [A2-40] [A9-04]', async () => {
+  open({ budgets: [aBudget(), aBudget({ categoryId: 'dining', targetBudget: 100, expenses: 20.25 })] });
+  const bar = await screen.findByRole('progressbar', { name: 'Total spent of total budgeted' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('$432.75 of $700.00');
+  expect(bar.getAttribute('value')).toBe('62');
+  expect(screen.getByText('$267.25 under budget')).toBeTruthy();
+});
+
+it('says over budget once expenses exceed the target [A2-40] [A4-31]', async () => {
+  open({ budgets: [aBudget({ targetBudget: 400 })] });
+  await screen.findByRole('heading', { level: 1, name: 'November 2026 is $12.50 over budget.' });
+  expect(screen.getAllByText('$12.50 over budget')).toHaveLength(2);
+});
+
+it('counts the days left only in the current month [A2-41]', async () => {
+  open();
+  expect(await screen.findByText('9 days left')).toBeTruthy();
+});
+
+it('counts no days in another month [A2-41]', async () => {
+  open({}, '?month=2026-10');
+  await screen.findByText('$187.50 under budget');
+  expect(screen.queryByText(/days? left/)).toBeNull();
+});
+
+it('names the category and its amounts, and what is over [A2-42]', async () => {
+  open({ budgets: [aBudget({ targetBudget: 400, hasManualEntries: true })] });
+  const groceries = await row('Groceries');
+  expect(within(groceries).getByRole('button', { name: 'Edit Groceries' })).toBeTruthy();
+  expect(within(groceries).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+    '$412.50 of $400.00',
+  );
+  expect(within(groceries).getByText('$12.50 over budget')).toBeTruthy();
+  expect(within(groceries).getByText('Manually-entered data applied')).toBeTruthy();
+});
+
+it('notes manual entries only where something was spent [A2-42]', async () => {
+  open({ budgets: [aBudget({ expenses: 0, hasManualEntries: true })] });
+  expect(within(await row('Groceries')).queryByText('Manually-entered data applied')).toBeNull();
+});
+
+it('leads from the bar of a row to its transactions of that month [A2-43]', async () => {
+  open();
+  const bar = within(await row('Groceries')).getByRole('link', { name: 'Transactions in Groceries' });
+  expect(bar.getAttribute('href')).toContain(
+    '/my-goals-and-finances/transactions/budget/00000000000000000000000b/2026/11',
+  );
+});
+
+it('says when the month has no budget, and still offers to add one [A2-44]', async () => {
+  open({ budgets: [] });
+  await screen.findByRole('heading', { level: 1, name: 'November 2026 has no budget yet.' });
+  expect(screen.getByText('No budgets in this month')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add a budget' })).toBeTruthy();
+});
+
+it('offers to read again when the budgets cannot be read', async () => {
+  open();
+  server.use(onPost('budgets/list', () => new HttpResponse(null, { status: 503 })));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(onPost('budgets/list', () => [aBudget()]));
+  await userEvent.click(again);
+  expect(await row('Groceries')).toBeTruthy();
+});

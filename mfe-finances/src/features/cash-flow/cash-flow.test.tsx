@@ -1,0 +1,195 @@
+import { mountMfe } from '@fw/web-kit/testing';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import type { BarChart } from '@fw/charts';
+import { expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { aMonth } from '../../testing/wire.ts';
+
+type Chart = ComponentProps<typeof BarChart>;
+
+/** Bars as buttons: the drawing itself belongs to the chart library and is tested there. */
+vi.mock('@fw/charts', () => ({
+  cssColour: (colour: string) => `var(--${colour})`,
+  BarChart: ({ label, categories, series, highlightedIndex, onHover, onSelect }: Chart) => {
+    const [legend] = useState(() => series.map(({ name }) => name).join(', '));
+    return (
+      <figure aria-label={label}>
+        <figcaption>{legend}</figcaption>
+        {categories.map((month, index) => (
+          <button
+            key={month}
+            type="button"
+            aria-pressed={highlightedIndex === index}
+            onMouseEnter={() => onHover?.(index)}
+            onMouseLeave={() => onHover?.(null)}
+            onClick={() => onSelect?.(index)}
+          >
+            {month}: {series.map(({ data }) => String(data[index])).join(' and ')}
+          </button>
+        ))}
+      </figure>
+    );
+  },
+}));
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+const PATH = '/my-goals-and-finances/cashflow-detail';
+const MONTHS = [
+  aMonth(2026, 9),
+  aMonth(2026, 10, { totalIncomes: 100.4, totalExpenses: 300.2 }),
+  aMonth(2026, 11, { totalIncomes: -20, totalExpenses: 50.5 }),
+];
+
+function open(at = PATH, months: readonly object[] = MONTHS) {
+  const asked = new Array<unknown>();
+  server.use(
+    onPost('cash-flow', (body) => {
+      asked.push(body);
+      return [...months];
+    }),
+    onPost('cash-flow/per-month', () => MONTHS[1] ?? {}),
+    onPost('transactions/list', () => ({ items: [], total: 0 })),
+  );
+  const mounted = mountMfe(mfe, at);
+  render(mounted.ui);
+  return { ...mounted, asked };
+}
+
+const rows = async (): Promise<HTMLElement[]> => {
+  const table = await screen.findByRole('table', { name: 'Income, spending and net by month' });
+  return within(table).getAllByRole('row').slice(1);
+};
+const cells = (row: HTMLElement): (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('shows 3 months unless told otherwise, and 6 or 12 when chosen [A2-52] [A9-04]', async () => {
+  const { asked, router } = open();
+  await rows();
+  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+
+  await userEvent.click(screen.getByRole('button', { name: /Time frame/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['3 months', '6 months', '12 months']);
+  await userEvent.click(screen.getByRole('option', { name: '12 months' }));
+
+  await waitFor(() => expect(asked.at(-1)).toEqual({ pastMonthCount: 12 }));
+  expect(router.state.location.search).toBe('?months=12');
+});
+
+it('takes no other time frame from the address [A2-52]', async () => {
+  const { asked } = open(`${PATH}?months=24`);
+  await rows();
+  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+});
+
+it('draws income beside spending over a table of Month, Income, Spending and Net, without cents [A2-53] [A9-04]', async () => {
+  open();
+  const [september] = await rows();
+  const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(head).toEqual(['Month', 'Income', 'Spending', 'Net']);
+  expect(september && cells(september)).toEqual(['September 2026', '$5,240', '$2,791', '$2,450']);
+  expect(screen.getByText('Income, Spending')).toBeTruthy();
+});
+
+it('draws negative income or spending as nothing, and leaves the table honest [A9-04]', async () => {
+  open();
+  const november = (await rows()).at(2);
+  expect(screen.getByRole('button', { name: 'Nov 26: 0 and 50.5' })).toBeTruthy();
+  expect(november && cells(november)).toEqual(['November 2026', '−$20', '$51', '−$71']);
+});
+
+it('leads from a bar and from a row to the transactions of the month [A2-54]', async () => {
+  const { router } = open();
+  const [september] = await rows();
+  const link = september && within(september).getByRole('link', { name: 'September 2026' });
+  expect(link?.getAttribute('href')).toBe('#/my-goals-and-finances/transactions/cashflow/2026/9');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Oct 26/ }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/my-goals-and-finances/transactions/cashflow/2026/10'),
+  );
+});
+
+it('lights the bar of a row and the row of a bar [A2-55]', async () => {
+  open();
+  const [september, october] = await rows();
+  const bar = screen.getByRole('button', { name: /^Sep 26/ });
+  if (!september || !october) throw new Error('the table has no rows');
+
+  fireEvent.mouseEnter(september);
+  expect(bar.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.mouseLeave(september);
+  expect(bar.getAttribute('aria-pressed')).toBe('false');
+
+  fireEvent.mouseEnter(screen.getByRole('button', { name: /^Oct 26/ }));
+  expect(october.className).toContain('highlighted');
+  expect(september.className).not.toContain('highlighted');
+});
+
+it('sums up one month with Income, Spending and Net [A2-56]', async () => {
+  open('/my-goals-and-finances/transactions/cashflow/2026/10');
+  const summary = await screen.findByRole('region', { name: 'October 2026' });
+  await within(summary).findByText('$100');
+  const facts = within(summary)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(
+    within(summary)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Income', 'Spending', 'Net']);
+  expect(facts).toEqual(['$100', '$300', '−$200']);
+});
+
+it('says that an address names no month', async () => {
+  open('/my-goals-and-finances/transactions/cashflow/2026/13');
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such month.' })).toBeTruthy();
+});
+
+const NOTHING = [9, 10, 11].map((month) =>
+  aMonth(2026, month, { totalIncomes: 0, totalExpenses: 0, transactionCount: 0 }),
+);
+
+it('shows a picture in place of an empty page', async () => {
+  open(PATH, NOTHING);
+  await screen.findByText('Connect a bank, and each month shows what came in and what went out.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+function openWidget(months: readonly object[]) {
+  const asked = new Array<unknown>();
+  server.use(
+    onPost('cash-flow', (body) => {
+      asked.push(body);
+      return [...months];
+    }),
+  );
+  const Widget = mfe.widgets['cash-flow'];
+  if (!Widget) throw new Error('the remote has no cash flow widget');
+  render(mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/').ui);
+  return asked;
+}
+
+it('shows the last 3 months on the dashboard, in words and bars, with a way to the details [A2-50]', async () => {
+  const asked = openWidget(MONTHS);
+  expect(await screen.findByText('You kept $2,180 in the last 3 months.')).toBeTruthy();
+  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
+    '#/my-goals-and-finances/cashflow-detail',
+  );
+});
+
+it('shows an image when there is no cash flow [A2-51]', async () => {
+  openWidget(NOTHING);
+  await screen.findByText('No cash flow yet');
+  expect(document.querySelector('section svg[viewBox]')).toBeTruthy();
+  expect(screen.queryByRole('figure')).toBeNull();
+});

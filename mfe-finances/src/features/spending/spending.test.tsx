@@ -1,0 +1,230 @@
+import { accountsSynced } from '@fw/contract-events';
+import type { Doughnut } from '@fw/charts';
+import { mountMfe } from '@fw/web-kit/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { aRank } from '../../testing/wire.ts';
+
+/** Slices as buttons: the drawing itself belongs to the chart library and is tested there. */
+vi.mock('@fw/charts', () => ({
+  OTHER_COLOUR: 'cat-19',
+  cssColour: (colour: string) => `var(--${colour})`,
+  sliceColours: () => new Map(),
+  Doughnut: ({ slices, selectedId, onSelect, onHover, centre }: ComponentProps<typeof Doughnut>) => (
+    <figure aria-label="ring">
+      <p>
+        {centre?.value} {centre?.label}
+      </p>
+      {slices.map(({ id, name, value }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={selectedId === id}
+          onMouseEnter={() => onHover?.(id)}
+          onClick={() => onSelect?.(id)}
+        >
+          slice {name} {value}
+        </button>
+      ))}
+    </figure>
+  ),
+}));
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+const RANKS = [aRank('Housing', 1150.4, 70), aRank('Groceries', 412.3, 25), aRank('Dining', 86, 5)];
+const ranked = (over: object = {}) => ({
+  rankedCategories: RANKS,
+  totalSpending: 1648.7,
+  uncategorizedCount: 0,
+  hasHistory: true,
+  ...over,
+});
+
+function openPage(over: object = {}, at = '') {
+  const asked = new Array<unknown>();
+  const lists = new Array<unknown>();
+  server.use(
+    onPost('transactions/categories/ranked', (body) => {
+      asked.push(body);
+      return ranked(over);
+    }),
+    onPost('transactions/list', (body) => {
+      lists.push(body);
+      return { items: [], total: 0 };
+    }),
+  );
+  const mounted = mountMfe(mfe, `/my-goals-and-finances/transactions/spending${at}`);
+  render(mounted.ui);
+  return { ...mounted, asked, lists };
+}
+
+function openWidget(over: object = {}) {
+  server.use(onPost('transactions/categories/ranked', () => ranked(over)));
+  const Widget = mfe.widgets['spending'];
+  if (!Widget) throw new Error('the remote has no spending widget');
+  const mounted = mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/');
+  render(mounted.ui);
+  return mounted;
+}
+
+const legend = async (): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('table', { name: 'Spending by category' }))
+    .getAllByRole('row')
+    .slice(1);
+const centre = (): string => within(screen.getByRole('figure')).getByText(/\$/).textContent ?? '';
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('asks for the whole month, 500 rows and 100 ranks [A9-05]', async () => {
+  const { asked } = openPage();
+  await legend();
+  expect(asked[0]).toEqual({
+    page: 1,
+    pageSize: 500,
+    fromDate: '2026-11-01',
+    toDate: '2026-11-30',
+    rankSize: 100,
+  });
+});
+
+it('shows a doughnut with its legend of category, share and amount without cents [A2-57] [A9-04] [A9-05]', async () => {
+  openWidget();
+  const [housing] = await legend();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Category',
+    '% of spending',
+    'Amount',
+  ]);
+  const cells =
+    housing &&
+    within(housing)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Housing', '70%', '$1,150']);
+  expect(screen.getAllByRole('button', { name: /^slice/ })).toHaveLength(3);
+});
+
+it('means total spending while nothing is selected [A4-38]', async () => {
+  openWidget();
+  await legend();
+  expect(centre()).toBe('$1,649 Total Spending');
+  expect(screen.queryByRole('button', { name: 'Show total spending' })).toBeNull();
+});
+
+it('selects a category by its slice or by its row, and the details follow [A2-58] [A4-38]', async () => {
+  openWidget();
+  const rows = await legend();
+  const details = () => screen.getByRole('link', { name: 'See details' }).getAttribute('href');
+  expect(details()).toBe('#/my-goals-and-finances/transactions/spending');
+
+  await userEvent.click(button('slice Groceries 412.3'));
+  expect(centre()).toBe('$412 Groceries');
+  expect(details()).toBe('#/my-goals-and-finances/transactions/spending/groceries');
+
+  const dining = rows[2];
+  if (!dining) throw new Error('the legend is too short');
+  await userEvent.click(within(dining).getByRole('button'));
+  expect(centre()).toBe('$86 Dining');
+});
+
+it('lights the row of the slice that is pointed at [A4-38]', async () => {
+  openWidget();
+  const [housing] = await legend();
+  fireEvent.mouseEnter(button('slice Housing 1150.4'));
+  expect(housing?.className).toContain('highlighted');
+});
+
+it('steps through the categories, stops at both ends and goes back to the total [A2-57] [A4-39]', async () => {
+  openWidget();
+  await legend();
+  expect(button('Previous category').disabled).toBe(true);
+  await userEvent.click(button('Next category'));
+  expect(centre()).toBe('$1,150 Housing');
+  expect(button('Previous category').disabled).toBe(true);
+  await userEvent.click(button('Next category'));
+  await userEvent.click(button('Next category'));
+  expect(centre()).toBe('$86 Dining');
+  expect(button('Next category').disabled).toBe(true);
+  await userEvent.click(button('Previous category'));
+  expect(centre()).toBe('$412 Groceries');
+  await userEvent.click(button('Show total spending'));
+  expect(centre()).toBe('$1,649 Total Spending');
+});
+
+const NONE = { rankedCategories: [], totalSpending: 0 };
+
+it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () => {
+  openWidget({ ...NONE, hasHistory: false });
+  expect(await screen.findByText('Track your spending to find ways to reduce your expenses.')).toBeTruthy();
+  expect(centre()).toBe('$0 Total Spending');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says when this month has none yet [A4-36]', async () => {
+  openWidget(NONE);
+  expect(await screen.findByText("You don't have any spending for this month yet.")).toBeTruthy();
+});
+
+it('counts uncategorized expenses and leads to them [A4-37]', async () => {
+  openWidget({ uncategorizedCount: 4 });
+  const way = await screen.findByRole('link', { name: 'Categorize them' });
+  expect(way.parentElement?.textContent).toBe(
+    'This month you have 4 uncategorized expenses. Categorize them to more accurately track your spending.',
+  );
+  expect(way.getAttribute('href')).toContain('/transactions/spending/uncategorized');
+});
+
+it('says nothing when every expense has its category [A4-34]', async () => {
+  openWidget();
+  await legend();
+  expect(screen.queryByText(/uncategorized|Track your spending|any spending/)).toBeNull();
+});
+
+it('waits behind a grey box and reads again when accounts have synced [A4-33]', async () => {
+  let reads = 0;
+  const { store } = openWidget();
+  server.use(
+    onPost('transactions/categories/ranked', () => {
+      reads += 1;
+      return ranked({ totalSpending: 2000 });
+    }),
+  );
+  expect(screen.queryByRole('figure')).toBeNull();
+  await screen.findByRole('figure');
+  const before = reads;
+  act(() => {
+    store.dispatch(accountsSynced({ connectionId: 'c1' }));
+  });
+  await waitFor(() => expect(reads).toBe(before + 1));
+});
+
+it('reports the selection to the address and filters the transactions by it [A2-58] [A4-38]', async () => {
+  const { router, lists } = openPage();
+  await legend();
+  await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 in November 2026.' });
+  await userEvent.click(button('slice Groceries 412.3'));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/my-goals-and-finances/transactions/spending/groceries'),
+  );
+  await waitFor(() =>
+    expect(lists.at(-1)).toMatchObject({
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      excludeIncomes: true,
+      categoryIds: ['groceries'],
+    }),
+  );
+});
+
+it('lists only what counts as spending while nothing is selected', async () => {
+  const { lists } = openPage();
+  await legend();
+  await waitFor(() =>
+    expect(lists.at(-1)).toMatchObject({ categoryIds: ['dining', 'groceries', 'housing', 'uncategorized'] }),
+  );
+});

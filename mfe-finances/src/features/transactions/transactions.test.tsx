@@ -1,0 +1,196 @@
+import { mountMfe } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer, onPost } from '../../testing/finances-server.ts';
+import { aTransaction } from '../../testing/wire.ts';
+
+const server = financesServer();
+
+interface Asked {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly ordering: { readonly fieldName: string; readonly sortDirection: string };
+}
+const isAsked = (body: unknown): body is Asked =>
+  typeof body === 'object' && body !== null && 'page' in body && 'ordering' in body;
+
+/** A list of so many rows, ten a page; hidden ones and categories are kept. */
+function open(total = 3, at = '/my-goals-and-finances/transactions') {
+  const kept = { asked: new Array<Asked>(), sent: new Array<unknown>(), over: {}, total };
+  server.use(
+    onPost('transactions/list', (body) => {
+      if (!isAsked(body)) throw new Error('the list was asked without a page');
+      kept.asked.push(body);
+      const first = (body.page - 1) * 10;
+      const count = Math.max(0, Math.min(10, kept.total - first));
+      const items = Array.from({ length: count }, (_, index) =>
+        aTransaction(first + index + 1, first + index === 0 ? kept.over : {}),
+      );
+      return { items, total: kept.total };
+    }),
+    onPost('transactions/visibility', (body) => {
+      kept.sent.push(body);
+      kept.over = { hidden: !('hidden' in kept.over && kept.over.hidden === true) };
+      return aTransaction(1, kept.over);
+    }),
+    onPost('transactions/category-update', (body) => {
+      kept.sent.push(body);
+      kept.over = { category: 'Dining', categoryId: 'dining' };
+      return aTransaction(1, kept.over);
+    }),
+  );
+  const mounted = mountMfe(mfe, at);
+  render(mounted.ui);
+  return { ...mounted, kept };
+}
+
+const rowOf = async (description: string): Promise<HTMLElement> => {
+  const cell = await screen.findByRole('cell', { name: new RegExp(`^${description}\\b`) });
+  const row = cell.closest('tr');
+  if (!row) throw new Error('a cell stands outside its row');
+  return row;
+};
+const expand = async (description: string): Promise<void> => {
+  await userEvent.click(
+    within(await rowOf(description)).getByRole('button', { name: `Actions for ${description}` }),
+  );
+};
+
+it('lists Date, Description, Source, Category and Amount with two decimals [A2-59] [A9-02] [A9-04]', async () => {
+  open();
+  const row = await rowOf('Market 1');
+  const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(head.slice(0, 5)).toEqual(['Date', 'Description', 'Source', 'Category', 'Amount']);
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.trim());
+  expect(cells.slice(0, 5)).toEqual(['11/20/2026', 'Market 1', 'Everyday', 'Groceries', '−$84.10']);
+});
+
+it('asks for the first ten, newest first [A3-47] [A9-05]', async () => {
+  const { kept } = open();
+  await rowOf('Market 1');
+  expect(kept.asked[0]).toMatchObject({
+    page: 1,
+    pageSize: 10,
+    ordering: { fieldName: 'date', sortDirection: 'DESC' },
+  });
+});
+
+it('turns pages and ends at the last one, total over ten rounded up [A2-60] [A9-05]', async () => {
+  open(23);
+  await rowOf('Market 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await rowOf('Market 11');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  await rowOf('Market 23');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  await rowOf('Market 11');
+});
+
+it('goes back to the first page when the order changes [A7-26]', async () => {
+  const { kept } = open(23);
+  await rowOf('Market 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await rowOf('Market 11');
+  await userEvent.click(screen.getByRole('button', { name: /Amount/ }));
+  await waitFor(() =>
+    expect(kept.asked.at(-1)).toMatchObject({
+      page: 1,
+      ordering: { fieldName: 'value', sortDirection: 'DESC' },
+    }),
+  );
+});
+
+it('shows the new last page when the one it stood on is gone', async () => {
+  const { kept } = open(21);
+  await rowOf('Market 1');
+  kept.total = 20;
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  await rowOf('Market 11');
+  expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('says that there are none [A2-61]', async () => {
+  open(0);
+  expect(await screen.findByText('No transactions to display')).toBeTruthy();
+});
+
+it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {
+  open();
+  await expand('Market 1');
+  expect(screen.getAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
+  await expand('Market 2');
+  expect(screen.getAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
+  expect(
+    within(await rowOf('Market 1'))
+      .getByRole('button', { name: 'Actions for Market 1' })
+      .getAttribute('aria-expanded'),
+  ).toBe('false');
+  await expand('Market 2');
+  expect(screen.queryByRole('button', { name: 'Hide transaction' })).toBeNull();
+});
+
+it('hides a transaction, greys it and offers to show it again [A4-41]', async () => {
+  const { kept } = open();
+  await expand('Market 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
+  const unhide = await screen.findByRole('button', { name: 'Unhide transaction' });
+  expect((await rowOf('Market 1')).className).toContain('muted');
+  const { userTransactionId: transactionId } = aTransaction(1);
+  expect(kept.sent).toEqual([{ transactionId, isHidden: true }]);
+
+  await userEvent.click(unhide);
+  await screen.findByRole('button', { name: 'Hide transaction' });
+  expect((await rowOf('Market 1')).className).not.toContain('muted');
+  expect(kept.sent.at(-1)).toEqual({ transactionId, isHidden: false });
+});
+
+it('says why a transaction could not be hidden, and leaves it as it was', async () => {
+  open();
+  server.use(onPost('transactions/visibility', () => new HttpResponse(null, { status: 503 })));
+  await expand('Market 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
+  expect(await screen.findByText(/not available right now/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide transaction' })).toBeTruthy();
+});
+
+it('moves a transaction to another category', async () => {
+  const { kept } = open();
+  await expand('Market 1');
+  await userEvent.click(screen.getByRole('button', { name: /Category.*Groceries|Groceries.*Category/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dining' }));
+  expect(await screen.findByText('Category changed.')).toBeTruthy();
+  expect(kept.sent).toEqual([{ transactionId: aTransaction(1).userTransactionId, categoryId: 'dining' }]);
+  await waitFor(async () => expect((await rowOf('Market 1')).textContent).toContain('Dining'));
+});
+
+it('shows what counted in a budget of a month [A2-16] [A2-43]', async () => {
+  const { kept } = open(3, `/my-goals-and-finances/transactions/budget/${'b'.repeat(24)}/2026/2`);
+  await rowOf('Market 1');
+  expect(kept.asked[0]).toMatchObject({
+    budgetIds: ['b'.repeat(24)],
+    startDate: '2026-02-01',
+    endDate: '2026-02-28',
+  });
+});
+
+it('shows the transactions of a month of the cash flow [A2-16] [A2-54]', async () => {
+  server.use(
+    onPost('cash-flow/per-month', () => ({
+      year: 2024,
+      month: 2,
+      totalIncomes: 1,
+      totalExpenses: 1,
+      transactionCount: 1,
+    })),
+  );
+  const { kept } = open(3, '/my-goals-and-finances/transactions/cashflow/2024/2');
+  await rowOf('Market 1');
+  expect(kept.asked[0]).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' });
+});
