@@ -53,8 +53,3 @@ export function openSandbox(options: SandboxOptions = {}): Sandbox {
   });
   return { app, control };
 }
-
-/** The sandbox as one Fastify server without a control plane. */
-export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
-  return openSandbox(options).app;
-}
