@@ -1,7 +1,9 @@
+import type { FactPayload } from '@fw/contract-events';
 import { systemClock } from '@fw/service-kit';
 import { buildBus, connectMongo, emitFact } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
+import { isoDate } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,20 +13,21 @@ const gateway = testGateway('crm');
 const newId = () => randomBytes(12).toString('hex');
 const northwind = { companyId: newId(), companyName: 'Northwind', level1: false };
 const contoso = { companyId: newId(), companyName: 'Contoso', level1: true };
-const person = (company: typeof northwind, firstName: string, lastName: string) => ({
+type Person = FactPayload<'user.registered'>;
+const person = (company: typeof northwind, firstName: string, lastName: string): Person => ({
   ...company,
   userId: newId(),
   firstName,
   lastName,
   email: `${firstName}.${lastName}@example.com`.toLowerCase().replace(' ', ''),
   role: 'employee',
-  dateOfBirth: '1990-01-01',
-  advisesCompanyIds: [] as string[],
+  dateOfBirth: isoDate('1990-01-01'),
+  advisesCompanyIds: [],
 });
 const ana = person(northwind, 'Ana María', 'Lee');
 const anton = person(northwind, 'Anton', 'Berg');
 const stranger = person(contoso, 'Anabel', 'Stone');
-const advisor = {
+const advisor: Person = {
   ...person(northwind, 'Priya', 'Shah'),
   role: 'advisor',
   advisesCompanyIds: [northwind.companyId],

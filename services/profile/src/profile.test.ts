@@ -1,7 +1,9 @@
+import type { FactPayload } from '@fw/contract-events';
 import { systemClock } from '@fw/service-kit';
 import { buildBus, connectMongo, emitFact } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
+import { isoDate } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +12,8 @@ import { buildProfile } from './app.ts';
 const gateway = testGateway('profile');
 const newId = () => randomBytes(12).toString('hex');
 const companyId = newId();
-const ana = {
+type Person = FactPayload<'user.registered'>;
+const ana: Person = {
   userId: newId(),
   companyId,
   companyName: 'Northwind',
@@ -19,10 +22,10 @@ const ana = {
   lastName: 'Lee',
   email: 'ana@northwind.example',
   role: 'employee',
-  dateOfBirth: '1988-12-31',
+  dateOfBirth: isoDate('1988-12-31'),
   advisesCompanyIds: [],
 };
-const planner = {
+const planner: Person = {
   ...ana,
   userId: newId(),
   firstName: 'Priya',
@@ -31,7 +34,7 @@ const planner = {
 };
 
 let app: FastifyInstance;
-let register: (person: typeof ana | typeof planner) => Promise<void>;
+let register: (person: Person) => Promise<void>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

@@ -28,10 +28,14 @@ afterEach(async () => {
 });
 
 const counters = () => connection.model('Counter', counterSchema);
-const emit = (userId: string, type = 'user.registered') =>
-  connection.transaction((session) =>
-    emitFact(connection, session, { type, userId, payload: {}, at: clock.date() }),
-  );
+const telling = (userId: string) => ({
+  type: 'accounts.synced' as const,
+  userId,
+  payload: { userId, connectionId: 'c1' },
+  at: clock.date(),
+});
+const emit = (userId: string) =>
+  connection.transaction((session) => emitFact(connection, session, telling(userId)));
 
 interface Wishes {
   readonly handle?: (fact: Fact) => void;
@@ -95,7 +99,7 @@ it('goes on where it stopped: nothing told meanwhile is lost or doubled', async 
 it('leaves no fact of a change that was rolled back', async () => {
   await listen();
   const undone = connection.transaction(async (session) => {
-    await emitFact(connection, session, { type: 'x', userId: 'undone', payload: {}, at: clock.date() });
+    await emitFact(connection, session, telling('undone'));
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');

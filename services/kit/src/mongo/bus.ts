@@ -1,3 +1,4 @@
+import type { FactName, FactPayload } from '@fw/contract-events';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { SCHEMA_OPTIONS } from './connect.ts';
@@ -39,11 +40,21 @@ export async function buildBus(connection: Connection): Promise<void> {
   await model.createIndexes();
 }
 
+/** What is told: a name of the contract with the payload it promises. */
+type Telling = {
+  readonly [Name in FactName]: {
+    readonly type: Name;
+    readonly userId: string;
+    readonly payload: FactPayload<Name>;
+    readonly at: Date;
+  };
+}[FactName];
+
 /** Writes a fact in the transaction of the change it tells of. */
 export async function emitFact(
   connection: Connection,
   session: ClientSession,
-  fact: { type: string; userId: string; payload: unknown; at: Date },
+  telling: Telling,
 ): Promise<void> {
-  await factsOf(connection).create([{ _id: randomUUID(), ...fact }], { session });
+  await factsOf(connection).create([{ _id: randomUUID(), ...telling }], { session });
 }
