@@ -9,6 +9,7 @@ import { spentSentence } from '../../features/spending/spending.text.ts';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { useCategories } from '../categories.api.ts';
 import { Stack } from '../stack.tsx';
+import { TwoLines } from '../two-lines.tsx';
 import { today } from '../today.ts';
 
 const PATH = '/my-goals-and-finances/transactions/spending';
@@ -37,7 +38,11 @@ export function SpendingTransactionsPage() {
     <>
       <PageHeader
         kicker="Spending"
-        answer={data ? spentSentence(data.totalSpending, month) : `Spending in ${formatMonth(month)}`}
+        answer={
+          <TwoLines>
+            {data ? spentSentence(data.totalSpending, month) : `Spending in ${formatMonth(month)}`}
+          </TwoLines>
+        }
         live
       />
       <Stack>

@@ -1,4 +1,5 @@
-import { formatDate, formatUsd, type Cents, type Instant } from '@fw/units';
+import { moneyText } from '@fw/ui';
+import { formatDate, type Cents, type Instant } from '@fw/units';
 import { dayOfInstant } from '../../app/today.ts';
 
 export const ACCOUNTS_TEXT = {
@@ -26,6 +27,6 @@ export const ACCOUNTS_TEXT = {
   gotIt: 'Got it',
 } as const;
 
-export const netWorthSentence = (amount: Cents): string => `Your net worth is ${formatUsd(amount)}.`;
+export const netWorthSentence = (amount: Cents): string => `Your net worth is ${moneyText({ amount })}.`;
 
 export const updatedText = (at: Instant): string => `Updated ${formatDate(dayOfInstant(at))}`;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
+import { TwoLines } from '../../app/two-lines.tsx';
 import { today as readToday } from '../../app/today.ts';
 import { BudgetDialog } from './budget.dialog.tsx';
 import { budgetProgress, monthTotal } from './budget-progress.ts';
@@ -42,7 +43,7 @@ export function BudgetsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={error && !currentData ? TEXT.failed : answerOf(currentData, month)}
+        answer={<TwoLines>{error && !currentData ? TEXT.failed : answerOf(currentData, month)}</TwoLines>}
         aside={<Button onPress={() => setDialog('create')}>{TEXT.add}</Button>}
         live
       />

@@ -34,6 +34,8 @@ export function CashFlowTable({ rows, highlighted, onHover }: CashFlowTableProps
       columns={COLUMNS}
       rows={rows}
       rowKey={({ month }) => month}
+      narrow="same"
+      edge="padded"
       rowAction={({ month }) => ({ href: `#${cashFlowTransactionsPath(month)}` })}
       highlightedKey={monthAt(highlighted)}
       onRowHover={(key) => {

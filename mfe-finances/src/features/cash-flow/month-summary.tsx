@@ -25,7 +25,7 @@ export function CashFlowMonthSummary({ month }: { readonly month: YearMonth }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {amount === undefined ? <Skeleton width="6rem" /> : <Money amount={amount} whole strong />}
+              {amount === undefined ? <Skeleton width="4rem" /> : <Money amount={amount} whole strong />}
             </dd>
           </div>
         ))}

@@ -27,7 +27,13 @@ export const wholeMonth = (month: YearMonth) => ({
 export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps) {
   const { data, error, isFetching, refetch } = useRankedSpendingQuery({ body: wholeMonth(month) });
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
-  if (!data) return <Skeleton height="30rem" shape="box" />;
+  if (!data) {
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton height="100%" shape="box" />
+      </div>
+    );
+  }
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
   return (
     <>

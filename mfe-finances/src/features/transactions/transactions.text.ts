@@ -13,7 +13,7 @@ export const TRANSACTIONS_TEXT = {
   unhide: 'Unhide transaction',
   hidden: 'Hidden: it counts in no budget, cash flow or spending.',
   moved: 'Category changed.',
-  loading: 'Reading your transactions',
+  loading: 'Your transactions',
   failed: 'Your transactions could not be read.',
 } as const;
 

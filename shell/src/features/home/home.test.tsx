@@ -57,3 +57,42 @@ it('shows the widgets of the remotes; one that is down leaves its neighbour alon
   await screen.findByText('Widget of mfe_down');
   expect(screen.getByText('Widget of mfe_up')).toBeTruthy();
 });
+
+it('lets the remote that answers for the month bring the heading, and greets while it is away', async () => {
+  let isDown = true;
+  const answering: MfeDescriptor = {
+    ...remote('mfe_answer', 1),
+    widgets: [
+      { id: 'answer', slot: 'home-answer', order: 0, title: 'Answer', height: { wide: 240, narrow: 300 } },
+    ],
+  };
+  runtime.loadRemote.mockImplementation(() =>
+    isDown
+      ? Promise.reject(new Error('503'))
+      : Promise.resolve({
+          mfe: defineMfe({
+            name: 'mfe_answer',
+            version: '1.0.0',
+            register: () => undefined,
+            routes: () => [],
+            widgets: { answer: () => <h1>November is on pace.</h1> },
+          }),
+        }),
+  );
+  const show = () => {
+    const store = createSuiteStore();
+    store.dispatch(
+      sessionRead({ authenticated: true, user: anEmployee({ firstName: 'Ada' }), idleSeconds: 900 }),
+    );
+    const page = <HomePage registry={{ schema: 1, remotes: [answering] }} store={store} />;
+    render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
+  };
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Hello Ada/ })).toBeTruthy();
+  cleanup();
+
+  isDown = false;
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'November is on pace.' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { anEmployee, mountMfe } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mfe } from '../remote.tsx';
+import { financesServer, onPost, stopClock } from '../testing/finances-server.ts';
+import { aBankAccount, aBudget, aMonth } from '../testing/wire.ts';
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+interface World {
+  readonly budgets?: readonly object[];
+  readonly accounts?: readonly object[];
+  readonly month?: object;
+  readonly isDown?: boolean;
+}
+
+const away = (): Response => new HttpResponse(null, { status: 503 });
+
+function show(id: string, world: World = {}) {
+  const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, isDown = false } = world;
+  server.use(
+    onPost('budgets/list', () => (isDown ? away() : [...budgets])),
+    onPost('user/account/all', () => (isDown ? away() : [...accounts])),
+    onPost('cash-flow', () =>
+      isDown ? away() : [aMonth(2026, 9), aMonth(2026, 10), aMonth(2026, 11, month)],
+    ),
+  );
+  const Widget = mfe.widgets[id];
+  if (!Widget) throw new Error(`the remote has no widget ${id}`);
+  const routes = () => [{ path: '/', element: <Widget /> }];
+  render(mountMfe({ ...mfe, routes }, '/', anEmployee({ firstName: 'Ann' })).ui);
+}
+
+const answer = async (): Promise<string | null> => {
+  await screen.findByText(/\S/, { selector: 'h1:not(.visually-hidden)' });
+  return screen.getByRole('heading', { level: 1 }).textContent;
+};
+
+describe('the answer of the home page', () => {
+  it('says that the month is on pace and what is left for its days', async () => {
+    show('answer', { budgets: [aBudget({ targetBudget: 2280, expenses: 1451.76 })] });
+    expect(await answer()).toBe('November is on pace. You have $828 for the next 9 days.');
+    expect(screen.getByText('$1,451.76')).toBeTruthy();
+  });
+
+  it('says that more went out than the days gone by allow', async () => {
+    show('answer', { budgets: [aBudget({ targetBudget: 100, expenses: 90 })] });
+    expect(await answer()).toBe('November is ahead of its pace. You have $10 for the next 9 days.');
+  });
+
+  it('says by how much the month is over budget', async () => {
+    show('answer', { budgets: [aBudget({ targetBudget: 100, expenses: 130 })] });
+    expect(await answer()).toBe('November is $30 over budget.');
+  });
+
+  it('tells what was kept when there is no budget, and offers to set one', async () => {
+    show('answer', { budgets: [] });
+    expect(await answer()).toBe('You kept $2,450 of what came in this November.');
+    expect(screen.getByRole('link', { name: 'Set a budget' })).toBeTruthy();
+  });
+
+  it('is honest about a month that took more than it brought', async () => {
+    show('answer', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
+    expect(await answer()).toBe('November took $250 more than came in so far.');
+  });
+
+  it('has one clear action for a person with nothing linked', async () => {
+    show('answer', { budgets: [], accounts: [], month: { transactionCount: 0 } });
+    expect(await answer()).toBe('Welcome to Fairwater, Ann.');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Connect an account', '#/my-goals-and-finances/accounts']]);
+  });
+
+  it('greets when nothing can be read', async () => {
+    show('answer', { isDown: true });
+    expect(await answer()).toBe('Here is where you stand.');
+  });
+});
+
+describe('the cards of the home page', () => {
+  it('shows the tightest six budgets, overspent first, and counts the rest', async () => {
+    const budgets = Array.from({ length: 8 }, (_, index) =>
+      aBudget({
+        categoryId: `c${String(index)}`,
+        targetBudget: 100,
+        expenses: index === 2 ? 130 : 10 * index,
+      }),
+    );
+    show('month', { budgets });
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(names).toEqual(['c2', 'c7', 'c6', 'c5', 'c4', 'c3']);
+    expect(screen.getByText('2 more categories have a budget.')).toBeTruthy();
+  });
+
+  it('adds up what is owned and owed, group by group, without hidden accounts', async () => {
+    const account = (index: number, over: object) =>
+      aBankAccount({
+        userAccountId: String(index).repeat(24),
+        displayName: `Account ${String(index)}`,
+        ...over,
+      });
+    show('net-worth', {
+      accounts: [
+        account(1, { balance: -300.5, categoryName: 'Loan', typeName: 'Mortgage' }),
+        account(2, { balance: -50, typeName: 'Credit Card' }),
+        account(3, { balance: 1000.25 }),
+        account(4, { balance: 200, categoryName: 'Investment', typeName: '401k' }),
+        account(5, { balance: 9999, isHiddenFromNW: true }),
+        account(6, { balance: 1, categoryName: 'Unknown', typeName: 'Unknown' }),
+      ],
+    });
+    expect(await screen.findByText('$850.75')).toBeTruthy();
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
+    expect(groups).toEqual([
+      'Cash$1,000.25',
+      'Investments$200.00',
+      'Other$1.00',
+      'Credit cards−$50.00',
+      'Loans−$300.50',
+    ]);
+    const [cash] = screen.getAllByRole('group');
+    expect(cash && within(cash).getByText('Account 3')).toBeTruthy();
+    expect(screen.queryByText('Account 5')).toBeNull();
+  });
+
+  it('says that nothing is linked yet [A8-24]', async () => {
+    show('net-worth', { accounts: [] });
+    expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
+  });
+});
