@@ -25,6 +25,8 @@ const ARIA = [
   '@swc',
   'clsx',
 ];
+/** What the aria library asks React for; it must not draw the whole framework of a remote in. */
+const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
 const CHARTS = ['highcharts', 'highcharts-react-official'];
 
 const group = (name, priority, ...sources) => ({
@@ -58,7 +60,7 @@ export const splitChunks = {
     wire: group('wire', 20, modules(['zod']), WIRE),
     ui: group('ui', 20, modules(['lucide-react']), `${UI}(?!tokens|base)`),
     'ui-rich': group('ui-rich', 25, `${UI}${RICH}`),
-    aria: group('aria', 25, modules(ARIA)),
+    aria: group('aria', 25, modules(ARIA), ARIA_SHIM),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },
 };
