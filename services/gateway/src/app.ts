@@ -1,5 +1,13 @@
 import cookie from '@fastify/cookie';
-import { answerFailures, drainOnClose, refusalOf, Refused, RequestLog, type Clock } from '@fw/service-kit';
+import {
+  answerFailures,
+  drainOnClose,
+  refusalOf,
+  Refused,
+  RequestLog,
+  sameLogger,
+  type Clock,
+} from '@fw/service-kit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -46,6 +54,7 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
+    childLoggerFactory: sameLogger,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy ?? false,
     bodyLimit: GATEWAY_LIMITS.bodyBytes,

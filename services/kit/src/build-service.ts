@@ -5,7 +5,7 @@ import { drainOnClose } from './drain.ts';
 import { answerFailures } from './failures.ts';
 import { onlyThroughGateway } from './gateway-only.ts';
 import { takeJson } from './json-body.ts';
-import { RequestLog } from './log.ts';
+import { RequestLog, sameLogger } from './log.ts';
 import { openApi } from './openapi.ts';
 import { PASSPORT_HEADER, passportVerifier } from './passport.ts';
 import type { Submissions } from './submissions.ts';
@@ -53,6 +53,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
+    childLoggerFactory: sameLogger,
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: false,
     bodyLimit: LIMITS.bodyBytes,

@@ -13,7 +13,7 @@ export {
 export { drainOnClose } from './drain.ts';
 export { answerFailures, refusalOf } from './failures.ts';
 export { takeJson } from './json-body.ts';
-export { loggerFor, maskText, RequestLog } from './log.ts';
+export { loggerFor, maskText, RequestLog, sameLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountInternal } from './mount.ts';
 export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';

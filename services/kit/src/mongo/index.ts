@@ -3,3 +3,4 @@ export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect
 export { listenToFacts } from './listen.ts';
 export { isDuplicateKey, mongoSubmissions } from './submissions.ts';
 export { startWithMongo, type Ground } from './start.ts';
+export { readTogether } from './together.ts';

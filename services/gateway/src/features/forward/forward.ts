@@ -5,8 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { isFresh, type Upstream } from '../../upstreams.ts';
 import { ANONYMOUS } from '../../visitor.ts';
-import { toBrowser, toService } from './headers.ts';
+import { toBrowser, toService, toServiceBare } from './headers.ts';
 import { lane, type Answerable, type Lane } from './lane.ts';
+import { reads } from './read.ts';
 
 const WHOLE_BYTES = 256 * 1024;
 
@@ -79,13 +80,25 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     done();
   });
 
+  const read = reads({
+    upstream,
+    lane: itsLane,
+    headersFor: (request) =>
+      toServiceBare(request.headers, { passport: passport(request), requestId: request.id }),
+  });
+  const others = methods.filter((method) => method !== 'GET');
+
   for (const prefix of prefixes) {
+    if (others.length < methods.length) {
+      app.get(prefix, { preHandler: itsLane.enter }, read);
+      app.get(`${prefix}/*`, { preHandler: itsLane.enter }, read);
+    }
     await app.register(httpProxy, {
       upstream: upstream.url,
       prefix,
       rewritePrefix: prefix,
       undici: upstream.pool,
-      httpMethods: [...methods],
+      httpMethods: others,
       retryMethods: [],
       disableRequestLogging: true,
       preHandler: itsLane.enter,

@@ -12,6 +12,8 @@ const TO_SERVICE = [
   'user-agent',
 ] as const;
 
+const WITHOUT_BODY = TO_SERVICE.filter((name) => name !== 'content-length');
+
 /** A notice also carries its own signature. */
 export const WEBHOOK_EXTRA = ['plaid-verification'] as const;
 
@@ -45,6 +47,13 @@ interface Signed {
 export const toService = (headers: IncomingHttpHeaders, { passport, requestId, extra = [] }: Signed) => ({
   ...only(headers, TO_SERVICE),
   ...only(headers, extra),
+  'x-request-id': requestId,
+  [PASSPORT_HEADER]: passport,
+});
+
+/** The headers of a call that has no body, whatever its caller says of one. */
+export const toServiceBare = (headers: IncomingHttpHeaders, { passport, requestId }: Signed) => ({
+  ...only(headers, WITHOUT_BODY),
   'x-request-id': requestId,
   [PASSPORT_HEADER]: passport,
 });

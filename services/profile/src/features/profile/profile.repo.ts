@@ -1,21 +1,22 @@
 import { facts } from '@fw/contract-events';
-import { userProfile } from '@fw/contract-profile';
-import type { Fact } from '@fw/service-kit/mongo';
-import type { ClientSession, Connection } from 'mongoose';
+import type { UserProfile } from '@fw/contract-profile';
+import { readTogether, type Fact } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { newProfile, type ProfileStore } from './profile.ts';
+import { newProfile, type Membership, type ProfileStore } from './profile.ts';
 import { profileSchema, type ProfileDocument } from './profile.schema.ts';
+
+type Stored = UserProfile & Membership & { readonly _id: string };
 
 /** Profiles of people, kept here since they registered. */
 export function mongoProfiles(connection: Connection) {
   const model = connection.model<ProfileDocument>('Profile', profileSchema, 'profiles');
 
   const store: ProfileStore = {
-    find: async (userId) => {
-      const row = await model.findById(userId).lean();
-      if (!row) return null;
-      return { ...z.parse(userProfile, row), level1: row.level1 };
-    },
+    find: readTogether(async (userIds) => {
+      const rows = await model.find({ _id: trusted({ $in: [...userIds] }) }).lean<Stored[]>();
+      return new Map(rows.map((row) => [row._id, row]));
+    }),
   };
 
   /** A registered person gets a profile; one that is there already stays as it is. */
