@@ -20,7 +20,7 @@ const table = (modifier: Modifier) =>
   FRAMES.map((take) => FRAMES.map((spend) => numberOf(recommended([take, spend], modifier))));
 
 describe('the recommended portfolio', () => {
-  it('maps the two time frames by the table, the first row to nothing but the short term [B3-13, B4-17]', () => {
+  it('maps the two time frames by the table, the first row to nothing but the short term [B3-13] [B4-17]', () => {
     expect(table('Average')).toEqual([
       [0, 0, null, null],
       [0, 1, 2, 4],
@@ -29,7 +29,7 @@ describe('the recommended portfolio', () => {
     ]);
   });
 
-  it('moves one down for the conservative, not below 1, and one up for the aggressive [B4-17, B9-07]', () => {
+  it('moves one down for the conservative, not below 1, and one up for the aggressive [B4-17] [B9-07]', () => {
     expect(table('Conservative')).toEqual([
       [0, 0, null, null],
       [0, 1, 1, 3],
@@ -44,7 +44,7 @@ describe('the recommended portfolio', () => {
     ]);
   });
 
-  it('is short term and hands-on in the edge case [B4-15, B4-16]', () => {
+  it('is short term and hands-on in the edge case [B4-15] [B4-16]', () => {
     expect(recommended([2, 1], 'Aggressive')).toMatchObject({
       edgeCase: true,
       portfolioCoreRecommendationNumber: 0,
@@ -61,7 +61,7 @@ describe('the recommended portfolio', () => {
     ).toBe(4);
   });
 
-  it('waits for every answer, and refuses a time frame that does not exist [B5-15, B5-16]', () => {
+  it('waits for every answer, and refuses a time frame that does not exist [B5-15] [B5-16]', () => {
     expect(numberOf(recommended([null, 3], 'Average'))).toBeNull();
     expect(numberOf(recommended([3, 3], null))).toBeNull();
     expect(recommended([5, 3], 'Average')).toMatchObject({ error: 'UNKNOWN_TIME_FRAME' });
@@ -86,7 +86,7 @@ describe('a portfolio', () => {
     [6, 6.6, 13.6],
     [7, 6.9, 16],
   ])(
-    '%d is expected to return %d %%, and one year in twenty loses more than %d %% [B3-27, B9-12]',
+    '%d is expected to return %d %%, and one year in twenty loses more than %d %% [B3-27] [B9-12]',
     (number, gain, loss) => {
       expect(view(number)).toMatchObject({
         compoundReturn: gain,
@@ -112,7 +112,7 @@ describe('funds', () => {
   const allocate = (target: number, ...percentages: number[]) =>
     assetAllocation({ kind: 'allocate', target: percent(target), percentages: percentages.map(percent) });
 
-  it('say what is left, what is too much and when the target is met, exactly to the hundredth [B4-23, B5-21, B9-17]', () => {
+  it('say what is left, what is too much and when the target is met, exactly to the hundredth [B4-23] [B5-21] [B9-17]', () => {
     expect(allocate(35, 20)).toMatchObject({
       text: 'Left to allocate: 15.00%',
       saveEnabled: false,
@@ -127,7 +127,7 @@ describe('funds', () => {
     expect(allocate(0)).toMatchObject({ inputDisabled: true });
   });
 
-  it('commit once no class with a target is left to allocate [B2-55, B4-22, B5-20]', () => {
+  it('commit once no class with a target is left to allocate [B2-55] [B4-22] [B5-20]', () => {
     const targets = { fixedIncome: percent(60), largeCap: percent(40), other: percent(0) };
     const commit = (largeCap: number) =>
       assetAllocation({
@@ -146,7 +146,7 @@ describe('funds', () => {
     });
   });
 
-  it('match best by fixed income, on a tie the one with more of it [B2-54, B4-21]', () => {
+  it('match best by fixed income, on a tie the one with more of it [B2-54] [B4-21]', () => {
     const trusts = [45, 55, 35].map((fixed) => ({ allocation: [percent(fixed)] }));
 
     expect(assetAllocation({ kind: 'bestMatch', fixedIncome: percent(50), trusts })).toEqual({ index: 1 });
@@ -155,7 +155,7 @@ describe('funds', () => {
     });
   });
 
-  it('beside company stock keep 0 to 100 % and refuse the rest [B5-19, B9-08]', () => {
+  it('beside company stock keep 0 to 100 % and refuse the rest [B5-19] [B9-08]', () => {
     const beside = (companyStock: number, ...allocations: number[]) =>
       assetAllocation({
         kind: 'companyStock',

@@ -62,7 +62,7 @@ describe('cash flow', () => {
 });
 
 describe('a split transaction', () => {
-  it('never loses a cent, and its payload keeps the sign of the original [A5-41, A5-42]', () => {
+  it('never loses a cent, and its payload keeps the sign of the original [A5-41] [A5-42]', () => {
     fc.assert(
       fc.property(
         cents,

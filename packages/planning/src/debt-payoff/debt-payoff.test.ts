@@ -118,7 +118,7 @@ describe('the debt plan', () => {
     });
   });
 
-  it('puts debts at or above the threshold first under lowest balance; 0 means 7 [B4-45, B4-49]', () => {
+  it('puts debts at or above the threshold first under lowest balance; 0 means 7 [B4-45] [B4-49]', () => {
     const list = [account('Small', -100, [6.99, 10]), account('Dear', -900, [7, 10])];
     expect(plan(list, { strategy: 2, monthlyPayment: 50, interestRate: 0 })).toMatchObject({
       threshold: 7,
@@ -126,7 +126,7 @@ describe('the debt plan', () => {
     });
   });
 
-  it('is invalid without debts, below the minimums and beyond fifty years [B4-46, B4-47, B9-10]', () => {
+  it('is invalid without debts, below the minimums and beyond fifty years [B4-46] [B4-47] [B9-10]', () => {
     expect(plan([{ ...account('A', -5, [1, 1]), isLinked: false }])).toMatchObject({
       error: 'NO_DEBTS',
       debts: [],

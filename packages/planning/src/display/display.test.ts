@@ -12,7 +12,7 @@ describe('what screens show', () => {
     [0, '0 months'],
     [25, '2 years and 1 month'],
     [600, '50 years'],
-  ])('%d months as %s [A9-06, B9-11]', (months, text) => {
+  ])('%d months as %s [A9-06] [B9-11]', (months, text) => {
     expect(display.accept({ kind: 'months', months })).toEqual({ text });
   });
 

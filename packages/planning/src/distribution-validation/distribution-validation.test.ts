@@ -18,7 +18,7 @@ const errorsOf = (input: object): unknown => {
 };
 
 describe('the distribution questionnaire', () => {
-  it('compares totals in whole dollars, with the spouse unless single [B5-26, B5-27]', () => {
+  it('compares totals in whole dollars, with the spouse unless single [B5-26] [B5-27]', () => {
     expect(errorsOf({ ...ACCOUNTS, householdTotal: 600_000.49 })).toEqual([]);
     expect(errorsOf({ ...ACCOUNTS, householdTotal: 600_000.5 })).toEqual(['TOTAL_MISMATCH']);
     expect(errorsOf({ ...ACCOUNTS, relationshipStatus: 0, householdTotal: 500_000 })).toEqual([]);
@@ -54,7 +54,7 @@ describe('the distribution questionnaire', () => {
     );
   });
 
-  it('presets a taxable basis of 75 % to the cent [B4-31, B9-05]', () => {
+  it('presets a taxable basis of 75 % to the cent [B4-31] [B9-05]', () => {
     const change = { kind: 'accountTypeChange', balance: 1_234.56, rdpLinkedAccountType: 2 };
     expect(distributionValidation.accept(change)).toMatchObject({
       costBasis: 925.92,

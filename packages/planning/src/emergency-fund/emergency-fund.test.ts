@@ -17,7 +17,7 @@ describe('an emergency fund', () => {
     });
   });
 
-  it('is met at the target: the goal becomes 0 and the slider goes [B4-41, B2-92]', () => {
+  it('is met at the target: the goal becomes 0 and the slider goes [B4-41] [B2-92]', () => {
     expect(emergencyFund.accept({ ...HOUSEHOLD, emergencySavingsBalance: 9_000 })).toMatchObject({
       isSavingsGoalMet: true,
       monthlySavings: 0,

@@ -100,7 +100,7 @@ const distribution = (input: DistributionInput) => {
 };
 
 describe('distribution', { timeout: 120_000 }, () => {
-  it('covers in each row what is needed, but for the shortfall or deposit it names [B4-37, B3-43]', () => {
+  it('covers in each row what is needed, but for the shortfall or deposit it names [B4-37] [B3-43]', () => {
     fc.assert(
       fc.property(distributionPlan, (input) =>
         distribution(input).rows.every((row) => {

@@ -22,7 +22,7 @@ const hundredPercent = fc
   });
 
 describe('parts of a whole', { timeout: 120_000 }, () => {
-  it('allocated beside company stock lose no hundredth of a percent [B9-07, B9-17]', () => {
+  it('allocated beside company stock lose no hundredth of a percent [B9-07] [B9-17]', () => {
     fc.assert(
       fc.property(hundredPercent, fc.integer({ min: 0, max: 100 }), (allocations, companyStock) => {
         const result = assetAllocation({

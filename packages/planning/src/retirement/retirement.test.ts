@@ -31,7 +31,7 @@ function answered(employee: Partial<Employee>) {
 }
 
 describe('the retirement projection', () => {
-  it('meets the goal when something is left in the end [A9-09, B4-14]', () => {
+  it('meets the goal when something is left in the end [A9-09] [B4-14]', () => {
     const exact = answered({
       lifeExpectancy: 67,
       rates: { ...plain.rates, retirementReturn: fraction(0) },
@@ -51,7 +51,7 @@ describe('the retirement projection', () => {
     });
   });
 
-  it('otherwise lasts until the balance first reaches 0, as the annuity formula says [A9-09, B4-14]', () => {
+  it('otherwise lasts until the balance first reaches 0, as the annuity formula says [A9-09] [B4-14]', () => {
     const { yearsRetirementFundWillLast } = answered({});
     const exact = periods({ rate: 0.04, payment: 40_000, presentValue: -500_000, futureValue: 0, when: 1 });
 

@@ -14,7 +14,7 @@ const retirement = (annualIncome: number, retirementAge: number, more = {}) =>
   });
 
 describe('the retirement planner’s estimate (rule set of 2017)', () => {
-  it('pays 90, 32 and 15 % between the bend points up to the cap, in 2017 as they stand [A9-10, A9-11]', () => {
+  it('pays 90, 32 and 15 % between the bend points up to the cap, in 2017 as they stand [A9-10] [A9-11]', () => {
     const pia = 0.9 * 885 + 0.32 * (5_336 - 885) + 0.15 * (117_400 / 12 - 5_336);
 
     expect(retirement(885 * 12, 67)).toHaveProperty('monthlyPia', expect.closeTo(796.5, 9));
@@ -35,16 +35,18 @@ describe('the retirement planner’s estimate (rule set of 2017)', () => {
     [67, 67, 1],
     [70, 70, 1.21],
     [75, 70, 1.21],
-  ])('retiring at %d claims at %d and pays %d of the full amount [A9-12, A9-13]', (age, claimAge, factor) => {
-    const result = retirement(60_000, age);
-    const full = retirement(60_000, 67);
+  ])(
+    'retiring at %d claims at %d and pays %d of the full amount [A9-12] [A9-13]',
+    (age, claimAge, factor) => {
+      const result = retirement(60_000, age);
+      const full = retirement(60_000, 67);
 
-    expect(result).toMatchObject({ claimAge, fullRetirementAge: 67 });
-    expect('ownBenefit' in result && 'ownBenefit' in full && result.ownBenefit / full.ownBenefit).toBeCloseTo(
-      factor,
-      9,
-    );
-  });
+      expect(result).toMatchObject({ claimAge, fullRetirementAge: 67 });
+      expect(
+        'ownBenefit' in result && 'ownBenefit' in full && result.ownBenefit / full.ownBenefit,
+      ).toBeCloseTo(factor, 9);
+    },
+  );
 
   it.each([
     ['1959-12-31', 66],
@@ -110,7 +112,7 @@ describe('the distribution planner’s claiming estimate (rule set of 2023)', ()
     [66, 0.933],
     [67, 1],
     [70, 1],
-  ])('at %d multiplies the spousal half by %d [A9-16, B4-39]', (age, factor) => {
+  ])('at %d multiplies the spousal half by %d [A9-16] [B4-39]', (age, factor) => {
     const result = claiming('1985-06-15', age, {
       relationshipStatus: 1,
       person: { dateOfBirth: BORN, annualIncome: dollars(0), socialSecurityAge: age },
@@ -122,7 +124,7 @@ describe('the distribution planner’s claiming estimate (rule set of 2023)', ()
     expect(own?.socialSecurityAnnualAmount).toBeCloseTo((half ?? 0) * factor, 6);
   });
 
-  it.each([61, 71, 65.5])('refuses the claiming age %d [B5-25, B9-04]', (age) => {
+  it.each([61, 71, 65.5])('refuses the claiming age %d [B5-25] [B9-04]', (age) => {
     expect(claiming('1985-06-15', age)).toEqual({
       error: 'SS_AGE_OUT_OF_RANGE',
       field: 'person.socialSecurityAge',
