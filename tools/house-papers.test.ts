@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { expect, it } from 'vitest';
+import { namedIn, namedRules, requirementsPage, RULE_ID } from './requirements.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const OLDEST_NODE = '20.19.0';
@@ -88,4 +89,31 @@ it('explains every setting in the README', () => {
     (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL)$/.test(name) &&
       readme.includes('FW_<SERVICE>_'));
   expect([...read].filter((name) => !isTold(name))).toEqual([]);
+});
+
+it('names rules in titles one by one, each by its whole id', () => {
+  const odd = namedRules().filter(({ rule }) => !RULE_ID.test(rule));
+  expect(odd).toEqual([]);
+});
+
+it('reads the rules of a title, whatever opens the test', () => {
+  const opened = (opener: string, title: string) => `${opener}('${title}', () => {});`;
+  const titles = [
+    opened('it.each([1])', 'is so [A2-01] [B4-17]'),
+    opened('describe', 'is [B1-2, B1-3]'),
+    opened('it', 'is [not] one'),
+  ].join('\n');
+  const namings = namedIn(titles);
+  expect(namings.map(({ rule }) => rule)).toEqual(['A2-01', 'B4-17', 'B1-2, B1-3']);
+  expect(namings[0]?.title).toBe('is so');
+  expect(requirementsPage([{ rule: 'B4-17', title: 'a | b', file: 'e2e/x.e2e.ts' }])).toContain(
+    '| B4-17 | a \\| b ([x.e2e.ts](../e2e/x.e2e.ts)) |',
+  );
+});
+
+it('keeps a page of rules with tests that are there, written by npm run requirements', () => {
+  const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const rules = page.match(/^\| [AB]\d-\d+ \|/gm) ?? [];
+  expect(rules.length).toBeGreaterThanOrEqual(150);
+  expect(rules.length).toBe(new Set(rules).size);
 });
