@@ -4,7 +4,16 @@ export { askPortal, fillSignIn, goTo, signIn, signInAt, signOut } from './sessio
 export { linkDialog, type BankLogin } from './link-dialog.ts';
 export { syncToast } from './toasts.ts';
 export { bankControl, bankTruth, type BankRow, type BankTruth } from './bank.ts';
-export { centsOf, dollarsText, monthBack, monthName, signedText, sumsOf, wholeText } from './sums.ts';
+export {
+  centsOf,
+  dollarsText,
+  monthBack,
+  monthName,
+  signedText,
+  sumsOf,
+  wholeText,
+  worthIn,
+} from './sums.ts';
 export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
 export { axeFindings, overflow, overlaps, settled } from './looks.ts';

@@ -89,3 +89,9 @@ export const monthName = (month: string): string => MONTH.format(new Date(`${mon
 export function monthBack(months: number, now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
 }
+
+/** Cents in a headline of the accounts page; what is owed more than owned is below zero. */
+export function worthIn(headline: string): number {
+  const amount = centsOf(/-?−?\$[\d,.]+\d/.exec(headline)?.[0] ?? '');
+  return headline.startsWith('You owe') ? -amount : amount;
+}

@@ -68,6 +68,8 @@ const LOOKS = [
   ['dark phone', { viewport: PHONE, theme: 'dark' }],
 ] as const;
 
+const [LIGHT, DARK, ON_PHONE] = LOOKS;
+
 const SHOTS = process.env['FW_E2E_SHOTS'];
 const visit = chromiumVisits();
 let newcomer: Person;
@@ -76,16 +78,26 @@ beforeAll(async () => {
   newcomer = await freshEmployee();
 });
 
+/** A picture for whoever wants to look: set `FW_E2E_SHOTS` to a folder. */
+async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
+}
+
 /** Everything that is wrong with how a page looks, in words. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
   await settled(page);
-  if (SHOTS !== undefined) {
-    await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
-  }
+  await shoot(page, name);
   const heads = await page.getByRole('heading', { level: 1 }).allTextContents();
   const faults = [...(await axeFindings(page)), ...(await overflow(page)), ...(await overlaps(page))];
   if (heads.length !== 1 || heads[0]?.trim() === '') faults.push(`headlines: ${heads.join(' | ')}`);
   return faults;
+}
+
+/** The same while a dialog hides the page from readers: no headline is asked for. */
+async function openFaults(page: Page, name: string): Promise<string[]> {
+  await shoot(page, name);
+  return [...(await axeFindings(page)), ...(await overflow(page))];
 }
 
 async function faultsOfRoute(page: Page, route: Route, look: string): Promise<string[]> {
@@ -113,7 +125,7 @@ it.each(LOOKS)(
   },
 );
 
-it.each(LOOKS)(
+it.each([LIGHT, DARK, ON_PHONE])(
   'every page is as good while there is nothing to show yet: %s, for a newcomer [A2-51] [A2-61]',
   async (look, wish) => {
     const { page } = await visit(wish);
@@ -126,19 +138,50 @@ it.each(LOOKS)(
   },
 );
 
-it.each(LOOKS)('sign-in and the advisor desk are as good: %s [A2-04] [A2-19]', async (look, wish) => {
-  const { page } = await visit(wish);
-  await page.goto('/');
-  const faults = await faultsOf(page, `${look} sign-in`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Field required').first().waitFor();
-  faults.push(...(await faultsOf(page, `${look} sign-in refused`)));
+it.each([LIGHT, DARK, ON_PHONE])(
+  'sign-in and the advisor desk are as good: %s [A2-04] [A2-19]',
+  async (look, wish) => {
+    const { page } = await visit(wish);
+    await page.goto('/');
+    const faults = await faultsOf(page, `${look} sign-in`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Field required').first().waitFor();
+    faults.push(...(await faultsOf(page, `${look} sign-in refused`)));
 
-  await signInAt(page, '/crm/', await advisorOf(newcomer));
-  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} desk`)));
-  await goTo(page, `/crm/employees/${newcomer.userId}`);
-  await page.getByText(newcomer.username).waitFor();
-  faults.push(...(await faultsOf(page, `${look} employee`)));
+    await signInAt(page, '/crm/', await advisorOf(newcomer));
+    await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+    faults.push(...(await faultsOf(page, `${look} desk`)));
+    await goTo(page, `/crm/employees/${newcomer.userId}`);
+    await page.getByText(newcomer.username).waitFor();
+    faults.push(...(await faultsOf(page, `${look} employee`)));
+    expect(faults).toEqual([]);
+  },
+);
+
+it.each(LOOKS)('what opens above a page is as good: %s [A2-45]', async (look, wish) => {
+  const { page } = await visit(wish);
+  await signInAt(page, '/#/live-by-a-budget/calculator', demoPerson('maya'));
+  await settled(page);
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.getByRole('link', { name: 'Sign out' }).waitFor();
+  const faults = await faultsOf(page, `${look} menu`);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add a budget' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a budget' });
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  await dialog.getByText(/^Last month, you spent/).waitFor();
+  await dialog.getByText(/^This category already has a budget/).waitFor();
+  await dialog.getByLabel('Budget amount').fill('0');
+  await dialog.getByLabel('Budget amount').blur();
+  await dialog.getByText('Please enter a non-zero value.').waitFor();
+  faults.push(...(await openFaults(page, `${look} budget dialog`)));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await goTo(page, '/my-goals-and-finances/accounts');
+  await page.getByRole('button', { name: 'Delete connection' }).first().click();
+  await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
+  faults.push(...(await openFaults(page, `${look} delete dialog`)));
   expect(faults).toEqual([]);
 });

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  axeFindings,
+  chromiumVisits,
+  freshEmployee,
+  goTo,
+  overflow,
+  PHONE,
+  settled,
+  signInAt,
+  type Person,
+} from '../lib/index.ts';
+
+/** Each page, the call it stands on, and what it says when that fails. */
+const PAGES = [
+  ['/my-goals-and-finances/accounts', 'user/account/all', 'Your accounts could not be read.'],
+  ['/my-goals-and-finances/transactions', 'transactions/list', 'Your transactions could not be read.'],
+  ['/my-goals-and-finances/cashflow-detail', 'v1/cash-flow', 'Your cash flow could not be read.'],
+  ['/live-by-a-budget/calculator', 'budgets/list', 'Your budgets could not be read.'],
+  ['/all-goals', 'goals/explore/all', 'Your goals could not be read.'],
+  ['/profile', 'user/profile/profile', 'Your information could not be read.'],
+] as const;
+
+const AWAY = {
+  code: 10000,
+  message: 'An error has occurred, Please retry',
+  errors: [],
+  requestId: 'made-up',
+};
+const visit = chromiumVisits();
+let person: Person;
+
+beforeAll(async () => {
+  person = await freshEmployee();
+});
+
+const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await axeFindings(page)),
+  ...(await overflow(page)),
+];
+
+it.each(PAGES)('%s is calm while it waits and when it fails, and tries again', async (path, call, failed) => {
+  const { page } = await visit({ viewport: PHONE });
+  await signInAt(page, '/#/secure/work-with-a-planner', person);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isAsked = page.waitForRequest(`**/${call}`);
+  await page.route(`**/${call}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: AWAY });
+  });
+
+  await goTo(page, path);
+  await isAsked;
+  await page.getByRole('heading', { level: 1, name: /^Reading/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  letGo();
+  await page.getByRole('heading', { level: 1, name: failed }).waitFor();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await again.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.unroute(`**/${call}`);
+  await again.click();
+  await page.getByRole('heading', { level: 1, name: failed }).waitFor({ state: 'hidden' });
+  await settled(page);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+});
+
+it('the cards of the home page wait within their width on a phone', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.route(
+    '**/webapi/v1/{cash-flow,budgets/list,categories/ranked,transactions/categories/ranked,user/account/all}',
+    () => undefined,
+  );
+  await signInAt(page, '/', person);
+  await page.locator('main [class*="skeleton"]').first().waitFor();
+  expect(await overflow(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+});
