@@ -10,6 +10,8 @@ const ports = {
   profile: 4004,
   crm: 4005,
   sandbox: 4100,
+  mail: 4200,
+  smtp: 4225,
 };
 const secrets = {
   passportMaster: 'A'.repeat(43),
@@ -18,8 +20,10 @@ const secrets = {
   aggregatorClientId: 'i',
   aggregatorSecret: 's',
 };
+/** What stands in for the world outside; a cluster has the real one. */
+const STAND_INS = ['aggregator-sandbox', 'mail-sink'];
 const processes = suiteProcesses({ ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' }).filter(
-  ({ name }) => name !== 'aggregator-sandbox',
+  ({ name }) => !STAND_INS.includes(name),
 );
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
@@ -47,7 +51,8 @@ it.each(processes)('$name is asked at its own port, as somebody without privileg
   }
 });
 
-it('has neither the sandbox nor the test door', () => {
-  for (const { name } of processes) expect(manifest(name)).not.toMatch(/TEST_DOOR|aggregator-sandbox/);
-  expect(manifest('kustomization')).not.toContain('sandbox');
+it('has neither the sandbox nor the mail sink nor the test door', () => {
+  for (const { name } of processes)
+    expect(manifest(name)).not.toMatch(/TEST_DOOR|aggregator-sandbox|mail-sink/);
+  expect(manifest('kustomization')).not.toMatch(/sandbox|mail-sink/);
 });
