@@ -52,7 +52,7 @@ const describeError = (error: Error): object => ({
 });
 
 const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 65_536, periodicFlush: 500 });
+  pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
 
 /** JSON lines, buffered in the thread; `silent` turns them off. */
 export function loggerFor(

@@ -10,6 +10,13 @@ it('reads what a service needs, with its own port when none is told', () => {
   expect(settingsOf('crm', { ...good, FW_CRM_PORT: '5005' }).PORT).toBe(5005);
 });
 
+it('takes a key under its own name before the common one, so that services can share a process', () => {
+  const own = Buffer.alloc(32, 2).toString('base64url');
+  const { FW_PASSPORT_KEY } = settingsOf('crm', { ...good, FW_CRM_PASSPORT_KEY: own });
+  expect(FW_PASSPORT_KEY.toString('base64url')).toBe(own);
+  expect(settingsOf('crm', good).FW_PASSPORT_KEY.toString('base64url')).toBe(KEY);
+});
+
 it('names every setting that is missing or wrong by the name a person sets', () => {
   const wrong = () => settingsOf('crm', { FW_PASSPORT_KEY: 'short', FW_CRM_PORT: 'many' });
   expect(wrong).toThrow(ConfigError);

@@ -64,17 +64,33 @@ function endWithParent(): void {
   }, 500).unref();
 }
 
-/** Runs a service: builds it, listens, and closes gracefully on SIGTERM and SIGINT. */
-export async function run(name: string, build: () => Promise<Listening>): Promise<void> {
-  endWithParent();
-  try {
-    const { app, host, port, closers = [] } = await build();
-    closeWithGrace({ delay: GRACE_MS }, async ({ err, signal }) => {
+/** What this process runs; several where all services share one process. The last one started closes first. */
+const running: Listening[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const { app, closers = [] } of running.toReversed()) {
+    await app.close();
+    for (const close of closers) await close();
+  }
+}
+
+function closeOnSignal(): void {
+  closeWithGrace({ delay: GRACE_MS }, async ({ err, signal }) => {
+    for (const { app } of running) {
       if (err) app.log.error({ err }, 'fatal');
       else app.log.info({ signal }, 'closing');
-      await app.close();
-      for (const close of closers) await close();
-    });
+    }
+    await closeAll();
+  });
+}
+
+/** Runs a service: builds it, listens, and closes gracefully on SIGTERM and SIGINT. */
+export async function run(name: string, build: () => Promise<Listening>): Promise<void> {
+  if (running.length === 0) endWithParent();
+  try {
+    const listening = await build();
+    const { app, host, port } = listening;
+    if (running.push(listening) === 1) closeOnSignal();
     await app.listen({ host, port });
     app.log.info({ port }, 'listening');
   } catch (error) {

@@ -29,12 +29,18 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
   crm: 4005,
 };
 
-/** What a service with a database is told by its environment. */
+/** What a service with a database is told by its environment; a key of its own name comes before the common one. */
 export const settingsOf = (name: string, env: Readonly<Record<string, string | undefined>>) => {
   const prefix = `FW_${name.toUpperCase()}`;
   const settings = readConfig(
     z.object({ ...commonSettings, PORT: port(DEFAULT_PORTS[name] ?? 0), MONGO_URL: url }),
-    { ...env, PORT: env[`${prefix}_PORT`], MONGO_URL: env[`${prefix}_MONGO_URL`] },
+    {
+      ...env,
+      FW_PASSPORT_KEY: env[`${prefix}_PASSPORT_KEY`] ?? env['FW_PASSPORT_KEY'],
+      FW_PASSPORT_KEY_2: env[`${prefix}_PASSPORT_KEY_2`] ?? env['FW_PASSPORT_KEY_2'],
+      PORT: env[`${prefix}_PORT`],
+      MONGO_URL: env[`${prefix}_MONGO_URL`],
+    },
     (key) => (key === 'PORT' || key === 'MONGO_URL' ? `${prefix}_${key}` : key),
   );
   refuseTestDoorInProduction(settings);
