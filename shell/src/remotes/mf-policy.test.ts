@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policy, portalVersion } from './mf-policy.ts';
+import { policy, portalVersion, serves } from './mf-policy.ts';
 import { promiseScripts } from './script-promises.ts';
 
 const { createScript } = policy();
@@ -48,4 +48,17 @@ it('leaves the stateless design system to the ordinary choice', () => {
 it('decides nothing where the portal brings no copy', () => {
   const shareScopeMap = { default: { react: { '20.0.0': versionOf('mfe_x', '20.0.0') } } };
   expect(portalVersion({ pkgName: 'react', scope: 'default', shareScopeMap })).toBeUndefined();
+});
+
+it('refuses who strictly needs another major than the portal has (S3), whatever copies others brought', () => {
+  expect([serves('1.4.0', '^1.2.0'), serves('1.4.0', '^2.0.0'), serves('1.4.0', '2.0.0')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([serves('1.4.0', false), serves('1.4.0', undefined), serves('1.4.0', '*')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -38,6 +38,12 @@ export function portalVersion<Version extends Provided>(
   return Object.values(versions ?? {}).find(({ from }) => from === 'shell');
 }
 
+const majorOf = (text: string): string => /\d+/.exec(text)?.[0] ?? '';
+
+/** Whether the portal's version serves one who asks strictly (`^1.4.0`): the major decides, nobody else's copies. */
+export const serves = (portal: string, required: string | false | undefined): boolean =>
+  !required || majorOf(required) === '' || majorOf(required) === majorOf(portal);
+
 /** Share policy and script origin of the portal, for its own runtime and those the remotes bring. */
 export const policy = (): ModuleFederationRuntimePlugin => ({
   name: 'fairwater-policy',
@@ -45,9 +51,10 @@ export const policy = (): ModuleFederationRuntimePlugin => ({
   resolveShare(args) {
     const ours = portalVersion(args);
     if (!ours) return args;
-    const { resolver, shareInfo } = args;
+    const { strictVersion, requiredVersion } = args.shareInfo.shareConfig;
     args.resolver = () => {
-      if (shareInfo.shareConfig.strictVersion) resolver(); // throws where the major differs
+      if (strictVersion && !serves(ours.version, requiredVersion))
+        throw new Error(`${args.pkgName} ${String(requiredVersion)} is not ${ours.version}, the portal's`);
       return { shared: ours, useTreesShaking: false };
     };
     return args;

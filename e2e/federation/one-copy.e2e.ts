@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chromiumVisits, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { REMOTES, standsAt } from './remotes.ts';
+
+const visit = chromiumVisits();
+
+const ONE_ONLY = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@fw/router',
+  '@fw/state',
+  '@fw/web-kit',
+  '@fw/charts',
+];
+
+interface Shared {
+  readonly version: string;
+  readonly from: string;
+}
+
+/** Every copy of every shared package that any part of the page has loaded, by package. */
+const loadedCopies = (page: Page): Promise<Record<string, readonly Shared[]>> =>
+  page.evaluate(() => {
+    interface Copy {
+      readonly from: string;
+      readonly loaded?: boolean;
+      readonly lib?: unknown;
+    }
+    type Scopes = Record<string, Record<string, Record<string, Record<string, Copy>>>>;
+    const runtime = (globalThis as unknown as { readonly __FEDERATION__: { readonly __SHARE__: Scopes } })
+      .__FEDERATION__;
+    const found: Record<string, { version: string; from: string }[]> = {};
+    const seen = new Set<unknown>();
+    for (const instance of Object.values(runtime.__SHARE__)) {
+      for (const [name, versions] of Object.values(instance).flatMap((scope) => Object.entries(scope))) {
+        for (const [version, copy] of Object.entries(versions)) {
+          if (!(copy.loaded ?? copy.lib !== undefined) || seen.has(copy)) continue;
+          seen.add(copy);
+          (found[name] ??= []).push({ version, from: copy.from });
+        }
+      }
+    }
+    return found;
+  });
+
+/** How often a chunk of this name was fetched, over all remotes. */
+const fetchesOf = (requested: readonly string[], chunk: string): readonly string[] => [
+  ...new Set(requested.filter((address) => new RegExp(`/${chunk}\\.[0-9a-f]+\\.js`).test(address))),
+];
+
+const remotesIn = (requested: readonly string[]): readonly string[] =>
+  [...new Set(requested.flatMap((address) => /\/apps\/(\w+)\//.exec(address)?.[1] ?? []))].toSorted();
+
+async function waitForChart(page: Page): Promise<void> {
+  await page.locator('.highcharts-root').first().waitFor();
+}
+
+it('holds exactly one React, router, store, kit and chart library after a walk over every remote', async () => {
+  const { page, requested } = await visit();
+  await signInAt(page, '/', demoPerson('maya'));
+  await waitForChart(page);
+  for (const route of ['/my-goals-and-finances/cashflow-detail', '/all-goals', '/profile']) {
+    await goTo(page, route);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  }
+  await goTo(page, '/my-goals-and-finances/accounts');
+  await page.waitForLoadState('networkidle');
+
+  const copies = await loadedCopies(page);
+  for (const name of ONE_ONLY) expect(copies[name], name).toHaveLength(1);
+  for (const name of ONE_ONLY.filter((one) => one !== '@fw/charts')) {
+    expect(copies[name]?.[0]?.from, name).toBe('shell');
+  }
+  for (const chunk of ['react', 'framework', 'charts']) {
+    expect(fetchesOf(requested, chunk), chunk).toHaveLength(1);
+  }
+});
+
+it('fetches a remote when its page is opened and not before, and none of another role [A6-01]', async () => {
+  const { page, requested } = await visit();
+  const [, goals, profile] = REMOTES;
+  if (!goals || !profile) throw new Error('there are no remotes');
+  await signInAt(page, `/#${goals.route}`, await freshEmployee());
+  await standsAt(page, goals);
+  expect(remotesIn(requested)).toEqual(['mfe_goals']);
+  await goTo(page, profile.route);
+  await standsAt(page, profile);
+  expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
+  await goTo(page, '/crm/employees');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
+});
+
+it('fetches nothing but the advisor desk for an advisor, alone and in the portal [A6-01]', async () => {
+  for (const address of ['/crm/', '/#/crm/employees']) {
+    const { page, requested } = await visit();
+    await signInAt(page, address, demoPerson('priya'));
+    await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+    expect(remotesIn(requested)).toEqual(['mfe_crm']);
+    expect(requested.some((one) => one.includes('/shell/'))).toBe(address !== '/crm/');
+  }
+});
+
+it('opens a deep link after a reload on the same page, for every remote', async () => {
+  for (const who of ['noor', 'priya']) {
+    const { page } = await visit();
+    await signInAt(page, '/', demoPerson(who));
+    for (const remote of REMOTES.filter(({ role }) => (role === 'advisor') === (who === 'priya'))) {
+      await goTo(page, remote.route);
+      await standsAt(page, remote);
+      await page.reload();
+      await standsAt(page, remote);
+      expect(new URL(page.url()).hash).toBe(`#${remote.route}`);
+    }
+  }
+});

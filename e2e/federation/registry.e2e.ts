@@ -1,0 +1,120 @@
+import { runningSuite } from '@fw/test-kit';
+import type { BrowserContext } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chromiumVisits, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { published, REMOTES, standsAt, tryAgain, visitPlace, webRoot } from './remotes.ts';
+import { copyVersion, pointTo } from './versions.ts';
+
+const visit = chromiumVisits();
+const [, goals, profile] = REMOTES;
+if (!goals || !profile) throw new Error('there are no remotes');
+
+const get = (path: string): Promise<Response> => fetch(runningSuite().portal + path);
+
+/** The portal's page without the registry in it, and no other way to it. */
+async function hideRegistry(context: BrowserContext): Promise<void> {
+  await context.route('**/remotes.json', (route) => route.abort());
+  await context.route(`${runningSuite().portal}/`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /<script type="application\/json" id="suite-registry">.*?<\/script>/s,
+      '',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+it('lives on the last good registry while the registry is unreachable; a deep link shows the panel', async () => {
+  const { context, page } = await visit();
+  await signInAt(page, `/#${goals.route}`, await freshEmployee());
+  await standsAt(page, goals);
+  await hideRegistry(context);
+  await page.reload();
+  await standsAt(page, goals);
+  await context.route('**/apps/mfe_profile/**', (route) => route.abort());
+  await goTo(page, profile.route);
+  await page.reload();
+  await tryAgain(page).waitFor();
+  await visitPlace(page, goals);
+});
+
+it('lets versioned files be kept for ever, and the registry, the pages and the API never', async () => {
+  const { entry } = published('mfe_goals');
+  const shell = /"(\/shell\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  for (const path of [entry, shell]) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  expect((await get('/remotes.json')).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/webapi/v1/session')).headers.get('cache-control')).toContain('no-store');
+  expect((await get('/apps/mfe_goals/0.0.0-none/remoteEntry.js')).status).toBe(404);
+});
+
+it('goes forward and back by one pointer; an open tab keeps its version', async () => {
+  const before = published('mfe_goals').version;
+  const next = copyVersion(webRoot(), 'mfe_goals', before);
+  const person = await freshEmployee();
+  const versionsIn = (requested: readonly string[]): readonly string[] => [
+    ...new Set(requested.flatMap((one) => /\/apps\/mfe_goals\/([^/]+)\//.exec(one)?.[1] ?? [])),
+  ];
+  try {
+    const { page, requested } = await visit();
+    await signInAt(page, `/#${goals.route}`, person);
+    await standsAt(page, goals);
+    pointTo(webRoot(), 'mfe_goals', next);
+    await goTo(page, '/plan-for-retirement');
+    await page.getByRole('heading', { level: 1, name: 'Not on your list yet.' }).waitFor();
+    expect(versionsIn(requested)).toEqual([before]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Not on your list yet.' }).waitFor();
+    expect(versionsIn(requested)).toEqual([before, next]);
+  } finally {
+    pointTo(webRoot(), 'mfe_goals', before);
+  }
+  const { page, requested } = await visit();
+  await signInAt(page, `/#${goals.route}`, person);
+  await standsAt(page, goals);
+  expect(versionsIn(requested)).toEqual([before]);
+});
+
+/** A remote that brings React 20 for everybody and forgot to call it a singleton. */
+const ROGUE = `
+var mfe_goals = {
+  init: (scope) => {
+    const copy = { version: '20.0.0', from: 'mfe_goals', scope: ['default'], loaded: true, useIn: [], deps: [],
+      strategy: 'loaded-first', lib: () => ({}), get: () => Promise.resolve(() => ({})),
+      shareConfig: { singleton: false, requiredVersion: '^20.0.0' } };
+    for (const name of ['react', 'react/jsx-runtime', 'react-dom', '@fw/web-kit']) {
+      (scope[name] ??= {})['20.0.0'] = copy;
+    }
+    document.documentElement.dataset.rogue = 'arrived';
+  },
+  get: () => Promise.resolve(() => ({ mfe: { contract: 1, name: 'mfe_goals', version: '9.9.9', widgets: {},
+    register: () => undefined, routes: () => [{ path: '/all-goals', element: 'Rogue' }] } })),
+};`;
+
+it('keeps its neighbours whole when a remote shares another React without a singleton (S6)', async () => {
+  const { context, page, broken } = await visit();
+  await context.route(`${runningSuite().portal}/`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"integrity"', '"unsaid"'),
+    });
+  });
+  await context.route('**/apps/mfe_goals/*/remoteEntry.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: ROGUE }),
+  );
+  await signInAt(page, `/#${goals.route}`, await freshEmployee());
+  await page.locator('html[data-rogue="arrived"]').waitFor();
+  await page.getByText('Rogue').waitFor();
+  await visitPlace(page, profile);
+  await goTo(page, '/my-goals-and-finances/accounts');
+  await page.getByRole('heading', { level: 1, name: /^Connect your first bank/ }).waitFor();
+  expect(broken).toEqual([]);
+});
