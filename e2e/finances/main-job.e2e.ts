@@ -219,7 +219,7 @@ describe.sequential('the main job of an employee', () => {
       (await tableTexts(page.getByRole('table', { name: 'Income, spending and net by month' })))[0]?.[0] ??
       '';
     await bars.nth(0).click();
-    await page.getByRole('heading', { level: 1, name: `What came and went in ${month}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`(kept|spent) .* ${month}\\.$`) }).waitFor();
     expect(page.url()).toMatch(/\/transactions\/cashflow\/\d{4}\/\d{1,2}$/);
     const period = [0, 1, 2].map((back) => monthBack(back)).find((name) => monthName(name) === month) ?? '';
     const { income, spending } = sumsOf(truth, period);

@@ -1,7 +1,6 @@
 import { useParams } from '@fw/router';
-import { PageHeader } from '@fw/ui';
-import { firstDayOf, formatMonth, lastDayOf } from '@fw/units';
-import { CashFlowMonthSummary } from '../../features/cash-flow/month-summary.tsx';
+import { firstDayOf, lastDayOf } from '@fw/units';
+import { CashFlowMonthHeader, CashFlowMonthSummary } from '../../features/cash-flow/month-summary.tsx';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { Stack } from '../stack.tsx';
 import { monthOfRoute } from '../today.ts';
@@ -15,7 +14,7 @@ export function CashFlowTransactionsPage() {
   const filter = { startDate: firstDayOf(period), endDate: lastDayOf(period) };
   return (
     <>
-      <PageHeader kicker="Cash flow" answer={`What came and went in ${formatMonth(period)}`} />
+      <CashFlowMonthHeader month={period} />
       <Stack>
         <CashFlowMonthSummary month={period} />
         <TransactionList key={period} filter={filter} title="Transactions" />

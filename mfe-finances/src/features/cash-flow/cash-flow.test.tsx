@@ -137,6 +137,12 @@ it('sums up one month with Income, Spending and Net [A2-56]', async () => {
   open('/my-goals-and-finances/transactions/cashflow/2026/10');
   const summary = await screen.findByRole('region', { name: 'October 2026' });
   await within(summary).findByText('$100');
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: 'You spent $200 more than came in during October 2026.',
+    }),
+  ).toBeTruthy();
   const facts = within(summary)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);

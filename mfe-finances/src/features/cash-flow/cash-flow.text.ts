@@ -29,3 +29,9 @@ export function netSentence(rows: readonly CashFlowRow[]): string {
   const span = rows.length === 1 ? 'this month' : `the last ${String(rows.length)} months`;
   return net >= 0 ? `You kept ${amount} in ${span}.` : `You spent ${amount} more than came in over ${span}.`;
 }
+
+/** The answer of one month: what was kept of it, or is missing. */
+export const monthSentence = ({ name, net }: Pick<CashFlowRow, 'name' | 'net'>): string =>
+  net >= 0
+    ? `You kept ${formatWholeUsd(net)} in ${name}.`
+    : `You spent ${formatWholeUsd(absolute(net))} more than came in during ${name}.`;

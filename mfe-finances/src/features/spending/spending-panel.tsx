@@ -29,14 +29,14 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) {
     return (
-      <div className={styles['waiting']}>
-        <Skeleton height="100%" shape="box" />
+      <div className={styles['panel']}>
+        <Skeleton height="30rem" shape="box" />
       </div>
     );
   }
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
   return (
-    <>
+    <div className={styles['panel']}>
       <SpendingChart
         ranked={data.rankedCategories}
         total={ids.length === 0 ? cents(0) : data.totalSpending}
@@ -46,7 +46,7 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>
       <SpendingNote {...data} hasSpending={ids.length > 0} />
-    </>
+    </div>
   );
 }
 

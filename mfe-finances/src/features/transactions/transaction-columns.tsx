@@ -1,5 +1,5 @@
 import type { SortField, Transaction } from '@fw/contract-finances';
-import { Money, Tag, type Column } from '@fw/ui';
+import { Money, StatusPill, type Column } from '@fw/ui';
 import { formatDate } from '@fw/units';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
@@ -11,7 +11,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     header: TEXT.description,
     cell: ({ description, isPending }) => (
       <>
-        {description} {isPending && <Tag>{TEXT.pending}</Tag>}
+        {description} {isPending && <StatusPill tone="neutral">{TEXT.pending}</StatusPill>}
       </>
     ),
     sortable: true,
