@@ -126,6 +126,22 @@ describe('the settings of a process', () => {
     expect(envOf('crm', env)['FW_CRM_PORT']).toBe('6');
   });
 
+  it('all in one process keeps a port, a database and a key for each service', () => {
+    const suite = { ports, secrets, data: '/data', mongoUrl: 'mongodb://127.0.0.1:8/' };
+    const together = suiteProcesses(suite, { FW_ALL_IN_ONE: '1' });
+    const one = together.find(({ name }) => name === 'all-in-one');
+
+    expect(together.map(({ name }) => name)).toEqual(['aggregator-sandbox', 'mail-sink', 'all-in-one']);
+    expect(one?.url).toBe('http://127.0.0.1:1');
+    expect(one?.settings).toMatchObject({
+      FW_PORT: '1',
+      FW_CRM_PORT: '6',
+      FW_CRM_PASSPORT_KEY: passportKey(secrets.passportMaster, 'gateway->crm'),
+      FW_GOALS_PASSPORT_KEY: passportKey(secrets.passportMaster, 'gateway->goals'),
+    });
+    expect(one?.settings).not.toHaveProperty('FW_PASSPORT_KEY');
+  });
+
   it('derives the key of an edge as the services do', () => {
     const master = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 

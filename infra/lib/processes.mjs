@@ -68,11 +68,26 @@ function mailEnv({ ports, data }) {
   };
 }
 
+/** The services and the gateway as one process: each keeps its port, its database and, under its name, its key. */
+function asOne(specs, suite) {
+  const keys = SERVICES.map((name) => [
+    `FW_${name.toUpperCase()}_PASSPORT_KEY`,
+    passportKey(suite.secrets.passportMaster, `gateway->${name}`),
+  ]);
+  const { FW_PASSPORT_KEY: _own, ...settings } = Object.assign({}, ...specs.map((spec) => spec.settings));
+  return {
+    name: 'all-in-one',
+    url: at(suite.ports.gateway),
+    file: join(ROOT, 'infra/all-in-one/dist/main.js'),
+    settings: { ...settings, ...Object.fromEntries(keys) },
+  };
+}
+
 /**
  * Every process of the suite but mongod: `{ name, url, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
- * A setting the user has in the environment wins over the one computed here, ports apart.
+ * With `FW_ALL_IN_ONE=1` the services and the gateway are one process. A setting the user has in the environment wins over the one computed here, ports apart.
  */
-export function suiteProcesses(suite) {
+export function suiteProcesses(suite, { FW_ALL_IN_ONE } = process.env) {
   const { ports } = suite;
   const services = SERVICES.map((name) => ({
     name,
@@ -80,6 +95,13 @@ export function suiteProcesses(suite) {
     file: entry(name),
     settings: { ...serviceEnv(name, suite), ...(name === 'finances' ? financesEnv(suite) : {}) },
   }));
+  const gateway = {
+    name: 'gateway',
+    url: at(ports.gateway),
+    file: entry('gateway'),
+    settings: gatewayEnv(suite),
+  };
+  const ours = [...services, gateway];
   return [
     {
       name: 'aggregator-sandbox',
@@ -88,12 +110,12 @@ export function suiteProcesses(suite) {
       settings: sandboxEnv(suite),
     },
     { name: 'mail-sink', url: at(ports.mail), file: entry('mail-sink'), settings: mailEnv(suite) },
-    ...services,
-    { name: 'gateway', url: at(ports.gateway), file: entry('gateway'), settings: gatewayEnv(suite) },
+    ...(FW_ALL_IN_ONE === '1' ? [asOne(ours, suite)] : ours),
   ];
 }
 
 const BOOTSTRAP_ONLY = new Set([
+  'FW_ALL_IN_ONE',
   'FW_MONGO_URL',
   'FW_DATA',
   'FW_BUILD',

@@ -42,7 +42,7 @@ export function openSuite({ data, onChange }) {
   writeFileSync(own, `${process.pid}\n`);
   const stop = async () => {
     removeRunFile(data);
-    await supervisor.stop('gateway');
+    for (const name of ['gateway', 'all-in-one']) await supervisor.stop(name);
     const rest = supervisor.list().map(({ name }) => name);
     await Promise.all(rest.filter((name) => name !== 'mongod').map((name) => supervisor.stop(name)));
     await supervisor.stop('mongod');
@@ -58,7 +58,7 @@ export const isWanted = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY
 
 /** The processes with their full command and environment; those not yet built are left out and named. */
 function commands(facts, env) {
-  const all = suiteProcesses(facts);
+  const all = suiteProcesses(facts, env);
   const wanted = all.filter(({ name }) => isWanted(name, env));
   const built = wanted.filter(({ file }) => existsSync(file));
   const missing = wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
@@ -106,7 +106,7 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
 export function loaderEnv(facts, env = process.env) {
   const { mongoUrl, ports, data } = facts;
   const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]);
-  const settings = Object.assign({}, ...suiteProcesses(facts).map(({ settings: own }) => own));
+  const settings = Object.assign({}, ...suiteProcesses(facts, {}).map(({ settings: own }) => own));
   delete settings.FW_PASSPORT_KEY;
   const addresses = { FW_MONGO_URL: mongoUrl, FW_DATA: data, FW_PORTAL: `http://127.0.0.1:${ports.gateway}` };
   return { ...env, ...settings, ...Object.fromEntries(urls), ...addresses };
