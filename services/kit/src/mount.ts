@@ -78,6 +78,13 @@ const fingerprintOf = (body: unknown): string =>
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
 
+/** Decodes what was sent; what nothing sent means is worked out once, for most reads send nothing. */
+function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknown) => z.output<Schema> {
+  const nothing = schema.safeParse({});
+  if (nothing.success) Object.freeze(nothing.data);
+  return (input) => (input === undefined && nothing.success ? nothing.data : decode(schema, input ?? {}));
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
@@ -86,12 +93,15 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   answer: Answer<Params, Body, Reply>,
 ): Handler {
   const encode = encoderOf(contract.reply);
+  const paramsOf = decoderOf(contract.params);
+  const bodyOf = decoderOf(contract.body);
+  const isWithoutParams = !contract.path.includes(':');
   return async (request, reply) => {
     const key = contract.creates ? idempotencyKeyOf(request) : null;
     const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
     const caller = callerOf(request, submission);
-    const params = decode(contract.params, request.params ?? {});
-    const body = decode(contract.body, request.body ?? {});
+    const params = paramsOf(isWithoutParams ? undefined : request.params);
+    const body = bodyOf(request.body ?? undefined);
     const work = async (): Promise<unknown> => encode(await answer(body, caller, params));
     const encoded =
       submission === null || submissions === null

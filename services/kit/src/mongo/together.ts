@@ -45,7 +45,7 @@ export function readTogether<Row>(
 
   const goOn = (): void => {
     isUnderWay = waiting.size > 0;
-    if (isUnderWay) void read(takeFrom(waiting)).then(goOn);
+    if (isUnderWay) void read(takeFrom(waiting)).then(() => setImmediate(goOn));
   };
 
   return (key) => {
@@ -55,7 +55,7 @@ export function readTogether<Row>(
     waiting.set(key, asked);
     if (!isUnderWay) {
       isUnderWay = true;
-      setImmediate(goOn); // whatever else has arrived by now is asked for in this turn too
+      setImmediate(goOn); // whatever else has arrived by now is asked for too
     }
     return asked.promise;
   };
