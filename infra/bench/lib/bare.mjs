@@ -2,17 +2,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/paths.mjs';
 
-/** The reference of every ratio: a bare Fastify route that answers the bytes it is given on standard input. */
+/** The reference of every ratio: a bare Fastify route that answers the headers and the body it is given on standard input. */
 const { default: Fastify } = await import(
   createRequire(join(ROOT, 'services/gateway/package.json')).resolve('fastify')
 );
 
-let body = '';
-for await (const chunk of process.stdin) body += chunk;
+let given = '';
+for await (const chunk of process.stdin) given += chunk;
+const { body, headers } = JSON.parse(given);
 
 const app = Fastify();
 app.get('/', (_request, reply) => {
-  void reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  void reply.headers(headers).send(body);
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${address}\n`);

@@ -20,3 +20,24 @@ export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Processor microseconds a second that processes use while nobody asks anything, one figure each. */
+export async function idleMicros(pids, seconds = 3) {
+  const before = pids.map(processorMicros);
+  await pause(seconds * 1000);
+  return pids.map((pid, index) => (processorMicros(pid) - before[index]) / seconds);
+}
+
+/**
+ * Processor microseconds per request of each process while `work` makes `count` of them, less what it would have used
+ * anyway (`idle`, microseconds a second).
+ */
+export async function costOf(pids, { count, work, idle = pids.map(() => 0) }) {
+  const before = pids.map(processorMicros);
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  return pids.map((pid, index) => (processorMicros(pid) - before[index] - idle[index] * seconds) / count);
+}

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One call to its last byte: `{ status, ms, body }`; a GET, or a POST of `json`. */
+/** One call to its last byte: `{ status, ms, body, headers }`; a GET, or a POST of `json`. */
 export function fetchOnce(url, { headers = {}, agent, json } = {}) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -9,7 +9,10 @@ export function fetchOnce(url, { headers = {}, agent, json } = {}) {
     const sent = request(url, { method: isPost ? 'POST' : 'GET', headers: typed, agent }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (chunk) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - began, body }));
+      answer.on('end', () => {
+        const { statusCode: status, headers: answered } = answer;
+        resolve({ status, ms: performance.now() - began, body, headers: answered });
+      });
     });
     sent.on('error', reject).end(isPost ? JSON.stringify(json) : undefined);
   });

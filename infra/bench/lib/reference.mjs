@@ -4,10 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const BARE = fileURLToPath(new URL('bare.mjs', import.meta.url));
 
-/** Starts a bare Fastify route answering `body`: `{ url, pid, stop }`. */
-export async function startReference(body) {
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+]);
+
+/** Starts a bare Fastify route answering the same bytes, headers too: `{ url, pid, stop }`. */
+export async function startReference({ body, headers }) {
+  const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
   const child = spawn(process.execPath, [BARE], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(body);
+  child.stdin.end(JSON.stringify({ body, headers: same }));
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {
     child.kill();
