@@ -55,7 +55,8 @@ it.each(PAGES)('%s is calm while it waits and when it fails, and tries again', a
 
   await goTo(page, path);
   await isAsked;
-  await page.getByRole('heading', { level: 1, name: /^Reading/ }).waitFor();
+  await page.locator('main [class*="skeleton"]').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
 
   letGo();
