@@ -16,4 +16,4 @@ export {
 } from './sums.ts';
 export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
-export { axeFindings, overflow, overlaps, settled } from './looks.ts';
+export { axeFindings, overflow, overlaps, settled, still } from './looks.ts';

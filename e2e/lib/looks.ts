@@ -77,6 +77,13 @@ const standIns = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll(waiting), ...blank].map((one) => `${one.tagName} ${one.className}`);
   });
 
+/** Waits until nothing moves and the letters are drawn. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+    await document.fonts.ready;
+  });
+
 /** Waits until the page has its answer: a headline, every request answered, and nothing grey in anything's place. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
@@ -89,8 +96,5 @@ export async function settled(page: Page): Promise<void> {
     },
     { timeout: 15_000, interval: 50 },
   );
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
-    await document.fonts.ready;
-  });
+  await still(page);
 }

@@ -15,6 +15,7 @@ import {
   settled,
   signIn,
   signInAt,
+  still,
   type Person,
 } from '../lib/index.ts';
 
@@ -95,6 +96,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 
 /** The same while a dialog hides the page from readers: no headline is asked for. */
 async function openFaults(page: Page, name: string): Promise<string[]> {
+  await still(page);
   await shoot(page, name);
   return [...(await axeFindings(page)), ...(await overflow(page))];
 }
