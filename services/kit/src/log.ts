@@ -30,6 +30,9 @@ function without(value: unknown, depth: number): unknown {
   return censored(value, depth);
 }
 
+/** Marks a line of which every member is known to be harmless: it need not be searched. */
+const HARMLESS = Symbol('harmless');
+
 /** A line's members without what nobody may read later. */
 function censored(line: object, depth = 0): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -65,7 +68,10 @@ export function loggerFor(
       name,
       level,
       serializers: { err: describeError, error: describeError },
-      formatters: { level: (label) => ({ level: label }), log: (line) => censored(line) },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (line) => (Reflect.get(line, HARMLESS) === true ? line : censored(line)),
+      },
     },
     to,
   );
@@ -87,6 +93,7 @@ export class RequestLog extends LogController {
   ): void {
     if (request.routeOptions.config.probe === true) return;
     const line = {
+      [HARMLESS]: true,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
@@ -94,7 +101,7 @@ export class RequestLog extends LogController {
       requestId: request.id,
       session: request.identity?.sessionId.slice(0, 8) ?? '',
     };
-    if (error) request.log.error({ err: error, ...line }, 'request');
+    if (error) request.log.error({ ...line, [HARMLESS]: false, err: error }, 'request');
     else request.log.info(line, 'request');
   }
 }
