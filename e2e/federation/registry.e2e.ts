@@ -35,6 +35,7 @@ it('lives on the last good registry while the registry is unreachable; a deep li
   await goTo(page, profile.route);
   await page.reload();
   await tryAgain(page).waitFor();
+  expect(new URL(page.url()).hash).toBe(`#${profile.route}`);
   await visitPlace(page, goals);
 });
 

@@ -81,7 +81,7 @@ it('draws every page the same whichever remote was loaded before it', async () =
   const there = await drawnIn(places);
   const back = await drawnIn(places.toReversed());
   for (const { name } of places) {
-    expect(there.get(name)?.length, name).toBeGreaterThan(10);
-    expect(back.get(name), name).toEqual(there.get(name));
+    expect(there.get(name)?.length).toBeGreaterThan(10);
+    expect([name, back.get(name)]).toEqual([name, there.get(name)]);
   }
 });

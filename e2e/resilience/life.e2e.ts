@@ -8,16 +8,7 @@ import { discard, interrupt, startOwnSuite, until, type OwnSuite } from '../lib/
 import { visitorOf, type Visitor } from '../lib/wire.ts';
 import { keepWriting, kept, lineOf, owed } from './ledger.ts';
 
-const NAMES = [
-  'mongod',
-  'aggregator-sandbox',
-  'identity',
-  'finances',
-  'goals',
-  'profile',
-  'crm',
-  'gateway',
-];
+const NAMES = ['mongod', 'aggregator-sandbox', 'identity', 'finances', 'goals', 'profile', 'crm', 'gateway'];
 
 let suite: OwnSuite;
 let person: Person;
@@ -54,10 +45,10 @@ it('tells tools where everything is in run.json, with exactly the members agreed
   ]);
   expect(run.processes.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES));
   for (const { name, url, pid } of run.processes) {
-    expect(isAlive(pid), name).toBe(true);
+    expect([name, isAlive(pid)]).toEqual([name, true]);
     if (name === 'mongod') continue;
     const answers = await Promise.all(['/livez', '/readyz'].map((path) => fetch(url + path)));
-    expect(answers.map(({ status }) => status), name).toEqual([200, 200]);
+    expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 200, 200]);
   }
   expect(run.crm).toBe(`${run.portal}/crm/`);
   expect((await fetch(run.crm)).status).toBe(200);

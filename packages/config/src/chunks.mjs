@@ -27,7 +27,7 @@ const ARIA = [
 ];
 /** What the aria library asks React for; it must not draw the whole framework of a remote in. */
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
-const CHARTS = ['highcharts', 'highcharts-react-official'];
+const CHARTS = ['highcharts'];
 
 const group = (name, priority, ...sources) => ({
   name,
