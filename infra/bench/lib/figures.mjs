@@ -41,3 +41,14 @@ export async function costOf(pids, { count, work, idle = pids.map(() => 0) }) {
   const seconds = (performance.now() - began) / 1000;
   return pids.map((pid, index) => (processorMicros(pid) - before[index] - idle[index] * seconds) / count);
 }
+
+const QUIET_MICROS = 30_000;
+const PATIENCE_SECONDS = 20;
+
+/** Waits until a process has finished what it was given to write, 20 seconds at most. */
+export async function settled(pid) {
+  for (let second = 0; second < PATIENCE_SECONDS; second += 1) {
+    const [micros] = await idleMicros([pid], 1);
+    if (micros < QUIET_MICROS) return;
+  }
+}
