@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse, type House } from './testing/house.ts';
 import { rawCall } from './testing/raw-call.ts';
-import { echoRoutes } from './testing/stand-ins.ts';
+import { echoRoutes, LARGE_BYTES } from './testing/stand-ins.ts';
 
 const FINANCES = '/webapi/v1/transactions';
 let house: House;
@@ -108,6 +108,19 @@ it('does not blame a service for callers who hang up', async () => {
     await expect(hung).rejects.toThrow('timeout');
   }
   expect((await browser.ask(`${FINANCES}/echo`)).status).toBe(200);
+});
+
+it('passes a large read on as it comes, and goes on when its caller hangs up in the middle', async () => {
+  const browser = await house.signedIn();
+  const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
+  for (let caller = 0; caller < 3; caller += 1) {
+    const hangUp = new AbortController();
+    const answer = await fetch(`${house.base}${FINANCES}/large`, { headers, signal: hangUp.signal });
+    hangUp.abort();
+    await expect(answer.text()).rejects.toThrow('aborted');
+  }
+  const whole = await browser.ask(`${FINANCES}/large`);
+  expect([whole.status, (await whole.text()).length]).toEqual([200, LARGE_BYTES]);
 });
 
 it('finishes what is under way when it is told to stop, though connections stay open', async () => {

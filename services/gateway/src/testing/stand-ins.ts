@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const OPEN = { config: { access: 'signed-in' } } as const;
 
+/** More than the gateway keeps before it sends. */
+export const LARGE_BYTES = 3_000_000;
+
 /** A service that answers with what it was shown, tries to give cookies, fails, or takes its time. */
 export function echoRoutes(app: FastifyInstance, prefix: string): void {
   app.all(`${prefix}/echo`, OPEN, async (request, reply) =>
@@ -22,5 +25,8 @@ export function echoRoutes(app: FastifyInstance, prefix: string): void {
     await new Promise((resolve) => setTimeout(resolve, Number(ms)));
     return { slept: Number(ms) };
   });
+  app.get(`${prefix}/large`, OPEN, (_request, reply) =>
+    reply.type('text/plain').send('x'.repeat(LARGE_BYTES)),
+  );
   app.get(`${prefix}/fails`, OPEN, () => Promise.reject(new Error('secret detail')));
 }
