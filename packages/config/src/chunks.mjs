@@ -27,7 +27,7 @@ const ARIA = [
 ];
 /** What the aria library asks React for; it must not draw the whole framework of a remote in. */
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
-const CHARTS = ['highcharts'];
+const CHARTS = ['highcharts', 'highcharts-react-official'];
 
 const group = (name, priority, ...sources) => ({
   name,
@@ -42,7 +42,7 @@ const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
 const RICH = '(date-field|dialog|help|menu|select|tabs|rich\\.ts|field[\\\\/]aria-parts)';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
-const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](impl|highcharts-setup)';
+const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
 
 /**
  * Few, named chunks: `react`, `sign-in` and `wire` (what describes the calls) are all the sign-in page needs;

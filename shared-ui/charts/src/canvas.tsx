@@ -1,12 +1,14 @@
-import type { Chart, Options } from 'highcharts';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Options } from 'highcharts';
+import { HighchartsReact } from 'highcharts-react-official';
+import { useMemo } from 'react';
 import { Highcharts } from './highcharts-setup.ts';
 
 export interface CanvasProps {
   readonly options: Options;
 }
 
-const FILL = { blockSize: '100%' };
+const FILL = { style: { blockSize: '100%' } };
+const UPDATE: [boolean, boolean, boolean] = [true, true, false];
 
 const withMotion = (options: Options, isStill: boolean): Options => ({
   ...options,
@@ -19,21 +21,8 @@ const withMotion = (options: Options, isStill: boolean): Options => ({
 /** Draws with Highcharts; new options change the drawing in place, without movement. */
 export function Canvas({ options }: CanvasProps) {
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<Chart | null>(null);
-
-  useLayoutEffect(() => {
-    const wanted = withMotion(options, isStill);
-    if (chart.current) chart.current.update(wanted, true, true, false);
-    else if (place.current) chart.current = Highcharts.chart(place.current, wanted);
-  }, [options, isStill]);
-
-  useLayoutEffect(
-    () => () => {
-      chart.current?.destroy();
-      chart.current = null;
-    },
-    [],
+  const wanted = useMemo(() => withMotion(options, isStill), [options, isStill]);
+  return (
+    <HighchartsReact highcharts={Highcharts} containerProps={FILL} updateArgs={UPDATE} options={wanted} />
   );
-  return <div ref={place} style={FILL} />;
 }

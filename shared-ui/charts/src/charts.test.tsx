@@ -133,7 +133,7 @@ describe('lines', () => {
       { name: 'Today', data: [[40, 5]] as const, dashed: true },
     ];
     render(<LineChart label="Savings by age" xLabel="Age" series={lines} />);
-    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View as a table' }));
 
     expect(screen.getAllByRole('row').slice(1).map(cells)).toEqual([
       ['35', '$10', ''],

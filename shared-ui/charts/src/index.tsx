@@ -4,5 +4,6 @@ export { cssColour, OTHER_COLOUR, RANKED_COLOURS, rankColour, type ChartColour }
 export type { ColumnSeries } from './column-options.ts';
 export { Doughnut, type DoughnutProps } from './doughnut.tsx';
 export { sliceColours, type Slice } from './doughnut-options.ts';
-export { LineChart, type LineChartProps } from './line-chart.tsx';
+export { LineChart } from './lazy-line-chart.tsx';
+export type { LineChartProps } from './line-chart.tsx';
 export type { LineMark, LineSeries } from './line-options.ts';
