@@ -44,7 +44,7 @@ it.each(FILES)(
     await connectBank(page, { username: 'user_custom', password: json });
 
     const headline = page.getByRole('heading', { level: 1, name: /^Your net worth is |more than you own/ });
-    expect(worthIn((await headline.textContent()) ?? '')).toBe(worthOf(truth));
+    await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(truth));
 
     const everything = { page: 1, pageSize: 500, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
     const answer = await askPortal<ListAnswer>(page, '/webapi/v1/transactions/list', everything);
