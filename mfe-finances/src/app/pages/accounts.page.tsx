@@ -25,6 +25,7 @@ const isEmpty = ({ accounts, banks }: Holdings): boolean => accounts.length === 
 function answerOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
   if (!holdings) return error ? TEXT.failed : TEXT.loading;
   if (isEmpty(holdings)) return TEXT.first;
+  if (holdings.accounts.length === 0) return TEXT.reading;
   return netWorthSentence(netWorth(holdings.accounts));
 }
 

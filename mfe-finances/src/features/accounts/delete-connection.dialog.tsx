@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AccountGroup } from './account-groups.ts';
 import { useDeleteConnectionMutation } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
+import styles from './accounts.module.css';
 
 interface DeleteConnectionDialogProps {
   readonly group: AccountGroup;
@@ -54,7 +55,7 @@ export function DeleteConnectionDialog({ group, onClose }: DeleteConnectionDialo
       }}
     >
       <p>{TEXT.deleteHint}</p>
-      <ul>
+      <ul className={styles['affected']}>
         {accounts.map(({ userAccountId, displayName }) => (
           <li key={userAccountId}>{displayName}</li>
         ))}
