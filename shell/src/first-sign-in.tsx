@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
 import { SIGN_IN } from './features/sign-in/sign-in.text.ts';
+import { isOpenToAll, signInAddress, SIGN_IN_PATH } from './remotes/hash-path.ts';
 
 interface Portal {
   /** Starts loading the portal without showing it. */
@@ -12,7 +13,7 @@ interface Portal {
 
 /**
  * Sign-in of a first visit: needs neither router nor store. The portal starts loading at the first touch of the
- * form, and takes the page over after sign-in or when another address is opened.
+ * form, and takes the page over after sign-in or when an address is opened that needs none.
  */
 export function showSignIn({ prepare, open, known }: Portal): void {
   const place = document.getElementById('root');
@@ -26,7 +27,12 @@ export function showSignIn({ prepare, open, known }: Portal): void {
       return open(session);
     });
   };
-  const leave = (): void => handOver(known);
+  /** Another address keeps what was typed and is where sign-in leads to; one that needs no sign-in opens. */
+  const leave = (): void => {
+    const path = location.hash.slice(1);
+    if (isOpenToAll(path)) handOver(known);
+    else if (!path.startsWith(SIGN_IN_PATH)) history.replaceState(null, '', `/#${signInAddress(path)}`);
+  };
   addEventListener('hashchange', leave);
   place.addEventListener('focusin', () => void prepare(), { once: true });
   root.render(

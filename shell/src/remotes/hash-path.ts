@@ -1,5 +1,5 @@
 const HOME = '/my-goals-and-finances';
-const SIGN_IN = '/auth/login';
+export const SIGN_IN_PATH = '/auth/login';
 
 /** Addresses of the specification that are paths, not hashes [A2-03] [A2-04] [A2-05]. */
 const PLAIN = [
@@ -19,12 +19,13 @@ export function hashPathFor(
 ): string {
   const path = hash.replace(/^#/, '');
   if (path.startsWith('/') && path !== '/') return path;
-  if (pathname === '/login') return SIGN_IN;
+  if (pathname === '/login') return SIGN_IN_PATH;
   return PLAIN.find((plain) => pathname.toLowerCase() === plain) ?? (baseRoute || HOME);
 }
 
 /** Address of sign-in that comes back to `path`. */
-export const signInAddress = (path: string): string => `${SIGN_IN}?returnTo=${encodeURIComponent(path)}`;
+export const signInAddress = (path: string): string => `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(path)}`;
 
 /** Pages of the portal that ask for no session, besides sign-in itself: registration, forgotten passwords. */
-export const isOpenToAll = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(SIGN_IN);
+export const isOpenToAll = (path: string): boolean =>
+  path.startsWith('/auth/') && !path.startsWith(SIGN_IN_PATH);

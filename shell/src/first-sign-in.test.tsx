@@ -1,0 +1,38 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showSignIn } from './first-sign-in.tsx';
+
+const open = vi.fn<(session: unknown) => Promise<void>>(() => Promise.resolve());
+const prepare = () => Promise.resolve();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="root"></div>';
+  history.replaceState(null, '', '/#/auth/login');
+  open.mockClear();
+  act(() => {
+    showSignIn({ prepare, open, known: null });
+  });
+});
+afterEach(cleanup);
+
+const goTo = (path: string) =>
+  act(async () => {
+    history.replaceState(null, '', `/#${path}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await Promise.resolve();
+  });
+
+it('keeps what was typed when another address is opened, and sign-in leads there [A2-04]', async () => {
+  const field = screen.getByLabelText('Username or email');
+  await goTo('/all-goals');
+
+  expect(open).not.toHaveBeenCalled();
+  expect(field.isConnected).toBe(true);
+  expect(location.hash).toBe(`#/auth/login?returnTo=${encodeURIComponent('/all-goals')}`);
+});
+
+it('opens the portal for an address that asks for no session', async () => {
+  await goTo('/auth/register');
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(null));
+});
