@@ -41,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './infra/e2e-setup.mjs',
           fileParallelism: false,
+          // A busy machine may keep a browser waiting once; what fails twice fails.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
