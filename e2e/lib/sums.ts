@@ -85,9 +85,15 @@ export const centsOf = (text: string): number =>
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `November 2026` of `2026-11`. */
 export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
-/** `2026-11` so many months before the running one. */
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+});
+/** `2026-11` so many months before the running one, which is the month in New York. */
 export function monthBack(months: number, now = new Date()): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+  const [year = 0, month = 1] = DAY.format(now).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7);
 }
 
 /** Cents in a headline of the accounts page; what is owed more than owned is below zero. */

@@ -1,13 +1,20 @@
 const DAY_MS = 86_400_000;
 
-/** The calendar day (UTC) of an instant in milliseconds. */
-export function dayOf(instantMs: number): string {
-  return new Date(instantMs).toISOString().slice(0, 10);
-}
+const BANK_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day at the bank, in New York, of an instant in milliseconds. */
+export const dayOf = (instantMs: number): string => BANK_DAY.format(instantMs);
+
+const utcDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 
 /** The day so many days later; negative counts go back. */
 export function addDays(day: string, count: number): string {
-  return dayOf(Date.parse(day) + count * DAY_MS);
+  return utcDay(Date.parse(day) + count * DAY_MS);
 }
 
 /** The day of the month so many months later; 31 January plus one month is 28 or 29 February. */
@@ -19,7 +26,7 @@ export function addMonths(day: string, count: number): string {
 /** A date in a month counted from zero, kept inside that month. */
 export function dayInMonth(year: number, monthIndex: number, date: number): string {
   const last = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, monthIndex, Math.min(date, last)));
+  return utcDay(Date.UTC(year, monthIndex, Math.min(date, last)));
 }
 
 /** ISO date and time of an instant, as Plaid writes them. */
