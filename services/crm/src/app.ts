@@ -1,11 +1,10 @@
 import { buildService } from '@fw/service-kit';
 import {
-  buildBus,
   buildIndexes,
-  listenToFacts,
+  hearFacts,
   mongoSubmissions,
   pingMongo,
-  type Ground,
+  type ServiceGround,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { auditRoute } from './features/access-log/access-log.routes.ts';
@@ -16,11 +15,8 @@ import { employeeSearch } from './features/employee-search/employee-search.ts';
 import { employeeSearchRoutes } from './features/employee-search/employee-search.routes.ts';
 import { mongoEmployees } from './features/employee-search/employee.repo.ts';
 
-/** What the CRM service stands on; tests leave the logger out. */
-export type CrmOptions = Omit<Ground, 'logger' | 'testDoor'> & Partial<Pick<Ground, 'logger' | 'testDoor'>>;
-
 /** The CRM service over its own database, listening to who registered and changed. */
-export async function buildCrm({ connection, clock, ...options }: CrmOptions): Promise<FastifyInstance> {
+export async function buildCrm({ connection, clock, ...options }: ServiceGround): Promise<FastifyInstance> {
   const employees = mongoEmployees(connection);
   const companies = mongoCompanies(connection);
   const app = buildService({
@@ -39,19 +35,6 @@ export async function buildCrm({ connection, clock, ...options }: CrmOptions): P
   companyRoutes(app, companies);
 
   await buildIndexes(connection);
-  await buildBus(connection);
-  const listening = listenToFacts({
-    connection,
-    name: 'crm',
-    clock,
-    handle: async (fact, session) => {
-      await employees.hear(fact, session);
-      await companies.hear(fact, session);
-    },
-    onError: (error) => {
-      app.log.error({ err: error }, 'a fact was not taken');
-    },
-  });
-  app.addHook('onClose', () => listening.stop());
+  await hearFacts(app, { connection, clock, name: 'crm', hearers: [employees.hear, companies.hear] });
   return app;
 }

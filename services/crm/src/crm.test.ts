@@ -34,6 +34,7 @@ const advisor: Person = {
 };
 
 let app: FastifyInstance;
+let heardIndexes: () => Promise<readonly object[]>;
 let log: () => Promise<readonly object[]>;
 let close: () => Promise<void>;
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
       }),
     );
   }
+  heardIndexes = () => connection.collection('inbox').indexes();
   log = async () =>
     (
       await app.inject({ url: '/internal/test/audit', headers: gateway.as({ internal: true, role: null }) })
@@ -129,4 +131,10 @@ it('refuses employees before it reads what they sent [A6-01]', async () => {
   });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ reason: 'ROLE' });
+});
+
+it('forgets after thirty days which facts it has heard', async () => {
+  expect(await heardIndexes()).toContainEqual(
+    expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 30 * 86_400 }),
+  );
 });

@@ -1,15 +1,12 @@
 import { buildService } from '@fw/service-kit';
-import { buildIndexes, mongoSubmissions, pingMongo, type Ground } from '@fw/service-kit/mongo';
+import { buildIndexes, mongoSubmissions, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { goals } from './features/goals/goals.ts';
 import { mongoGoals } from './features/goals/goals.repo.ts';
 import { goalRoutes } from './features/goals/goals.routes.ts';
 
-/** What the goals service stands on; tests leave the logger out. */
-export type GoalsOptions = Omit<Ground, 'logger' | 'testDoor'> & Partial<Pick<Ground, 'logger' | 'testDoor'>>;
-
 /** The goals service over its own database. */
-export async function buildGoals({ connection, clock, ...options }: GoalsOptions): Promise<FastifyInstance> {
+export async function buildGoals({ connection, clock, ...options }: ServiceGround): Promise<FastifyInstance> {
   const store = mongoGoals(connection, clock);
   const app = buildService({
     ...options,

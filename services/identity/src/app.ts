@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@fw/contract-identity';
 import { buildService } from '@fw/service-kit';
-import { buildBus, buildIndexes, pingMongo, type Ground } from '@fw/service-kit/mongo';
+import { buildBus, buildIndexes, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { rosterRepo, type PersonAtTheDoor } from './features/roster/roster.repo.ts';
 import { rosterRoutes } from './features/roster/roster.routes.ts';
@@ -12,9 +12,6 @@ import { triesRepo } from './features/sign-in/sign-in.repo.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signIn, SIGN_IN_LOCK } from './features/sign-in/sign-in.ts';
 
-/** What identity stands on; tests leave the logger out. */
-type IdentityOptions = Omit<Ground, 'logger' | 'testDoor'> & Partial<Pick<Ground, 'logger' | 'testDoor'>>;
-
 const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
   ...person,
   companyName: company.name,
@@ -22,7 +19,7 @@ const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
 });
 
 /** The identity service on a connected database, with its indexes built; not yet listening. */
-export async function buildIdentity({ connection, ...options }: IdentityOptions): Promise<FastifyInstance> {
+export async function buildIdentity({ connection, ...options }: ServiceGround): Promise<FastifyInstance> {
   const { clock } = options;
   const people = rosterRepo(connection, clock);
   const signedIn = sessions(sessionsRepo(connection), clock);

@@ -1,11 +1,10 @@
 import { buildService } from '@fw/service-kit';
 import {
-  buildBus,
   buildIndexes,
-  listenToFacts,
+  hearFacts,
   mongoSubmissions,
   pingMongo,
-  type Ground,
+  type ServiceGround,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { mongoPlanners } from './features/planner/planner.repo.ts';
@@ -15,16 +14,12 @@ import { mongoProfiles } from './features/profile/profile.repo.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { profiles } from './features/profile/profile.ts';
 
-/** What the profile service stands on; tests leave the logger out. */
-export type ProfileOptions = Omit<Ground, 'logger' | 'testDoor'> &
-  Partial<Pick<Ground, 'logger' | 'testDoor'>>;
-
 /** The profile service over its own database, listening to who registered. */
 export async function buildProfile({
   connection,
   clock,
   ...options
-}: ProfileOptions): Promise<FastifyInstance> {
+}: ServiceGround): Promise<FastifyInstance> {
   const people = mongoProfiles(connection);
   const advisors = mongoPlanners(connection, clock);
   const app = buildService({
@@ -38,19 +33,6 @@ export async function buildProfile({
   plannerRoutes(app, planners(advisors.store));
 
   await buildIndexes(connection);
-  await buildBus(connection);
-  const listening = listenToFacts({
-    connection,
-    name: 'profile',
-    clock,
-    handle: async (fact, session) => {
-      await people.hear(fact, session);
-      await advisors.hear(fact, session);
-    },
-    onError: (error) => {
-      app.log.error({ err: error }, 'a fact was not taken');
-    },
-  });
-  app.addHook('onClose', () => listening.stop());
+  await hearFacts(app, { connection, clock, name: 'profile', hearers: [people.hear, advisors.hear] });
   return app;
 }

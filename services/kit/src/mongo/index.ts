@@ -1,6 +1,6 @@
 export { buildBus, emitFact, type Fact } from './bus.ts';
 export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect.ts';
-export { listenToFacts } from './listen.ts';
+export { hearFacts } from './hear-facts.ts';
 export { isDuplicateKey, mongoSubmissions } from './submissions.ts';
-export { startWithMongo, type Ground } from './start.ts';
+export { startWithMongo, type Ground, type ServiceGround } from './start.ts';
 export { readTogether } from './together.ts';

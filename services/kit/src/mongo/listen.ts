@@ -19,6 +19,15 @@ const cursorSchema = new Schema(
   PLAIN,
 );
 
+const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
+
+/** Builds the inbox with the index that lets it forget. */
+export async function buildInbox(connection: Connection): Promise<void> {
+  const model = inboxOf(connection);
+  await model.createCollection();
+  await model.createIndexes();
+}
+
 interface Listener {
   readonly connection: Connection;
   /** Name of the consumer, as in `crm`. */
@@ -31,7 +40,7 @@ interface Listener {
 
 /** Takes one fact: inbox and effect commit together, so a fact that was taken before does nothing. */
 function taker({ connection, name, clock, handle }: Listener): (fact: Fact) => Promise<void> {
-  const inbox = connection.model('Inbox', inboxSchema, 'inbox');
+  const inbox = inboxOf(connection);
   return async (fact) => {
     const key = `${name}:${fact._id}`;
     if (await inbox.exists({ _id: key })) return;

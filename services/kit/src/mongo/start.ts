@@ -16,6 +16,10 @@ export interface Ground {
   readonly testDoor: boolean;
 }
 
+/** The same, where tests may leave the logger and the test door out. */
+export type ServiceGround = Omit<Ground, 'logger' | 'testDoor'> &
+  Partial<Pick<Ground, 'logger' | 'testDoor'>>;
+
 interface Built {
   readonly app: FastifyInstance;
   readonly closers?: readonly (() => Promise<unknown>)[];
