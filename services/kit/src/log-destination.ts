@@ -38,6 +38,48 @@ const waitFor = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
+/** Lines that wait to be written, and the number of those that could not be. */
+function lineBuffer(droppedLine: (count: number) => string) {
+  let lines: string[] = [];
+  let lineBytes = 0;
+  let unwritten: Buffer = Buffer.alloc(0);
+  let dropped = 0;
+  let endsInsideLine = false;
+  return {
+    size: (): number => lineBytes + unwritten.length,
+    add: (line: string): void => {
+      if (lineBytes + unwritten.length > MAX_BUFFERED_BYTES) {
+        dropped += 1;
+        return;
+      }
+      lines.push(line);
+      lineBytes += line.length;
+    },
+    takeBatch: (): Buffer => {
+      const start = endsInsideLine && unwritten.length === 0 ? '\n' : '';
+      const batch = Buffer.concat([unwritten, Buffer.from(start + lines.join(''))]);
+      lines = [];
+      lineBytes = 0;
+      unwritten = Buffer.alloc(0);
+      return batch;
+    },
+    /** Takes note of what was written of a batch; a busy pipe gets the rest again, any other error drops it. */
+    settle: (batch: Buffer, error: unknown, written: number): void => {
+      unwritten = batch.subarray(written);
+      if (written > 0) endsInsideLine = batch[written - 1] !== NEWLINE;
+      if (error && !isBusy(error)) {
+        dropped += countLines(unwritten);
+        unwritten = Buffer.alloc(0);
+      } else if (!error && unwritten.length === 0 && dropped > 0) {
+        const line = droppedLine(dropped);
+        lines.push(line);
+        lineBytes += line.length;
+        dropped = 0;
+      }
+    },
+  };
+}
+
 /**
  * Buffers log lines and writes them in the background. A line that cannot be written, because the disk is full or the
  * reader of the pipe has gone, is dropped and counted; `droppedLine` describes the count once writing works again.
@@ -47,53 +89,27 @@ export function logDestination(
   droppedLine: (count: number) => string,
   file = STANDARD_OUTPUT,
 ): LogDestination {
-  let lines: string[] = [];
-  let bufferedBytes = 0;
-  let unwritten: Buffer = Buffer.alloc(0);
+  const buffer = lineBuffer(droppedLine);
   let isWriting = false;
-  let dropped = 0;
-  let endsInsideLine = false;
-
-  const takeBatch = (): Buffer => {
-    const start = endsInsideLine && unwritten.length === 0 ? '\n' : '';
-    const batch = Buffer.concat([unwritten, Buffer.from(start + lines.join(''))]);
-    lines = [];
-    bufferedBytes = 0;
-    unwritten = Buffer.alloc(0);
-    return batch;
-  };
-
-  const settle = (batch: Buffer, error: unknown, written: number): void => {
-    unwritten = batch.subarray(written);
-    if (written > 0) endsInsideLine = batch[written - 1] !== NEWLINE;
-    if (error && !isBusy(error)) {
-      dropped += countLines(unwritten);
-      unwritten = Buffer.alloc(0);
-    } else if (!error && unwritten.length === 0 && dropped > 0) {
-      lines.push(droppedLine(dropped));
-      dropped = 0;
-    }
-  };
 
   const flush = (): void => {
-    if (isWriting || (lines.length === 0 && unwritten.length === 0)) return;
+    if (isWriting || buffer.size() === 0) return;
     isWriting = true;
-    const batch = takeBatch();
+    const batch = buffer.takeBatch();
     file.write(batch, (error, written) => {
       isWriting = false;
-      settle(batch, error, error ? 0 : written);
-      if (!error && (unwritten.length > 0 || bufferedBytes >= FLUSH_BYTES)) flush();
+      buffer.settle(batch, error, error ? 0 : written);
+      if (!error && (written < batch.length || buffer.size() >= FLUSH_BYTES)) flush();
     });
   };
 
   const flushSync = (): void => {
-    for (let attempt = 0; attempt < MAX_EXIT_RETRIES; attempt += 1) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
+    for (let attempt = 0; attempt < MAX_EXIT_RETRIES && buffer.size() > 0; attempt += 1) {
+      const batch = buffer.takeBatch();
       try {
-        settle(batch, null, file.writeSync(batch));
+        buffer.settle(batch, null, file.writeSync(batch));
       } catch (error) {
-        settle(batch, error, 0);
+        buffer.settle(batch, error, 0);
         if (!isBusy(error)) return;
         waitFor(EXIT_RETRY_MS);
       }
@@ -105,13 +121,8 @@ export function logDestination(
     flush,
     flushSync,
     write: (line) => {
-      if (bufferedBytes + unwritten.length > MAX_BUFFERED_BYTES) {
-        dropped += 1;
-        return;
-      }
-      lines.push(line);
-      bufferedBytes += line.length;
-      if (bufferedBytes >= FLUSH_BYTES) flush();
+      buffer.add(line);
+      if (buffer.size() >= FLUSH_BYTES) flush();
     },
   };
 }

@@ -60,7 +60,7 @@ const writeLogLines = (url: string): Promise<unknown> =>
 
 async function runProbe(
   start: (env: NodeJS.ProcessEnv) => ChildProcess,
-  beforeUse = (_: ChildProcess) => {},
+  beforeUse?: (child: ChildProcess) => void,
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
@@ -68,7 +68,7 @@ async function runProbe(
   const exited = once(child, 'exit');
   try {
     await untilAlive(url);
-    beforeUse(child);
+    beforeUse?.(child);
     await writeLogLines(url);
     await delay(1_200); // two periodic flushes
     await writeLogLines(url);
