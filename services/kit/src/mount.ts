@@ -101,6 +101,17 @@ function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknow
   return (input) => (input === undefined && nothing.success ? nothing.data : decode(schema, input ?? {}));
 }
 
+/** Encodes the `current` of a lost race by the contract; nothing undeclared leaves the service. */
+function conflictEncoderOf({ conflict }: Call): (error: unknown) => unknown {
+  const encode = conflict === null ? null : encoderOf(conflict);
+  return (error) => {
+    if (!(error instanceof Refused) || error.details.current === undefined) return error;
+    const { current, ...details } = error.details;
+    const isSent = encode !== null && current !== null;
+    return new Refused(error.status, error.code, isSent ? { ...details, current: encode(current) } : details);
+  };
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
@@ -109,6 +120,7 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   answer: Answer<Params, Body, Reply>,
 ): Handler {
   const encode = encoderOf(contract.reply);
+  const encodeConflict = conflictEncoderOf(contract);
   const paramsOf = decoderOf(contract.params);
   const bodyOf = decoderOf(contract.body);
   const isWithoutParams = !contract.path.includes(':');
@@ -118,7 +130,13 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
     const caller = callerOf(request, submission);
     const params = paramsOf(isWithoutParams ? undefined : request.params);
     const body = bodyOf(request.body ?? undefined);
-    const work = async (): Promise<unknown> => encode(await answer(body, caller, params));
+    const work = async (): Promise<unknown> => {
+      try {
+        return encode(await answer(body, caller, params));
+      } catch (error) {
+        throw encodeConflict(error);
+      }
+    };
     const encoded =
       submission === null || submissions === null
         ? await work()
