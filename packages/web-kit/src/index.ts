@@ -32,5 +32,5 @@ export { useToast } from './toasts/use-toast.ts';
 export type { Asking, ReplyOf } from './wire/asking.ts';
 export { ask, createDomainApi } from './data/domain-api.ts';
 export { useDownload } from './data/download.ts';
-export { failureOf, failureText, fieldErrorOf } from './wire/failure.ts';
+export { conflictIn, failureOf, failureText, fieldErrorOf } from './wire/failure.ts';
 export type { Failure } from './wire/failure.ts';

@@ -1,17 +1,11 @@
 import { budgetCalls, type Budget, type BudgetDraft } from '@fw/contract-finances';
-import { failureOf, useToast } from '@fw/web-kit';
+import { conflictIn, useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 
 /** What the service holds now, when someone changed the budget in the meantime. */
-export function currentOf(error: unknown): Budget | null {
-  const failure = failureOf(error);
-  if (failure?.kind !== 'refused' || failure.status !== 409) return null;
-  const current = z.safeParse(budgetCalls.update.reply, failure.refusal.current);
-  return current.success ? current.data : null;
-}
+export const currentOf = (error: unknown): Budget | null => conflictIn(budgetCalls.update, error);
 
 /** Saves and deletes from the dialog; it closes only when the service said yes [A4-30]. */
 export function useBudgetSaving(onDone: () => void) {

@@ -61,6 +61,7 @@ export const budgetCalls = {
     creates: true,
     body: budgetDraft,
     reply: budget,
+    conflict: budget,
   }),
   update: call({
     method: 'POST',
@@ -68,6 +69,7 @@ export const budgetCalls = {
     summary: 'Changes the amount from a month on [A4-32]',
     body: budgetDraft,
     reply: budget,
+    conflict: budget,
   }),
   delete: call({
     method: 'POST',

@@ -1,4 +1,5 @@
-import { errorOfField, type Refusal } from '@fw/contract-kernel';
+import { conflictOf, errorOfField, type Refusal } from '@fw/contract-kernel';
+import type * as z from 'zod/mini';
 
 /** Every way in which a call can end without its answer. */
 export type Failure =
@@ -31,6 +32,15 @@ export const failureOf = (error: unknown): Failure | undefined => (isFailure(err
 export function fieldErrorOf(error: unknown, field: string): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'refused' ? errorOfField(failure.refusal.errors, field) : undefined;
+}
+
+/** What the service holds after a lost race, in the shape of the contract's `conflict`; null for another failure. */
+export function conflictIn<Conflict extends z.ZodMiniType>(
+  contract: { readonly conflict: Conflict | null },
+  error: unknown,
+): z.output<Conflict> | null {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? conflictOf(contract, failure.refusal) : null;
 }
 
 const SENTENCES: Record<Exclude<Failure['kind'], 'refused'>, string> = {

@@ -1,6 +1,5 @@
-import { budget as budgetShape, type Budget, type BudgetDraft } from '@fw/contract-finances/budgets';
+import type { Budget, BudgetDraft } from '@fw/contract-finances/budgets';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
-import * as z from 'zod/mini';
 import { isBudgetable } from '../../vocabulary/categories.ts';
 import { endedFrom, targetIn, withTarget } from './budget-steps.ts';
 import type { BudgetStore, StoredBudget } from './budgets.repo.ts';
@@ -32,7 +31,7 @@ export function budgetChanges(store: BudgetStore, { saved }: Pick<Budgets, 'save
         : await store.insert(userId, { budgetId, categoryId, steps: [{ fromMonth, target }], version: 0 });
       if (isSaved) return saved(userId, draft);
     }
-    throw versionLost(z.encode(budgetShape, await saved(userId, draft)));
+    throw versionLost(await saved(userId, draft));
   }
 
   async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
@@ -43,7 +42,7 @@ export function budgetChanges(store: BudgetStore, { saved }: Pick<Budgets, 'save
       if (isSeen && (await setOnce(userId, found, draft))) return saved(userId, draft);
       if (draft.version !== undefined) break;
     }
-    throw versionLost(z.encode(budgetShape, await saved(userId, draft)));
+    throw versionLost(await saved(userId, draft));
   }
 
   async function end(userId: string, place: Place): Promise<Place> {
