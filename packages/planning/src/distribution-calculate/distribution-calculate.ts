@@ -1,8 +1,9 @@
 import { calculator } from '../calculator/index.ts';
 import type { Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
+import type { Balances } from './balances.ts';
 import { USUAL_ORDER } from './draw.ts';
-import { isPlan, resolvePlan, type Balances, type DistributionPlan, type PlanRefusal } from './plan.ts';
+import { isPlan, resolvePlan, type DistributionPlan, type PlanRefusal } from './plan.ts';
 import { DISTRIBUTION_SHAPE, type DistributionInput } from './shape.ts';
 import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
 import { distributionWorking } from './working.ts';
