@@ -1,5 +1,5 @@
 import { refused } from '../refusal/index.ts';
-import type { AllocationOf } from './shape.ts';
+import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 /** Index of the trust nearest to a portfolio's fixed income; ties go to more fixed income, then to the list's order. */
 export function bestMatch({ fixedIncome, trusts }: AllocationOf<'bestMatch'>) {
@@ -35,7 +35,7 @@ const ABOVE_TARGET = 'You cannot enter values that cause you to exceed your targ
 
 /** What the allocation dialog says: text, whether Save is on, and the error, compared in hundredths [B4-23, B5-21]. */
 export function allocationStatus({ target, percentages }: AllocationOf<'allocate'>) {
-  const aim = hundredths(target);
+  const aim = hundredths(target ?? 0);
   const entered = (percentages ?? []).reduce<number>((sum, percent) => sum + hundredths(percent ?? 0), 0);
   const shown = (Math.abs(aim - entered) / 100).toFixed(2);
   if (entered > aim) {

@@ -1,22 +1,9 @@
-import { addMonths, isYearMonth, toCents, toDollars, yearOf, type YearMonth } from '@fw/units';
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
+import { addMonths, toCents, toDollars } from '@fw/units';
 import { budgetProgress, budgetTotal, daysLeftIn, hasManualData } from '../budgeting/index.ts';
-import { DAY, FLAG, leaf, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { DOLLARS_IN_CENTS } from './amount.ts';
 
-const BUDGET = record({
-  categoryId: NUMBER,
-  targetBudget: DOLLARS_IN_CENTS,
-  expenses: DOLLARS_IN_CENTS,
-  hasManualEntries: optional(FLAG),
-});
-/** A month with a month before and after it. */
-const PERIOD = leaf(
-  (value): value is YearMonth => isYearMonth(value) && yearOf(value) >= 1 && yearOf(value) < 9_999,
-  'INVALID_INPUT',
-);
-export const BUDGET_INPUT = record({ budgets: listOf(BUDGET), budgetPeriod: PERIOD, today: DAY });
-type Budget = TypeOf<typeof BUDGET>;
-type BudgetInput = TypeOf<typeof BUDGET_INPUT>;
+type BudgetInput = BudgetCashflowOf<'budget'>;
+type Budget = BudgetInput['budgets'][number];
 
 interface BudgetRow {
   readonly categoryId: number;
@@ -41,8 +28,8 @@ export interface BudgetResult {
 }
 
 const inCents = ({ targetBudget, expenses, hasManualEntries }: Budget) => ({
-  targetBudget: toCents(targetBudget),
-  expenses: toCents(expenses),
+  targetBudget: toCents(targetBudget ?? 0),
+  expenses: toCents(expenses ?? 0),
   hasManualEntries: hasManualEntries === true,
 });
 

@@ -1,23 +1,9 @@
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
 import { toCents, toDollars } from '@fw/units';
 import { hasCashFlow, monthTotals, periodTotals } from '../budgeting/index.ts';
-import { leaf, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { DOLLARS_IN_CENTS } from './amount.ts';
 
-const isYear = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 9_999;
-const isMonth = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
-
-const MONTH_TOTALS = record({
-  year: leaf(isYear, 'INVALID_NUMBER'),
-  month: leaf(isMonth, 'INVALID_NUMBER'),
-  totalIncomes: DOLLARS_IN_CENTS,
-  totalExpenses: DOLLARS_IN_CENTS,
-  transactionCount: optional(NUMBER),
-});
-export const CASH_FLOW_INPUT = record({ pastMonthCount: optional(NUMBER), months: listOf(MONTH_TOTALS) });
-type MonthTotalsInput = TypeOf<typeof MONTH_TOTALS>;
-type CashFlowInput = TypeOf<typeof CASH_FLOW_INPUT>;
+type CashFlowInput = BudgetCashflowOf<'cashFlow'>;
+type MonthAmountsInput = CashFlowInput['months'][number];
 
 interface CashFlowRow {
   readonly monthDate: string;
@@ -38,12 +24,12 @@ export interface CashFlowResult {
 const DEFAULT_MONTHS = 3;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-const inCents = ({ totalIncomes, totalExpenses }: MonthTotalsInput) => ({
+const inCents = ({ totalIncomes, totalExpenses }: MonthAmountsInput) => ({
   totalIncomes: toCents(totalIncomes),
   totalExpenses: toCents(totalExpenses),
 });
 
-function rowOf(month: MonthTotalsInput): CashFlowRow {
+function rowOf(month: MonthAmountsInput): CashFlowRow {
   const { totalIncomes, totalExpenses } = month;
   const { net } = monthTotals(inCents(month));
   return {

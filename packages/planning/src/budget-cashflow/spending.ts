@@ -1,11 +1,6 @@
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
 import { toCents, toDollars } from '@fw/units';
 import { chartAmount, spendingShares, totalSpending } from '../budgeting/index.ts';
-import { listOf, NUMBER, record, type TypeOf } from '../shape/index.ts';
-import { DOLLARS_IN_CENTS } from './amount.ts';
-
-const CATEGORY = record({ expenseCategoryId: NUMBER, amount: DOLLARS_IN_CENTS });
-export const SPENDING_INPUT = record({ rankedCategories: listOf(CATEGORY) });
-type SpendingInput = TypeOf<typeof SPENDING_INPUT>;
 
 export interface SpendingResult {
   readonly total: number;
@@ -17,7 +12,7 @@ export interface SpendingResult {
 }
 
 /** Spending by category: whole percent, half up, of all positive amounts; refunds count for nothing. */
-export function spending({ rankedCategories }: SpendingInput): SpendingResult {
+export function spending({ rankedCategories }: BudgetCashflowOf<'spending'>): SpendingResult {
   const amounts = rankedCategories.map(({ amount }) => toCents(amount));
   const shares = spendingShares(amounts);
   return {

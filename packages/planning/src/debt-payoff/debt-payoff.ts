@@ -1,3 +1,4 @@
+import { debtPayoffInput, type DebtPayoffInput } from '../inputs/debts.ts';
 import { addMonths, describeMonths, months, yearMonthOf, type IsoDate } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
@@ -5,13 +6,7 @@ import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { debtsOf, totalOf, type Debt } from './debt.ts';
-import {
-  INPUT,
-  type DebtPayoffInput,
-  type DebtPayoffResult,
-  type Invalid,
-  type PayoffOfDebt,
-} from './debt-plan.ts';
+import { type DebtPayoffResult, type Invalid, type PayoffOfDebt } from './debt-plan.ts';
 import { ordered, type Ordering } from './order.ts';
 import { payDown, type Course } from './pay-down.ts';
 import { payoffWorking } from './working.ts';
@@ -122,8 +117,8 @@ function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
  * default payment is the larger of the saved one and all current payments. An invalid plan is an answer whose `error`
  * says why. Specification, rules B4-45 to B4-47 and B9-10.
  */
-export const debtPayoff = calculator<DebtPayoffInput, DebtPayoffResult, 'UNKNOWN_STRATEGY'>({
-  shape: INPUT,
+export const debtPayoff = calculator({
+  input: debtPayoffInput,
   run,
   working,
 });

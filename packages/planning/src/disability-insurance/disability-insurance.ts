@@ -1,26 +1,9 @@
+import { disabilityInsuranceInput, type DisabilityInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, NUMBER, oneOf, optional, RATE, record, type TypeOf } from '../shape/index.ts';
 import { constantsOf } from '../tables/index.ts';
 import { DAYS_PER_WAITING_MONTH, NEEDS_WORKSHEET, TARGET_REPLACEMENT } from '../tables/insurance-needs.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
-
-const INPUT = record({
-  annualIncome: DOLLARS,
-  targetReplacement: optional(RATE),
-  groupBenefitRate: optional(RATE),
-  groupMonthlyCap: optional(DOLLARS),
-  groupEmployerPaid: optional(FLAG),
-  taxRate: optional(RATE),
-  individualMonthlyBenefit: optional(DOLLARS),
-  otherMonthlyIncome: optional(DOLLARS),
-  eliminationPeriodDays: optional(NUMBER),
-  emergencySavings: optional(DOLLARS),
-  method: optional(oneOf('income', 'expenses')),
-  monthlyEssentialExpenses: optional(DOLLARS),
-  useHigherOfBoth: optional(FLAG),
-});
-type DisabilityInsuranceInput = TypeOf<typeof INPUT>;
 
 export interface DisabilityInsuranceResult {
   readonly monthlyNeed: number;
@@ -129,8 +112,8 @@ function working(input: DisabilityInsuranceInput, result: DisabilityInsuranceRes
  * Disability income a person needs, in dollars a month: a share of gross pay, the essential expenses or the higher of
  * both; a group benefit the employer pays is taxed. The waiting period counts in months of 30 days, rounded up.
  */
-export const disabilityInsurance = calculator<DisabilityInsuranceInput, DisabilityInsuranceResult>({
-  shape: INPUT,
+export const disabilityInsurance = calculator({
+  input: disabilityInsuranceInput,
   run,
   working,
 });

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../refusal/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import type { Balances } from './balances.ts';
 import { ownDrawer, spouseDrawer, type Drawer } from './person.ts';
-import type { DistributionInput } from './shape.ts';
+import type { DistributionInput } from '../inputs/distribution.ts';
 
 /** A yearly amount between two ages of the client, both included; today's or entered dollars as its kind says. */
 export interface Entry {
