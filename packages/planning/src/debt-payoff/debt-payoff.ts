@@ -17,6 +17,12 @@ const STRATEGIES: ReadonlyMap<unknown, Ordering> = new Map([
 ]);
 const TOO_LONG = '50+ years';
 
+/** Without debts there is nothing to order, so a strategy that is not chosen yet is no reason to refuse. */
+function orderingOf({ strategy, linkedAccounts }: DebtPayoffInput): Ordering | undefined {
+  const isOpen = strategy === null || strategy === undefined;
+  return isOpen && debtsOf(linkedAccounts).length === 0 ? 'avalanche' : STRATEGIES.get(strategy);
+}
+
 const payoffText = (month: number | null): string =>
   month === null ? TOO_LONG : describeMonths(months(month));
 
@@ -44,14 +50,16 @@ function headOf({ debts, payment, threshold }: Plan) {
   };
 }
 
+/** A plan without debts is invalid and yet paid off: 0 months, no interest [B9-11]. */
+const NOTHING_OWED = { monthsUntilPayoff: 0, totalInterest: 0, debtFreeText: payoffText(0) };
+const NOT_SIMULATED = { monthsUntilPayoff: null, totalInterest: null, debtFreeText: null };
+
 const invalidPlan = (plan: Plan, error: Invalid): DebtPayoffResult => ({
   ...headOf(plan),
   targetPaymentIsValid: false,
   error,
-  monthsUntilPayoff: null,
-  totalInterest: null,
+  ...(error === 'NO_DEBTS' ? NOTHING_OWED : NOT_SIMULATED),
   firstDebt: null,
-  debtFreeText: null,
   debts: [],
 });
 
@@ -83,7 +91,7 @@ function lastMonth(courses: readonly Course[]): number | null {
 }
 
 function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATEGY'> {
-  const ordering = STRATEGIES.get(input.strategy);
+  const ordering = orderingOf(input);
   if (!ordering) return refused('UNKNOWN_STRATEGY', 'strategy');
   const plan = planOf(input, ordering);
   const invalid = refusalOf(plan);

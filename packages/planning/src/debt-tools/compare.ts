@@ -3,7 +3,7 @@ import { debtsOf, ordered, payDown, totalOf, type Debt, type Ordering } from '..
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD, LEAST_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
 
-/** Null months: not paid within 600; null interest too: no debts, or a payment below the minimums. */
+/** Null months: not paid within 600; null interest too: a payment below the minimums. Without debts both are 0. */
 interface Payoff {
   readonly months: number | null;
   readonly interest: number | null;
@@ -35,7 +35,7 @@ export function planOf(debts: readonly Debt[], { ordering, payment, threshold }:
 
 function payoffOf(plan: ReturnType<typeof planOf>): Payoff {
   const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
-  if (plan.debts.length === 0 || isTooLittle) return { months: null, interest: null };
+  if (isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
   const months = courses.map(({ payoffMonth }) => payoffMonth ?? Number.POSITIVE_INFINITY);
   const last = Math.max(0, ...months);

@@ -2,7 +2,12 @@ import { disabilityInsuranceInput, type DisabilityInsuranceInput } from '../inpu
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { constantsOf } from '../tables/index.ts';
-import { DAYS_PER_WAITING_MONTH, NEEDS_WORKSHEET, TARGET_REPLACEMENT } from '../tables/insurance-needs.ts';
+import {
+  DAYS_PER_WAITING_MONTH,
+  DEFAULT_ELIMINATION_DAYS,
+  NEEDS_WORKSHEET,
+  TARGET_REPLACEMENT,
+} from '../tables/insurance-needs.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
 
 export interface DisabilityInsuranceResult {
@@ -57,7 +62,7 @@ function completed(input: DisabilityInsuranceInput) {
     taxRate: input.taxRate ?? 0,
     individualMonthlyBenefit: input.individualMonthlyBenefit ?? 0,
     otherMonthlyIncome: input.otherMonthlyIncome ?? 0,
-    eliminationPeriodDays: Math.max(0, input.eliminationPeriodDays ?? 0),
+    eliminationPeriodDays: Math.max(0, input.eliminationPeriodDays ?? DEFAULT_ELIMINATION_DAYS),
     emergencySavings: input.emergencySavings ?? 0,
     byExpenses: input.method === 'expenses',
     monthlyEssentialExpenses: input.monthlyEssentialExpenses ?? 0,
@@ -110,7 +115,8 @@ function working(input: DisabilityInsuranceInput, result: DisabilityInsuranceRes
 
 /**
  * Disability income a person needs, in dollars a month: a share of gross pay, the essential expenses or the higher of
- * both; a group benefit the employer pays is taxed. The waiting period counts in months of 30 days, rounded up.
+ * both; a group benefit the employer pays is taxed. The waiting period counts in months of 30 days,
+ * rounded up; 90 days when none is entered.
  */
 export const disabilityInsurance = calculator({
   input: disabilityInsuranceInput,

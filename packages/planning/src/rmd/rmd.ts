@@ -7,7 +7,7 @@ import { linesOf, workingOf, type Working } from '../working/index.ts';
 
 export interface RmdResult {
   readonly rmdStartAge: number;
-  /** Null before the start age. */
+  /** Null before the start age, and for an age outside the table. */
   readonly divisor: number | null;
   readonly requiredMinimumDistribution: number;
 }
@@ -18,9 +18,11 @@ function run(input: RmdInput): RmdResult | Refused<'RMD_AGE_NOT_IN_TABLE'> {
     return { rmdStartAge, divisor: null, requiredMinimumDistribution: 0 };
   }
   const divisor = divisorAt(input.age);
-  if (divisor === null) return refused('RMD_AGE_NOT_IN_TABLE', 'age');
   const balance = Math.max(0, input.priorYearEndBalance ?? 0);
-  return { rmdStartAge, divisor, requiredMinimumDistribution: balance / divisor };
+  if (divisor !== null) return { rmdStartAge, divisor, requiredMinimumDistribution: balance / divisor };
+  return balance > 0
+    ? refused('RMD_AGE_NOT_IN_TABLE', 'age')
+    : { rmdStartAge, divisor, requiredMinimumDistribution: 0 };
 }
 
 function working(input: RmdInput, result: RmdResult): Working {
@@ -41,6 +43,7 @@ function working(input: RmdInput, result: RmdResult): Working {
 
 /**
  * Required minimum distribution in dollars at a whole age, from the balance of the 31 December before; 0 before the
- * start age. Refuses ages 70 and 71 of people born before 1 July 1949, which the table lacks. IRS Publication 590-B.
+ * start age and without a balance. Refuses ages 70 and 71 of people born before 1 July 1949, which the table lacks.
+ * IRS Publication 590-B.
  */
 export const rmd = calculator({ input: rmdInput, run, working });
