@@ -31,6 +31,14 @@ describe('answers have every field the SDK declares', () => {
     expect(missingFields('AccountBalance', account?.balances)).toEqual([]);
   });
 
+  it('for balances: margin_loan_amount on investment accounts only', async () => {
+    const { data } = await bench.api.accountsGet({ access_token: token });
+    const withMargin = data.accounts.filter(({ balances }) => 'margin_loan_amount' in balances);
+    const investments = data.accounts.filter(({ type }) => type === 'investment');
+    expect(investments.length).toBeGreaterThan(0);
+    expect(withMargin).toEqual(investments);
+  });
+
   it('for transactions', async () => {
     const synced = await bench.api.transactionsSync({ access_token: token });
     const listed = await bench.api.transactionsGet({
@@ -62,6 +70,11 @@ describe('answers have every field the SDK declares', () => {
     expect(missingFields('StudentLoan', data.liabilities.student?.[0])).toEqual([]);
     expect(missingFields('PSLFStatus', data.liabilities.student?.[0]?.pslf_status)).toEqual([]);
     expect(missingFields('InvestmentsHoldingsGetResponse', holdings.data)).toEqual([]);
+    expect(holdings.data.accounts.length).toBeGreaterThan(2);
+    for (const account of holdings.data.accounts) {
+      expect(missingFields('InvestmentAccount', account)).toEqual([]);
+      expect(missingFields('InvestmentAccountBalance', account.balances)).toEqual([]);
+    }
     expect(missingFields('Holding', holdings.data.holdings[0])).toEqual([]);
     expect(missingFields('Security', holdings.data.securities[0])).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
 import type { World } from '../world/world.ts';
 import { demandProduct, openItem, visibleAccounts } from './open-item.ts';
-import { accountView, itemView } from './views.ts';
+import { accountView, investmentAccountView, itemView } from './views.ts';
 
 const query = z.object({
   access_token: z.string(),
@@ -13,10 +13,10 @@ const query = z.object({
 });
 type Query = z.infer<typeof query>;
 
-function accounts(world: World, { access_token: token, options }: Query) {
+function accounts(world: World, { access_token: token, options }: Query, view = accountView) {
   const { item, ledger } = openItem(world, token);
   const shown = visibleAccounts(item, ledger, options?.account_ids);
-  return { accounts: shown.map((one) => accountView(one, item.updatedAt)), item: itemView(item) };
+  return { accounts: shown.map((one) => view(one, item.updatedAt)), item: itemView(item) };
 }
 
 async function balances(world: World, body: Query): Promise<object> {
@@ -46,7 +46,7 @@ function holdings(world: World, { access_token: token, options }: Query): object
   if (!shown.some(({ type }) => type === 'investment')) throw new PlaidRefusal('NO_INVESTMENT_ACCOUNTS');
   const ids = new Set(shown.map(({ id }) => id));
   return {
-    ...accounts(world, { access_token: token, options }),
+    ...accounts(world, { access_token: token, options }, investmentAccountView),
     holdings: ledger.holdings.filter((one) => ids.has(String(one['account_id']))),
     securities: ledger.securities,
   };
@@ -66,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, world: World): void {
     path: '/investments/transactions/get',
     input: query,
     answer: (body) => ({
-      ...accounts(world, body),
+      ...accounts(world, body, investmentAccountView),
       investment_transactions: [],
       total_investment_transactions: 0,
       securities: [],

@@ -29,6 +29,21 @@ export function changeRow(ledger: Ledger, id: string, change: Partial<Row>): voi
   ledger.rows[place] = { ...row, ...change, seq: ledger.seq };
 }
 
+const REPEATED_ROWS = 2;
+
+/**
+ * Lists the newest posted rows as modified although nothing in them changes, as the real sandbox does at a refresh of
+ * its dynamic customer. Returns how many.
+ */
+export function repeatRows(ledger: Ledger): number {
+  const posted = ledger.rows
+    .filter((row) => !row.pending && !row.removed)
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .slice(0, REPEATED_ROWS);
+  for (const { id } of posted) changeRow(ledger, id, {});
+  return posted.length;
+}
+
 function arrive(row: Row, today: string): Row {
   const isPending = row.postsOn !== null && row.postsOn > today;
   return isPending

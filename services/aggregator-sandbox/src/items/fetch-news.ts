@@ -5,7 +5,7 @@ import type { Item, Ledger } from '../world/rows.ts';
 import type { World } from '../world/world.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import type { Change } from './extraction.ts';
-import { hasChanged, lookAtBank, NO_CHANGE } from './extraction.ts';
+import { hasChanged, lookAtBank, NO_CHANGE, repeatRows } from './extraction.ts';
 import { rowOf } from './ledger.ts';
 
 const INITIAL_DAYS = 30;
@@ -70,7 +70,9 @@ export function fetchNews(world: World, itemId: string, order: NewsOrder): Chang
   const today = dayOf(world.now());
   const postsAll = Boolean(order.isRefresh && item.behaviour === 'dynamic');
   if (postsAll) inventPurchases(item, ledger, today);
-  const change = lookAtBank(ledger, { today, accountIds: item.accountIds, since: firstDay(item), postsAll });
+  const modified = postsAll ? repeatRows(ledger) : 0;
+  const arrived = lookAtBank(ledger, { today, accountIds: item.accountIds, since: firstDay(item), postsAll });
+  const change = { ...arrived, modified: arrived.modified + modified };
   if (hasChanged(change)) world.tables.ledgers.put(itemId, ledger);
   world.tables.items.put(itemId, { ...item, updatedAt: world.now() });
   announceChange(world, itemId, { code: order.announce, change });

@@ -37,7 +37,12 @@ function rowFor(world: World, input: TokenInput): LinkToken {
     token: newToken('link'),
     createdAt,
     expiresAt: createdAt + lifetimeMs(input),
-    request: { language: input.language, country_codes: input.country_codes, wishes: wishesOf(input) },
+    request: {
+      language: input.language,
+      country_codes: input.country_codes,
+      wishes: wishesOf(input),
+      ...(input.institution_data && { institution_data: input.institution_data }),
+    },
     clientName: input.client_name,
     products,
     consented: [...products, ...wishesOf(input), ...(input.additional_consented_products ?? [])],

@@ -14,6 +14,7 @@ export const baseUrlOf = (world: World, request: FastifyRequest): string =>
 function tokenView(world: World, token: string): object {
   const row = world.tables.linkTokens.get(token);
   if (!row) throw new PlaidRefusal('INVALID_LINK_TOKEN');
+  const institutionData = row.request['institution_data'];
   return {
     link_token: row.token,
     created_at: stamp(row.createdAt),
@@ -24,10 +25,10 @@ function tokenView(world: World, token: string): object {
       webhook: row.webhook,
       country_codes: row.request['country_codes'],
       language: row.request['language'],
-      institution_data: null,
-      account_filters: row.accountFilters,
       redirect_uri: row.redirectUri,
       client_name: row.clientName,
+      ...(institutionData !== undefined && { institution_data: institutionData }),
+      ...(row.accountFilters !== null && { account_filters: row.accountFilters }),
     },
   };
 }

@@ -99,6 +99,21 @@ describe('link tokens', () => {
     });
   });
 
+  it('omits institution_data and account_filters in its metadata when they were not given', async () => {
+    const { data } = await create({});
+    const { metadata } = (await bench.api.linkTokenGet({ link_token: data.link_token })).data;
+    expect(metadata).toHaveProperty('client_name');
+    expect(metadata).not.toHaveProperty('institution_data');
+    expect(metadata).not.toHaveProperty('account_filters');
+  });
+
+  it('returns institution_data in its metadata when it was given', async () => {
+    const institution_data = { routing_number: '021000021' };
+    const { data } = await create({ institution_data });
+    const { metadata } = (await bench.api.linkTokenGet({ link_token: data.link_token })).data;
+    expect(metadata.institution_data).toEqual(institution_data);
+  });
+
   it('refuses days of history beyond 730', async () => {
     expect(await refusal(create({ transactions: { days_requested: 731 } }))).toMatchObject({
       error_code: 'INVALID_FIELD',

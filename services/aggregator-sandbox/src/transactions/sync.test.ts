@@ -157,6 +157,72 @@ describe('transactions/sync', () => {
     expect(after.rows.filter((row) => row.pending)).toHaveLength(2);
   });
 
+  it('needs a second page of the default size for the first sync of user_transactions_dynamic', async () => {
+    const { token } = await linkItem(bench, {
+      username: 'user_transactions_dynamic',
+      password: 'x',
+      days: 90,
+    });
+    const { data } = await bench.api.transactionsSync({ access_token: token });
+    expect(data.added).toHaveLength(100);
+    expect(data.has_more).toBe(true);
+    expect((await syncAll(bench, token)).added).toBeGreaterThan(100);
+  });
+
+  it('reports unchanged rows as modified at a refresh of user_transactions_dynamic', async () => {
+    const { token } = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'x' });
+    const before = await syncAll(bench, token);
+    await bench.api.transactionsRefresh({ access_token: token });
+    await bench.steer('clock/advance', { ms: 0 });
+    const { data } = await bench.api.transactionsSync({
+      access_token: token,
+      cursor: before.cursor,
+      count: 500,
+    });
+    const stored = new Map(before.rows.map((row) => [row.transaction_id, row]));
+    expect(data.modified.length).toBeGreaterThan(0);
+    expect(data.modified).toEqual(data.modified.map((row) => stored.get(row.transaction_id)));
+    expect(data.modified.every(({ pending }) => !pending)).toBe(true);
+  });
+
+  it.each([
+    ['date_transacted', '2026-11-22', 'in the future'],
+    ['date_posted', '2026-11-22', 'in the future'],
+    ['date_transacted', '2026-11-06', 'more than 14 days ago'],
+    ['date_posted', '2026-11-06', 'more than 14 days ago'],
+  ])('refuses to create a row whose %s is %s, which is %s', async (field, day) => {
+    const { token } = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(bench, token);
+    const row = { date_transacted: '2026-11-21', date_posted: '2026-11-21', amount: 1, description: 'Row' };
+    const created = bench.api.sandboxTransactionsCreate({
+      access_token: token,
+      transactions: [row, { ...row, [field]: day }],
+    });
+    expect(await refusal(created)).toMatchObject({
+      error_type: 'INVALID_REQUEST',
+      error_code: 'INVALID_FIELD',
+    });
+    expect(await syncAll(bench, token, { cursor })).toMatchObject({ added: 0 });
+  });
+
+  it('creates rows of today and of 14 days ago', async () => {
+    const { token } = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(bench, token);
+    const on = (day: string) => ({
+      date_transacted: day,
+      date_posted: day,
+      amount: 1,
+      description: `Row of ${day}`,
+    });
+    const transactions = [on('2026-11-21'), on('2026-11-07')];
+    await bench.api.sandboxTransactionsCreate({ access_token: token, transactions });
+    const { rows } = await syncAll(bench, token, { cursor });
+    expect(rows.map(({ date, pending }) => [date, pending])).toEqual([
+      ['2026-11-21', false],
+      ['2026-11-07', false],
+    ]);
+  });
+
   it('adds exact rows for user_transactions_dynamic only', async () => {
     const rows = [
       { date_transacted: '2026-11-20', date_posted: '2026-11-20', amount: 7.77, description: 'Exact' },

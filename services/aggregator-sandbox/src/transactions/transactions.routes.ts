@@ -7,7 +7,7 @@ import { demandProduct, openItem } from '../items/open-item.ts';
 import { addRow } from '../items/extraction.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf } from '../world/days.ts';
+import { addDays, dayOf } from '../world/days.ts';
 import { idOf } from '../world/ids.ts';
 import { scheduleJob } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
@@ -42,23 +42,34 @@ function refresh(world: World, token: string): object {
   return {};
 }
 
+const MAX_DAYS_BACK = 14;
+
+/** Dates of created rows lie between 14 days ago and today, both included, on the bank's calendar. */
+function checkDates({ transactions }: z.infer<typeof creation>, today: string): void {
+  const earliest = addDays(today, -MAX_DAYS_BACK);
+  for (const row of transactions) {
+    for (const field of ['date_transacted', 'date_posted'] as const) {
+      if (row[field] > today) throw new PlaidRefusal('INVALID_FIELD', `${field} must not be in the future`);
+      if (row[field] < earliest) {
+        throw new PlaidRefusal('INVALID_FIELD', `${field} must be within the last ${MAX_DAYS_BACK} days`);
+      }
+    }
+  }
+}
+
 /** Exact rows on demand, only for `user_transactions_dynamic`. */
-function createRows(world: World, { access_token: token, transactions }: z.infer<typeof creation>): object {
+function createRows(world: World, body: z.infer<typeof creation>): object {
+  const { access_token: token, transactions } = body;
   const { item, ledger } = openItem(world, token);
   const [accountId] = item.accountIds;
   if (item.behaviour !== 'dynamic' || accountId === undefined) {
     throw new PlaidRefusal('INVALID_FIELD', 'transactions can only be created for user_transactions_dynamic');
   }
   const today = dayOf(world.now());
+  checkDates(body, today);
   for (const { iso_currency_code: currency = 'USD', ...asked } of transactions) {
     const id = idOf('created', item.id, ledger.seq);
-    const row = rowOf(draftOf(asked, today, currency), accountId, id);
-    const isPending = asked.date_posted > today;
-    addRow(ledger, {
-      ...row,
-      pending: isPending,
-      date: isPending ? asked.date_transacted : asked.date_posted,
-    });
+    addRow(ledger, rowOf(draftOf(asked, today, currency), accountId, id));
   }
   world.tables.ledgers.put(item.id, ledger);
   const change = { added: transactions.length, modified: 0, removed: [] };
