@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../world/days.ts';
-import { chance } from '../world/ids.ts';
+import { addDays, addMonths } from '../state/days.ts';
+import { chance } from '../state/ids.ts';
 import type { Draft } from './bank-user.ts';
 import { plainDraft } from './draft.ts';
 

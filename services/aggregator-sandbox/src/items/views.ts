@@ -1,7 +1,7 @@
 import { findInstitution } from '../bank/institutions.ts';
 import { errorBody } from '../wire/errors.ts';
-import { stamp } from '../world/days.ts';
-import type { Account, Item } from '../world/rows.ts';
+import { stamp } from '../state/days.ts';
+import type { Account, Item } from '../state/rows.ts';
 
 const stampOrNull = (at: number | null): string | null => (at === null ? null : stamp(at));
 
