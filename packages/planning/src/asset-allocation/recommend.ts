@@ -8,7 +8,7 @@ import {
   SPEND_POINTS,
   TAKE_POINTS,
 } from '../tables/index.ts';
-import type { AllocationOf } from './shape.ts';
+import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 type Recommend = AllocationOf<'recommend'>;
 

@@ -3,7 +3,7 @@ import type { Person } from '../incomes/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import { claimAgeFor } from '../social-security/index.ts';
 import { startAgeOf } from '../tables/required-distributions.ts';
-import type { DistributionInput, IncomesInput } from './shape.ts';
+import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
 
 /** What goes into the three buckets in a working year: shares of the income, and level amounts in dollars. */
 export interface Bucket {

@@ -1,9 +1,10 @@
+import { lifeInsuranceInput, type LifeInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { constantsOf } from '../tables/index.ts';
 import { NEEDS_WORKSHEET, PURCHASE_STEP } from '../tables/insurance-needs.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
-import { COLUMNS, completed, INPUT, type LifeInsuranceInput } from './worksheet.ts';
+import { COLUMNS, completed } from './worksheet.ts';
 
 export interface LifeInsuranceResult {
   readonly annualIncomeGap: number;
@@ -73,8 +74,8 @@ function working(input: LifeInsuranceInput, result: LifeInsuranceResult): Workin
  * Life insurance a household needs, in dollars: survivors' missing income as an annuity-due at the real rate, plus lump
  * sums, less liquid assets and policies; the purchase is rounded up to 10,000. For the partner swap the roles.
  */
-export const lifeInsurance = calculator<LifeInsuranceInput, LifeInsuranceResult>({
-  shape: INPUT,
+export const lifeInsurance = calculator({
+  input: lifeInsuranceInput,
   run,
   working,
 });

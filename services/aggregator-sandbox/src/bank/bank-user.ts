@@ -1,4 +1,4 @@
-import type { Account, Row, WireObject } from '../world/rows.ts';
+import type { Account, Row, WireObject } from '../state/rows.ts';
 
 /** A booking as the bank knows it, before it has an id. */
 export type Draft = Pick<

@@ -1,4 +1,4 @@
-import { addDays } from '../world/days.ts';
+import { addDays } from '../state/days.ts';
 import type { Draft } from './bank-user.ts';
 import { categorise, categoryNamed } from './categorise.ts';
 import type { CustomTransaction } from './custom-user.ts';

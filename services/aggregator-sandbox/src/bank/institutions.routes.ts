@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { CATEGORIES } from './categories.ts';
 import type { Institution } from './institutions.ts';
 import { findInstitution, INSTITUTIONS, searchInstitutions } from './institutions.ts';
@@ -44,14 +44,14 @@ function institutionView(institution: Institution, asked: Options) {
   };
 }
 
-function isWanted({ products, oauth }: Institution, asked: Options): boolean {
+function isInRange({ products, oauth }: Institution, asked: Options): boolean {
   const hasProducts = (asked?.products ?? []).every((product) => products.includes(product));
   return hasProducts && (typeof asked?.oauth !== 'boolean' || oauth === asked.oauth);
 }
 
 /** Calls about institutions, and the old list of categories. */
-export function institutionRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, {
+export function institutionRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, {
     path: '/institutions/get',
     input: z.object({
       count: z.int().check(z.gte(1), z.lte(500)),
@@ -60,12 +60,12 @@ export function institutionRoutes(app: FastifyInstance, world: World): void {
       options,
     }),
     answer: ({ count, offset, options: asked }) => {
-      const wanted = INSTITUTIONS.filter((one) => isWanted(one, asked));
+      const wanted = INSTITUTIONS.filter((one) => isInRange(one, asked));
       const page = wanted.slice(offset, offset + count);
       return { institutions: page.map((one) => institutionView(one, asked)), total: wanted.length };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/institutions/get_by_id',
     input: z.object({ institution_id: z.string(), country_codes: countries, options }),
     answer: ({ institution_id: id, options: asked }) => {
@@ -74,7 +74,7 @@ export function institutionRoutes(app: FastifyInstance, world: World): void {
       return { institution: institutionView(institution, asked) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/institutions/search',
     input: z.object({
       query: z.string().check(z.minLength(1)),
@@ -83,11 +83,11 @@ export function institutionRoutes(app: FastifyInstance, world: World): void {
       options,
     }),
     answer: ({ query, products, options: asked }) => {
-      const found = searchInstitutions(query, products ?? []).filter((one) => isWanted(one, asked));
+      const found = searchInstitutions(query, products ?? []).filter((one) => isInRange(one, asked));
       return { institutions: found.slice(0, SEARCH_LIMIT).map((one) => institutionView(one, asked)) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/categories/get',
     input: z.object({}),
     keys: 'none',

@@ -1,5 +1,5 @@
-import { addMonths } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
+import { addMonths } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
 
 /** A 30-year mortgage that began six years ago, told in the wire's fields. */
 export function mortgageFields(given: WireObject, balance: number, today: string): WireObject {

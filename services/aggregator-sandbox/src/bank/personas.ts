@@ -5,7 +5,7 @@ import { customBankUser } from './custom-accounts.ts';
 import type { CustomUser } from './custom-user.ts';
 import { readCustomUser } from './custom-user.ts';
 
-/** The file of a persona, read anew each time so that the demo world may write it later. */
+/** The file of a persona, read anew each time so that the demo context may write it later. */
 export function readPersona(folder: string | undefined, username: string): CustomUser | undefined {
   if (folder === undefined || !/^[\w.@+-]{1,120}$/.test(username) || username.startsWith('.'))
     return undefined;

@@ -112,7 +112,7 @@ export function standardUser(username: string, today: string): BankUser {
   return { username, behaviour: 'plain', accounts: standardAccounts(today, username), waitsForFuture: false };
 }
 
-/** `user_transactions_dynamic`: two accounts, some rows pending, news at every refresh. */
+/** `user_transactions_dynamic`: two accounts, some rows pending, updates at every refresh. */
 export function dynamicUser(today: string): BankUser {
   const [checking, , , card] = bankingAccounts(today, 'dynamic');
   const accounts = [checking, card].flatMap((one) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addMonths } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
+import { addMonths } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
 
 const terms = z.looseObject({
   origination_date: z._default(z.string(), '2022-01-01'),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { draftOf } from '../bank/draft.ts';
 import { addRow, changeRow } from '../items/extraction.ts';
-import { announceChange } from '../items/fetch-news.ts';
+import { announceChange } from '../items/fetch-updates.ts';
 import { rowOf } from '../items/ledger.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../world/days.ts';
-import { idOf } from '../world/ids.ts';
-import type { Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
-import { accountMeant } from './change-balances.ts';
+import { dayOf } from '../state/days.ts';
+import { idOf } from '../state/ids.ts';
+import type { Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
+import { findAccount } from './change-balances.ts';
 
 const text = z.optional(z.string());
 
@@ -44,14 +44,14 @@ export const transactionChange = z.object({
 
 type Opened = { readonly item: Item; readonly ledger: Ledger };
 
-function demandRow(ledger: Ledger, id: string) {
+function requireRow(ledger: Ledger, id: string) {
   const row = ledger.rows.find((one) => one.id === id && !one.removed);
   if (!row) throw new PlaidRefusal('INVALID_FIELD', `no transaction ${id}`);
   return row;
 }
 
 function add({ item, ledger }: Opened, asked: z.infer<typeof addition>): string {
-  const account = accountMeant(ledger, asked);
+  const account = findAccount(ledger, asked);
   const custom = {
     date_transacted: asked.date,
     amount: asked.amount,
@@ -71,7 +71,7 @@ function add({ item, ledger }: Opened, asked: z.infer<typeof addition>): string 
 }
 
 function modify(ledger: Ledger, asked: z.infer<typeof modification>): void {
-  const row = demandRow(ledger, asked.transaction_id);
+  const row = requireRow(ledger, asked.transaction_id);
   const {
     amount = row.amount,
     date = row.date,
@@ -82,11 +82,11 @@ function modify(ledger: Ledger, asked: z.infer<typeof modification>): void {
 }
 
 function remove(ledger: Ledger, id: string): void {
-  changeRow(ledger, demandRow(ledger, id).id, { removed: true });
+  changeRow(ledger, requireRow(ledger, id).id, { removed: true });
 }
 
 function post(ledger: Ledger, id: string, today: string): string {
-  const row = demandRow(ledger, id);
+  const row = requireRow(ledger, id);
   const posted = idOf('posted', id);
   changeRow(ledger, id, { removed: true });
   addRow(ledger, { ...row, id: posted, pending: false, pendingId: id, date: today, postsOn: null });
@@ -95,20 +95,20 @@ function post(ledger: Ledger, id: string, today: string): string {
 
 /** Adds, changes, removes and posts rows of an Item, as if the bank had done it, and announces it. */
 export function changeTransactions(
-  world: World,
+  context: SandboxContext,
   opened: Opened,
   change: z.infer<typeof transactionChange>,
 ): object {
   const { item, ledger } = opened;
-  const posted = change.post.map((id) => post(ledger, id, dayOf(world.now())));
+  const posted = change.post.map((id) => post(ledger, id, dayOf(context.now())));
   const added = change.add.map((one) => add(opened, one));
   for (const one of change.modify) modify(ledger, one);
   for (const id of change.remove) remove(ledger, id);
-  world.tables.ledgers.put(item.id, ledger);
+  context.tables.ledgers.put(item.id, ledger);
   if (change.announce) {
     const removed = [...change.remove, ...change.post];
     const summary = { added: added.length + posted.length, modified: change.modify.length, removed };
-    announceChange(world, item.id, { code: 'DEFAULT_UPDATE', change: summary });
+    announceChange(context, item.id, { code: 'DEFAULT_UPDATE', change: summary });
   }
   return { added, posted, modified: change.modify.length, removed: change.remove.length };
 }

@@ -1,7 +1,7 @@
-import { idOf } from '../world/ids.ts';
-import type { Ledger, Row } from '../world/rows.ts';
+import { idOf } from '../state/ids.ts';
+import type { Ledger, Row } from '../state/rows.ts';
 
-/** What one look at the bank changed. */
+/** What one range at the bank changed. */
 export interface Change {
   readonly added: number;
   readonly modified: number;
@@ -10,7 +10,7 @@ export interface Change {
 
 export const NO_CHANGE: Change = { added: 0, modified: 0, removed: [] };
 
-/** Says whether a look changed anything. */
+/** Says whether a range changed anything. */
 export const hasChanged = ({ added, modified, removed }: Change): boolean =>
   added + modified + removed.length > 0;
 
@@ -27,6 +27,21 @@ export function changeRow(ledger: Ledger, id: string, change: Partial<Row>): voi
   if (!row) return;
   ledger.seq += 1;
   ledger.rows[place] = { ...row, ...change, seq: ledger.seq };
+}
+
+const REPEATED_ROWS = 2;
+
+/**
+ * Lists the newest posted rows as modified although nothing in them changes, as the real sandbox does at a refresh of
+ * its dynamic customer. Returns how many.
+ */
+export function repeatRows(ledger: Ledger): number {
+  const posted = ledger.rows
+    .filter((row) => !row.pending && !row.removed)
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .slice(0, REPEATED_ROWS);
+  for (const { id } of posted) changeRow(ledger, id, {});
+  return posted.length;
 }
 
 function arrive(row: Row, today: string): Row {
@@ -49,8 +64,8 @@ function postRow(ledger: Ledger, row: Row, day: string): void {
   });
 }
 
-/** How far a look at the bank goes. */
-export interface Look {
+/** How far a range at the bank goes. */
+export interface ExtractionRange {
   readonly today: string;
   readonly accountIds: readonly string[];
   /** Rows older than this day stay in the backlog for now. */
@@ -60,16 +75,16 @@ export interface Look {
 }
 
 /** Brings what is new at the bank into the change log. */
-export function lookAtBank(ledger: Ledger, look: Look): Change {
+export function extractUpdates(ledger: Ledger, range: ExtractionRange): Change {
   const due = ledger.rows.filter(
     (row) =>
-      row.pending && !row.removed && (look.postsAll || (row.postsOn !== null && row.postsOn <= look.today)),
+      row.pending && !row.removed && (range.postsAll || (row.postsOn !== null && row.postsOn <= range.today)),
   );
-  for (const row of due) postRow(ledger, row, look.postsAll ? look.today : (row.postsOn ?? look.today));
-  const isWanted = (row: Row): boolean =>
-    row.appearsOn <= look.today && row.date >= look.since && look.accountIds.includes(row.accountId);
-  const arriving = ledger.backlog.filter(isWanted);
-  ledger.backlog = ledger.backlog.filter((row) => !isWanted(row));
-  for (const row of arriving) addRow(ledger, arrive(row, look.today));
+  for (const row of due) postRow(ledger, row, range.postsAll ? range.today : (row.postsOn ?? range.today));
+  const isInRange = (row: Row): boolean =>
+    row.appearsOn <= range.today && row.date >= range.since && range.accountIds.includes(row.accountId);
+  const arriving = ledger.backlog.filter(isInRange);
+  ledger.backlog = ledger.backlog.filter((row) => !isInRange(row));
+  for (const row of arriving) addRow(ledger, arrive(row, range.today));
   return { added: due.length + arriving.length, modified: 0, removed: due.map(({ id }) => id) };
 }

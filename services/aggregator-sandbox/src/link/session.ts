@@ -1,6 +1,6 @@
 import type { BankUser, Question } from '../bank/bank-user.ts';
 import type { Institution } from '../bank/institutions.ts';
-import type { WireObject } from '../world/rows.ts';
+import type { WireObject } from '../state/rows.ts';
 
 /** A bank as Link shows it. */
 export interface BankCard {
@@ -77,11 +77,11 @@ export interface LinkSession {
   isFinished: boolean;
   readonly events: WireObject[];
   /** Events the browser has not been told yet. */
-  untold: WireObject[];
+  unsentEvents: WireObject[];
 }
 
-/** One visit to a bank's own sign-in page. */
-export interface OauthVisit {
+/** One oauthSession to a bank's own sign-in page. */
+export interface OauthSession {
   readonly id: string;
   readonly linkToken: string;
   readonly sessionId: string;

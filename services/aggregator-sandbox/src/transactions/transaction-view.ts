@@ -1,5 +1,5 @@
-import { idOf } from '../world/ids.ts';
-import type { Row } from '../world/rows.ts';
+import { idOf } from '../state/ids.ts';
+import type { Row } from '../state/rows.ts';
 
 const NO_LOCATION = {
   address: null,

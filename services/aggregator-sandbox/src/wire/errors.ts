@@ -36,8 +36,8 @@ export const ERRORS: Readonly<Record<string, ErrorLine>> = {
   ),
   INSUFFICIENT_CREDENTIALS: item('the user did not complete the sign-in at the institution'),
   ITEM_LOCKED: item(
-    'the account is locked. prompt the user to visit the institution to unlock it',
-    "The account is locked. Please visit your bank's website to unlock it.",
+    'the account is locked. prompt the user to oauthSession the institution to unlock it',
+    "The account is locked. Please oauthSession your bank's website to unlock it.",
   ),
   PASSWORD_RESET_REQUIRED: item(
     'the user must reset the password at the institution',

@@ -95,8 +95,8 @@ function leave() {
   if (isOver) return;
   isOver = true;
   clearInterval(oauthWatch);
-  var goodbye = session ? call('/link/api/exit', { session: session }) : Promise.reject(new Error('never opened'));
-  goodbye
+  var exitResponse = session ? call('/link/api/exit', { session: session }) : Promise.reject(new Error('never opened'));
+  exitResponse
     .then(function (answer) { tellEvents(answer.events); return answer.exit; })
     .catch(function () {
       return { error: null, metadata: { institution: null, status: null, link_session_id: session || '', request_id: '' } };

@@ -1,4 +1,4 @@
-/** The look of Link's page; one column that fits a phone of 320 px. */
+/** The range of Link's page; one column that fits a phone of 320 px. */
 export const linkCss = `*{box-sizing:border-box}
 :root{color-scheme:light;--ink:#14213d;--soft:#4a5670;--line:#8793ab;--deep:#0b5563;--deeper:#083f4a;--pale:#eef4f5;--bad:#a4161a}
 html,body{height:100%;margin:0}

@@ -5,7 +5,7 @@ const SOURCE = String.raw`(function () {
   var ORIGIN = __ORIGIN__;
   var CDN = __CDN__;
 
-  /* Loaders that look for Plaid's own tag must find one; a tag of unknown type is never fetched. */
+  /* Loaders that range for Plaid's own tag must find one; a tag of unknown type is never fetched. */
   function leaveMark() {
     if (document.querySelector('script[src="' + CDN + '"]')) return;
     var mark = document.createElement('script');

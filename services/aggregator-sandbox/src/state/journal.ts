@@ -62,7 +62,7 @@ function compact(file: string, tables: ReadonlyMap<string, ReadonlyMap<string, u
   renameSync(`${file}.new`, file);
 }
 
-const forgetful: Journal = {
+const memoryJournal: Journal = {
   loaded: new Map(),
   record: () => undefined,
   flush: () => undefined,
@@ -71,7 +71,7 @@ const forgetful: Journal = {
 
 /** Opens `journal.jsonl` in the folder, keeping the last row of each id; without a folder nothing is kept. */
 export function openJournal(folder: string | undefined): Journal {
-  if (folder === undefined) return forgetful;
+  if (folder === undefined) return memoryJournal;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'journal.jsonl');
   const loaded = readEntries(file);

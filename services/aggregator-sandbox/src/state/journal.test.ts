@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linkItem, openBench, syncAll } from '../testing/open-bench.ts';
+import { linkItem, startTestSandbox, syncAll } from '../testing/test-sandbox.ts';
 import { openJournal } from './journal.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -11,20 +11,20 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
 describe('the journal', () => {
   it('brings Items, cursors, keys and the clock back after a restart', async () => {
     const data = folder();
-    const first = await openBench({ data });
+    const first = await startTestSandbox({ data });
     const { token, itemId } = await linkItem(first);
     const before = await syncAll(first, token);
-    await first.steer('clock/advance', { days: 2 });
-    const key = await first.steer('keys/rotate');
+    await first.callControl('clock/advance', { days: 2 });
+    const key = await first.callControl('keys/rotate');
     await first.close();
 
-    const second = await openBench({ data });
+    const second = await startTestSandbox({ data });
     const item = await second.api.itemGet({ access_token: token });
     const after = await syncAll(second, token);
     const { key_id: kid } = Object(key);
     const known = await second.api.webhookVerificationKeyGet({ key_id: kid });
     const clock = await fetch(`${second.controlUrl}/control/clock`, {
-      headers: { 'x-sandbox-control': 'steer' },
+      headers: { 'x-sandbox-control': 'callControl' },
     });
     expect(item.data.item.item_id).toBe(itemId);
     expect(after.rows.map((row) => row.transaction_id)).toEqual(before.rows.map((row) => row.transaction_id));
@@ -36,10 +36,10 @@ describe('the journal', () => {
 
   it('has written an Item down before it answers', async () => {
     const data = folder();
-    const bench = await openBench({ data });
-    const { itemId } = await linkItem(bench);
+    const sandbox = await startTestSandbox({ data });
+    const { itemId } = await linkItem(sandbox);
     expect(readFileSync(join(data, 'journal.jsonl'), 'utf8')).toContain(itemId);
-    await bench.close();
+    await sandbox.close();
   });
 
   it('keeps what was flushed when the process is killed', async () => {
@@ -67,10 +67,10 @@ describe('the journal', () => {
 
   it('gives the same ids for the same seed and order, and others without a seed', async () => {
     const idsOf = async (seed?: string) => {
-      const bench = await openBench({ seed });
-      const { token, itemId } = await linkItem(bench, { days: 30 });
-      const { rows } = await syncAll(bench, token);
-      await bench.close();
+      const sandbox = await startTestSandbox({ seed });
+      const { token, itemId } = await linkItem(sandbox, { days: 30 });
+      const { rows } = await syncAll(sandbox, token);
+      await sandbox.close();
       return [itemId, ...rows.map((row) => row.transaction_id)];
     };
     expect(await idsOf('demo')).toEqual(await idsOf('demo'));

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import type { Bench } from './open-bench.ts';
+import type { TestSandbox } from './test-sandbox.ts';
 
 const answer = z.object({
   session: z.string(),
   pane: z.looseObject({ kind: z.string() }),
   events: z.array(z.looseObject({ event_name: z.string() })),
 });
-const goodbye = z.object({ exit: z.object({ error: z.unknown(), metadata: z.looseObject({}) }) });
+const exitResponse = z.object({ exit: z.object({ error: z.unknown(), metadata: z.looseObject({}) }) });
 
 /** Somebody who walks through Link by the calls its page makes. */
-export async function visitLink({ url }: Bench, token: string, receivedRedirectUri: string | null = null) {
+export async function openLinkClient(
+  { url }: TestSandbox,
+  token: string,
+  receivedRedirectUri: string | null = null,
+) {
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${url}/link/api/${path}`, {
       method: 'POST',
@@ -32,6 +36,6 @@ export async function visitLink({ url }: Bench, token: string, receivedRedirectU
     events,
     session,
     step: async (step: object) => hear(await post('step', { session, step })).pane,
-    exit: async () => goodbye.parse(await post('exit', { session })).exit,
+    exit: async () => exitResponse.parse(await post('exit', { session })).exit,
   };
 }

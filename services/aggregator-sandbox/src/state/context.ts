@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FaultPlan } from '../wire/fault.ts';
-import type { LinkSession, OauthVisit } from '../link/session.ts';
+import type { LinkSession, OauthSession } from '../link/session.ts';
 import { days } from './days.ts';
 import { openJournal } from './journal.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -9,7 +9,7 @@ import { openTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 
 /** What the control plane asked webhooks to do. */
-export interface WebhookMischief {
+export interface WebhookFaults {
   delayMs: number;
   duplicates: number;
   reorder: boolean;
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** One sandbox: what it remembers, its clock and its passing whims. */
-export interface World {
+export interface SandboxContext {
   readonly settings: Settings;
   readonly tables: Tables;
   /** The sandbox's own clock: the outside clock plus what the control plane advanced. */
@@ -37,21 +37,21 @@ export interface World {
   readonly flush: () => void;
   readonly close: () => void;
   readonly faults: FaultPlan[];
-  readonly mischief: WebhookMischief;
+  readonly webhookFaults: WebhookFaults;
   readonly attempts: Attempt[];
   readonly linkSessions: Map<string, LinkSession>;
-  readonly oauthVisits: Map<string, OauthVisit>;
+  readonly oauthSessions: Map<string, OauthSession>;
 }
 
 /** Tokens that ended more than a day ago are of no use to anybody. */
-function forgetExpired({ publicTokens, linkTokens }: Tables, now: number): void {
+function dropExpired({ publicTokens, linkTokens }: Tables, now: number): void {
   for (const table of [publicTokens, linkTokens]) {
     for (const [id, { expiresAt }] of table.entries()) if (expiresAt < now - days(1)) table.drop(id);
   }
 }
 
 /** Opens a sandbox's memory; a data folder brings back what was written before. */
-export function openWorld(options: Partial<Settings>): World {
+export function openContext(options: Partial<Settings>): SandboxContext {
   const settings = { ...DEFAULT_SETTINGS, ...options };
   const journal = openJournal(settings.data);
   const tables = openTables(journal);
@@ -62,7 +62,7 @@ export function openWorld(options: Partial<Settings>): World {
   };
   const save = (): void => tables.meta.put('meta', { ...meta });
   save();
-  forgetExpired(tables, settings.now() + meta.clockOffsetMs);
+  dropExpired(tables, settings.now() + meta.clockOffsetMs);
   journal.flush();
   return {
     settings,
@@ -81,9 +81,9 @@ export function openWorld(options: Partial<Settings>): World {
     flush: journal.flush,
     close: journal.close,
     faults: [],
-    mischief: { delayMs: 0, duplicates: 0, reorder: false, drop: 0 },
+    webhookFaults: { delayMs: 0, duplicates: 0, reorder: false, drop: 0 },
     attempts: [],
     linkSessions: new Map(),
-    oauthVisits: new Map(),
+    oauthSessions: new Map(),
   };
 }

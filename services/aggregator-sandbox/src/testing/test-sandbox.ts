@@ -6,10 +6,10 @@ import { isPlaidError } from './plaid-error.ts';
 export const FIRST_PLATYPUS = 'ins_109508';
 export const START = Date.parse('2026-11-21T12:00:00Z');
 
-const CONTROL_SECRET = 'steer';
+const CONTROL_SECRET = 'callControl';
 
 /** A running sandbox with the real SDK, a clock in the test's hand and the control plane. */
-export async function openBench(options: SandboxOptions = {}) {
+export async function startTestSandbox(options: SandboxOptions = {}) {
   const clock = { now: START };
   const { app, control } = openSandbox({
     logLevel: 'silent',
@@ -26,7 +26,7 @@ export async function openBench(options: SandboxOptions = {}) {
   const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': 'sandbox-secret' };
   const api = new PlaidApi(new Configuration({ basePath: url, baseOptions: { timeout: 15_000, headers } }));
 
-  const steer = async (path: string, body: object = {}): Promise<unknown> => {
+  const callControl = async (path: string, body: object = {}): Promise<unknown> => {
     const answer = await fetch(`${controlUrl}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-sandbox-control': CONTROL_SECRET },
@@ -36,12 +36,12 @@ export async function openBench(options: SandboxOptions = {}) {
     return answer.json();
   };
 
-  return { api, app, url, controlUrl, clock, steer, close: () => app.close() };
+  return { api, app, url, controlUrl, clock, callControl, close: () => app.close() };
 }
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-export interface LinkWish {
+export interface LinkItemOptions {
   readonly username?: string;
   readonly password?: string;
   readonly days?: number;
@@ -50,7 +50,7 @@ export interface LinkWish {
 }
 
 /** Makes an Item and answers its access token once its whole history is there. */
-export async function linkItem({ api, steer }: Bench, wish: LinkWish = {}) {
+export async function linkItem({ api, callControl }: TestSandbox, wish: LinkItemOptions = {}) {
   const made = await api.sandboxPublicTokenCreate({
     institution_id: FIRST_PLATYPUS,
     initial_products: wish.products ?? [Products.Transactions],
@@ -62,12 +62,12 @@ export async function linkItem({ api, steer }: Bench, wish: LinkWish = {}) {
     },
   });
   const { data } = await api.itemPublicTokenExchange({ public_token: made.data.public_token });
-  await steer('clock/advance', { ms: 0 });
+  await callControl('clock/advance', { ms: 0 });
   return { token: data.access_token, itemId: data.item_id };
 }
 
 /** All that sync has to tell from a cursor on. */
-export async function syncAll({ api }: Bench, token: string, { cursor = '', count = 500 } = {}) {
+export async function syncAll({ api }: TestSandbox, token: string, { cursor = '', count = 500 } = {}) {
   const all = { added: 0, modified: 0, removed: 0, cursor };
   const rows = [];
   const gone = [];

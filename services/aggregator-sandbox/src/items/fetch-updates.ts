@@ -1,44 +1,44 @@
 import { pendingDrafts } from '../bank/standard-rows.ts';
-import { dayOf, days } from '../world/days.ts';
-import { idOf } from '../world/ids.ts';
-import type { Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { dayOf, days } from '../state/days.ts';
+import { idOf } from '../state/ids.ts';
+import type { Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import type { Change } from './extraction.ts';
-import { hasChanged, lookAtBank, NO_CHANGE } from './extraction.ts';
+import { hasChanged, extractUpdates, NO_CHANGE, repeatRows } from './extraction.ts';
 import { rowOf } from './ledger.ts';
 
 const INITIAL_DAYS = 30;
 
 type Announcement = 'INITIAL_UPDATE' | 'HISTORICAL_UPDATE' | 'DEFAULT_UPDATE';
 
-/** Which news to fetch and under which name to tell of them. */
-export interface NewsOrder {
+/** Which updates to fetch and under which name to tell of them. */
+export interface UpdateOptions {
   readonly announce: Announcement;
   readonly isRefresh?: boolean;
 }
 
 /** Tells the client what changed, in the old words and, once sync was used, in the new ones. */
 export function announceChange(
-  world: World,
+  context: SandboxContext,
   itemId: string,
-  news: { code: Announcement; change: Change },
+  updates: { code: Announcement; change: Change },
 ): void {
-  const item = world.tables.items.get(itemId);
-  const { code, change } = news;
+  const item = context.tables.items.get(itemId);
+  const { code, change } = updates;
   if (!item || (code === 'DEFAULT_UPDATE' && !hasChanged(change))) return;
   if (change.removed.length > 0) {
     const more = { removed_transactions: change.removed, error: null };
-    fireWebhook(world, itemId, { type: 'TRANSACTIONS', code: 'TRANSACTIONS_REMOVED', more });
+    fireWebhook(context, itemId, { type: 'TRANSACTIONS', code: 'TRANSACTIONS_REMOVED', more });
   }
   const more = { new_transactions: change.added, error: null };
-  fireWebhook(world, itemId, { type: 'TRANSACTIONS', code, more });
-  if (item.hasSynced) fireSyncUpdates(world, item);
+  fireWebhook(context, itemId, { type: 'TRANSACTIONS', code, more });
+  if (item.hasSynced) fireSyncUpdates(context, item);
 }
 
 /** TRANSACTIONS:SYNC_UPDATES_AVAILABLE with how far the history has come. */
-export function fireSyncUpdates(world: World, item: Item): void {
-  fireWebhook(world, item.id, {
+export function fireSyncUpdates(context: SandboxContext, item: Item): void {
+  fireWebhook(context, item.id, {
     type: 'TRANSACTIONS',
     code: 'SYNC_UPDATES_AVAILABLE',
     more: {
@@ -48,7 +48,7 @@ export function fireSyncUpdates(world: World, item: Item): void {
   });
 }
 
-function inventPurchases(item: Item, ledger: Ledger, today: string): void {
+function createPurchases(item: Item, ledger: Ledger, today: string): void {
   const [accountId] = item.accountIds;
   if (accountId === undefined) return;
   const key = `${item.id}/${ledger.seq}`;
@@ -63,16 +63,23 @@ function firstDay(item: Item): string {
 }
 
 /** Looks at the bank for one Item, keeps the result and announces it. */
-export function fetchNews(world: World, itemId: string, order: NewsOrder): Change {
-  const item = world.tables.items.get(itemId);
-  const ledger = world.tables.ledgers.get(itemId);
+export function fetchUpdates(context: SandboxContext, itemId: string, order: UpdateOptions): Change {
+  const item = context.tables.items.get(itemId);
+  const ledger = context.tables.ledgers.get(itemId);
   if (!item || !ledger || item.phase === 'not-ready') return NO_CHANGE;
-  const today = dayOf(world.now());
+  const today = dayOf(context.now());
   const postsAll = Boolean(order.isRefresh && item.behaviour === 'dynamic');
-  if (postsAll) inventPurchases(item, ledger, today);
-  const change = lookAtBank(ledger, { today, accountIds: item.accountIds, since: firstDay(item), postsAll });
-  if (hasChanged(change)) world.tables.ledgers.put(itemId, ledger);
-  world.tables.items.put(itemId, { ...item, updatedAt: world.now() });
-  announceChange(world, itemId, { code: order.announce, change });
+  if (postsAll) createPurchases(item, ledger, today);
+  const modified = postsAll ? repeatRows(ledger) : 0;
+  const arrived = extractUpdates(ledger, {
+    today,
+    accountIds: item.accountIds,
+    since: firstDay(item),
+    postsAll,
+  });
+  const change = { ...arrived, modified: arrived.modified + modified };
+  if (hasChanged(change)) context.tables.ledgers.put(itemId, ledger);
+  context.tables.items.put(itemId, { ...item, updatedAt: context.now() });
+  announceChange(context, itemId, { code: order.announce, change });
   return change;
 }
