@@ -1,8 +1,7 @@
-import type { SignedInUser } from '@fw/contract-identity';
 import { buildService } from '@fw/service-kit';
 import { buildBus, buildIndexes, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import { rosterRepo, type PersonAtTheDoor } from './features/roster/roster.repo.ts';
+import { rosterRepo } from './features/roster/roster.repo.ts';
 import { rosterRoutes } from './features/roster/roster.routes.ts';
 import { roster } from './features/roster/roster.ts';
 import { sessionsRepo } from './features/sessions/sessions.repo.ts';
@@ -11,32 +10,27 @@ import { sessions } from './features/sessions/sessions.ts';
 import { triesRepo } from './features/sign-in/sign-in.repo.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { signIn, SIGN_IN_LOCK } from './features/sign-in/sign-in.ts';
-
-const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
-  ...person,
-  companyName: company.name,
-  level1: company.level1,
-});
+import { createPasswords } from './passwords.ts';
 
 /** The identity service on a connected database, with its indexes built; not yet listening. */
 export async function buildIdentity({ connection, ...options }: ServiceGround): Promise<FastifyInstance> {
   const { clock } = options;
   const people = rosterRepo(connection, clock);
   const signedIn = sessions(sessionsRepo(connection), clock);
+  const passwords = await createPasswords();
   const enter = signIn({
     clock,
+    passwords,
     tries: triesRepo(connection, SIGN_IN_LOCK),
-    open: signedIn.open,
-    find: async (username) => {
-      const found = await people.atTheDoor(username);
-      return found && { passwordHash: found.passwordHash, user: asUser(found) };
-    },
+    findByUsername: people.findByUsername,
+    readUser: people.readUser,
+    openSession: signedIn.open,
   });
   await buildIndexes(connection);
   await buildBus(connection);
 
   const app = buildService({ name: 'identity', ready: () => pingMongo(connection), ...options });
-  rosterRoutes(app, roster(people));
+  rosterRoutes(app, roster(people, passwords));
   sessionRoutes(app, signedIn);
   signInRoutes(app, enter);
   return app;

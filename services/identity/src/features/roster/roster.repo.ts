@@ -1,4 +1,4 @@
-import type { Company, Person } from '@fw/contract-identity';
+import type { Company, Person, SignedInUser } from '@fw/contract-identity';
 import type { FactPayload } from '@fw/contract-events';
 import { emitFact, isDuplicateKey } from '@fw/service-kit/mongo';
 import type { Clock } from '@fw/service-kit';
@@ -8,11 +8,10 @@ import { companySchema, personSchema } from './roster.schema.ts';
 
 export type Stored = 'created' | 'known' | 'taken';
 
-/** What sign-in needs to know of a person. */
-export interface PersonAtTheDoor {
+/** What a sign-in checks the password against. */
+export interface SignInRecord {
+  readonly userId: string;
   readonly passwordHash: string;
-  readonly person: Omit<Person, 'dateOfBirth' | 'advisesCompanyIds' | 'username'>;
-  readonly company: Company;
 }
 
 export interface RosterRepo {
@@ -21,7 +20,9 @@ export interface RosterRepo {
   readonly isKnown: (userId: string) => Promise<boolean>;
   /** Writes the person and the fact of the registration together. */
   readonly addPerson: (person: Person, passwordHash: string, company: Company) => Promise<Stored>;
-  readonly atTheDoor: (username: string) => Promise<PersonAtTheDoor | null>;
+  readonly findByUsername: (username: string) => Promise<SignInRecord | null>;
+  /** The person as a session holds it. */
+  readonly readUser: (userId: string) => Promise<SignedInUser | null>;
 }
 
 const registeredFact = (person: Person, company: Company): FactPayload<'user.registered'> => ({
@@ -60,17 +61,23 @@ const readCompany =
     return row && { companyId: row._id, name: row.name, level1: row.level1 };
   };
 
-const readAtTheDoor =
+const readSignInRecord =
+  ({ people }: Models) =>
+  async (username: string): Promise<SignInRecord | null> => {
+    const filter = { usernameKey: usernameKey(username) };
+    const row = await people.findOne(filter).select('passwordHash').lean();
+    return row && { userId: row._id, passwordHash: row.passwordHash };
+  };
+
+const readUser =
   (models: Models) =>
-  async (username: string): Promise<PersonAtTheDoor | null> => {
-    const row = await models.people
-      .findOne({ usernameKey: usernameKey(username) })
-      .select('companyId email firstName lastName role passwordHash')
-      .lean();
+  async (userId: string): Promise<SignedInUser | null> => {
+    const row = await models.people.findById(userId).select('companyId email firstName lastName role').lean();
     const company = row && (await readCompany(models)(row.companyId));
     if (!row || !company) return null;
-    const { _id: userId, companyId, email, firstName, lastName, role, passwordHash } = row;
-    return { passwordHash, company, person: { userId, companyId, email, firstName, lastName, role } };
+    const { companyId, email, firstName, lastName, role } = row;
+    const { name: companyName, level1 } = company;
+    return { userId, companyId, companyName, level1, email, firstName, lastName, role };
   };
 
 export function rosterRepo(connection: Connection, clock: Clock): RosterRepo {
@@ -80,7 +87,8 @@ export function rosterRepo(connection: Connection, clock: Clock): RosterRepo {
 
   return {
     company: readCompany(models),
-    atTheDoor: readAtTheDoor(models),
+    findByUsername: readSignInRecord(models),
+    readUser: readUser(models),
     isKnown: async (userId) => (await isThere(userId)) !== null,
     addCompany: ({ companyId, name, level1 }) =>
       unlessThere(

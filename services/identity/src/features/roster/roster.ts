@@ -1,7 +1,7 @@
 import type { Person, rosterCalls } from '@fw/contract-identity';
 import { catalogueText, type FieldErrors } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
-import { hashPassword } from '../../passwords.ts';
+import type { Passwords } from '../../passwords.ts';
 import type { RosterRepo, Stored } from './roster.repo.ts';
 
 type Roster = z.output<typeof rosterCalls.load.body>;
@@ -21,12 +21,12 @@ const count = (outcomes: readonly Outcome[], wanted: Outcome): number =>
   outcomes.filter((outcome) => outcome === wanted).length;
 
 /** Sponsors and their people. */
-export function roster(repo: RosterRepo) {
+export function roster(repo: RosterRepo, passwords: Pick<Passwords, 'hash'>) {
   const arrive = async ({ password, ...person }: Arrival): Promise<Outcome> => {
     if (await repo.isKnown(person.userId)) return 'known';
     const company = await repo.company(person.companyId);
     if (!company) return 'no-company';
-    return repo.addPerson(person, await hashPassword(password), company);
+    return repo.addPerson(person, await passwords.hash(password), company);
   };
 
   return {

@@ -5,26 +5,26 @@ import { usernameKey } from '../../username-key.ts';
 import { triesSchema } from './sign-in.schema.ts';
 
 export interface TriesRepo {
-  /** Counts a try before the password is looked at, so that many at once cannot pass the limit; the number of this try. */
+  /** Counts a try before its password is checked, so that parallel tries cannot exceed the limit; returns its number. */
   readonly count: (username: string, now: Date) => Promise<number>;
-  readonly forget: (username: string) => Promise<void>;
+  readonly reset: (username: string) => Promise<void>;
 }
 
 interface Lock {
-  readonly mostTries: number;
-  readonly milliseconds: number;
+  readonly maxTries: number;
+  readonly lockMs: number;
 }
 
 const keyOf = (username: string): string =>
   createHash('sha256').update(usernameKey(username)).digest('base64url');
 
-/** Over the limit `until` stays where the last allowed try put it. */
-const step = ({ mostTries, milliseconds }: Lock, now: Date) => {
-  const later = new Date(now.getTime() + milliseconds);
+/** Beyond the limit `until` keeps the value that the last allowed try gave it. */
+const countedTry = ({ maxTries, lockMs }: Lock, now: Date) => {
+  const later = new Date(now.getTime() + lockMs);
   return [
     { $set: { isOver: { $lte: [{ $ifNull: ['$until', now] }, now] } } },
     { $set: { tries: { $cond: ['$isOver', 1, { $add: ['$tries', 1] }] } } },
-    { $set: { until: { $cond: [{ $gt: ['$tries', mostTries] }, '$until', later] } } },
+    { $set: { until: { $cond: [{ $gt: ['$tries', maxTries] }, '$until', later] } } },
     { $unset: 'isOver' },
   ];
 };
@@ -34,7 +34,7 @@ export function triesRepo(connection: Connection, lock: Lock): TriesRepo {
 
   const count = async (username: string, now: Date): Promise<number> => {
     const row = await model
-      .findOneAndUpdate({ _id: keyOf(username) }, step(lock, now), {
+      .findOneAndUpdate({ _id: keyOf(username) }, countedTry(lock, now), {
         upsert: true,
         returnDocument: 'after',
         updatePipeline: true,
@@ -49,10 +49,10 @@ export function triesRepo(connection: Connection, lock: Lock): TriesRepo {
         return await count(username, now);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return count(username, now); // two first tries at once: the other one wrote the row
+        return count(username, now); // a parallel first try inserted the row
       }
     },
-    forget: async (username) => {
+    reset: async (username) => {
       await model.deleteOne({ _id: keyOf(username) });
     },
   };
