@@ -14,8 +14,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildIdentity } from '../../app.ts';
 
 const BURST_SIZE = 600;
-/** 95 of 100 session reads during the burst answer within this time; without admission control it was 1,200 ms. */
-const MAX_READ_P95_MS = 500;
+/**
+ * 95 of 100 session reads during the burst answer within this time. On a quiet machine of two cores it is 150 ms, and
+ * 1,200 ms without admission control; the tests share the machine.
+ */
+const MAX_READ_P95_MS = 800;
 const READS = 100;
 const READ_INTERVAL_MS = 20;
 const PASSWORD = 'Correct-Horse-9';
@@ -117,7 +120,7 @@ const send = async (socket: Socket, request: string): Promise<string> => {
   return text(socket);
 };
 
-it('answers session reads within 500 ms (p95) during 600 wrong sign-ins, refuses the excess with 429 and Retry-After, and signs in afterwards', async () => {
+it('answers session reads within 800 ms (p95) during 600 wrong sign-ins, refuses the excess with 429 and Retry-After, and signs in afterwards', async () => {
   const username = await registeredUsername();
   const sessionHash = newHash();
   expect((await signIn(username, PASSWORD, sessionHash)).status).toBe(200);

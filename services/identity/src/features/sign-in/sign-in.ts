@@ -1,7 +1,7 @@
-import type { Credentials, SessionRecord, SignedInUser } from '@fw/contract-identity';
+import type { Company, Credentials, SessionRecord, SignedInUser } from '@fw/contract-identity';
 import { Refused, type Clock } from '@fw/service-kit';
 import type { Passwords } from '../../passwords.ts';
-import type { TriesRepo } from './sign-in.repo.ts';
+import type { TriesRepo } from './tries.repo.ts';
 
 /** After this many wrong passwords a user name is locked for this long, whether it exists or not. */
 export const SIGN_IN_LOCK = { maxTries: 5, lockMs: 15 * 60_000 } as const;
@@ -13,15 +13,31 @@ export const SIGN_IN_LOCK = { maxTries: 5, lockMs: 15 * 60_000 } as const;
 export const MAX_SIGN_INS_IN_PROGRESS = 16;
 const RETRY_AFTER_SECONDS = 2;
 
-export interface SignInDependencies {
-  readonly tries: TriesRepo;
+interface SignInDependencies {
   readonly clock: Clock;
   readonly passwords: Pick<Passwords, 'matches'>;
-  readonly findByUsername: (username: string) => Promise<{ userId: string; passwordHash: string } | null>;
-  /** The user as a session holds it; null when the account is incomplete. */
-  readonly readUser: (userId: string) => Promise<SignedInUser | null>;
-  readonly openSession: (sessionHash: string, user: SignedInUser) => Promise<SessionRecord>;
+  readonly triesRepo: TriesRepo;
+  /** People by their user name; given by the roster. */
+  readonly peopleRepo: {
+    readonly findByUsername: (username: string) => Promise<SignInRecord | null>;
+    readonly findUser: (userId: string) => Promise<SessionPerson | null>;
+  };
+  readonly companiesRepo: {
+    readonly find: (companyId: string) => Promise<Pick<Company, 'name' | 'level1'> | null>;
+  };
+  readonly sessions: {
+    readonly open: (sessionHash: string, user: SignedInUser) => Promise<SessionRecord>;
+  };
 }
+
+/** What the password is checked against. */
+interface SignInRecord {
+  readonly _id: string;
+  readonly passwordHash: string;
+}
+
+/** The person as a session holds it, without the names of the company. */
+type SessionPerson = Omit<SignedInUser, 'companyName' | 'level1'>;
 
 interface SignInRequest extends Credentials {
   readonly sessionHash: string;
@@ -53,19 +69,28 @@ function refuseBeyond<Input, Output>(
  * Opens a session for the right password; 422 code 0 for a wrong one, 10003 while the name is locked, 429 when too many
  * sign-ins are in progress. A refused 429 does not count as a try.
  */
-export function signIn(dependencies: SignInDependencies) {
-  const { tries, clock, passwords, findByUsername, readUser, openSession } = dependencies;
+export function signInService(dependencies: SignInDependencies) {
+  const { clock, passwords, triesRepo, peopleRepo, companiesRepo, sessions } = dependencies;
 
-  const check = async ({ username, password, sessionHash }: SignInRequest): Promise<SessionRecord> => {
-    const tryNumber = await tries.count(username, clock.date());
-    if (tryNumber > SIGN_IN_LOCK.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
-    const found = await findByUsername(username);
-    const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-    const user = found && isRight ? await readUser(found.userId) : null;
-    if (!user) throw new Refused(422, 0, { reason: 'NO_MATCH' });
-    await tries.reset(username);
-    return openSession(sessionHash, user);
+  /** The user as a session holds it; null when the person or the company was removed meanwhile. */
+  const readUser = async (userId: string): Promise<SignedInUser | null> => {
+    const person = await peopleRepo.findUser(userId);
+    const company = person && (await companiesRepo.find(person.companyId));
+    return person && company && { ...person, companyName: company.name, level1: company.level1 };
   };
 
-  return refuseBeyond(MAX_SIGN_INS_IN_PROGRESS, check);
+  const check = async ({ username, password, sessionHash }: SignInRequest): Promise<SessionRecord> => {
+    const tryNumber = await triesRepo.count(username, clock.date());
+    if (tryNumber > SIGN_IN_LOCK.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+    const found = await peopleRepo.findByUsername(username);
+    const isRight = await passwords.matches(found?.passwordHash ?? null, password);
+    const user = found && isRight ? await readUser(found._id) : null;
+    if (!user) throw new Refused(422, 0, { reason: 'NO_MATCH' });
+    await triesRepo.reset(username);
+    return sessions.open(sessionHash, user);
+  };
+
+  return { signIn: refuseBeyond(MAX_SIGN_INS_IN_PROGRESS, check) };
 }
+
+export type SignInService = ReturnType<typeof signInService>;

@@ -1,21 +1,15 @@
-import { isDuplicateKey } from '@fw/service-kit/mongo';
+import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { usernameKey } from '../../username-key.ts';
-import { triesSchema } from './sign-in.schema.ts';
-
-export interface TriesRepo {
-  /** Counts a try before its password is checked, so that parallel tries cannot exceed the limit; returns its number. */
-  readonly count: (username: string, now: Date) => Promise<number>;
-  readonly reset: (username: string) => Promise<void>;
-}
+import { triesRow, triesSchema } from './sign-in.schema.ts';
 
 interface Lock {
   readonly maxTries: number;
   readonly lockMs: number;
 }
 
-const keyOf = (username: string): string =>
+const idOf = (username: string): string =>
   createHash('sha256').update(usernameKey(username)).digest('base64url');
 
 /** Beyond the limit `until` keeps the value that the last allowed try gave it. */
@@ -29,22 +23,22 @@ const countedTry = ({ maxTries, lockMs }: Lock, now: Date) => {
   ];
 };
 
-export function triesRepo(connection: Connection, lock: Lock): TriesRepo {
+export type TriesRepo = ReturnType<typeof triesRepo>;
+
+/** Wrong sign-ins by user name. */
+export function triesRepo(connection: Connection, lock: Lock) {
   const model = connection.model('SignInTries', triesSchema, 'sign_in_tries');
+  const rows = rowDecoder(model, triesRow);
 
   const count = async (username: string, now: Date): Promise<number> => {
-    const row = await model
-      .findOneAndUpdate({ _id: keyOf(username) }, countedTry(lock, now), {
-        upsert: true,
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
-      .lean();
-    return row.tries;
+    const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
+    const row = await model.findOneAndUpdate({ _id: idOf(username) }, countedTry(lock, now), options).lean();
+    return rows.one(row)?.tries ?? 0;
   };
 
   return {
-    count: async (username, now) => {
+    /** Counts a try before its password is checked, so that parallel tries cannot exceed the limit; returns its number. */
+    count: async (username: string, now: Date): Promise<number> => {
       try {
         return await count(username, now);
       } catch (error) {
@@ -52,8 +46,8 @@ export function triesRepo(connection: Connection, lock: Lock): TriesRepo {
         return count(username, now); // a parallel first try inserted the row
       }
     },
-    reset: async (username) => {
-      await model.deleteOne({ _id: keyOf(username) });
+    reset: async (username: string): Promise<void> => {
+      await model.deleteOne({ _id: idOf(username) });
     },
   };
 }
