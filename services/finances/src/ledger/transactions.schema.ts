@@ -7,6 +7,8 @@ export interface TransactionRow {
   readonly userId: string;
   readonly connectionId: string | null;
   readonly accountId: string | null;
+  /** The bank's id of its account; null for rows added by hand. */
+  readonly accountExternalId: string | null;
   /** The bank's id, unique in its connection; the own id for rows added by hand. */
   readonly externalId: string;
   readonly date: string;
@@ -16,13 +18,15 @@ export interface TransactionRow {
   readonly accountSort: string;
   /** Negative is an expense. */
   readonly valueCents: number;
+  /** Rows in another currency than USD are kept, but are not live. */
+  readonly currency: string;
   readonly providerCategoryId: string;
   readonly userCategoryId: string | null;
   readonly isPending: boolean;
   readonly isManual: boolean;
   readonly isEveryday: boolean;
   readonly hidden: boolean;
-  /** False once the bank took the row back. */
+  /** False once the bank took the row back, and for rows in a foreign currency. */
   readonly live: boolean;
   readonly removedAt: Date | null;
   readonly sourceId: string | null;
@@ -44,6 +48,7 @@ const schema = new Schema<TransactionRow>(
     userId: text,
     connectionId: maybeText,
     accountId: maybeText,
+    accountExternalId: maybeText,
     externalId: text,
     date: text,
     description: text,
@@ -51,6 +56,7 @@ const schema = new Schema<TransactionRow>(
     accountName: { type: String, default: '' },
     accountSort: { type: String, default: '' },
     valueCents: { type: Number, required: true, validate: Number.isSafeInteger },
+    currency: { type: String, default: 'USD' },
     providerCategoryId: text,
     userCategoryId: maybeText,
     isPending: flag,

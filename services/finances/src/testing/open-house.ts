@@ -12,6 +12,7 @@ import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
 import { buildFinances } from '../app.ts';
 import type { LinkingTimes } from '../linking-jobs.ts';
 import { tokenRing } from '../secrets/token-ring.ts';
+import { startBankProxy } from './bank-proxy.ts';
 
 export const TODAY = '2026-11-21';
 const START = Date.parse(`${TODAY}T17:00:00Z`);
@@ -62,6 +63,7 @@ export interface HouseWishes {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
+  readonly bankTimeoutMs?: number;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -108,8 +110,10 @@ export async function openHouse(wishes: HouseWishes = {}) {
   const forwarder = await openForwarder(gateway);
   const connection = await connectMongo(await testDatabase('finances'));
   const clock = systemClock(now);
+  const proxy = await startBankProxy(bank.url);
   const adapter = plaidAdapter({
-    baseUrl: bank.url,
+    baseUrl: proxy.url,
+    timeoutMs: wishes.bankTimeoutMs ?? 10_000,
     clientId: 'fairwater-sandbox',
     secret: SANDBOX_SECRET,
     webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
@@ -132,12 +136,14 @@ export async function openHouse(wishes: HouseWishes = {}) {
     await worker?.stop();
     await app.close();
     forwarder.close();
+    proxy.close();
     await bank.close();
     await connection.close();
   };
   return {
     api: bank.api,
     steer: bank.steer,
+    proxy,
     adapter,
     app,
     clock,
@@ -146,6 +152,7 @@ export async function openHouse(wishes: HouseWishes = {}) {
     gateway,
     time,
     url,
+    worker,
     close,
   };
 }
