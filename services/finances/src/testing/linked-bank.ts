@@ -90,7 +90,8 @@ export async function startLinked(
   bank?: Bank,
 ): Promise<LinkedBank> {
   const house = await startForTest(options);
-  const { connectionId, accountIds } = await linkBank(house, bank);
+  const { connectionId } = await linkBank(house, bank);
+  const account = await house.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
   if (isWorkerStopped) await house.worker?.stop();
-  return viewsOf(house, connectionId, accountIds[0] ?? '');
+  return viewsOf(house, connectionId, String(account?._id));
 }
