@@ -63,6 +63,8 @@ export interface HouseWishes {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
+  /** Runs by the real clock, which processes beside the test share. */
+  readonly isRealTime?: boolean;
   readonly bankTimeoutMs?: number;
   readonly logger?: FastifyBaseLogger;
 }
@@ -104,11 +106,13 @@ async function openBank(now: () => number, wishes: SandboxOptions = {}) {
 export async function openHouse(wishes: HouseWishes = {}) {
   const began = Date.now();
   const time = { ahead: 0 };
-  const now = (): number => START + (Date.now() - began) + time.ahead;
+  const origin = wishes.isRealTime === true ? began : START;
+  const now = (): number => origin + (Date.now() - began) + time.ahead;
   const bank = await openBank(now, wishes.sandbox);
   const gateway = testGateway('finances', now);
   const forwarder = await openForwarder(gateway);
-  const connection = await connectMongo(await testDatabase('finances'));
+  const mongoUrl = await testDatabase('finances');
+  const connection = await connectMongo(mongoUrl);
   const clock = systemClock(now);
   const proxy = await startBankProxy(bank.url);
   const adapter = plaidAdapter({
@@ -150,6 +154,7 @@ export async function openHouse(wishes: HouseWishes = {}) {
     connection,
     forwarder,
     gateway,
+    mongoUrl,
     time,
     url,
     worker,
