@@ -1,11 +1,13 @@
 import { randomId } from '@fw/service-kit';
-import { trusted, type Connection, type Model } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '../../aggregator/adapter.ts';
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './apply-accounts.repo.ts';
 
 const BATCH_SIZE = 500;
+
+type TransactionModel = ReturnType<typeof transactionModel>;
 
 export type RowChanges = Pick<TransactionDelta, 'added' | 'modified' | 'removed'>;
 
@@ -57,7 +59,7 @@ function written(userId: string, account: KnownAccount | undefined, row: NormalT
 
 /** A pending row that was posted keeps its own id, so category and visibility chosen for it stay with it. */
 async function followPosted(
-  model: Model<TransactionRow>,
+  model: TransactionModel,
   { connectionId, session }: WriteContext,
   rows: readonly NormalTransaction[],
 ): Promise<void> {
@@ -84,7 +86,7 @@ async function followPosted(
 }
 
 async function remove(
-  model: Model<TransactionRow>,
+  model: TransactionModel,
   { connectionId, at, session }: WriteContext,
   ids: readonly string[],
 ): Promise<void> {
@@ -99,7 +101,7 @@ async function remove(
 
 /** Rows whose account was not known when they came get it as soon as it is. */
 async function assignAccounts(
-  model: Model<TransactionRow>,
+  model: TransactionModel,
   { connectionId, session }: WriteContext,
   accounts: AccountsByExternalId,
 ): Promise<void> {
