@@ -81,7 +81,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     clock,
   );
   connectionRoutes(app, links.connections, links.removal);
-  syncRoutes(app, links.syncs);
+  syncRoutes(app, links.sync);
   bankLinkRoutes(app, {
     link: links.bankLink,
     complete: links.completeLink,

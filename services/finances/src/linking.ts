@@ -9,9 +9,9 @@ import { connectionStore, type ConnectionStore } from './features/connections/co
 import { connections, hasIssue } from './features/connections/connections.ts';
 import { removalStore } from './features/connections/removal.repo.ts';
 import { removal } from './features/connections/removal.ts';
-import { noticeStore } from './features/sync/notices.repo.ts';
-import { syncStore } from './features/sync/sync.repo.ts';
-import { syncs, type Syncs } from './features/sync/syncs.ts';
+import { noticesRepo } from './features/sync/notices.repo.ts';
+import { syncRepo } from './features/sync/sync.repo.ts';
+import { syncService, type SyncService } from './features/sync/sync.ts';
 import { linkingJobs, type LinkingTimes } from './linking-jobs.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
@@ -27,13 +27,13 @@ export interface LinkingOptions {
 
 interface Put {
   readonly store: ConnectionStore;
-  readonly ofSync: Syncs;
+  readonly sync: SyncService;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
 function linkPorts(
   { connection, adapter, clock }: LinkingOptions,
-  { store, ofSync, onTrouble }: Put,
+  { store, sync, onTrouble }: Put,
 ): LinkPorts {
   return {
     store: linkStore(connection),
@@ -53,10 +53,10 @@ function linkPorts(
     save: async ({ id, userId, grant }) => {
       const { institution } = grant;
       await store.insert({ id, userId, type: adapter.type, grant, institution, at: clock.date() });
-      await ofSync.begin(userId, id);
+      await sync.begin(userId, id);
     },
     clearIssue: (id) => store.report(id, { status: 'good', issueCode: null }),
-    startSync: (id) => ofSync.ask(id),
+    startSync: (id) => sync.request(id),
   };
 }
 
@@ -67,12 +67,12 @@ export function linking(options: LinkingOptions) {
   const wake = (): void => worker?.wake();
   const onTrouble = (error: unknown, note: string): void => log.warn({ err: error }, note);
   const store = connectionStore(connection, ring);
-  const notices = noticeStore(connection);
+  const notices = noticesRepo(connection);
 
-  const ofSync = syncs({
-    store: syncStore(connection),
+  const sync = syncService({
+    repo: syncRepo(connection),
     clock,
-    wake,
+    wakeWorker: wake,
     connectionOf: store.idOfAccount,
     issuesOf: async (userId) => new Map((await store.all(userId)).map((row) => [row._id, hasIssue(row)])),
   });
@@ -82,14 +82,14 @@ export function linking(options: LinkingOptions) {
     adapter,
     clock,
     onTrouble,
-    stopSync: ofSync.stop,
+    stopSync: sync.stop,
   });
-  const ports = linkPorts(options, { store, ofSync, onTrouble });
+  const ports = linkPorts(options, { store, sync, onTrouble });
 
   return {
-    connections: connections({ store, syncsOf: ofSync.glancesOf }),
+    connections: connections({ store, syncsOf: sync.summariesOf }),
     removal: ofRemoval,
-    syncs: ofSync,
+    sync,
     bankLink: bankLink(ports),
     completeLink: completeLink(ports),
     keepNotice: async (event: AggregatorEvent): Promise<void> => {
@@ -97,7 +97,7 @@ export function linking(options: LinkingOptions) {
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { store, notices, ofSync, ofRemoval, onTrouble });
+      const { jobs, pollMs } = linkingJobs(options, { store, notices, sync, ofRemoval, onTrouble });
       worker = startWorker({ jobs, pollMs, onTrouble });
       return worker;
     },

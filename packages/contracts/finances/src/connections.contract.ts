@@ -2,6 +2,11 @@ import { call, id, nothing, text } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
+/** A sync has these parts; each fails and is tried again by itself. */
+const syncPart = z.enum(['accounts', 'liabilities', 'transactions']);
+/** Parts that failed in several syncs in a row; absent means none. */
+const failingParts = z.optional(z.array(syncPart));
+
 /** One link to an institution. */
 export const connection = z.object({
   connectionId: id,
@@ -13,6 +18,9 @@ export const connection = z.object({
   syncInProgress: z.boolean(),
   lastSuccessAt: z.nullable(moment),
   accountIds: z.array(id),
+  failingParts,
+  /** Only US dollars are shown: how much in other currencies is left out of every list and sum. */
+  foreignCurrency: z.optional(z.object({ accounts: z.number(), transactions: z.number() })),
 });
 export type BankConnection = z.output<typeof connection>;
 
@@ -22,6 +30,7 @@ const syncStatus = z.object({
   data: z.object({ acctSyncInProgress: z.boolean(), transSyncInProgress: z.boolean() }),
   syncInProgress: z.boolean(),
   hasSyncIssue: z.boolean(),
+  failingParts,
 });
 export type SyncStatus = z.output<typeof syncStatus>;
 

@@ -17,6 +17,8 @@ export const transactionRow = z.object({
   userId: userIdField,
   connectionId: z.nullable(idField),
   accountId: z.nullable(idField),
+  /** The bank's id of its account; null for rows added by hand and for rows of an earlier version. */
+  accountExternalId: z._default(z.nullable(z.string()), null),
   /** The bank's id, unique in its connection; the own id for rows added by hand. */
   externalId: z.string(),
   date: dayField,
@@ -26,13 +28,15 @@ export const transactionRow = z.object({
   accountSort: z.string(),
   /** Negative is an expense. */
   valueCents: centsField,
+  /** Rows in another currency than USD are kept, but are not live. */
+  currency: z._default(z.string(), 'USD'),
   providerCategoryId: z.string(),
   userCategoryId: z.nullable(z.string()),
   isPending: z.boolean(),
   isManual: z.boolean(),
   isEveryday: z.boolean(),
   hidden: z.boolean(),
-  /** False once the bank removed the row. */
+  /** False once the bank removed the row, and for rows in a foreign currency. */
   live: z.boolean(),
   removedAt: z.nullable(timeField),
   sourceId: z.nullable(idField),

@@ -1,6 +1,6 @@
 import { negate, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
 import type { AccountBase, LiabilitiesObject } from 'plaid';
-import type { NormalAccount, NormalLiability } from '../adapter.ts';
+import { HOME_CURRENCY, type NormalAccount, type NormalLiability } from '../adapter.ts';
 import { accountTypeName } from './account-type.ts';
 
 const OWED: ReadonlySet<string> = new Set(['credit', 'loan']);
@@ -11,9 +11,11 @@ interface Currency {
   readonly unofficial_currency_code: string | null;
 }
 
-/** Only US dollars are shown; an amount without any currency is taken as dollars. */
-export const isInDollars = ({ iso_currency_code, unofficial_currency_code }: Currency): boolean =>
-  iso_currency_code === null ? unofficial_currency_code === null : iso_currency_code === 'USD';
+/** An amount without any currency is taken as dollars. */
+export const currencyOf = ({ iso_currency_code, unofficial_currency_code }: Currency): string =>
+  iso_currency_code ?? unofficial_currency_code ?? HOME_CURRENCY;
+
+export const isInDollars = (amount: Currency): boolean => currencyOf(amount) === HOME_CURRENCY;
 
 function balanceOf({ type, balances }: AccountBase): Cents | null {
   if (OWED.has(type)) return balances.current === null ? null : negate(toCents(balances.current));

@@ -5,11 +5,12 @@ import {
   type AggregatorAdapter,
   type Grant,
   type Institution,
+  type Snapshot,
 } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
-import { callPlaid } from './plaid-failure.ts';
+import { callPlaid, plaidFailure } from './plaid-failure.ts';
 import { pullTransactions } from './pull-transactions.ts';
 import { readWebhook } from './read-webhook.ts';
 import { webhookKeys } from './webhook-keys.ts';
@@ -26,14 +27,16 @@ export interface PlaidSettings {
   readonly redirectUri?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** How long one call may take. */
+  readonly timeoutMs?: number;
 }
 
-function plaidApi({ baseUrl, clientId, secret }: PlaidSettings): PlaidApi {
+function plaidApi({ baseUrl, clientId, secret, timeoutMs = TIMEOUT_MS }: PlaidSettings): PlaidApi {
   const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': VERSION };
   return new PlaidApi(
     new Configuration({
       basePath: baseUrl,
-      baseOptions: { timeout: TIMEOUT_MS, headers, maxRedirects: 0, proxy: false },
+      baseOptions: { timeout: timeoutMs, headers, maxRedirects: 0, proxy: false },
     }),
   );
 }
@@ -48,7 +51,8 @@ const institutionOf = (item: {
   name: item.institution_name ?? item.institution_id ?? UNKNOWN.name,
 });
 
-async function liabilitiesOf(api: PlaidApi, grant: Grant) {
+/** A product of its own at the bank's side: when it fails, the accounts are read nevertheless. */
+async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['liabilities']> {
   try {
     const { liabilities } = await callPlaid(() =>
       api.liabilitiesGet({ access_token: grant.secret.reveal() }),
@@ -56,7 +60,7 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant) {
     return normalLiabilities(liabilities);
   } catch (error) {
     if (isAggregatorError(error, 'unsupported', 'notReady')) return 'unavailable';
-    throw error;
+    return plaidFailure(error);
   }
 }
 
@@ -80,14 +84,16 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
       const institution = await itemOf(grant).then(institutionOf, () => UNKNOWN);
       return { ...grant, institution };
     },
-    snapshot: async (grant) => {
+    snapshot: async (grant, options = { liabilities: true }) => {
       const item = await itemOf(grant);
       const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
+      const inDollars = accounts.filter(({ balances }) => isInDollars(balances));
       return {
         institution: institutionOf(item),
         consentExpiresAt: item.consent_expiration_time ? new Date(item.consent_expiration_time) : null,
-        accounts: accounts.filter(({ balances }) => isInDollars(balances)).map(normalAccount),
-        liabilities: await liabilitiesOf(api, grant),
+        accounts: inDollars.map(normalAccount),
+        foreignAccountCount: accounts.length - inDollars.length,
+        liabilities: options.liabilities ? await liabilitiesOf(api, grant) : 'unavailable',
       };
     },
     pullTransactions: (grant, cursor, signal) => pullTransactions({ api, grant, cursor, signal }),

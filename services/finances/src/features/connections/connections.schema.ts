@@ -3,8 +3,8 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Connectivity } from '../../aggregator/adapter.ts';
 import type { SealedToken } from '../../secrets/token-ring.ts';
 
-/** `warned`: it works, but will need the person soon. `removing`: hidden, the bank has not confirmed yet. */
-export type ConnectionStatus = 'good' | 'needs_reauth' | 'warned' | 'revoked' | 'removing';
+/** `warned`: it works, but will need the person soon. `failing`: a part of its sync fails run after run. `removing`: hidden, the bank has not confirmed yet. */
+export type ConnectionStatus = 'good' | 'needs_reauth' | 'warned' | 'failing' | 'revoked' | 'removing';
 
 export interface ConnectionRow {
   readonly _id: string;
@@ -37,7 +37,11 @@ const schema = new Schema<ConnectionRow>(
     externalId: text,
     institutionId: text,
     name: text,
-    status: { type: String, enum: ['good', 'needs_reauth', 'warned', 'revoked', 'removing'], required: true },
+    status: {
+      type: String,
+      enum: ['good', 'needs_reauth', 'warned', 'failing', 'revoked', 'removing'],
+      required: true,
+    },
     issueCode: { type: String, default: null },
     consentExpiresAt: { type: Date, default: null },
     secret: { type: sealed, select: false },

@@ -3,9 +3,9 @@ import { trusted, type Connection } from 'mongoose';
 import type { AggregatorEvent } from '../../aggregator/adapter.ts';
 import { noticeModel, type NoticeRow } from './sync.schema.ts';
 
-export type NoticeStore = ReturnType<typeof noticeStore>;
+export type NoticesRepo = ReturnType<typeof noticesRepo>;
 
-export function noticeStore(connection: Connection) {
+export function noticesRepo(connection: Connection) {
   const model = noticeModel(connection);
 
   return {

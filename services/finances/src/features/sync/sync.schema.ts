@@ -1,14 +1,27 @@
 import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AggregatorEvent } from '../../aggregator/adapter.ts';
+import { NO_OUTCOME, NO_OUTCOMES, SYNC_PARTS, type PartOutcome, type PartOutcomes } from './sync-parts.ts';
 
 const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
 const SEVEN_DAYS_SECONDS = 7 * 86_400;
 
-/** `waiting`: the bank still collects, a light look follows. `stopped`: only the person can go on. */
-export type Phase = 'idle' | 'queued' | 'accounts' | 'transactions' | 'waiting' | 'backoff' | 'stopped';
+/**
+ * `waiting`: the bank still collects data, a transactions-only run follows. `backoff`: a failure that may pass, another
+ * run follows. `stopped`: the person has to act; a lost sign-in is checked again from time to time.
+ */
+export const PHASES = [
+  'idle',
+  'queued',
+  'accounts',
+  'transactions',
+  'waiting',
+  'backoff',
+  'stopped',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
-/** How far the sync of one connection is. At most one run holds it at a time. */
+/** When the sync of one connection runs and how far it is. At most one run holds its lease at a time. */
 export interface SyncRow {
   /** The connection's id. */
   readonly _id: string;
@@ -16,51 +29,90 @@ export interface SyncRow {
   readonly phase: Phase;
   /** When a worker takes it up; null while there is nothing to do. */
   readonly dueAt: Date | null;
-  /** Asked for again while a run was on: one more follows. */
+  /** The bank's Retry-After or our own backoff: no request starts a run before this instant. */
+  readonly notBefore: Date | null;
+  /** Requested again during a run: one more run follows. */
   readonly again: boolean;
-  /** The run also asks the bank for fresh data. */
+  /** The run also requests fresh data from the bank. */
   readonly wantsRefresh: boolean;
-  /** Nobody waits for this one: nothing is shown. */
+  /** The bank refused a request for fresh data until then. */
+  readonly refreshNotBefore: Date | null;
+  /** No person waits for this run: nothing is shown. */
   readonly isQuiet: boolean;
   readonly requestedAt: Date;
-  readonly leaseOwner: string | null;
+  /** Identifies the run that holds the lease; null while no run does. */
+  readonly leaseToken: string | null;
   readonly leaseUntil: Date;
   readonly attempt: number;
-  /** Light looks already taken since it was asked for. */
-  readonly looks: number;
-  /** Light looks still to take because the bank was asked for fresh data. */
-  readonly looksLeft: number;
-  readonly cursor: string | null;
+  /** Transactions-only runs since the last request. */
+  readonly pollCount: number;
+  /** Transactions-only runs still to come because fresh data was requested from the bank. */
+  readonly pollsLeft: number;
   readonly lastSuccessAt: Date | null;
   readonly errorCode: string | null;
+  readonly parts: PartOutcomes;
+  /** Accounts and transactions in another currency than US dollars: kept out of every list and sum, and counted here. */
+  readonly foreignAccounts: number;
+  readonly foreignTransactions: number;
 }
 
+/** A row as it is stored may lack members that were added later. */
+const DEFAULTS = {
+  notBefore: null,
+  refreshNotBefore: null,
+  leaseToken: null,
+  pollCount: 0,
+  pollsLeft: 0,
+  foreignAccounts: 0,
+  foreignTransactions: 0,
+} as const;
+
+export const decodeSync = (row: SyncRow): SyncRow => ({
+  ...DEFAULTS,
+  ...row,
+  parts: { ...NO_OUTCOMES, ...row.parts },
+});
+
 const text = { type: String, required: true } as const;
+const optionalText = { type: String, default: null } as const;
 const flag = { type: Boolean, default: false } as const;
-const maybeDate = { type: Date, default: null } as const;
+const optionalDate = { type: Date, default: null } as const;
+const count = { type: Number, default: 0 } as const;
+
+const outcomeSchema = new Schema<PartOutcome>(
+  { failures: count, errorCode: optionalText, lastSuccessAt: optionalDate, notBefore: optionalDate },
+  { ...PLAIN, _id: false },
+);
+const outcome = { type: outcomeSchema, default: () => ({ ...NO_OUTCOME }) };
 
 const syncSchema = new Schema<SyncRow>(
   {
     _id: text,
     userId: text,
-    phase: {
-      type: String,
-      enum: ['idle', 'queued', 'accounts', 'transactions', 'waiting', 'backoff', 'stopped'],
-      required: true,
-    },
-    dueAt: maybeDate,
+    phase: { type: String, enum: PHASES, required: true },
+    dueAt: optionalDate,
+    notBefore: optionalDate,
     again: flag,
     wantsRefresh: flag,
+    refreshNotBefore: optionalDate,
     isQuiet: flag,
     requestedAt: { type: Date, required: true },
-    leaseOwner: { type: String, default: null },
+    leaseToken: optionalText,
     leaseUntil: { type: Date, required: true },
-    attempt: { type: Number, default: 0 },
-    looks: { type: Number, default: 0 },
-    looksLeft: { type: Number, default: 0 },
-    cursor: { type: String, default: null },
-    lastSuccessAt: maybeDate,
-    errorCode: { type: String, default: null },
+    attempt: count,
+    pollCount: count,
+    pollsLeft: count,
+    lastSuccessAt: optionalDate,
+    errorCode: optionalText,
+    parts: {
+      type: new Schema(Object.fromEntries(SYNC_PARTS.map((part) => [part, outcome])), {
+        ...PLAIN,
+        _id: false,
+      }),
+      default: () => ({}),
+    },
+    foreignAccounts: count,
+    foreignTransactions: count,
   },
   PLAIN,
 );
@@ -75,7 +127,7 @@ export interface NoticeRow {
   readonly code: string;
   readonly accountExternalId: string | null;
   readonly at: Date;
-  /** Null once it is done with. */
+  /** Null once it is processed. */
   readonly dueAt: Date | null;
 }
 
@@ -87,7 +139,7 @@ const noticeSchema = new Schema<NoticeRow>(
     code: text,
     accountExternalId: { type: String, default: null },
     at: { type: Date, required: true, expires: SEVEN_DAYS_SECONDS },
-    dueAt: maybeDate,
+    dueAt: { type: Date, default: null },
   },
   PLAIN,
 );
