@@ -88,7 +88,11 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     settings: options.link,
     connection: links.connections.single,
   });
-  webhookRoutes(app, { adapter: options.adapter, keep: links.keepNotice });
+  webhookRoutes(app, {
+    adapter: options.adapter,
+    keep: links.keepNotice,
+    isKnownItem: links.isKnownItem,
+  });
 
   await buildBus(connection);
   await buildIndexes(connection);

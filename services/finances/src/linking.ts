@@ -92,6 +92,8 @@ export function linking(options: LinkingOptions) {
     sync,
     bankLink: bankLink(ports),
     completeLink: completeLink(ports),
+    isKnownItem: async (externalId: string): Promise<boolean> =>
+      (await store.byExternalId(adapter.type, externalId)) !== null,
     keepNotice: async (event: AggregatorEvent): Promise<void> => {
       await notices.keep(event, clock.date());
       wake();

@@ -98,6 +98,22 @@ export interface AggregatorEvent {
   readonly accountExternalId: string | null;
 }
 
+/** A notice as it arrived. */
+export interface SignedNotice {
+  readonly body: Buffer;
+  readonly signature: string;
+  /** Whether a connection has this id at the aggregator. */
+  readonly isKnownItem: (externalId: string) => Promise<boolean>;
+}
+
+export type NoticeReading =
+  | { readonly kind: 'event'; readonly event: AggregatorEvent }
+  /** Signed by the aggregator, but about no connection. */
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'unsigned' }
+  /** Signed by the aggregator, but no notice. */
+  | { readonly kind: 'malformed' };
+
 export interface AggregatorAdapter {
   readonly type: Connectivity;
   /** Opens a session in which a person links a new bank; `userId` is opaque to the aggregator. */
@@ -117,6 +133,6 @@ export interface AggregatorAdapter {
   /** Asks the bank for fresh data; it arrives later. */
   readonly refresh: (grant: Grant) => Promise<void>;
   readonly revoke: (grant: Grant) => Promise<'removed' | 'already-gone'>;
-  /** Reads a signed notice; null when the signature is not right. */
-  readonly readWebhook: (body: Buffer, signature: string) => Promise<AggregatorEvent | null>;
+  /** Verifies and parses a signed notice; throws when the key cannot be looked up now. */
+  readonly readWebhook: (notice: SignedNotice) => Promise<NoticeReading>;
 }

@@ -67,7 +67,7 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['lia
 /** Plaid (type 1) behind our own words. */
 export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   const api = plaidApi(settings);
-  const keyOf = webhookKeys(api, settings.now);
+  const keys = webhookKeys(api, settings.now);
 
   const itemOf = async (grant: Grant) =>
     (await callPlaid(() => api.itemGet({ access_token: grant.secret.reveal() }))).item;
@@ -109,6 +109,6 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
         throw error;
       }
     },
-    readWebhook: (body, signature) => readWebhook(keyOf, { body, signature, now: new Date(settings.now()) }),
+    readWebhook: (notice) => readWebhook(keys, notice, settings.now()),
   };
 }

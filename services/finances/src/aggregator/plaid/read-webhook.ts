@@ -1,20 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { decodeProtectedHeader, jwtVerify } from 'jose';
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { AggregatorEvent } from '../adapter.ts';
-import type { webhookKeys } from './webhook-keys.ts';
+import type { AggregatorEvent, NoticeReading, SignedNotice } from '../adapter.ts';
+import type { WebhookKeys } from './webhook-keys.ts';
 
-const OLDEST = '5 minutes';
-const LONGEST_SIGNATURE = 4_096;
+const MAX_AGE_SECONDS = 5 * 60;
+/** How far the clock of the bank may be ahead of this one. */
+const MAX_CLOCK_SKEW_SECONDS = 60;
+const MAX_SIGNATURE_LENGTH = 4_096;
 
 const noticeShape = z.object({
   webhook_type: z.string(),
   webhook_code: z.string(),
-  item_id: z.string(),
+  item_id: z.optional(z.nullable(z.string())),
   account_id: z.optional(z.nullable(z.string())),
 });
 
-const claimsShape = z.object({ request_body_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+const headerShape = z.object({ alg: z.literal('ES256'), kid: z.string().check(z.maxLength(100)) });
+const claimsShape = z.object({
+  /** Seconds since 1970. */
+  iat: z.number(),
+  request_body_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
 
 const MEANINGS: Readonly<Record<string, AggregatorEvent['what']>> = {
   'ITEM:ERROR': 'changed',
@@ -33,55 +40,75 @@ function meaningOf(type: string, code: string): AggregatorEvent['what'] {
   return type === 'TRANSACTIONS' ? 'changed' : 'ignored';
 }
 
-function kidOf(signature: string): string | null {
-  if (signature.length > LONGEST_SIGNATURE) return null;
+/** What a signature claims; nothing of it is proven before the key has verified it. */
+function claimedBy(signature: string) {
+  if (signature.length > MAX_SIGNATURE_LENGTH) return null;
   try {
-    const { alg, kid } = decodeProtectedHeader(signature);
-    return alg === 'ES256' && typeof kid === 'string' && kid.length <= 100 ? kid : null;
+    const header = z.safeParse(headerShape, decodeProtectedHeader(signature)).data;
+    const claims = z.safeParse(claimsShape, decodeJwt(signature)).data;
+    return header && claims ? { kid: header.kid, iat: claims.iat, hash: claims.request_body_sha256 } : null;
   } catch {
     return null;
   }
 }
 
-async function signedHash(signature: string, keyOf: ReturnType<typeof webhookKeys>, now: Date) {
-  const kid = kidOf(signature);
-  const key = kid === null ? null : await keyOf(kid);
-  if (!key) return null;
+function isFresh(iatSeconds: number, now: number): boolean {
+  const ageSeconds = now / 1_000 - iatSeconds;
+  return ageSeconds <= MAX_AGE_SECONDS && ageSeconds >= -MAX_CLOCK_SKEW_SECONDS;
+}
+
+const isHashOf = (hash: string, body: Buffer): boolean =>
+  timingSafeEqual(createHash('sha256').update(body).digest(), Buffer.from(hash, 'hex'));
+
+function parsed(body: Buffer): z.output<typeof noticeShape> | null {
   try {
-    const { payload } = await jwtVerify(signature, key, {
-      algorithms: ['ES256'],
-      maxTokenAge: OLDEST,
-      currentDate: now,
-    });
-    return z.safeParse(claimsShape, payload).data?.request_body_sha256 ?? null;
+    const json: unknown = JSON.parse(body.toString('utf8'));
+    return z.safeParse(noticeShape, json).data ?? null;
   } catch {
     return null;
   }
 }
 
-interface Reading {
-  readonly body: Buffer;
-  readonly signature: string;
-  readonly now: Date;
+async function isSignedBy(signature: string, key: Parameters<typeof jwtVerify>[1]): Promise<boolean> {
+  try {
+    await jwtVerify(signature, key, { algorithms: ['ES256'] });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Reads a notice whose signature, age and body hash are right; null for every other one. */
-export async function readWebhook(
-  keyOf: ReturnType<typeof webhookKeys>,
-  { body, signature, now }: Reading,
-): Promise<AggregatorEvent | null> {
-  const hash = await signedHash(signature, keyOf, now);
-  if (hash === null) return null;
-  const actual = createHash('sha256').update(body).digest();
-  if (!timingSafeEqual(actual, Buffer.from(hash, 'hex'))) return null;
-  const notice = z.safeParse(noticeShape, JSON.parse(body.toString('utf8')));
-  if (!notice.success) return null;
-  const { webhook_type, webhook_code, item_id, account_id } = notice.data;
-  return {
+function readingOf({ body, signature }: SignedNotice): NoticeReading {
+  const notice = parsed(body);
+  if (!notice) return { kind: 'malformed' };
+  const { webhook_type, webhook_code, item_id, account_id } = notice;
+  if (!item_id) return { kind: 'ignored' };
+  const event = {
     noticeId: createHash('sha256').update(signature).digest('hex'),
     externalId: item_id,
     what: meaningOf(webhook_type, webhook_code),
     code: `${webhook_type}:${webhook_code}`.slice(0, 100),
     accountExternalId: account_id ?? null,
   };
+  return { kind: 'event', event };
+}
+
+/**
+ * Reads a notice whose body hash, age and signature are right. Hash and age are compared before the key is looked up:
+ * a signature that fits no body costs no call to the bank.
+ */
+export async function readWebhook(
+  keys: WebhookKeys,
+  notice: SignedNotice,
+  now: number,
+): Promise<NoticeReading> {
+  const { body, signature, isKnownItem } = notice;
+  const claimed = claimedBy(signature);
+  if (!claimed || !isHashOf(claimed.hash, body) || !isFresh(claimed.iat, now)) return { kind: 'unsigned' };
+  const key = await keys.find(claimed.kid, async () => {
+    const itemId = parsed(body)?.item_id;
+    return itemId && (await isKnownItem(itemId)) ? 'knownItem' : 'unknownItem';
+  });
+  if (!key || !(await isSignedBy(signature, key))) return { kind: 'unsigned' };
+  return readingOf(notice);
 }

@@ -1,43 +1,59 @@
 import { Refused } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AggregatorAdapter, AggregatorEvent } from '../../aggregator/adapter.ts';
-import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
+import type { AggregatorAdapter, AggregatorEvent, NoticeReading } from '../../aggregator/adapter.ts';
+import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
+const DEFAULT_RETRY_AFTER_MS = 30_000;
 
-interface Ports {
-  readonly adapter: AggregatorAdapter;
+interface WebhookDependencies {
+  readonly adapter: Pick<AggregatorAdapter, 'readWebhook'>;
   readonly keep: (event: AggregatorEvent) => Promise<void>;
+  readonly isKnownItem: (externalId: string) => Promise<boolean>;
 }
 
-async function read(adapter: AggregatorAdapter, body: unknown, signature: unknown): Promise<AggregatorEvent> {
-  const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
+const aggregatorUnavailable = ({ retryAfterMs }: AggregatorError): Refused =>
+  new Refused(503, 10000, {
+    reason: 'AGGREGATOR_AWAY',
+    retryAfterSeconds: Math.ceil((retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
+  });
+
+async function readNotice(
+  { adapter, isKnownItem }: WebhookDependencies,
+  body: unknown,
+  signature: unknown,
+): Promise<NoticeReading> {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') return { kind: 'unsigned' };
   try {
-    const event = isSigned ? await adapter.readWebhook(body, signature) : null;
-    if (event) return event;
+    return await adapter.readWebhook({ body, signature, isKnownItem });
   } catch (error) {
-    if (isAggregatorError(error)) throw new Refused(503, 10000, { reason: 'AGGREGATOR_AWAY' });
-    throw error;
+    throw isAggregatorError(error) ? aggregatorUnavailable(error) : error;
   }
-  throw new Refused(403, 10000, { reason: 'SIGNATURE' });
 }
 
-/** Takes notices as raw bytes, since their hash is signed: check, store, answer; the work comes later. */
-export function webhookRoutes(app: FastifyInstance, { adapter, keep }: Ports): void {
+async function storeNotice({ keep }: WebhookDependencies, reading: NoticeReading): Promise<void> {
+  if (reading.kind === 'unsigned') throw new Refused(403, 10000, { reason: 'SIGNATURE' });
+  if (reading.kind === 'malformed') throw new Refused(400, 10000, { reason: 'VALIDATION' });
+  if (reading.kind === 'event') await keep(reading.event);
+}
+
+/** Receives notices as raw bytes, because their hash is signed: verifies, stores, answers; a worker does the rest. */
+export function webhookRoutes(app: FastifyInstance, dependencies: WebhookDependencies): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, parsed) => {
         parsed(null, body);
       },
     );
     scope.post(
       '/bp-integration/plaid/webhook',
-      { config: { access: 'anyone' }, bodyLimit: MOST_BYTES },
+      { config: { access: 'anyone' }, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
-        await keep(await read(adapter, request.body, request.headers['plaid-verification']));
+        const signature = request.headers['plaid-verification'];
+        await storeNotice(dependencies, await readNotice(dependencies, request.body, signature));
         return { received: true };
       },
     );
