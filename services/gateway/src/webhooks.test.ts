@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from './testing/house.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 
 const NOTICE = '/bp-integration/plaid/webhook';
-let house: House;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) =>
         void app.register(async (scope) => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const post = (bytes: Buffer, headers: Record<string, string> = {}) =>
-  rawCall(house.base, NOTICE, {
+  rawCall(gateway.base, NOTICE, {
     method: 'POST',
     parts: [bytes],
     headers: { 'content-type': 'application/json', 'content-length': String(bytes.length), ...headers },
@@ -54,11 +54,11 @@ it('passes a notice on byte for byte, without a session, with its signature and 
 it('takes notices up to 64 KiB that say how long they are', async () => {
   expect((await post(randomBytes(64 * 1024))).status).toBe(200);
   expect((await post(randomBytes(64 * 1024 + 1))).status).toBe(413);
-  const chunked = await rawCall(house.base, NOTICE, { method: 'POST', parts: ['{', '}'] });
+  const chunked = await rawCall(gateway.base, NOTICE, { method: 'POST', parts: ['{', '}'] });
   expect(chunked.status).toBe(411);
 });
 
 it('takes notices by POST only', async () => {
-  expect((await fetch(house.base + NOTICE)).status).toBe(404);
-  expect((await fetch(house.base + NOTICE, { method: 'DELETE' })).status).toBe(404);
+  expect((await fetch(gateway.base + NOTICE)).status).toBe(404);
+  expect((await fetch(gateway.base + NOTICE, { method: 'DELETE' })).status).toBe(404);
 });

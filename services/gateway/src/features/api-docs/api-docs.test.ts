@@ -2,9 +2,9 @@ import { call } from '@fw/contract-kernel';
 import { mount } from '@fw/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openHouse, type House } from '../../testing/house.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 const list = call({
   method: 'GET',
   path: '/webapi/v1/budgets/list/:month',
@@ -14,12 +14,12 @@ const list = call({
 });
 
 beforeAll(async () => {
-  house = await openHouse({ routes: { finances: (app) => mount(app, list, async () => []) } });
+  gateway = await startTestGateway({ routes: { finances: (app) => mount(app, list, async () => []) } });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 it('puts the calls of all services and its own into one description', async () => {
-  const api = (await house.app.inject('/openapi.json')).json();
+  const api = (await gateway.app.inject('/openapi.json')).json();
   expect(api).toMatchObject({ openapi: '3.1.0', 'x-away': [] });
   expect(Object.keys(api.paths)).toEqual(
     expect.arrayContaining(['/webapi/v1/login', '/webapi/v1/budgets/list/{month}']),
@@ -32,8 +32,8 @@ it('puts the calls of all services and its own into one description', async () =
 });
 
 it('names a service that does not answer and shows the rest', async () => {
-  const { app } = await house.openGateway({
-    upstreams: house.upstreamsWith({ goals: 'http://127.0.0.1:9' }),
+  const { app } = await gateway.openGateway({
+    upstreams: gateway.upstreamsWith({ goals: 'http://127.0.0.1:9' }),
   });
   const api = (await app.inject('/openapi.json')).json();
   expect(api['x-away']).toEqual(['goals']);
@@ -41,7 +41,7 @@ it('names a service that does not answer and shows the rest', async () => {
 });
 
 it('shows them on a page without scripts', async () => {
-  const { headers, body } = await house.app.inject('/docs');
+  const { headers, body } = await gateway.app.inject('/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<code>/webapi/v1/budgets/list/{month}</code>');
   expect(body).toContain('Budgets &lt;of&gt; a month');
@@ -49,7 +49,7 @@ it('shows them on a page without scripts', async () => {
 });
 
 it('sends a policy under which only our own scripts and the bank’s dialog run', async () => {
-  const { app } = await house.openGateway({ linkOrigin: 'http://127.0.0.1:4100' });
+  const { app } = await gateway.openGateway({ linkOrigin: 'http://127.0.0.1:4100' });
   const { headers } = await app.inject('/docs');
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self' http://127.0.0.1:4100; style-src 'self' 'unsafe-inline'; " +

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@fw/contract-identity';
 import { openApi } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import { ask } from '../../internal-call.ts';
+import { requestInternal } from '../../internal-call.ts';
 import { SERVICES, type ServiceName, type Upstreams } from '../../upstreams.ts';
 
 const described = z.object({
@@ -24,7 +24,10 @@ const ACCESS = {
 
 async function describe(upstreams: Upstreams, name: ServiceName): Promise<Described | null> {
   try {
-    const { status, body } = await ask(upstreams[name], { method: 'GET', path: '/internal/openapi.json' });
+    const { status, body } = await requestInternal(upstreams[name], {
+      method: 'GET',
+      path: '/internal/openapi.json',
+    });
     return status === 200 ? described.parse(body) : null;
   } catch {
     return null;

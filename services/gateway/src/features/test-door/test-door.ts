@@ -2,10 +2,10 @@ import { rosterCalls } from '@fw/contract-identity';
 import { answerFailures, decode, takeJson, type Clock } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ask, callService } from '../../internal-call.ts';
+import { callService, requestInternal } from '../../internal-call.ts';
 import { STATED_LIMITS } from '../../limits.ts';
 import { SERVICES, type ServiceName, type Upstream, type Upstreams } from '../../upstreams.ts';
-import { GATEWAY } from '../../visitor.ts';
+import { GATEWAY } from '../../active-session.ts';
 import { inLoads, MOST_PEOPLE, throwawayPeople } from './people.ts';
 
 export interface TestDoor {
@@ -34,7 +34,7 @@ async function ofEach(
 }
 
 const lookUp = (path: string) => async (service: Upstream) => {
-  const { status, body } = await ask(service, { method: 'GET', path });
+  const { status, body } = await requestInternal(service, { method: 'GET', path });
   return status === 200 ? body : null;
 };
 
@@ -43,7 +43,7 @@ async function moveClocks({ upstreams, clock }: TestDoor, offsetMs: number): Pro
   const move = { method: 'POST', path: '/internal/test/clock', body: { offsetMs } } as const;
   const before = clock.milliseconds();
   const moveOne = async (service: Upstream) => {
-    const answer = await ask(service, { ...move, passport: service.sign(GATEWAY) });
+    const answer = await requestInternal(service, { ...move, passport: service.sign(GATEWAY) });
     return answer.status === 200 ? answer.body : null;
   };
   const first = await ofEach(upstreams, moveOne);
