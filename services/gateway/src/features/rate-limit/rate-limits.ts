@@ -26,6 +26,9 @@ interface Window {
   synced: number;
   /** Calls at other gateways, as far as known. */
   elsewhere: number;
+  isSyncing: boolean;
+  /** The limit at which the shared count was found used up; the database is not called again below it. */
+  usedUpAt: number;
   hasRefused: boolean;
 }
 
@@ -54,7 +57,7 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
     const known = windows.get(key);
     if (known) return known;
     if (windows.size >= MAX_KEYS && key !== OVERFLOW_KEY) return windowOf(OVERFLOW_KEY);
-    const window = { calls: 0, synced: 0, elsewhere: 0, hasRefused: false };
+    const window = { calls: 0, synced: 0, elsewhere: 0, isSyncing: false, usedUpAt: 0, hasRefused: false };
     windows.set(key, window);
     return window;
   };
@@ -65,29 +68,37 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
     throw new RateLimited(Math.ceil(((minute + 1) * MINUTE_MS - now()) / 1_000), isFirst);
   };
 
-  const sync = async (key: string, window: Window, points: number): Promise<void> => {
-    window.synced += points;
-    const total = (await shared?.add(`${minute} ${key}`, points)) ?? window.synced;
-    window.elsewhere = Math.max(window.elsewhere, total - window.synced);
-  };
+  const addShared = async (key: string, points: number): Promise<number | null> =>
+    shared === null ? null : shared.add(`${minute} ${key}`, points);
 
-  const count = (key: string, perMinute: number): Window => {
-    const window = windowOf(key);
-    window.calls += 1;
-    if (window.calls + window.elsewhere > perMinute) refuse(window);
-    return window;
+  /** One at a time for each key, so that the difference to the total is what other gateways counted. */
+  const sync = async (key: string, window: Window): Promise<void> => {
+    const points = window.calls - window.synced;
+    window.isSyncing = true;
+    const total = await addShared(key, points);
+    window.isSyncing = false;
+    if (total === null) return;
+    window.synced += points;
+    window.elsewhere = Math.max(0, total - window.synced);
   };
 
   return {
     take: (key, perMinute) => {
-      const window = count(key, perMinute);
-      const unsynced = window.calls - window.synced;
-      if (shared && unsynced * SYNC_PART >= perMinute) void sync(key, window, unsynced);
+      const window = windowOf(key);
+      window.calls += 1;
+      if (window.calls + window.elsewhere > perMinute) refuse(window);
+      const isDue = (window.calls - window.synced) * SYNC_PART >= perMinute;
+      if (shared && isDue && !window.isSyncing) void sync(key, window);
     },
     takeExactly: async (key, perMinute) => {
-      const window = count(key, perMinute);
-      await sync(key, window, 1);
-      if (window.synced + window.elsewhere > perMinute) refuse(window);
+      const window = windowOf(key);
+      if (window.usedUpAt >= perMinute) refuse(window);
+      window.calls += 1;
+      const own = window.calls;
+      const total = (await addShared(key, 1)) ?? own;
+      if (total <= perMinute) return;
+      window.usedUpAt = perMinute;
+      refuse(window);
     },
     check: (key, perMinute) => {
       const window = windowOf(key);

@@ -54,6 +54,8 @@ export function mongoSharedCounter(url: string): SharedCounter {
     return indexes;
   };
 
+  ensureIndexes().catch(() => undefined); // tried again with every count until the database answers
+
   const addOnce = async (key: string, points: number): Promise<number> => {
     await ensureIndexes();
     return (await limiter.penalty(hashed(key), points)).consumedPoints;
