@@ -99,9 +99,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(webhookScope, { ...options, limits });
   await app.register(async (scope) => policyReportRoutes(scope, { limit: limits.policyReport }));
   await app.register(async (pages) => {
-    sendPageHeaders(pages, { linkOrigin });
+    sendPageHeaders(pages);
     if (options.apiDocs === true) apiDocsRoutes(pages, options);
-    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot) });
+    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot), linkOrigin });
   });
   app.addHook('onClose', async () => {
     await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));

@@ -168,6 +168,7 @@ describe('what passes through the door', () => {
       const { headers } = await browser.request(path);
       expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('content-type')).toMatch(/^application\/json/);
     }
   });

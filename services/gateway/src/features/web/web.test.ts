@@ -3,13 +3,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSecurityHeaders } from '../../security-headers.ts';
+import { createHash } from 'node:crypto';
+import { CHART_STYLE_SOURCES, trustedTypesScript } from './page-policy.ts';
 import { withAbsoluteAddresses, withRegistry } from './pages.ts';
 import { webRoutes } from './web.routes.ts';
 
-const PAGE = `<!doctype html><head><!--registry--><link href="main.css" rel="stylesheet">
+const PAGE = `<!doctype html><head><style>@layer a;</style><!--registry--><link href="main.css" rel="stylesheet">
 <link rel="preload" href="./framework.1a.js"></head><body><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
+const LINK = 'http://127.0.0.1:4100';
 let root: string;
 let app: FastifyInstance;
 
@@ -51,7 +55,7 @@ beforeAll(async () => {
   app = Fastify();
   answerFailures(app);
   sendSecurityHeaders(app, { isSecure: false });
-  await app.register(webRoutes, { root });
+  await app.register(webRoutes, { root, linkOrigin: LINK });
 });
 afterAll(async () => {
   await app.close();
@@ -111,6 +115,59 @@ describe('pages', () => {
     await put('remotes.json', before.replaceAll('1.1.0', '1.2.0'));
     expect((await get('/alone/goals/')).body).toContain('/apps/goals/1.2.0/main.2b.js');
     expect((await get('/')).body).toContain('/apps/goals/1.2.0/mf-manifest.json');
+  });
+});
+
+describe('the content security policy of a page', () => {
+  it('allows our scripts and the dialog of the bank, no inline style, and enforces trusted types', async () => {
+    const { headers, body } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(body) ?? [];
+    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' ${LINK} 'sha256-${hash}'`,
+      `style-src 'self' 'nonce-${nonce}' ${CHART_STYLE_SOURCES}`,
+      `connect-src 'self' ${LINK}`,
+      `frame-src ${LINK}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default highcharts',
+      'report-uri /policy-report',
+    ]);
+    expect(body).toContain(`<style nonce="${nonce}">@layer a;</style>`);
+  });
+
+  it('has another nonce in every answer', async () => {
+    const nonces = await Promise.all([get('/'), get('/')]);
+    const [one, other] = nonces.map(({ headers }) => headers['content-security-policy']);
+    expect(one).not.toBe(other);
+  });
+
+  it('lets code load scripts of this origin and of the dialog only', () => {
+    const created: Record<string, (url: string) => string | null> = {};
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) =>
+        void (created[name] = rules.createScriptURL),
+    };
+    const location = new URL('http://portal.test/login');
+    runInNewContext(trustedTypesScript(LINK), { window: { trustedTypes }, trustedTypes, location, URL });
+    const allows = (url: string) => created['default']?.(url) === url;
+    expect(['/apps/x.js', 'http://portal.test/a.js', `${LINK}/link.js`].map(allows)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ['http://evil.test/a.js', '//evil.test/a.js', 'data:text/javascript,1', 'blob:x'].map(allows),
+    ).toEqual([false, false, false, false]);
   });
 });
 
