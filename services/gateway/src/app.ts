@@ -18,7 +18,7 @@ import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
 import type { PublicCalls } from './features/forward/public-calls.ts';
 import { callLimits } from './features/rate-limit/call-limits.ts';
-import type { SharedCounter } from './features/rate-limit/shared-counter.ts';
+import type { SharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-checks.ts';
 import { GatewayLog, skipRepeatedRefusals } from './request-log.ts';

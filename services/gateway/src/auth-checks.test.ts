@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const reason = async (answer: Response): Promise<unknown> => (await answer.json()).reason;
 
 describe('the order of the checks', () => {
-  it('says 401 without a live session, token or not, so that the page opens its inactivity modal', async () => {
+  it('answers 401 without a live session, with and without a token', async () => {
     const browser = gateway.browser();
     await browser.openSession();
     const withToken = await browser.request(ECHO);
@@ -31,7 +31,7 @@ describe('the order of the checks', () => {
     });
   });
 
-  it('demands the anti-forgery header of every call, reads too; the cookie alone proves nothing [A6-02]', async () => {
+  it('requires the anti-forgery header for every call, reads included; the cookie alone is refused [A6-02]', async () => {
     const browser = await gateway.signedIn();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await browser.request(ECHO, { method, headers: { 'x-xsrf-token': '' } });
@@ -40,7 +40,7 @@ describe('the order of the checks', () => {
     }
   });
 
-  it('refuses a token of another session, of none, and every spelling but its own [A6-02]', async () => {
+  it('refuses a token of another session, an incomplete token and every other spelling [A6-02]', async () => {
     const browser = await gateway.signedIn();
     const other = await gateway.signedIn();
     const own = browser.jar.get('XSRF-TOKEN') ?? '';
@@ -65,9 +65,9 @@ describe('the order of the checks', () => {
     const browser = await gateway.signedIn();
     const own = browser.jar.get('XSRF-TOKEN') ?? '';
     const accepted: string[] = [];
-    for (let place = 0; place < own.length; place += 1) {
-      const letter = own[place] === 'A' ? 'B' : 'A';
-      const token = own.slice(0, place) + letter + own.slice(place + 1);
+    for (let index = 0; index < own.length; index += 1) {
+      const letter = own[index] === 'A' ? 'B' : 'A';
+      const token = own.slice(0, index) + letter + own.slice(index + 1);
       if ((await browser.request(ECHO, { headers: { 'x-xsrf-token': token } })).status !== 403)
         accepted.push(token);
     }
@@ -84,7 +84,7 @@ describe('the order of the checks', () => {
     [{ origin: 'http://evil.test', 'sec-fetch-site': 'same-origin' }],
     [{ referer: 'http://evil.test/http://portal.test/' }],
     [{ referer: 'nonsense' }],
-  ])('refuses what a page of another site sends: %o', async (headers) => {
+  ])('answers 403 for headers that a page of another site sends: %o', async (headers) => {
     const browser = await gateway.signedIn();
     const answer = await gateway.app.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('the order of the checks', () => {
     [{ origin: 'http://portal.test', 'sec-fetch-site': 'same-origin' }],
     [{ referer: 'http://portal.test/#/all-goals' }],
     [{}],
-  ])('lets our own pages in: %o', async (headers) => {
+  ])('answers 200 for headers that our own pages send: %o', async (headers) => {
     const browser = await gateway.signedIn();
     const own = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
     const answer = await gateway.app.inject({ method: 'POST', url: ECHO, headers: { ...own, ...headers } });
@@ -112,12 +112,12 @@ describe('the order of the checks', () => {
   });
 });
 
-describe('what passes through the door', () => {
-  it('passes only known headers on, with its own signed word about who calls [A6-02]', async () => {
+describe('what the gateway forwards', () => {
+  it('forwards only listed headers, with a signed identity of its own [A6-02]', async () => {
     const browser = await gateway.signedIn();
     const forged = {
       'x-gateway-passport': 'forged',
-      'x-user-id': 'somebody-else',
+      'x-user-id': 'another-user',
       'x-forwarded-for': '10.0.0.1',
       forwarded: 'for=10.0.0.1',
       authorization: 'Bearer forged',
@@ -140,7 +140,7 @@ describe('what passes through the door', () => {
     ]);
   });
 
-  it('cannot be talked into dropping its own header', async () => {
+  it('keeps its own header when the caller names it in Connection', async () => {
     const browser = await gateway.signedIn();
     const answer = await gateway.app.inject({
       url: ECHO,
@@ -153,7 +153,7 @@ describe('what passes through the door', () => {
     expect(answer.json().identity.userId).toBe(browser.person.userId);
   });
 
-  it('lets no cookie, no foreign door and nothing internal of a service out', async () => {
+  it('removes cookies, permissions for other origins and internal headers of a service', async () => {
     const browser = await gateway.signedIn();
     const { headers } = await browser.request(ECHO);
     expect(headers.getSetCookie()).toEqual([]);
@@ -162,7 +162,7 @@ describe('what passes through the door', () => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
-  it('sends every API answer with no-store and without room for guessing its type', async () => {
+  it('sends every API answer with no-store, nosniff, CORP and a JSON content type', async () => {
     const browser = await gateway.signedIn();
     for (const path of [ECHO, '/webapi/v1/session', '/webapi/v1/unknown', '/webapi/v1/transactions/none']) {
       const { headers } = await browser.request(path);
@@ -173,7 +173,7 @@ describe('what passes through the door', () => {
     }
   });
 
-  it('takes posts and deletes that say JSON and send nothing', async () => {
+  it('accepts POST and DELETE with a JSON type and an empty body', async () => {
     const browser = await gateway.signedIn();
     for (const method of ['POST', 'DELETE']) {
       const answer = await browser.request(ECHO, { method });
@@ -183,7 +183,7 @@ describe('what passes through the door', () => {
     expect(empty.status).toBe(200);
   });
 
-  it('takes JSON only, and says what is wrong in the one shape', async () => {
+  it('answers 400 for broken or poisoned JSON and 415 for a form', async () => {
     const browser = await gateway.signedIn();
     const broken = await browser.request(ECHO, { method: 'POST', body: '{"a":' });
     expect([broken.status, (await broken.json()).code]).toEqual([400, 10000]);
@@ -197,7 +197,7 @@ describe('what passes through the door', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('refuses a body over 128 KiB, announced or not', async () => {
+  it('answers 413 for a body over 128 KiB, announced or chunked', async () => {
     const browser = await gateway.signedIn();
     const large = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
     const announced = await browser.request(ECHO, { method: 'POST', body: large });
@@ -215,7 +215,7 @@ describe('what passes through the door', () => {
     expect((await browser.request(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
   });
 
-  it('hides what went wrong inside a service [A8-01]', async () => {
+  it('hides the details of a failure inside a service [A8-01]', async () => {
     const browser = await gateway.signedIn();
     const answer = await browser.request('/webapi/v1/transactions/fails');
     expect(answer.status).toBe(500);
@@ -224,7 +224,7 @@ describe('what passes through the door', () => {
     expect(text).not.toContain('secret detail');
   });
 
-  it('answers an unknown address with the refusal shape, without asking anyone', async () => {
+  it('answers 404 in the shape of a refusal for an unknown address', async () => {
     const answer = await gateway.browser().request('/webapi/v1/nothing-here');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 0, errors: [], reason: 'NOT_FOUND' });

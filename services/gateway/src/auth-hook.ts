@@ -2,7 +2,7 @@ import { Refused } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ActiveSession } from './active-session.ts';
-import { refuseLongBody, refuseOtherTypes } from './features/forward/request-body.ts';
+import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 

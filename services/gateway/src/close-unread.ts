@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { announcesBody } from './features/forward/request-body.ts';
+import { announcesBody } from './request-body.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 
 /** Discards what arrives of a body for a moment, so that the reset of the connection does not overtake the answer. */

@@ -10,7 +10,7 @@ export const GATEWAY_LIMITS = {
   bodyTimeoutMs: 5_000,
   headerTimeoutMs: 10_000,
   requestTimeoutMs: 10_000,
-  /** How often Node looks for connections over the two limits above. */
+  /** How often Node checks connections against the two limits above. */
   connectionCheckMs: 1_000,
   /** How much and how long an unread body is discarded before the connection of a refused request closes. */
   discardedBytes: 256 * 1024,
@@ -46,7 +46,7 @@ export const GATEWAY_LIMITS = {
   policyReportsPerMinute: 60,
 } as const;
 
-/** What `GET /internal/limits` of the test door shows. */
+/** The answer of `GET /internal/limits` of the test door. */
 export const STATED_LIMITS = {
   gateway: GATEWAY_LIMITS,
   service: LIMITS,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestGateway } from './testing/test-gateway.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
-it('writes one line a call, with the route and the request id, and nothing that is anyone’s secret', async () => {
+it('writes one line per call with route and request id, and no secret or personal value', async () => {
   const lines: string[] = [];
   const logger = loggerFor('gateway', 'trace', { write: (line) => void lines.push(line) });
   const gateway = await startTestGateway({

@@ -1,7 +1,7 @@
 import { loggerFor, run, systemClock } from '@fw/service-kit';
 import { buildGateway } from './app.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
-import { mongoSharedCounter } from './features/rate-limit/shared-counter.ts';
+import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { readSettings } from './settings.ts';
 import { openUpstreams } from './upstreams.ts';

@@ -6,7 +6,7 @@ import { exchange, statusesIn } from './testing/raw-socket.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
-const NOTICE = '/bp-integration/plaid/webhook';
+const WEBHOOK = '/bp-integration/plaid/webhook';
 const LONGER_THAN_UPSTREAM_ANSWER_MS = 4_700;
 let gateway: TestGateway;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     routes: {
       finances: (app) => {
         echoRoutes(app, '/webapi/v1/transactions');
-        app.post(NOTICE, { config: { access: 'anyone' } }, async () => ({ received: true }));
+        app.post(WEBHOOK, { config: { access: 'anyone' } }, async () => ({ received: true }));
       },
     },
   });
@@ -37,7 +37,7 @@ const MALFORMED_TYPES = [
 
 describe('a malformed or foreign content type', () => {
   it.each(MALFORMED_TYPES)('is answered 415 at the webhook address, without a session: %s', async (type) => {
-    const { status } = await rawCall(gateway.base, NOTICE, {
+    const { status } = await rawCall(gateway.base, WEBHOOK, {
       method: 'POST',
       parts: ['{}'],
       headers: { 'content-type': type, 'content-length': '2' },
@@ -60,10 +60,10 @@ describe('a malformed or foreign content type', () => {
     expect(status).toBe(415);
   });
 
-  it('leaves the service available to others, also seconds later', async () => {
+  it('leaves the service available to other callers, also seconds later', async () => {
     const browser = await gateway.signedIn();
     for (let post = 0; post < 16; post += 1) {
-      await rawCall(gateway.base, NOTICE, {
+      await rawCall(gateway.base, WEBHOOK, {
         method: 'POST',
         parts: ['{}'],
         headers: { 'content-type': 'text/plain; x', 'content-length': '2' },
@@ -124,7 +124,7 @@ describe('a malformed request over a raw socket', () => {
           'Content-Length: 2',
           `${name}: ${value}`,
         ]),
-        requestText(method, NOTICE, [
+        requestText(method, WEBHOOK, [
           'Content-Type: application/json',
           'Content-Length: 2',
           `${name}: ${value}`,
@@ -139,7 +139,7 @@ describe('a malformed request over a raw socket', () => {
     expect((await browser.request(ECHO)).status).toBe(200);
   });
 
-  it('gets one answer and a closed connection when it is refused before its body was read', async () => {
+  it('gets one answer and a closed connection when refused before its body was read', async () => {
     for (const text of [
       requestText('POST', ECHO, ['Content-Type: application/json', 'Content-Length: 50']),
       requestText('POST', ECHO, ['Content-Type: application/json', 'Transfer-Encoding: chunked']).replace(
@@ -148,8 +148,8 @@ describe('a malformed request over a raw socket', () => {
       ),
       requestText('POST', ECHO, ['Content-Type: application/json', 'Transfer-Encoding: chunked']),
       requestText('POST', '/webapi/v1/nothing-here', ['Content-Length: 50']),
-      requestText('POST', NOTICE, ['Content-Type: application/json', 'Content-Length: 65537']),
-      requestText('POST', NOTICE, ['Content-Type: text/plain', 'Content-Length: 50']),
+      requestText('POST', WEBHOOK, ['Content-Type: application/json', 'Content-Length: 65537']),
+      requestText('POST', WEBHOOK, ['Content-Type: text/plain', 'Content-Length: 50']),
     ]) {
       const answer = await exchange(gateway.base, text, 3_000);
       expect([text, statusesIn(answer).length]).toEqual([text, 1]);

@@ -42,7 +42,7 @@ const TRICKS = [
   '%c0%ae%c0%ae',
 ];
 
-it.each(TRICKS)('refuses the trick %s before anyone looks at it', async (trick) => {
+it.each(TRICKS)('answers 4xx for the path trick %s without a call to a service', async (trick) => {
   const browser = await gateway.signedIn();
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   reached.length = 0;
@@ -60,7 +60,7 @@ it.each(TRICKS)('refuses the trick %s before anyone looks at it', async (trick) 
   expect(reached).toEqual([]);
 });
 
-it('takes plain addresses, and dots in a query', () => {
+it('accepts plain addresses, and dots in a query', () => {
   for (const plain of [
     '/',
     '/webapi/v1/user/account',
@@ -82,7 +82,7 @@ it.each(['/internal/openapi.json', '/internal/sign-in', '/internal/roster/load',
   },
 );
 
-it('does not take a longer name for a known one', async () => {
+it('answers 404 for a longer name than a known one', async () => {
   const browser = await gateway.signedIn();
   const answer = await browser.request('/webapi/v1/transactionsx/echo');
   expect([answer.status, (await answer.json()).reason]).toEqual([404, 'NOT_FOUND']);

@@ -2,7 +2,7 @@ import { loggerFor } from '@fw/service-kit';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mongoSharedCounter } from './features/rate-limit/shared-counter.ts';
+import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';

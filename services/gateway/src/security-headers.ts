@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+
+/** Where browsers report what a content security policy blocked. */
+export const POLICY_REPORT_PATH = '/policy-report';
+
+/** The source of a content security policy that allows exactly this inline text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const TWO_YEARS_SECONDS = 63_072_000;
 

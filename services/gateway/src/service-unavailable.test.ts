@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A gateway that looks for finances where nobody listens, with somebody signed in. */
+/** A gateway whose address of finances refuses connections, with a person signed in. */
 async function withoutFinances() {
   const { base } = await gateway.openGateway({
     upstreams: gateway.upstreamsWith({ finances: 'http://127.0.0.1:9' }),
@@ -35,7 +35,7 @@ async function withoutFinances() {
   return { browser, base };
 }
 
-it('says within a second that a service is away and when to come back; the others go on', async () => {
+it('answers 503 with Retry-After within a second for a stopped service and 200 for the others', async () => {
   const { browser } = await withoutFinances();
   const began = performance.now();
   const answer = await browser.request(`${FINANCES}/echo`);
@@ -52,7 +52,7 @@ it('says within a second that a service is away and when to come back; the other
   expect((await browser.request('/ngapi/v1/echo')).status).toBe(200);
 });
 
-it('survives a body that finds its service away', async () => {
+it('answers 503 for a call with a body to a stopped service', async () => {
   const { browser } = await withoutFinances();
   for (const size of [10, 60_000]) {
     const answer = await browser.request(`${FINANCES}/echo`, {
@@ -63,7 +63,7 @@ it('survives a body that finds its service away', async () => {
   }
 });
 
-it('stays up itself while services are away, and names them', async () => {
+it('stays ready while services are stopped, and names them', async () => {
   const { base } = await withoutFinances();
   const ready = await fetch(`${base}/readyz`);
   expect(ready.status).toBe(200);
@@ -74,7 +74,7 @@ it('stays up itself while services are away, and names them', async () => {
   expect((await fetch(`${base}/livez`)).status).toBe(200);
 });
 
-it('says 503 and not 401 while identity is away: nobody is signed out by an outage', async () => {
+it('answers 503 and not 401 while identity is stopped', async () => {
   const browser = await gateway.signedIn();
   const { base } = await gateway.openGateway({
     upstreams: gateway.upstreamsWith({ identity: 'http://127.0.0.1:9' }),
@@ -84,7 +84,7 @@ it('says 503 and not 401 while identity is away: nobody is signed out by an outa
   expect((await elsewhere.request(`${FINANCES}/echo`)).status).toBe(503);
 });
 
-it('gives a service four and a half seconds, then tells the caller', async () => {
+it('answers 503 when a service needs more than four and a half seconds', async () => {
   const browser = await gateway.signedIn();
   const began = performance.now();
   const answer = await browser.request(`${FINANCES}/slow/7000`);
@@ -93,13 +93,13 @@ it('gives a service four and a half seconds, then tells the caller', async () =>
   expect((await browser.request(`${FINANCES}/echo`)).status).toBe(200);
 });
 
-it('asks a service once, however busy it says it is', async () => {
+it('calls a service once when it answers 503', async () => {
   const browser = await gateway.signedIn();
   const answer = await browser.request('/webapi/v1/planner/busy');
   expect([answer.status, answer.headers.get('retry-after'), busyCalls]).toEqual([503, '7', 1]);
 });
 
-it('does not blame a service for callers who hang up', async () => {
+it('keeps the circuit closed when callers disconnect', async () => {
   const browser = await gateway.signedIn();
   const token = browser.jar.get('XSRF-TOKEN') ?? '';
   for (let caller = 0; caller < 8; caller += 1) {
@@ -110,7 +110,7 @@ it('does not blame a service for callers who hang up', async () => {
   expect((await browser.request(`${FINANCES}/echo`)).status).toBe(200);
 });
 
-it('passes a large read on as it comes, and goes on when its caller hangs up in the middle', async () => {
+it('streams a large answer and stays usable when its caller disconnects midway', async () => {
   const browser = await gateway.signedIn();
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   for (let caller = 0; caller < 3; caller += 1) {
@@ -123,7 +123,7 @@ it('passes a large read on as it comes, and goes on when its caller hangs up in 
   expect([whole.status, (await whole.text()).length]).toEqual([200, LARGE_BYTES]);
 });
 
-it('finishes what is under way when it is told to stop, though connections stay open', async () => {
+it('finishes calls in flight on close while connections are kept alive', async () => {
   const { app, base } = await gateway.openGateway();
   const browser = await gateway.signedIn();
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

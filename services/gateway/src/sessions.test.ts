@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 
 const attributes = (line: string | undefined): string[] => (line ?? '').split('; ').slice(1).toSorted();
 
-it('hands out the pair of cookies by the session call alone, and keeps a session id it knows', async () => {
+it('sets both cookies in the session call and keeps an existing session id', async () => {
   const browser = gateway.browser();
   const first = await browser.openSession();
   const [sid, token] = first.headers.getSetCookie();
@@ -36,7 +36,7 @@ it('hands out the pair of cookies by the session call alone, and keeps a session
   expect(again.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['XSRF-TOKEN']);
 });
 
-it('binds the cookie to host and transport where the address is secure', async () => {
+it('sets a __Host- cookie with Secure and HSTS at a secure address', async () => {
   const { app } = await gateway.openGateway({ isSecure: true });
   const answer = await app.inject('/webapi/v1/session');
   const [sid, token] = [answer.headers['set-cookie']].flat();
@@ -46,7 +46,7 @@ it('binds the cookie to host and transport where the address is secure', async (
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8};/);
 });
 
-it('does not take up a session id that somebody else planted', async () => {
+it('replaces a planted session id at sign-in and never accepts it', async () => {
   const browser = gateway.browser();
   const person = await gateway.registerPerson();
   browser.jar.set('sid', 'A'.repeat(43));
@@ -56,7 +56,7 @@ it('does not take up a session id that somebody else planted', async () => {
   expect(planted.statusCode).toBe(401);
 });
 
-it('protects the sign-in itself with the token of the anonymous session', async () => {
+it('answers 403 for a sign-in without the token of the anonymous session', async () => {
   const person = await gateway.registerPerson();
   const browser = gateway.browser();
   await browser.openSession();
@@ -69,7 +69,7 @@ it('protects the sign-in itself with the token of the anonymous session', async 
   expect([without.status, (await without.json()).reason]).toEqual([403, 'ANTI_FORGERY']);
 });
 
-it('gives a new id and a new token at sign-in; the old ones are worth nothing', async () => {
+it('gives a new id and a new token at sign-in and refuses the old ones', async () => {
   const browser = gateway.browser();
   const person = await gateway.registerPerson();
   await browser.openSession();
@@ -84,7 +84,7 @@ it('gives a new id and a new token at sign-in; the old ones are worth nothing', 
   expect(oldSession.statusCode).toBe(401);
 });
 
-it('ends the session a browser had when it signs in again', async () => {
+it('ends the previous session of a browser that signs in again', async () => {
   const browser = await gateway.signedIn();
   const before = browser.cookies();
   await browser.signIn(browser.person);
@@ -106,7 +106,7 @@ it('answers a wrong password with 422 and code 0, never 401 [A8-02]', async () =
   expect((await missing.json()).errors).toEqual([{ Field: 'password', Errors: ['Field required'] }]);
 });
 
-it('says that a name is locked after five wrong passwords [A8-06]', async () => {
+it('answers code 10003 after five wrong passwords [A8-06]', async () => {
   const person = await gateway.registerPerson();
   const browser = gateway.browser();
   await browser.openSession();
@@ -118,18 +118,18 @@ it('says that a name is locked after five wrong passwords [A8-06]', async () => 
   expect(await locked.json()).toMatchObject({ code: 10003, message: 'User is locked out' });
 });
 
-it('lets one address sign in thirty times a minute and says when to come back', async () => {
+it('answers 429 with Retry-After beyond thirty sign-ins of one address in a minute', async () => {
   const { base } = await gateway.openGateway({ signInsPerMinute: () => GATEWAY_LIMITS.signInsPerMinute });
   const startOfMinute = MINUTE - (Date.now() % MINUTE);
   gateway.clock.setOffset(startOfMinute);
   const browser = gateway.browser(base);
   await browser.openSession();
-  const attempt = (place: number) =>
+  const attempt = (index: number) =>
     browser.request('/webapi/v1/login', {
       method: 'POST',
-      body: { username: `nobody-${place}`, password: 'no' },
+      body: { username: `unknown-${index}`, password: 'no' },
     });
-  for (let place = 0; place < 30; place += 1) expect((await attempt(place)).status).toBe(422);
+  for (let index = 0; index < 30; index += 1) expect((await attempt(index)).status).toBe(422);
   const over = await attempt(31);
   expect([over.status, (await over.json()).reason]).toEqual([429, 'RATE_LIMIT']);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(30);
@@ -137,7 +137,7 @@ it('lets one address sign in thirty times a minute and says when to come back', 
   expect((await attempt(32)).status).toBe(422);
 });
 
-it('signs out for good: the old cookie is dead and the browser forgets what it kept', async () => {
+it('refuses the old cookie after sign-out and clears the storage of the browser', async () => {
   const browser = await gateway.signedIn();
   const cookie = browser.cookies();
   const answer = await browser.signOut();
@@ -148,7 +148,7 @@ it('signs out for good: the old cookie is dead and the browser forgets what it k
   expect(await (await browser.openSession()).json()).toMatchObject({ authenticated: false, user: null });
 });
 
-it('is signed out at every gateway within five seconds', async () => {
+it('refuses a session at every gateway within five seconds of sign-out', async () => {
   const second = await gateway.openGateway();
   const browser = await gateway.signedIn();
   const elsewhere = gateway.browser(second.base);
@@ -159,7 +159,7 @@ it('is signed out at every gateway within five seconds', async () => {
   expect((await elsewhere.request(ECHO)).status).toBe(401);
 });
 
-it('goes on at another gateway: sessions outlive the process that opened them', async () => {
+it('accepts a session at a gateway that did not open it', async () => {
   const second = await gateway.openGateway();
   const browser = await gateway.signedIn();
   const elsewhere = gateway.browser(second.base);
@@ -168,7 +168,7 @@ it('goes on at another gateway: sessions outlive the process that opened them', 
   expect(await answer.json()).toMatchObject({ authenticated: true });
 });
 
-it('ends after fifteen minutes without activity, and not while there is some', async () => {
+it('ends a session after fifteen minutes without activity and not before', async () => {
   const browser = await gateway.signedIn();
   for (let minute = 10; minute <= 60; minute += 10) {
     gateway.clock.setOffset(minute * MINUTE);
@@ -178,7 +178,7 @@ it('ends after fifteen minutes without activity, and not while there is some', a
   expect((await browser.request(ECHO)).status).toBe(401);
 });
 
-it('is not kept alive by polling in the background', async () => {
+it('does not extend a session by calls with X-Background', async () => {
   const browser = await gateway.signedIn();
   const poll = () => browser.request(ECHO, { headers: { 'x-background': '1' } });
   for (let minute = 2; minute < 15; minute += 2) {
@@ -189,7 +189,7 @@ it('is not kept alive by polling in the background', async () => {
   expect((await poll()).status).toBe(401);
 });
 
-it('ends eight hours after sign-in, however busy', async () => {
+it('ends a session eight hours after sign-in despite activity', async () => {
   const browser = await gateway.signedIn();
   for (let minute = 10; minute < 480; minute += 10) {
     gateway.clock.setOffset(minute * MINUTE);
@@ -199,7 +199,7 @@ it('ends eight hours after sign-in, however busy', async () => {
   expect((await browser.request(ECHO)).status).toBe(401);
 });
 
-it('tells identity of activity at most once a minute', async () => {
+it('records activity at identity at most once a minute', async () => {
   const browser = await gateway.signedIn();
   touches = 0;
   for (let second = 0; second <= 180; second += 10) {

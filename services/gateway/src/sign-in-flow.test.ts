@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-it('goes all the way: cookies, sign-in, a call to a service, sign-out', async () => {
+it('sets cookies, signs in, forwards a call with the identity, and signs out', async () => {
   const person = await gateway.registerPerson();
   const browser = gateway.browser();
   expect(await (await browser.openSession()).json()).toEqual({

@@ -4,7 +4,7 @@ import type { GatewayOptions } from './app.ts';
 import { forward } from './features/forward/forward.ts';
 import { WEBHOOK_HEADERS } from './features/forward/headers.ts';
 import { WEBHOOK_CALLS } from './features/forward/public-calls.ts';
-import { refuseLongBody, refuseOtherTypes } from './features/forward/request-body.ts';
+import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { SERVICES, withOwnConnections } from './upstreams.ts';

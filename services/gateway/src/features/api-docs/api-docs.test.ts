@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('puts the calls of all services and its own into one description', async () => {
+it('merges the calls of all services and its own', async () => {
   const api = (await gateway.app.inject('/openapi.json')).json();
-  expect(api).toMatchObject({ openapi: '3.1.0', 'x-away': [] });
+  expect(api).toMatchObject({ openapi: '3.1.0', 'x-unavailable': [] });
   expect(Object.keys(api.paths)).toEqual(
     expect.arrayContaining(['/webapi/v1/login', '/webapi/v1/budgets/list/{month}']),
   );
@@ -33,16 +33,16 @@ it('puts the calls of all services and its own into one description', async () =
   expect(JSON.stringify(api)).not.toContain('/internal/');
 });
 
-it('names a service that does not answer and shows the rest', async () => {
+it('names a service that does not answer and describes the others', async () => {
   const { app } = await gateway.openGateway({
     upstreams: gateway.upstreamsWith({ goals: 'http://127.0.0.1:9' }),
   });
   const api = (await app.inject('/openapi.json')).json();
-  expect(api['x-away']).toEqual(['goals']);
+  expect(api['x-unavailable']).toEqual(['goals']);
   expect(api.paths).toHaveProperty(['/webapi/v1/budgets/list/{month}']);
 });
 
-it('shows them on a page without scripts', async () => {
+it('renders a page without scripts', async () => {
   const { headers, body } = await gateway.app.inject('/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<code>/webapi/v1/budgets/list/{month}</code>');
@@ -66,7 +66,7 @@ it('allows the page nothing but its own style element', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-it('is off when the switch is off, for strangers and for signed-in people', async () => {
+it('answers 404 when the switch is off, with and without a session', async () => {
   const { app, base } = await gateway.openGateway({ apiDocs: false });
   const browser = await gateway.signedIn();
   for (const path of ['/docs', '/openapi.json']) {
@@ -89,7 +89,7 @@ const settings = (env: Record<string, string>) =>
     ...env,
   });
 
-it('has a switch that is on in development, off in production, and can be set', () => {
+it('has a switch: on in development, off in production, settable in both', () => {
   expect(settings({}).apiDocs).toBe(true);
   expect(settings({ FW_ENV: 'production' }).apiDocs).toBe(false);
   expect(settings({ FW_ENV: 'production', FW_API_DOCS: '1' }).apiDocs).toBe(true);

@@ -1,4 +1,4 @@
-import { hashSource } from '../web/page-policy.ts';
+import { hashSource } from '../../security-headers.ts';
 import type { MergedApi } from './merged.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,7 +31,7 @@ export function docsPage(api: MergedApi): string {
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => operationPart(path, method, operation)),
     );
-  const missing = api['x-away'];
+  const missing = api['x-unavailable'];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(api.info.title)} API</title><style>${STYLE}</style></head>

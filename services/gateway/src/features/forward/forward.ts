@@ -6,7 +6,7 @@ import { isFresh, type Upstream } from '../../upstreams.ts';
 import { toService } from './headers.ts';
 import { inFlightLimiter } from './in-flight-limiter.ts';
 import type { PublicCall } from './public-calls.ts';
-import { receiveBytes } from './request-body.ts';
+import { receiveBytes } from '../../request-body.ts';
 import { respondWith } from './service-response.ts';
 
 export interface Forwarding {
@@ -36,7 +36,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   const limiter = inFlightLimiter(upstream);
   receiveBytes(app, maxBodyBytes);
 
-  /** Runs when the body has been read completely: only now is a place in flight and a connection taken. */
+  /** Runs when the body has been read completely: only now does the call count as in flight and take a connection. */
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
     const call = limiter.start(() => void reply.send(away('SERVICE_SLOW')));

@@ -8,7 +8,7 @@ export interface InFlightCall {
   readonly succeed: () => boolean;
   /** The service refused the connection, broke it or was too slow. */
   readonly fail: () => boolean;
-  /** The caller left or the request could not be sent; neither says anything about the service. */
+  /** The caller left or the request could not be sent; neither is a failure of the service. */
   readonly cancel: () => boolean;
 }
 

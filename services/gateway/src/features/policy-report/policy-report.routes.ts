@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { GATEWAY_LIMITS } from '../../limits.ts';
-import { readBody } from '../forward/request-body.ts';
+import { POLICY_REPORT_PATH } from '../../security-headers.ts';
+import { readBody } from '../../request-body.ts';
 
-export const POLICY_REPORT_PATH = '/policy-report';
 const MAX_TEXT = 4_096;
 
 const text = z.optional(z.string().check(z.maxLength(MAX_TEXT)));

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
-import type { SharedCounter } from './shared-counter.ts';
+import type { SharedCounter } from './shared-counter.repo.ts';
 
 type Caller = Pick<FastifyRequest, 'ip' | 'activeSession'>;
 
@@ -36,7 +36,7 @@ export function callLimits({ now, shared, signInsPerMinute }: Options) {
     },
     /** Counts a refusal that is about to be answered. */
     refusal: (caller: Caller): void => limits.take(refusalKey(caller), GATEWAY_LIMITS.refusalsPerMinute),
-    /** Only callers without a live session are kept out by refusals of their address. */
+    /** Only callers without a live session are limited by refusals of their address. */
     checkRefusals: (caller: Caller): void =>
       limits.check(refusalKey(caller), GATEWAY_LIMITS.refusalsPerMinute),
     /** Before identity is called for a session id that is not known here. */

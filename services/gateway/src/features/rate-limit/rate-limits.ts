@@ -1,5 +1,5 @@
 import { Refused } from '@fw/service-kit';
-import type { SharedCounter } from './shared-counter.ts';
+import type { SharedCounter } from './shared-counter.repo.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 50_000;

@@ -2,7 +2,7 @@ import { sessionCalls } from '@fw/contract-identity';
 import { decode } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_LIMITS } from '../../limits.ts';
-import { receiveJson } from '../forward/request-body.ts';
+import { receiveJson } from '../../request-body.ts';
 import { hashOf, newSid, type SessionCookie } from './session-cookie.ts';
 import { stateOf, type GatewaySessions } from './session.ts';
 

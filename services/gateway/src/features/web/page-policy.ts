@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { POLICY_REPORT_PATH } from '../policy-report/policy-report.routes.ts';
+import { randomBytes } from 'node:crypto';
+import { hashSource, POLICY_REPORT_PATH } from '../../security-headers.ts';
 
 /**
  * The style element that Highcharts 13 puts into every chart (its palette as CSS variables), first empty and then with
@@ -9,19 +9,22 @@ import { POLICY_REPORT_PATH } from '../policy-report/policy-report.routes.ts';
 export const CHART_STYLE_SOURCES =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-vFNZMZihXtsmGSChLvz2Dvnl1aIe6QL05XKZXgo5+LM='";
 
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
+ * The library of the bank's dialog puts this address into a script element even when the dialog is served elsewhere; the
+ * element is never fetched then, since `script-src` does not list it.
+ */
+const DIALOG_LIBRARY_ORIGIN = 'https://cdn.plaid.com';
+
+/**
  * The first script of every page. Script addresses set from code (by the bundler's chunk loader, by module federation
- * and for the bank's dialog) pass this policy: only scripts of this origin and of the dialog's origin load.
+ * and for the bank's dialog) pass this policy: only scripts of this origin and of the dialog load.
  */
 export const trustedTypesScript = (linkOrigin = ''): string =>
   `if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(url){` +
-  `var origin=new URL(url,location.href).origin;` +
-  `return origin===location.origin||origin===${JSON.stringify(linkOrigin)}?url:null}})`;
+  `var allowed=${JSON.stringify([linkOrigin, DIALOG_LIBRARY_ORIGIN])}.concat(location.origin);` +
+  `return allowed.indexOf(new URL(url,location.href).origin)>=0?url:null}})`;
 
 interface PagePolicy {
   readonly nonce: string;

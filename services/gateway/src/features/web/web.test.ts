@@ -77,26 +77,26 @@ describe('pages', () => {
     expect(body).toContain('<script type="application/json" id="suite-registry">{"schema":1');
   });
 
-  it('lets no text of the registry end the element it stands in', () => {
+  it('escapes registry text that would end its script element', () => {
     const page = withRegistry('<!--registry-->', '{"nav":"</script><b>$& \'"}');
     expect(page.match(/<\/script>/g)).toHaveLength(1);
     const [, data = ''] = /registry">(.*)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toEqual({ nav: "</script><b>$& '" });
   });
 
-  it('leaves addresses alone that are whole already', () => {
+  it('leaves absolute addresses unchanged', () => {
     const whole = '<a href="/x"></a><a href="https://x.test/y"></a><a href="data:,x"></a><a href="#y"></a>';
     expect(withAbsoluteAddresses(whole, '/shell/1/')).toBe(whole);
   });
 
-  it('has its own page for the return from a bank, and the shell where there is none', async () => {
+  it('serves the return page of a bank, and the shell where the release has none', async () => {
     expect((await get('/link-return?oauth_state_id=1')).body).toBe(
       '<script src="/shell/1.0.0/link-return.js"></script>',
     );
     expect((await get('/login')).body).toContain('/shell/1.0.0/main.2b.js');
   });
 
-  it('serves each remote alone at its own address', async () => {
+  it('serves each standalone remote at its own address', async () => {
     for (const path of ['/crm/', '/crm'])
       expect((await get(path)).body).toContain('src="/apps/crm/1.0.0/main.2b.js"');
     expect((await get('/alone/goals/')).body).toContain('src="/apps/goals/1.1.0/main.2b.js"');
@@ -105,7 +105,7 @@ describe('pages', () => {
     }
   });
 
-  it('shows a new shell and a new remote as soon as they are published', async () => {
+  it('serves a new shell and a new remote as soon as they are published', async () => {
     await put('shell.json', '{"version":"2.0.0"}');
     expect((await get('/')).body).toContain('/shell/2.0.0/main.3c.js');
     await put('shell.json', '{"version":"1.0.0"}');
@@ -151,7 +151,7 @@ describe('the content security policy of a page', () => {
     expect(one).not.toBe(other);
   });
 
-  it('lets code load scripts of this origin and of the dialog only', () => {
+  it('allows script addresses of this origin and of the dialog only', () => {
     const created: Record<string, (url: string) => string | null> = {};
     const trustedTypes = {
       createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) =>
@@ -172,7 +172,7 @@ describe('the content security policy of a page', () => {
 });
 
 describe('files', () => {
-  it('keeps versioned files for ever, packed as the browser likes it', async () => {
+  it('caches versioned files for a year, in the encoding the browser accepts', async () => {
     const file = '/apps/crm/1.0.0/main.2b.js';
     const br = await get(file, { 'accept-encoding': 'gzip, br' });
     expect([br.body, br.headers['content-encoding'], br.headers.vary]).toEqual([
@@ -189,13 +189,13 @@ describe('files', () => {
     expect(known.statusCode).toBe(304);
   });
 
-  it('never lets the registry be kept', async () => {
+  it('sends the registry with no-store', async () => {
     const { headers, statusCode } = await get('/remotes.json');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   it.each(['/apps/crm/1.0.0/none.js', '/apps/crm/', '/apps/crm/.secret', '/apps/', '/shell/1.0.0/'])(
-    'does not serve %s, and says so in a way nobody keeps',
+    'refuses %s with no-store',
     async (path) => {
       const { statusCode, headers } = await get(path);
       expect([404, 403]).toContain(statusCode);

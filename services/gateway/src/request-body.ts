@@ -1,7 +1,7 @@
 import { Refused } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { GATEWAY_LIMITS } from '../../limits.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
 
 /** JSON and nothing else; UTF-8 is the only character set JSON has. */
 const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;

@@ -4,14 +4,14 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { circuitBreaker } from '../../circuit-breaker.ts';
 
 const COLLECTION = 'rate-limits';
-const ADD_TIMEOUT_MS = 400;
+const ADD_TIMEOUT_MS = 1_500;
 /** A key holds its minute, so it is of no use after two of them. */
 const LIFE_SECONDS = 120;
 
 /** Loss of a count in a crash is harmless, so no journal is waited for; a slow database must not slow the gateway. */
 const OPTIONS = {
   maxPoolSize: 5,
-  serverSelectionTimeoutMS: ADD_TIMEOUT_MS,
+  serverSelectionTimeoutMS: 1_000,
   connectTimeoutMS: 1_000,
   socketTimeoutMS: 1_000,
   writeConcern: { w: 1, journal: false },
