@@ -30,13 +30,14 @@ function financesEnv({ ports, secrets }) {
   };
 }
 
-function gatewayEnv({ ports, secrets, data }) {
+function gatewayEnv({ ports, mongoUrl, secrets, data }) {
   const upstream = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
   return {
     FW_PORT: String(ports.gateway),
     FW_PASSPORT_MASTER: secrets.passportMaster,
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
+    FW_GATEWAY_MONGO_URL: databaseUrl(mongoUrl, 'fw_gateway'),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
     FW_PUBLIC_ORIGIN: at(ports.gateway),

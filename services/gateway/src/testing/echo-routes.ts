@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const OPEN = { config: { access: 'signed-in' } } as const;
 
-/** More than the gateway keeps before it sends. */
+/** More than the gateway sends in one piece. */
 export const LARGE_BYTES = 3_000_000;
 
-/** A service that answers with what it was shown, tries to give cookies, fails, or takes its time. */
+/** Routes that answer with what they received, set cookies, fail, or answer late. */
 export function echoRoutes(app: FastifyInstance, prefix: string): void {
   app.all(`${prefix}/echo`, OPEN, async (request, reply) =>
     reply

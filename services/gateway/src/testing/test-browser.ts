@@ -1,12 +1,12 @@
 import type { Credentials } from '@fw/contract-identity';
 
-interface Ask {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser as far as the wire can tell: keeps cookies and copies the anti-forgery cookie into its header. */
+/** Behaves on the wire as a browser: keeps cookies and copies the anti-forgery cookie into its header. */
 export function browserOf(base: string) {
   const jar = new Map<string, string>();
 
@@ -20,7 +20,10 @@ export function browserOf(base: string) {
 
   const cookies = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const ask = async (path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Response> => {
+  const request = async (
+    path: string,
+    { method = 'GET', body, headers = {} }: RequestOptions = {},
+  ): Promise<Response> => {
     const answer = await fetch(base + path, {
       method,
       redirect: 'manual',
@@ -40,13 +43,13 @@ export function browserOf(base: string) {
   return {
     jar,
     cookies,
-    ask,
-    arrive: () => ask('/webapi/v1/session'),
+    request,
+    openSession: () => request('/webapi/v1/session'),
     signIn: async ({ username, password }: Credentials): Promise<Response> => {
-      await ask('/webapi/v1/session');
-      return ask('/webapi/v1/login', { method: 'POST', body: { username, password } });
+      await request('/webapi/v1/session');
+      return request('/webapi/v1/login', { method: 'POST', body: { username, password } });
     },
-    signOut: () => ask('/webapi/v1/logout', { method: 'POST' }),
+    signOut: () => request('/webapi/v1/logout', { method: 'POST' }),
   };
 }
 export type Browser = ReturnType<typeof browserOf>;

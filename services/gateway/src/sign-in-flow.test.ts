@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from './testing/house.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-let house: House;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) => {
         app.get('/webapi/v1/transactions/echo', { config: { access: 'signed-in' } }, async (request) => ({
@@ -16,26 +16,26 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-it('goes all the way: cookies, sign-in, a call to a service, sign-out', async () => {
-  const person = await house.somebody();
-  const browser = house.browser();
-  expect(await (await browser.arrive()).json()).toEqual({
+it('sets cookies, signs in, forwards a call with the identity, and signs out', async () => {
+  const person = await gateway.registerPerson();
+  const browser = gateway.browser();
+  expect(await (await browser.openSession()).json()).toEqual({
     authenticated: false,
     user: null,
     idleSeconds: 900,
   });
-  expect((await browser.ask('/webapi/v1/transactions/echo')).status).toBe(401);
+  expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(401);
 
   const entered = await browser.signIn(person);
   expect(entered.status).toBe(200);
   expect(await entered.json()).toMatchObject({ authenticated: true, user: { firstName: 'Ann' } });
 
-  const answer = await browser.ask('/webapi/v1/transactions/echo?page=1');
+  const answer = await browser.request('/webapi/v1/transactions/echo?page=1');
   expect(answer.status).toBe(200);
   expect((await answer.json()).identity).toMatchObject({ userId: person.userId, role: 'employee' });
 
   expect((await browser.signOut()).status).toBe(200);
-  expect((await browser.ask('/webapi/v1/transactions/echo')).status).toBe(401);
+  expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(401);
 });

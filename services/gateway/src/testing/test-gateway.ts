@@ -6,9 +6,10 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayOptions } from '../app.ts';
-import { ask } from '../internal-call.ts';
+import { CONTRACT_CALLS, type PublicCall, type PublicCalls } from '../features/forward/public-calls.ts';
+import { requestInternal } from '../internal-call.ts';
 import { openUpstreams, SERVICES, type ServiceName, type Upstreams } from '../upstreams.ts';
-import { browserOf } from './browser.ts';
+import { browserOf } from './test-browser.ts';
 
 export const MASTER = Buffer.alloc(32, 3).toString('base64url');
 const PASSWORD = 'Correct-Horse-9';
@@ -18,11 +19,29 @@ const hexId = (): string => randomBytes(12).toString('hex');
 const keyOf = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
 
 type Routes = (app: FastifyInstance) => void;
-interface Plan {
-  /** Routes of the stand-ins that play the other services. */
+interface TestGatewayOptions {
+  /** Routes of the test services that replace the real ones. */
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   readonly gateway?: Partial<GatewayOptions>;
 }
+
+/** Calls that only test services have, beside those of the contracts. */
+const testCallsUnder = (prefix: string): PublicCall[] => [
+  ...(['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => ({ method, path: `${prefix}/echo` })),
+  ...['slow/:ms', 'large', 'fails', 'busy', 'none'].map(
+    (path) => ({ method: 'GET', path: `${prefix}/${path}` }) as const,
+  ),
+];
+const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [
+  ...(CONTRACT_CALLS[name] ?? []),
+  ...testCallsUnder(prefix),
+];
+const TEST_CALLS: PublicCalls = {
+  finances: callsOf('finances', '/webapi/v1/transactions'),
+  goals: callsOf('goals', '/ngapi/v1'),
+  profile: callsOf('profile', '/webapi/v1/planner'),
+  crm: callsOf('crm', '/webapi/v1/crm'),
+};
 type Shared = Pick<Ground, 'clock' | 'connection'>;
 
 const serviceOf = (
@@ -33,7 +52,7 @@ const serviceOf = (
   return name === 'identity' ? buildIdentity({ connection, ...options }) : buildService({ name, ...options });
 };
 
-async function openServices(routes: NonNullable<Plan['routes']>, shared: Shared) {
+async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, shared: Shared) {
   const apps: FastifyInstance[] = [];
   const urls = { identity: '', finances: '', goals: '', profile: '', crm: '' };
   for (const name of SERVICES) {
@@ -63,12 +82,12 @@ async function register(upstreams: Upstreams, over: object) {
     ...over,
   };
   const body = { companies: [{ companyId, name: 'Harbor Mills', level1: false }], people: [person] };
-  await ask(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
+  await requestInternal(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
   return { userId, companyId, username, password: PASSWORD };
 }
 
-/** A gateway before a real identity with a real database, and small services of the house's own make. */
-export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}) {
+/** A gateway in front of the real identity service with a real database, and of test services. */
+export async function startTestGateway({ routes = {}, gateway: options = {} }: TestGatewayOptions = {}) {
   const clock = systemClock();
   const connection = await connectMongo(await testDatabase('gateway'));
   const { apps, urls } = await openServices(routes, { clock, connection });
@@ -81,14 +100,16 @@ export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}
       origins: ['http://portal.test'],
       isSecure: false,
       signInsPerMinute: () => 10_000,
-      ...wished,
+      apiDocs: true,
+      calls: TEST_CALLS,
+      ...options,
       ...over,
     });
     apps.unshift(app);
     return { app, base: await app.listen(LOOPBACK) };
   };
   const { app, base } = await openGateway();
-  const somebody = (over: object = {}) => register(upstreams, over);
+  const registerPerson = (over: object = {}) => register(upstreams, over);
 
   return {
     app,
@@ -97,14 +118,14 @@ export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}
     urls,
     upstreams,
     openGateway,
-    /** The same services, some of them looked for elsewhere. */
+    /** The same services, some of them at other addresses. */
     upstreamsWith: (over: Partial<typeof urls>) => openUpstreams({ ...urls, ...over }, MASTER, clock),
-    somebody,
+    registerPerson,
     browser: (at = base) => browserOf(at),
-    /** A browser in which somebody new has signed in. */
+    /** A browser in which a new person is signed in. */
     signedIn: async (over: object = {}) => {
       const browser = browserOf(base);
-      const person = await somebody(over);
+      const person = await registerPerson(over);
       await browser.signIn(person);
       return { ...browser, person };
     },
@@ -115,4 +136,4 @@ export async function openHouse({ routes = {}, gateway: wished = {} }: Plan = {}
     },
   };
 }
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

@@ -1,11 +1,11 @@
 import type { SessionRecord } from '@fw/contract-identity';
 import type { Identity } from '@fw/service-kit/passport';
 
-/** Who stands behind a call: a live session and what is remembered with it. */
-export interface Visitor {
+/** The live session of a call and what the gateway keeps with it. */
+export interface ActiveSession {
   readonly sessionHash: string;
   readonly identity: Identity;
-  /** Moves forward with activity. */
+  /** Its last activity moves forward. */
   record: SessionRecord;
   /** Passports in use, by service. */
   readonly passports: Map<string, { token: string; madeAt: number }>;
@@ -13,16 +13,15 @@ export interface Visitor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Value of the session cookie, or nothing. */
+    /** Value of the session cookie, or an empty text. */
     sid: string;
-    visitor: Visitor | null;
+    activeSession: ActiveSession | null;
   }
   interface FastifyContextConfig {
     /** Answers without a live session too. */
     withoutSession?: boolean;
-    /** The call that hands out the anti-forgery pair cannot ask for it. */
+    /** The call that sets the anti-forgery cookie cannot require its token. */
     withoutToken?: boolean;
-    signsIn?: boolean;
   }
 }
 

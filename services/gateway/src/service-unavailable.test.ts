@@ -1,16 +1,16 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from './testing/house.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
-import { echoRoutes, LARGE_BYTES } from './testing/stand-ins.ts';
+import { echoRoutes, LARGE_BYTES } from './testing/echo-routes.ts';
 
 const FINANCES = '/webapi/v1/transactions';
-let house: House;
+let gateway: TestGateway;
 let busyCalls = 0;
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) => echoRoutes(app, FINANCES),
       goals: (app) => echoRoutes(app, '/ngapi/v1'),
@@ -22,23 +22,23 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-/** A gateway that looks for finances where nobody listens, with somebody signed in. */
+/** A gateway whose address of finances refuses connections, with a person signed in. */
 async function withoutFinances() {
-  const { base } = await house.openGateway({
-    upstreams: house.upstreamsWith({ finances: 'http://127.0.0.1:9' }),
+  const { base } = await gateway.openGateway({
+    upstreams: gateway.upstreamsWith({ finances: 'http://127.0.0.1:9' }),
   });
-  const person = await house.somebody();
-  const browser = house.browser(base);
+  const person = await gateway.registerPerson();
+  const browser = gateway.browser(base);
   await browser.signIn(person);
   return { browser, base };
 }
 
-it('says within a second that a service is away and when to come back; the others go on', async () => {
+it('answers 503 with Retry-After within a second for a stopped service and 200 for the others', async () => {
   const { browser } = await withoutFinances();
   const began = performance.now();
-  const answer = await browser.ask(`${FINANCES}/echo`);
+  const answer = await browser.request(`${FINANCES}/echo`);
   expect(performance.now() - began).toBeLessThan(1_000);
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -49,13 +49,13 @@ it('says within a second that a service is away and when to come back; the other
     reason: 'SERVICE_AWAY',
     requestId: expect.any(String),
   });
-  expect((await browser.ask('/ngapi/v1/echo')).status).toBe(200);
+  expect((await browser.request('/ngapi/v1/echo')).status).toBe(200);
 });
 
-it('survives a body that finds its service away', async () => {
+it('answers 503 for a call with a body to a stopped service', async () => {
   const { browser } = await withoutFinances();
   for (const size of [10, 60_000]) {
-    const answer = await browser.ask(`${FINANCES}/echo`, {
+    const answer = await browser.request(`${FINANCES}/echo`, {
       method: 'POST',
       body: { text: 'x'.repeat(size) },
     });
@@ -63,7 +63,7 @@ it('survives a body that finds its service away', async () => {
   }
 });
 
-it('stays up itself while services are away, and names them', async () => {
+it('stays ready while services are stopped, and names them', async () => {
   const { base } = await withoutFinances();
   const ready = await fetch(`${base}/readyz`);
   expect(ready.status).toBe(200);
@@ -74,58 +74,58 @@ it('stays up itself while services are away, and names them', async () => {
   expect((await fetch(`${base}/livez`)).status).toBe(200);
 });
 
-it('says 503 and not 401 while identity is away: nobody is signed out by an outage', async () => {
-  const browser = await house.signedIn();
-  const { base } = await house.openGateway({
-    upstreams: house.upstreamsWith({ identity: 'http://127.0.0.1:9' }),
+it('answers 503 and not 401 while identity is stopped', async () => {
+  const browser = await gateway.signedIn();
+  const { base } = await gateway.openGateway({
+    upstreams: gateway.upstreamsWith({ identity: 'http://127.0.0.1:9' }),
   });
-  const elsewhere = house.browser(base);
+  const elsewhere = gateway.browser(base);
   for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
-  expect((await elsewhere.ask(`${FINANCES}/echo`)).status).toBe(503);
+  expect((await elsewhere.request(`${FINANCES}/echo`)).status).toBe(503);
 });
 
-it('gives a service four and a half seconds, then tells the caller', async () => {
-  const browser = await house.signedIn();
+it('answers 503 when a service needs more than four and a half seconds', async () => {
+  const browser = await gateway.signedIn();
   const began = performance.now();
-  const answer = await browser.ask(`${FINANCES}/slow/7000`);
+  const answer = await browser.request(`${FINANCES}/slow/7000`);
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(answer.status).toBe(503);
-  expect((await browser.ask(`${FINANCES}/echo`)).status).toBe(200);
+  expect((await browser.request(`${FINANCES}/echo`)).status).toBe(200);
 });
 
-it('asks a service once, however busy it says it is', async () => {
-  const browser = await house.signedIn();
-  const answer = await browser.ask('/webapi/v1/planner/busy');
+it('calls a service once when it answers 503', async () => {
+  const browser = await gateway.signedIn();
+  const answer = await browser.request('/webapi/v1/planner/busy');
   expect([answer.status, answer.headers.get('retry-after'), busyCalls]).toEqual([503, '7', 1]);
 });
 
-it('does not blame a service for callers who hang up', async () => {
-  const browser = await house.signedIn();
+it('keeps the circuit closed when callers disconnect', async () => {
+  const browser = await gateway.signedIn();
   const token = browser.jar.get('XSRF-TOKEN') ?? '';
   for (let caller = 0; caller < 8; caller += 1) {
     const headers = { cookie: browser.cookies(), 'x-xsrf-token': token };
-    const hung = fetch(`${house.base}${FINANCES}/slow/400`, { headers, signal: AbortSignal.timeout(30) });
+    const hung = fetch(`${gateway.base}${FINANCES}/slow/400`, { headers, signal: AbortSignal.timeout(30) });
     await expect(hung).rejects.toThrow('timeout');
   }
-  expect((await browser.ask(`${FINANCES}/echo`)).status).toBe(200);
+  expect((await browser.request(`${FINANCES}/echo`)).status).toBe(200);
 });
 
-it('passes a large read on as it comes, and goes on when its caller hangs up in the middle', async () => {
-  const browser = await house.signedIn();
+it('streams a large answer and stays usable when its caller disconnects midway', async () => {
+  const browser = await gateway.signedIn();
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   for (let caller = 0; caller < 3; caller += 1) {
     const hangUp = new AbortController();
-    const answer = await fetch(`${house.base}${FINANCES}/large`, { headers, signal: hangUp.signal });
+    const answer = await fetch(`${gateway.base}${FINANCES}/large`, { headers, signal: hangUp.signal });
     hangUp.abort();
     await expect(answer.text()).rejects.toThrow('aborted');
   }
-  const whole = await browser.ask(`${FINANCES}/large`);
+  const whole = await browser.request(`${FINANCES}/large`);
   expect([whole.status, (await whole.text()).length]).toEqual([200, LARGE_BYTES]);
 });
 
-it('finishes what is under way when it is told to stop, though connections stay open', async () => {
-  const { app, base } = await house.openGateway();
-  const browser = await house.signedIn();
+it('finishes calls in flight on close while connections are kept alive', async () => {
+  const { app, base } = await gateway.openGateway();
+  const browser = await gateway.signedIn();
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   const call = (path: string) => rawCall(base, path, { headers, agent });
