@@ -21,6 +21,7 @@ import {
   startProcesses,
 } from './suite.mjs';
 
+const RUN_FILE_RETRY_INTERVAL_MS = 5000;
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 async function checkMachine(data, tell) {
@@ -52,10 +53,18 @@ async function bringUp({ progress, ports, suite, data }) {
 function announce({ running, suite, data, startedAt, onStart, progress }) {
   const fixed = { pid: process.pid, version, startedAt, ...addressesOf(running), logs: foldersOf(data).logs };
   const signIns = readSignIns(data);
-  const write = () => writeRunFile(data, { ...fixed, processes: suite.supervisor.list(), signIns });
+  const facts = () => ({ ...fixed, processes: suite.supervisor.list(), signIns });
+  const write = () => {
+    try {
+      writeRunFile(data, facts());
+    } catch {
+      // A full disk must not end the suite: the file is written as soon as there is space again.
+      setTimeout(write, RUN_FILE_RETRY_INTERVAL_MS).unref();
+    }
+  };
   writeControl(data, running);
   onStart.call = write;
-  write();
+  writeRunFile(data, facts());
   process.stdout.write(banner(fixed, signIns, progress.elapsed()));
 }
 

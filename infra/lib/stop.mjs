@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LogFile } from './log-file.mjs';
 import { dataFolder } from './paths.mjs';
 
 /** Exit codes of every command in infra/; each comes with one sentence. */
@@ -49,7 +50,9 @@ function keepDetails(error) {
   try {
     const logs = join(dataFolder(), 'logs');
     mkdirSync(logs, { recursive: true });
-    appendFileSync(join(logs, 'bootstrap.log'), `${new Date().toISOString()} ${error?.stack ?? error}\n`);
+    const log = new LogFile({ file: join(logs, 'bootstrap.log'), maxFiles: 2 });
+    log.write(`${new Date().toISOString()} ${error?.stack ?? error}\n`);
+    log.close();
   } catch {
     // Without a disk to write to, the sentence on screen is all there is.
   }

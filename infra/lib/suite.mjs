@@ -9,7 +9,7 @@ import { readRunFile, removeRunFile, runFile } from './run-file.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Stop } from './stop.mjs';
 import { createSupervisor } from './supervisor.mjs';
-import { startWatchman } from './watchman.mjs';
+import { startChildReaper } from './child-reaper.mjs';
 
 /** The folders of one running suite. */
 export const foldersOf = (data) => ({ logs: join(data, 'logs'), pids: join(data, 'pids') });
@@ -35,9 +35,9 @@ export async function clearTheWay(data) {
 
 /** A supervisor whose children die with us, and what ends all of it in order: gateway, services, mongod. */
 export function openSuite({ data, onChange }) {
-  const watchman = startWatchman(runFile(data));
+  const reaper = startChildReaper(runFile(data));
   const folders = foldersOf(data);
-  const supervisor = createSupervisor({ ...folders, watchman, onChange });
+  const supervisor = createSupervisor({ ...folders, reaper, onChange });
   const own = join(folders.pids, 'start.pid');
   writeFileSync(own, `${process.pid}\n`);
   const stop = async () => {
@@ -48,7 +48,7 @@ export function openSuite({ data, onChange }) {
     await supervisor.stop('mongod');
     removeRunFile(data);
     rmSync(own, { force: true });
-    await watchman.goodbye();
+    await reaper.close();
   };
   return { supervisor, stop };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts, freePort } from '../ports.mjs';
 import { Stop } from '../stop.mjs';
-import { startWatchman } from '../watchman.mjs';
+import { startChildReaper } from '../child-reaper.mjs';
 import { mongodCommand } from './command.mjs';
 import { findMongod } from './find.mjs';
 import { becomePrimary } from './replica-set.mjs';
@@ -37,15 +37,15 @@ export async function startThrowaway({ env = process.env, tell } = {}) {
   const found = await findMongod({ env, tell });
   if (found.url) return { url: found.url, pid: null, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'fw-mongod-'));
-  const watchman = startWatchman(home);
+  const reaper = startChildReaper(home);
   const clear = async () => {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
-    await watchman.goodbye();
+    await reaper.close();
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const up = await launch(found.path, home);
     if (!up) continue;
-    watchman.add(up.child.pid);
+    reaper.add(up.child.pid);
     await becomePrimary(up.port);
     const stop = async () => {
       up.child.kill('SIGKILL');
