@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import { mongodCommand } from '../lib/mongod/command.mjs';
 import { suiteProcesses } from '../lib/processes.mjs';
 
 const ports = {
@@ -55,4 +57,23 @@ it('has neither the sandbox nor the mail sink nor the test door', () => {
   for (const { name } of processes)
     expect(manifest(name)).not.toMatch(/TEST_DOOR|aggregator-sandbox|mail-sink/);
   expect(manifest('kustomization')).not.toMatch(/sandbox|mail-sink/);
+});
+
+it('keeps the profiler and the log of slow operations off in the cluster as in the embedded MongoDB', () => {
+  const { args } = mongodCommand({
+    path: 'mongod',
+    dbPath: tmpdir(),
+    port: 1,
+  });
+  const valueOf = (flag: string) => args[args.indexOf(flag) + 1];
+  const conf = readFileSync(new URL('mongod.conf', import.meta.url), 'utf8');
+
+  expect([valueOf('--profile'), valueOf('--slowms'), valueOf('--slowOpSampleRate')]).toEqual([
+    '0',
+    '2147483647',
+    '0',
+  ]);
+  expect(conf).toContain(
+    `mode: off\n  slowOpThresholdMs: ${valueOf('--slowms')}\n  slowOpSampleRate: ${valueOf('--slowOpSampleRate')}\n`,
+  );
 });

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongodCommand } from './mongod/command.mjs';
 import { checkUrl, becomePrimary } from './mongod/replica-set.mjs';
+import { mongodLogFilter } from './mongod/redact-log.mjs';
 import { localUrl } from './mongod/urls.mjs';
 import { accepts } from './ports.mjs';
 import { lastLine } from './run.mjs';
 import { Stop } from './stop.mjs';
-import { readFileSync } from 'node:fs';
 
-const MOST_ENDS = 3;
+const MAX_STARTS = 3;
 
 function whyItEnds(log) {
   const fatal = /"msg":"([^"]+)"[^\n]*"(?:error|reason)":"?([^"}]+)/g;
@@ -25,8 +26,9 @@ export async function startMongod({ found, port, data, supervisor }) {
     return found.url;
   }
   const spec = mongodCommand({ path: found.path, dbPath: join(data, 'mongo'), port });
-  supervisor.start({ name: 'mongod', url: `mongodb://127.0.0.1:${port}`, env: process.env, ...spec });
-  const stillWanted = () => supervisor.state('mongod').ends < MOST_ENDS;
+  const url = `mongodb://127.0.0.1:${port}`;
+  supervisor.start({ name: 'mongod', url, env: process.env, logFilter: mongodLogFilter, ...spec });
+  const stillWanted = () => (supervisor.state('mongod')?.ends ?? 0) < MAX_STARTS;
   if (!(await accepts(port, { timeoutMs: 60_000, stillWanted }))) {
     const log = supervisor.logOf('mongod');
     throw new Stop(
