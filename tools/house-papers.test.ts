@@ -16,6 +16,7 @@ const BETWEEN_SCRIPTS = new Set([
   'FW_FOLLOW_PARENT',
   'FW_ONLY',
   'FW_PORTAL',
+  'FW_SANDBOX_URL',
   'FW_TEST_MONGO_DOOR',
   'FW_TEST_MONGO_URL',
 ]);

@@ -5,6 +5,7 @@ import { findMongod } from './mongod/find.mjs';
 import { processEnv, suiteProcesses } from './processes.mjs';
 import { edgeKey } from '@fw/service-kit/passport';
 import { passportKey } from './secrets.mjs';
+import { loaderEnv } from './suite.mjs';
 import { wantedStages } from './stage-runner.mjs';
 import { explain } from './stop.mjs';
 
@@ -67,11 +68,10 @@ describe('finding MongoDB', () => {
   });
 
   it('each way that does not serve here says so within a second', async () => {
-    const began = Date.now();
     const lines: string[] = [];
     await findMongod({ env: { PATH: '/nonexistent' }, tell: (line: string) => void lines.push(line) });
 
-    expect(Date.now() - began).toBeLessThan(4000);
+    expect(lines.length).toBeGreaterThan(1);
     for (const [, took] of lines.join('\n').matchAll(/\((\d+) ms\)/g))
       expect(Number(took)).toBeLessThan(1000);
   });
@@ -140,6 +140,19 @@ describe('the settings of a process', () => {
       FW_GOALS_PASSPORT_KEY: passportKey(secrets.passportMaster, 'gateway->goals'),
     });
     expect(one?.settings).not.toHaveProperty('FW_PASSPORT_KEY');
+  });
+
+  it('gives the loader of the demo world the aggregator that finances uses, and names the sandbox', () => {
+    const facts = { ports, secrets, data: '/data', mongoUrl: 'mongodb://127.0.0.1:8/' };
+
+    expect(loaderEnv(facts, { FW_AGGREGATOR_URL: 'https://aggregator.example' })).toMatchObject({
+      FW_AGGREGATOR_URL: 'https://aggregator.example',
+      FW_SANDBOX_URL: 'http://127.0.0.1:7',
+    });
+    expect(loaderEnv(facts, {})).toMatchObject({
+      FW_AGGREGATOR_URL: 'http://127.0.0.1:7',
+      FW_SANDBOX_URL: 'http://127.0.0.1:7',
+    });
   });
 
   it('derives the key of an edge as the services do', () => {

@@ -126,6 +126,12 @@ const BOOTSTRAP_ONLY = new Set([
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 const isPort = (name) => name === 'FW_PORT' || name.endsWith('_PORT');
 
+/** The settings of one process: those of the user's environment win, ports apart (they were claimed already). */
+export const effectiveSettings = (spec, env) =>
+  Object.fromEntries(
+    Object.entries(spec.settings).map(([name, value]) => [name, (!isPort(name) && env[name]) || value]),
+  );
+
 /**
  * The environment of one process: what the machine needs, common settings, its own settings, and whatever else begins
  * with FW_ in the user's environment unless it belongs to another process (nobody sees another's secret).
@@ -136,15 +142,11 @@ export function processEnv(spec, all, env = process.env) {
   const isForAll = (name) =>
     name.startsWith('FW_') && !owned.has(name) && !isPort(name) && !BOOTSTRAP_ONLY.has(name);
   const free = Object.entries(env).filter(([name]) => isForAll(name));
-  const own = Object.entries(spec.settings).map(([name, value]) => [
-    name,
-    (!isPort(name) && env[name]) || value,
-  ]);
   const common = {
     FW_LOG_LEVEL: 'info',
     FW_ENV: 'development',
     TZ: 'UTC',
     NODE_ENV: env.FW_ENV ?? 'development',
   };
-  return { ...common, ...Object.fromEntries([...machine, ...free, ...own]) };
+  return { ...common, ...Object.fromEntries([...machine, ...free]), ...effectiveSettings(spec, env) };
 }

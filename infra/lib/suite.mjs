@@ -4,7 +4,7 @@ import { startMongod } from './embedded-mongod.mjs';
 import { waitUntilReady } from './health.mjs';
 import { endOrphans, isOurs, readPid } from './orphans.mjs';
 import { ROOT } from './paths.mjs';
-import { SERVICES, processEnv, suiteProcesses } from './processes.mjs';
+import { SERVICES, effectiveSettings, processEnv, suiteProcesses } from './processes.mjs';
 import { readRunFile, removeRunFile, runFile } from './run-file.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Stop } from './stop.mjs';
@@ -102,12 +102,23 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
   };
 }
 
-/** Everything a loader of data may need: the union of all settings, and the service addresses. */
+/**
+ * Everything a loader of data may need: the union of all settings and the service addresses. As in the processes
+ * themselves, a setting of the user's environment wins, so that the loader calls the aggregator the services call.
+ */
 export function loaderEnv(facts, env = process.env) {
   const { mongoUrl, ports, data } = facts;
-  const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]);
-  const settings = Object.assign({}, ...suiteProcesses(facts, {}).map(({ settings: own }) => own));
-  delete settings.FW_PASSPORT_KEY;
-  const addresses = { FW_MONGO_URL: mongoUrl, FW_DATA: data, FW_PORTAL: `http://127.0.0.1:${ports.gateway}` };
+  const at = (port) => `http://127.0.0.1:${port}`;
+  const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
+  const { FW_PASSPORT_KEY: _own, ...settings } = Object.assign(
+    {},
+    ...suiteProcesses(facts, {}).map((spec) => effectiveSettings(spec, env)),
+  );
+  const addresses = {
+    FW_MONGO_URL: mongoUrl,
+    FW_DATA: data,
+    FW_PORTAL: at(ports.gateway),
+    FW_SANDBOX_URL: at(ports.sandbox),
+  };
   return { ...env, ...settings, ...Object.fromEntries(urls), ...addresses };
 }
