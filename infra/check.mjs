@@ -13,8 +13,8 @@ const WHOLE = ['types', 'imports', 'dead-code', 'lock'];
 function stagesFor(files) {
   const sources = files.filter(isSource);
   const formatted = files.filter(isFormatted);
-  const related = ({ tell }) =>
-    runVitest({ projects: ['node', 'browser'], files: sources, related: true, tell });
+  const related = ({ reportProgress }) =>
+    runVitest({ projects: ['node', 'browser'], files: sources, related: true, reportProgress });
   return [
     ...(formatted.length > 0
       ? [['format', 'Format of what changed', tool('oxfmt', ['--check', ...formatted])]]

@@ -5,27 +5,27 @@ import { startThrowaway } from './lib/mongod/throwaway.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { whileWaiting } from './lib/progress.mjs';
 import { runMain } from './lib/stop.mjs';
-import { endOnSignal, runStages, wantedStages } from './lib/stage-runner.mjs';
+import { endOnSignal, runStages, chosenStages } from './lib/stage-runner.mjs';
 import { STATIC_STAGES } from './lib/stages.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
 /** Unit and service tests, on a MongoDB of their own. */
-async function unit({ tell, onEnd }) {
-  const mongo = await startThrowaway({ tell });
+async function unit({ reportProgress, onEnd }) {
+  const mongo = await startThrowaway({ tell: reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const tests = () => runVitest({ projects: ['node', 'browser'], env, tell });
-  const counted = await whileWaiting(tell, 'testing', tests);
+  const tests = () => runVitest({ projects: ['node', 'browser'], env, reportProgress });
+  const counted = await whileWaiting(reportProgress, 'testing', tests);
   await mongo.stop();
   return counted;
 }
 
 /** The promises to the user, in Chromium against a whole suite on free ports. */
-async function endToEnd({ tell }) {
-  const chromium = await findChromium({ tell });
-  tell(`Chromium: ${chromium}`);
+async function endToEnd({ reportProgress }) {
+  const chromium = await findChromium({ tell: reportProgress });
+  reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
-  return whileWaiting(tell, 'testing', () => runVitest({ projects: ['e2e'], env, tell }));
+  return whileWaiting(reportProgress, 'testing', () => runVitest({ projects: ['e2e'], env, reportProgress }));
 }
 
 const STAGES = [
@@ -35,7 +35,7 @@ const STAGES = [
 ];
 
 await runMain(async () => {
-  const wanted = wantedStages(STAGES, process.argv.slice(2));
+  const wanted = chosenStages(STAGES, process.argv.slice(2));
   const onEnd = endOnSignal();
   checkNode();
   checkDisk(ROOT);

@@ -19,6 +19,7 @@ const BETWEEN_SCRIPTS = new Set([
   'FW_SANDBOX_URL',
   'FW_TEST_MONGO_DOOR',
   'FW_TEST_MONGO_URL',
+  'FW_TEST_REPORT',
 ]);
 
 interface Locked {

@@ -6,7 +6,7 @@ import { processEnv, suiteProcesses } from './processes.mjs';
 import { edgeKey } from '@fw/service-kit/passport';
 import { passportKey } from './secrets.mjs';
 import { loaderEnv } from './suite.mjs';
-import { wantedStages } from './stage-runner.mjs';
+import { chosenStages } from './stage-runner.mjs';
 import { explain } from './stop.mjs';
 
 const caught = (work: () => unknown) => {
@@ -168,8 +168,8 @@ describe('the stages of npm test', () => {
   const stages = ['lint', 'unit', 'e2e'].map((word) => [word]);
 
   it('--only and --skip choose, an unknown stage is a sentence', () => {
-    expect(wantedStages(stages, ['--only', 'lint,unit'])).toEqual([['lint'], ['unit']]);
-    expect(wantedStages(stages, ['--skip', 'e2e'])).toEqual([['lint'], ['unit']]);
-    expect(caught(() => wantedStages(stages, ['--only', 'everything']))).toMatchObject({ exitCode: 2 });
+    expect(chosenStages(stages, ['--only', 'lint,unit'])).toEqual([['lint'], ['unit']]);
+    expect(chosenStages(stages, ['--skip', 'e2e'])).toEqual([['lint'], ['unit']]);
+    expect(caught(() => chosenStages(stages, ['--only', 'everything']))).toMatchObject({ exitCode: 2 });
   });
 });

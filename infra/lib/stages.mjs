@@ -17,7 +17,12 @@ export const ROOMS = [
 ];
 const EVERYWHERE = [...ROOMS, 'infra', 'e2e', 'tools'];
 
-const counted = (isFine, said = '') => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, said });
+const counted = (isFine, output = '') => ({
+  passed: isFine ? 1 : 0,
+  failed: isFine ? 0 : 1,
+  skipped: 0,
+  output,
+});
 
 /** A check that is one command of the tool chain: fine when it exits 0. */
 export const tool = (name, args) => async () => {
@@ -30,12 +35,12 @@ async function lockfile() {
   return counted(wrong.length === 0, wrong.join('\n'));
 }
 
-async function builds({ tell }) {
-  const { code, said } = await build(tell).then(
-    () => ({ code: 0, said: '' }),
-    (error) => ({ code: 1, said: error.message }),
+async function builds({ reportProgress }) {
+  const { code, output } = await build(reportProgress).then(
+    () => ({ code: 0, output: '' }),
+    (error) => ({ code: 1, output: error.message }),
   );
-  return counted(code === 0, said);
+  return counted(code === 0, output);
 }
 
 const TYPES = [
