@@ -7,9 +7,9 @@ import { endOnSignal, runStages } from './lib/stage-runner.mjs';
 import { STATIC_STAGES, tool } from './lib/stages.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-const WHOLE = ['types', 'imports', 'dead-code', 'lock'];
+const WHOLE = ['types', 'imports', 'dead-code', 'words', 'lock'];
 
-/** The quick half of the tests: format and lint of what changed, the rules of the whole house, the tests it touches. */
+/** The quick half of the tests: format and lint of what changed, the rules of the whole repository, the tests it touches. */
 function stagesFor(files) {
   const sources = files.filter(isSource);
   const formatted = files.filter(isFormatted);

@@ -30,6 +30,12 @@ export const tool = (name, args) => async () => {
   return counted(code === 0, output);
 };
 
+/** A check that is one of our own scripts. */
+const script = (path) => async () => {
+  const { code, output } = await run(process.execPath, [join(ROOT, path)]);
+  return counted(code === 0, output);
+};
+
 async function lockfile() {
   const wrong = checkLock(ROOT);
   return counted(wrong.length === 0, wrong.join('\n'));
@@ -63,6 +69,7 @@ export const STATIC_STAGES = [
     tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...EVERYWHERE]),
   ],
   ['dead-code', 'Dead code (knip)', tool('knip', ['--no-progress', '--no-config-hints'])],
+  ['words', 'Plain language (banned words)', script('tools/words/check.mjs')],
   ['lock', 'Lockfile and pinned versions', lockfile],
   ['build', 'Build (turbo)', builds],
 ];
