@@ -46,7 +46,7 @@ describe('finding MongoDB', () => {
     const lines: string[] = [];
     const given = async () => ({ url: 'mongodb://elsewhere' });
     const found = await findMongod({
-      tell: (line: string) => void lines.push(line),
+      reportProgress: (line: string) => void lines.push(line),
       ways: [
         ['first', refusing('not here')],
         ['second', given],
@@ -69,7 +69,10 @@ describe('finding MongoDB', () => {
 
   it('each way that does not serve here says so within a second', async () => {
     const lines: string[] = [];
-    await findMongod({ env: { PATH: '/nonexistent' }, tell: (line: string) => void lines.push(line) });
+    await findMongod({
+      env: { PATH: '/nonexistent' },
+      reportProgress: (line: string) => void lines.push(line),
+    });
 
     expect(lines.length).toBeGreaterThan(1);
     for (const [, took] of lines.join('\n').matchAll(/\((\d+) ms\)/g))

@@ -13,43 +13,67 @@ import { claimPorts } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import {
   addressesOf,
-  clearTheWay,
+  endPreviousRun,
   foldersOf,
-  isWanted,
+  isSelected,
   loaderEnv,
   openSuite,
   startProcesses,
 } from './suite.mjs';
 
+/** @typedef {import('./types.ts').SuiteFacts} SuiteFacts */
+/** @typedef {import('./types.ts').ReportProgress} ReportProgress */
+/** @typedef {import('./suite.mjs').Suite} Suite */
+/** @typedef {import('./progress.mjs').Progress} Progress */
+
 const RUN_FILE_RETRY_INTERVAL_MS = 5000;
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-async function checkMachine(data, tell) {
+/** @param {string} data @param {import('./types.ts').ReportProgress} reportProgress */
+async function checkMachine(data, reportProgress) {
   checkNode();
   makeDataFolder(data);
   checkDisk(data);
-  const ended = await clearTheWay(data);
-  if (ended.length > 0) tell(`ended what a killed start had left: ${ended.join(', ')}`);
+  const ended = await endPreviousRun(data);
+  if (ended.length > 0) reportProgress(`ended the processes of a killed start: ${ended.join(', ')}`);
   const ports = await claimPorts();
   return { note: `Node ${process.versions.node}, the ports are free`, ports };
 }
 
+/** @param {{ progress: Progress, ports: import('./types.ts').Ports, suite: Suite, data: string }} context */
 async function bringUp({ progress, ports, suite, data }) {
-  await progress.step('Installing packages', (tell) => install(ROOT, tell));
-  const found = await progress.step('Looking for MongoDB', (tell) => findMongod({ tell }));
-  await progress.step('Building what changed', (tell) => build(tell));
-  await progress.step('Publishing the portal and its remotes', () =>
-    isWanted('gateway') ? publish(join(data, 'web')) : { note: 'nobody serves them (FW_ONLY)' },
+  await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
+  const found = await progress.step('Looking for MongoDB', (reportProgress) =>
+    findMongod({ reportProgress }),
   );
-  const running = await progress.step('Starting the processes', (tell) =>
-    startProcesses({ found, ports, data, env: process.env, supervisor: suite.supervisor, tell }),
+  await progress.step('Building what changed', (reportProgress) => build(reportProgress));
+  await progress.step('Publishing the portal and its remotes', () =>
+    isSelected('gateway') ? publish(join(data, 'web')) : { note: 'the gateway is left out (FW_ONLY)' },
+  );
+  const running = await progress.step('Starting the processes', (reportProgress) =>
+    startProcesses({ found, ports, data, env: process.env, supervisor: suite.supervisor, reportProgress }),
   );
   const env = loaderEnv(running);
-  await progress.step('Loading the demo world', (tell) => loadDemoWorld({ data, env, tell }));
+  await progress.step('Loading the demo world', (reportProgress) =>
+    loadDemoWorld({ data, env, reportProgress }),
+  );
   return running;
 }
 
-/** Everything up: run.json is written now, and again whenever a process gets a new pid. */
+/**
+ * @typedef {object} RunningSuite
+ * @property {SuiteFacts} running
+ * @property {Suite} suite
+ * @property {string} data
+ * @property {string} startedAt
+ * @property {{ call: () => void }} onStart
+ * @property {Progress} progress
+ */
+
+/**
+ * Writes run.json now and again whenever a process gets a new pid, and prints the addresses.
+ * @param {RunningSuite} context
+ */
 function announce({ running, suite, data, startedAt, onStart, progress }) {
   const fixed = { pid: process.pid, version, startedAt, ...addressesOf(running), logs: foldersOf(data).logs };
   const signIns = readSignIns(data);
@@ -69,20 +93,23 @@ function announce({ running, suite, data, startedAt, onStart, progress }) {
 }
 
 /**
- * The life of a suite from a fresh clone to Ctrl-C: installs, finds MongoDB, builds, publishes, starts, loads the demo
- * world, writes run.json. `also` is called once all of it is up, before the addresses are printed.
+ * Runs a suite from a fresh clone to Ctrl-C: installs, finds MongoDB, builds, publishes, starts, loads the demo world,
+ * writes run.json. `also` is called once all of it is up, before the addresses are printed.
+ * @param {{ also?: (context: { running: SuiteFacts, suite: Suite, reportProgress: ReportProgress }) => Promise<void> }} [options]
  */
-export async function live({ also = async () => {} } = {}) {
+export async function startSuite({ also = async () => {} } = {}) {
   const data = dataFolder();
   const startedAt = new Date().toISOString();
   const progress = createProgress(7);
-  const { ports } = await progress.step('Looking at this machine', (tell) => checkMachine(data, tell));
+  const { ports } = await progress.step('Checking this machine', (reportProgress) =>
+    checkMachine(data, reportProgress),
+  );
   const onStart = { call: () => {} };
   const suite = openSuite({ data, onChange: () => onStart.call() });
   const stopping = stopOnSignal({ stop: suite.stop, kill: () => suite.supervisor.killAll() });
   try {
     const running = await bringUp({ progress, ports, suite, data });
-    await also({ running, suite, tell: progress.tell });
+    await also({ running, suite, reportProgress: progress.reportProgress });
     announce({ running, suite, data, startedAt, onStart, progress });
   } catch (error) {
     if (stopping.isStopping) return;
