@@ -23,7 +23,6 @@ const ARIA = [
   '@react-types',
   '@internationalized',
   '@swc',
-  'clsx',
 ];
 /** What the aria library asks React for; it must not draw the whole framework of a remote in. */
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
@@ -40,7 +39,7 @@ const group = (name, priority, ...sources) => ({
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
-const RICH = '(date-field|dialog|help|menu|select|tabs|rich\\.ts|field[\\\\/]aria-parts)';
+const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
 
@@ -58,8 +57,8 @@ export const splitChunks = {
     'sign-in': group('sign-in', 25, SIGN_IN),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     wire: group('wire', 20, modules(['zod']), WIRE),
-    ui: group('ui', 20, modules(['lucide-react']), `${UI}(?!tokens|base)`),
-    'ui-rich': group('ui-rich', 25, `${UI}${RICH}`),
+    ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base)`),
+    'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),
     aria: group('aria', 25, modules(ARIA), ARIA_SHIM),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },

@@ -14,7 +14,7 @@ export const SINGLETONS = [
 ];
 
 /** Stateless packages: a remote with a newer one loads its own copy. */
-const STATELESS = ['@fw/ui/calm', '@fw/ui/rich'];
+const STATELESS = ['@fw/ui/core', '@fw/ui/overlays'];
 
 /** First-party and strict: another major is refused instead of run. */
 const STRICT = ['@fw/web-kit'];

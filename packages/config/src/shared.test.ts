@@ -15,7 +15,7 @@ it('shares what has state as one copy with its exact installed version', () => {
 });
 
 it('lets a remote bring its own design system, and shares no library behind a door', () => {
-  expect(section['@fw/ui/rich']).toMatchObject({ singleton: false });
+  expect(section['@fw/ui/overlays']).toMatchObject({ singleton: false });
   expect(
     Object.keys(section).filter((name) => /^(react-router|@reduxjs|react-redux|highcharts|zod)/.test(name)),
   ).toEqual([]);

@@ -16,16 +16,7 @@ import { sharedSection } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const CONFIG_FILES = [
-  'webpack.mjs',
-  'chunks.mjs',
-  'descriptor.mjs',
-  'page.mjs',
-  'shared.mjs',
-  'ui-doors.mjs',
-  'ui-doors-loader.cjs',
-].map(here);
-const UI_SOURCE = here('../../../shared-ui/ui/src');
+const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
 
 function federation(packageDir, block) {
   const side = block.shell ? { remotes: {} } : { exposes: { './mfe': './src/remote.tsx' } };
@@ -51,10 +42,7 @@ function scripts(isProduction) {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules[\\/](?!@fw)/,
-    use: [
-      { loader: require.resolve('swc-loader'), options },
-      { loader: here('ui-doors-loader.cjs'), options: { uiSource: UI_SOURCE } },
-    ],
+    use: [{ loader: require.resolve('swc-loader'), options }],
   };
 }
 
