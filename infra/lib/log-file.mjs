@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { errorCode } from './error-code.mjs';
 
 /** Bytes of one log file before it is rotated. */
 export const MAX_LOG_FILE_BYTES = 10_000_000;
@@ -31,9 +32,6 @@ const DISK = {
       if (existsSync(nameOf(index))) renameSync(nameOf(index), nameOf(index + 1));
   },
 };
-
-const codeOf = (/** @type {unknown} */ error) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 
 /**
  * An append-only log file with a bounded size: it rotates at a line end before it exceeds `maxBytes`, and keeps
@@ -74,7 +72,7 @@ export class LogFile {
     } catch (error) {
       this.#dropped += bytes.length;
       this.#unreported += bytes.length;
-      this.#reason = codeOf(error);
+      this.#reason = String(errorCode(error) ?? error);
       this.close();
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.mjs';
 import { Stop } from './stop.mjs';
 
 const OLDEST = /** @type {const} */ ([20, 19]);
@@ -44,7 +45,9 @@ export function makeDataFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw code === 'ENOSPC' ? error : new Stop('failed', `The folder ${folder} cannot be made (${code}).`);
+    const code = errorCode(error);
+    throw code === 'ENOSPC'
+      ? error
+      : new Stop('failed', `The folder ${folder} cannot be made (${String(code)}).`);
   }
 }

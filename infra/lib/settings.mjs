@@ -74,5 +74,5 @@ export async function claimPorts(env = process.env) {
       throw new Stop('setting', `Port ${port} is set twice: check ${setting[0]}.`);
     claimed.push([name, port, setting[0]]);
   }
-  return /** @type {Ports} */ (Object.fromEntries(claimed));
+  return Object.fromEntries(claimed);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from './error-code.mjs';
 import { LogFile } from './log-file.mjs';
 import { dataFolder } from './paths.mjs';
 
@@ -47,10 +48,11 @@ const SYSTEM = {
  */
 export function explain(error) {
   if (error instanceof Stop) return { exitCode: error.exitCode, sentence: error.message };
-  const { code = '', path, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
-  const known = SYSTEM[code];
+  const known = SYSTEM[String(errorCode(error))];
+  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const message = error instanceof Error ? error.message : String(error);
   if (known) return { exitCode: EXIT[known[0]], sentence: `${known[1]}${path ? ` (${path})` : ''}` };
-  const sentence = `Something unexpected happened: ${String(message ?? error).split('\n')[0]}`;
+  const sentence = `Something unexpected happened: ${message.split('\n')[0]}`;
   return { exitCode: EXIT.unexpected, sentence };
 }
 

@@ -32,7 +32,7 @@ const HOLD_POLL_INTERVAL_MS = 100;
  * @property {PidRegistry | undefined} reaper
  * @property {() => void} onStart
  * @property {number} stableUptimeMs
- * @property {boolean} isWanted
+ * @property {boolean} shouldRun
  * @property {boolean} isUp
  * @property {number} restartDelayMs
  * @property {number} ends
@@ -108,7 +108,7 @@ function onEnd(supervised, how) {
   supervised.ends += 1;
   if (supervised.pid) supervised.reaper?.drop(supervised.pid);
   rmSync(supervised.files.pid, { force: true });
-  if (!supervised.isWanted) return;
+  if (!supervised.shouldRun) return;
   const wasStable = Date.now() - supervised.startedAt >= supervised.stableUptimeMs;
   if (wasStable) supervised.restartDelayMs = MIN_RESTART_DELAY_MS;
   logEvent(supervised, `ended (${how}), restarts in ${supervised.restartDelayMs} ms`);
@@ -119,8 +119,8 @@ function onEnd(supervised, how) {
 async function restartAfterDelay(supervised) {
   await pause(supervised.restartDelayMs);
   supervised.restartDelayMs = Math.min(supervised.restartDelayMs * 2, MAX_RESTART_DELAY_MS);
-  while (supervised.isWanted && existsSync(supervised.files.hold)) await pause(HOLD_POLL_INTERVAL_MS);
-  if (!supervised.isWanted || supervised.isUp) return;
+  while (supervised.shouldRun && existsSync(supervised.files.hold)) await pause(HOLD_POLL_INTERVAL_MS);
+  if (!supervised.shouldRun || supervised.isUp) return;
   try {
     launch(supervised);
   } catch {
@@ -144,7 +144,7 @@ export function superviseProcess(spec, { files, reaper, onStart, stableUptimeMs 
     reaper,
     onStart,
     stableUptimeMs,
-    isWanted: true,
+    shouldRun: true,
     isUp: false,
     restartDelayMs: MIN_RESTART_DELAY_MS,
     ends: 0,
@@ -164,7 +164,7 @@ export function superviseProcess(spec, { files, reaper, onStart, stableUptimeMs 
  * @param {number} [graceMs]
  */
 export async function stopProcess(supervised, graceMs = STOP_TIMEOUT_MS) {
-  supervised.isWanted = false;
+  supervised.shouldRun = false;
   await end(supervised, graceMs);
   supervised.log.close();
 }

@@ -54,7 +54,7 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
   };
   const killAll = () => {
     for (const one of supervised.values()) {
-      one.isWanted = false;
+      one.shouldRun = false;
       if (one.isUp) one.child?.kill('SIGKILL');
     }
   };

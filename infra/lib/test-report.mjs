@@ -10,7 +10,7 @@ const MAX_ERROR_CHARACTERS = 2000;
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest/node').TestCase} TestCase */
 /**
- * What one run of vitest says about itself. A retried test is one that failed and passed on a later try.
+ * The result of one run of vitest. A retried test is one that failed and passed on a later try.
  * @typedef {object} TestReport
  * @property {number} passed
  * @property {number} failed

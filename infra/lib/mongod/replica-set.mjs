@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.mjs';
 import { Stop } from '../stop.mjs';
 
 /** @typedef {import('mongoose').mongo.Db} Admin */
@@ -22,8 +23,7 @@ async function configure(admin, host) {
       force: true,
     });
   } catch (error) {
-    const { code } = /** @type {{ code?: unknown }} */ (error);
-    if (code !== NOT_YET_INITIATED) throw error;
+    if (errorCode(error) !== NOT_YET_INITIATED) throw error;
     await admin.command({ replSetInitiate: { _id: 'rs0', members } });
   }
 }
@@ -65,6 +65,6 @@ export async function checkUrl(url) {
     await connection.db('admin').command({ ping: 1 });
     await connection.close();
   } catch {
-    throw new Stop('noMongod', 'FW_MONGO_URL is set, but no MongoDB answers there within 3 seconds.');
+    throw new Stop('noMongod', 'FW_MONGO_URL is set, but no MongoDB replies there within 3 seconds.');
   }
 }

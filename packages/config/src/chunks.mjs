@@ -1,4 +1,4 @@
-const modules = (names) => `node_modules[\\\\/](${names.join('|')})[\\\\/]`;
+const modules = (/** @type {string[]} */ names) => `node_modules[\\\\/](${names.join('|')})[\\\\/]`;
 
 const REACT = ['react', 'react-dom', 'scheduler'];
 const FRAMEWORK = [
@@ -24,10 +24,11 @@ const ARIA = [
   '@internationalized',
   '@swc',
 ];
-/** What the aria library asks React for; it must not draw the whole framework of a remote in. */
+/** What the aria library needs of React; it must not load the whole framework of a remote. */
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
 const CHARTS = ['highcharts', 'highcharts-react-official'];
 
+/** @param {string} name @param {number} priority @param {string[]} sources */
 const group = (name, priority, ...sources) => ({
   name,
   priority,
@@ -45,13 +46,13 @@ const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts
 
 /**
  * Few, named chunks: `react`, `sign-in` and `wire` (what describes the calls) are all the sign-in page needs;
- * `framework` is the rest of the platform; the design system and the aria library under it stand apart, so that
+ * `framework` is the rest of the platform; the design system and the aria library under it are separate, so that
  * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
  */
 export const splitChunks = {
-  chunks: 'async',
+  chunks: /** @type {const} */ ('async'),
   cacheGroups: {
-    default: false,
+    default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
     'sign-in': group('sign-in', 25, SIGN_IN),
