@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { isQuiet } from './browser.ts';
+import { isIdle } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -67,7 +67,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
   });
 
 /** What on the page still stands in for something that is on its way. */
-const standIns = (page: Page): Promise<string[]> =>
+const placeholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const waiting =
       'main [aria-busy="true"], progress[aria-label="Loading page"], main [class*="skeleton"], main [class*="waiting"]';
@@ -89,10 +89,10 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await vi.waitFor(
     async () => {
-      if (!isQuiet(page.context())) throw new Error('requests are under way');
-      const left = await standIns(page);
+      if (!isIdle(page.context())) throw new Error('requests are under way');
+      const left = await placeholders(page);
       if (left.length > 0) throw new Error(`still loading: ${left.join(', ')}`);
-      if (!isQuiet(page.context())) throw new Error('requests are under way');
+      if (!isIdle(page.context())) throw new Error('requests are under way');
     },
     { timeout: 15_000, interval: 50 },
   );

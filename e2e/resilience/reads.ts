@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Visitor } from '../lib/wire.ts';
+import type { Reply, ApiClient } from '../lib/api-client.ts';
 
 /** One part of the suite, and a read that needs it. */
 export interface Part {
@@ -18,15 +18,15 @@ export const PARTS: readonly Part[] = [
   { name: 'crm', path: '/webapi/v1/crm/companies', method: 'GET', role: 'advisor' },
 ];
 
-export type People = Readonly<Record<Part['role'], Visitor>>;
+export type People = Readonly<Record<Part['role'], ApiClient>>;
 
 /** Reads from one part of the suite once. */
-export const read = ({ path, method, body, role }: Part, people: People): Promise<Answer> =>
-  people[role].ask(path, { method, ...(body ? { body } : {}) });
+export const read = ({ path, method, body, role }: Part, people: People): Promise<Reply> =>
+  people[role].call(path, { method, ...(body ? { body } : {}) });
 
-/** Reads from every part again and again until told to stop; answers what came back, by name. */
-export function keepReading(parts: readonly Part[], people: People) {
-  const answers = new Map(parts.map(({ name }) => [name, [] as Answer[]]));
+/** Reads from every part again and again until the returned function is called, which returns the replies by name. */
+export function startReading(parts: readonly Part[], people: People) {
+  const answers = new Map(parts.map(({ name }) => [name, [] as Reply[]]));
   let isOver = false;
   const begun = parts.map(async (part) => {
     while (!isOver) {

@@ -1,12 +1,12 @@
-interface Ask {
+interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly key?: string;
   readonly timeoutMs?: number;
 }
 
-/** What came back; status 0 where nothing did. */
-export interface Answer {
+/** The reply; status 0 where there was none. */
+export interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
@@ -28,42 +28,42 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Somebody at the gateway without a browser: keeps cookies, shows the anti-forgery header, survives a lost line. */
-export function visitorOf(portal: string) {
+/** A client of the gateway without a browser: keeps cookies, sends the anti-forgery header, survives a lost connection. */
+export function apiClientFor(portal: string) {
   const cookies = new Map<string, string>();
   const send = async (
     path: string,
-    { method = 'POST', body, key, timeoutMs = 8000 }: Ask,
+    { method = 'POST', body, key, timeoutMs = 8000 }: CallOptions,
   ): Promise<Response> => {
-    const answer = await fetch(portal + path, {
+    const response = await fetch(portal + path, {
       method,
       redirect: 'manual',
       headers: headersOf(cookies, key),
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=', 2);
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
-  const ask = async (path: string, options: Ask = {}): Promise<Answer> => {
+  const call = async (path: string, options: CallOptions = {}): Promise<Reply> => {
     const began = performance.now();
     const took = () => performance.now() - began;
     try {
-      const answer = await send(path, options);
-      const body = parsed(await answer.text());
-      return { status: answer.status, body, headers: answer.headers, tookMs: took() };
+      const response = await send(path, options);
+      const body = parsed(await response.text());
+      return { status: response.status, body, headers: response.headers, tookMs: took() };
     } catch {
       return { status: 0, body: null, headers: new Headers(), tookMs: took() };
     }
   };
-  const get = (path: string) => ask(path, { method: 'GET' });
-  const signIn = async (username: string, password: string): Promise<Answer> => {
+  const get = (path: string) => call(path, { method: 'GET' });
+  const signIn = async (username: string, password: string): Promise<Reply> => {
     await get('/webapi/v1/session');
-    return ask('/webapi/v1/login', { body: { username, password } });
+    return call('/webapi/v1/login', { body: { username, password } });
   };
-  return { ask, get, signIn };
+  return { call, get, signIn };
 }
-export type Visitor = ReturnType<typeof visitorOf>;
+export type ApiClient = ReturnType<typeof apiClientFor>;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from '../../infra/lib/orphans.mjs';
 import { freshEmployee, type Person } from '../lib/index.ts';
 import { discard, interrupt, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
-import { visitorOf, type Visitor } from '../lib/wire.ts';
-import { keepWriting, kept, lineOf, owed } from './ledger.ts';
+import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
+import { startWriting, kept, lineOf, owed } from './ledger.ts';
 
 const NAMES = ['mongod', 'aggregator-sandbox', 'identity', 'finances', 'goals', 'profile', 'crm', 'gateway'];
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => discard(suite));
 
-async function enter(): Promise<Visitor> {
-  const visitor = visitorOf(runningSuite().portal);
-  expect((await visitor.signIn(person.username, person.password)).status).toBe(200);
-  return visitor;
+async function enter(): Promise<ApiClient> {
+  const client = apiClientFor(runningSuite().portal);
+  expect((await client.signIn(person.username, person.password)).status).toBe(200);
+  return client;
 }
 
 const livesOn = ({ pid, processes }: RunningSuite): readonly number[] =>
   [pid, ...processes.map((one) => one.pid)].filter((one) => isAlive(one));
 
-it('tells tools where everything is in run.json, with exactly the members agreed on', async () => {
+it('lists every address and process in run.json, with exactly the agreed members', async () => {
   const run = runningSuite();
   expect(Object.keys(run)).toEqual([
     'pid',
@@ -56,7 +56,7 @@ it('tells tools where everything is in run.json, with exactly the members agreed
 
 it('ends at Ctrl-C with every process, and the next start finds the data of the first', async () => {
   const line = lineOf(await enter(), 'pets');
-  const stop = keepWriting([line]);
+  const stop = startWriting([line]);
   await until(() => line.writes > 2, 'writes are acknowledged');
   await stop();
   const before = runningSuite();
@@ -67,19 +67,19 @@ it('ends at Ctrl-C with every process, and the next start finds the data of the 
   expect(readdirSync(join(suite.data, 'pids'))).toEqual([]);
 
   suite = await startOwnSuite(suite.data);
-  expect(await kept(await enter())).toEqual(owed([line], line.visitor));
+  expect(await kept(await enter())).toEqual(owed([line], line.client));
 });
 
 it('loses nothing when every process is killed with -9 at once, and comes back by itself', async () => {
-  const visitor = await enter();
-  const line = lineOf(visitor, 'pets');
-  const stop = keepWriting([line]);
+  const client = await enter();
+  const line = lineOf(client, 'pets');
+  const stop = startWriting([line]);
   await until(() => line.writes > 5, 'writes are acknowledged');
   for (const { pid } of runningSuite().processes) process.kill(pid, 'SIGKILL');
   const mark = line.writes;
   const gap = await until(() => line.writes > mark + 1, 'writes go on', 20_000);
   await stop();
 
-  expect(await kept(visitor)).toEqual(owed([line], visitor));
+  expect(await kept(client)).toEqual(owed([line], client));
   expect(gap).toBeLessThan(15_000);
 });

@@ -1,4 +1,4 @@
-import type { BankRow, BankTruth } from './bank.ts';
+import type { BankRow, BankData } from './bank.ts';
 
 /** Where each kind of spending of these tests' bank customers is shown; the rest of the table is named too, to miss none. */
 const CATEGORY: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export interface Sums {
 }
 
 /** What a month (`2026-11`) of raw rows adds up to, in cents; loans and investments count nowhere. */
-export function sumsOf({ accounts, rows }: BankTruth, month: string): Sums {
+export function sumsOf({ accounts, rows }: BankData, month: string): Sums {
   const everyday = new Set(
     accounts.filter(({ type }) => type === 'depository' || type === 'credit').map((one) => one.account_id),
   );

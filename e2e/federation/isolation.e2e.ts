@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumVisits, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
-import { REMOTES, standsAt, visitPlace } from './remotes.ts';
+import { launchChromium, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { REMOTES, waitForRemote, openRemote } from './remotes.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 const EMPLOYEE_ROUTES = [
   '/my-goals-and-finances',
   '/my-goals-and-finances/accounts',
@@ -17,7 +17,7 @@ const EMPLOYEE_ROUTES = [
   '/secure/work-with-a-planner',
 ];
 
-async function walk(page: Page, routes: readonly string[]): Promise<void> {
+async function openAll(page: Page, routes: readonly string[]): Promise<void> {
   for (const route of routes) {
     await goTo(page, route);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -25,18 +25,18 @@ async function walk(page: Page, routes: readonly string[]): Promise<void> {
   }
 }
 
-it('breaks no rule of the content security policy and throws nothing on any route of an employee', async () => {
-  const { page, broken } = await visit();
+it('violates no content security policy and throws nothing on any route of an employee', async () => {
+  const { page, broken } = await openBrowser();
   await signInAt(page, '/', demoPerson('maya'));
   await page.locator('.highcharts-root').first().waitFor();
-  await walk(page, EMPLOYEE_ROUTES);
+  await openAll(page, EMPLOYEE_ROUTES);
   expect(broken).toEqual([]);
 });
 
-it('breaks none for an advisor, in the portal and alone', async () => {
-  const { page, broken } = await visit();
+it('violates none for an advisor, in the portal and alone', async () => {
+  const { page, broken } = await openBrowser();
   await signInAt(page, '/', demoPerson('priya'));
-  await walk(page, ['/my-goals-and-finances', '/crm/employees']);
+  await openAll(page, ['/my-goals-and-finances', '/crm/employees']);
   await page.goto('/crm/');
   await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
   expect(broken).toEqual([]);
@@ -45,7 +45,7 @@ it('breaks none for an advisor, in the portal and alone', async () => {
 /** How everything in the page's main part is drawn. */
 const drawnAs = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const wanted = [
+    const properties = [
       'color',
       'background-color',
       'font-size',
@@ -57,7 +57,7 @@ const drawnAs = (page: Page): Promise<readonly string[]> =>
     ];
     return [...document.querySelectorAll('main *')].map((element) => {
       const style = getComputedStyle(element);
-      return `${element.tagName} ${wanted.map((name) => style.getPropertyValue(name)).join('|')}`;
+      return `${element.tagName} ${properties.map((name) => style.getPropertyValue(name)).join('|')}`;
     });
   });
 
@@ -65,14 +65,14 @@ it('draws every page the same whichever remote was loaded before it', async () =
   const places = REMOTES.filter(({ role }) => role === 'employee');
   const person = await freshEmployee();
   const drawnIn = async (order: typeof places): Promise<Map<string, readonly string[]>> => {
-    const { page } = await visit();
+    const { page } = await openBrowser();
     const [first] = order;
     if (!first) throw new Error('there are no remotes');
     await signInAt(page, `/#${first.route}`, person);
-    await standsAt(page, first);
+    await waitForRemote(page, first);
     const drawn = new Map<string, readonly string[]>();
     for (const place of order) {
-      await visitPlace(page, place);
+      await openRemote(page, place);
       await page.waitForLoadState('networkidle');
       drawn.set(place.name, await drawnAs(page));
     }
