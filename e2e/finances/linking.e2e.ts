@@ -21,6 +21,7 @@ it("continues with the token stored for 238 minutes when a bank's own page retur
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const dialog = await openLink(page);
+  await dialog.begin();
   const minutes = await page.evaluate(() => {
     const { expiresAt } = JSON.parse(sessionStorage.getItem('fw-link-session') ?? '{}') as {
       expiresAt: number;
@@ -29,7 +30,6 @@ it("continues with the token stored for 238 minutes when a bank's own page retur
   });
   expect(minutes).toBeGreaterThan(237);
   expect(minutes).toBeLessThanOrEqual(238);
-  await dialog.begin();
   await dialog.choose(OAUTH);
   await dialog.begin();
 
