@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chromiumVisits, goTo } from '../lib/index.ts';
-import { arriveElsewhere, isSamePage, REMOTES, tryAgain, visitPlace, type Remote } from './remotes.ts';
+import { launchChromium, goTo } from '../lib/index.ts';
+import { openAnotherPage, isSamePage, REMOTES, tryAgain, openRemote, type Remote } from './remotes.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 interface Breakage {
   readonly what: string;
@@ -28,12 +28,12 @@ const BREAKAGES: readonly Breakage[] = [
 const fileOf = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;
 
 /** Opens the remote, sees the panel, works elsewhere, and comes back once all is well; answers the wait in ms. */
-async function standIn(page: Page, remote: Remote, heal: () => Promise<void>): Promise<number> {
+async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
   const waited = performance.now() - began;
-  await visitPlace(page, remote.elsewhere);
+  await openRemote(page, remote.elsewhere);
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
   await heal();
@@ -43,34 +43,31 @@ async function standIn(page: Page, remote: Remote, heal: () => Promise<void>): P
 }
 
 describe.each(REMOTES)('$name is down', (remote) => {
-  it.each(BREAKAGES)(
-    'a calm panel stands in its place when $what, until Try again',
-    async ({ file, answer }) => {
-      const { page } = await visit();
-      await page.route(fileOf(remote, file), answer);
-      await arriveElsewhere(page, remote);
-      const waited = await standIn(page, remote, () => page.unroute(fileOf(remote, file)));
+  it.each(BREAKAGES)('shows a panel in its place when $what, until Try again', async ({ file, answer }) => {
+    const { page } = await openBrowser();
+    await page.route(fileOf(remote, file), answer);
+    await openAnotherPage(page, remote);
+    const waited = await openWhileDown(page, remote, () => page.unroute(fileOf(remote, file)));
 
-      expect(waited).toBeLessThan(5000);
-      expect(await isSamePage(page)).toBe(true);
-    },
-  );
+    expect(waited).toBeLessThan(5000);
+    expect(await isSamePage(page)).toBe(true);
+  });
 });
 
 it('gives up on a remote that hangs within ten seconds, each of the four, and recovers without a reload', async () => {
   const waits = await Promise.all(
     REMOTES.map(async (remote) => {
-      const { page } = await visit();
+      const { page } = await openBrowser();
       const file = fileOf(remote, 'mf-manifest.json');
       await page.route(file, () => new Promise<void>(() => undefined));
-      await arriveElsewhere(page, remote);
+      await openAnotherPage(page, remote);
       const began = performance.now();
       await goTo(page, remote.route);
       await tryAgain(page).waitFor();
       const waited = performance.now() - began;
-      await visitPlace(page, remote.elsewhere);
+      await openRemote(page, remote.elsewhere);
       await page.unroute(file);
-      await visitPlace(page, remote);
+      await openRemote(page, remote);
       expect(await isSamePage(page)).toBe(true);
       return waited;
     }),
@@ -79,11 +76,11 @@ it('gives up on a remote that hangs within ten seconds, each of the four, and re
 });
 
 it('shows one panel for each part of the home page that did not come, and nothing else breaks', async () => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   await page.route('**/apps/mfe_finances/**', missing);
   const [finances, goals] = REMOTES;
   if (!finances || !goals) throw new Error('there are no remotes');
-  await arriveElsewhere(page, finances);
+  await openAnotherPage(page, finances);
   await goTo(page, '/my-goals-and-finances');
   for (const part of ['Budget', 'Net worth', 'Cash flow', 'Spending']) {
     await page.getByRole('heading', { name: `${part} is not available right now` }).waitFor();
@@ -94,6 +91,6 @@ it('shows one panel for each part of the home page that did not come, and nothin
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.waitFor({ state: 'detached' });
   }
-  await visitPlace(page, goals);
+  await openRemote(page, goals);
   expect(await isSamePage(page)).toBe(true);
 });

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { advisorOf, freshEmployee, goTo, signInAt, type Person } from '../lib/index.ts';
 
-/** One page of the portal: its hash route, and the sentence it answers a newcomer with. */
+/** One page of the portal: its hash route, and the sentence it answers a newEmployee with. */
 interface Place {
   readonly route: string;
   readonly answer: RegExp;
 }
 
-/** What a test knows of one remote: a page of it, and a page of somebody else that must not notice. */
+/** One remote: a page of it, and a page of another remote that must not be affected. */
 export interface Remote extends Place {
   readonly name: string;
   /** The service its page reads from. */
@@ -49,25 +49,25 @@ export async function personFor({ role }: Pick<Remote, 'role'>): Promise<Person>
   return role === 'employee' ? employee : advisorOf(employee);
 }
 
-/** Signs in away from a remote, so that none of it is loaded yet, and marks the page to notice a reload. */
-export async function arriveElsewhere(page: Page, remote: Remote): Promise<void> {
+/** Signs in on another page than the remote's, so that none of it is loaded yet, and marks the page to detect a reload. */
+export async function openAnotherPage(page: Page, remote: Remote): Promise<void> {
   await signInAt(page, `/#${remote.elsewhere.route}`, await personFor(remote));
-  await standsAt(page, remote.elsewhere);
+  await waitForRemote(page, remote.elsewhere);
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same page'));
 }
 
-/** True while nobody has reloaded the page since `arriveElsewhere`. */
+/** Whether the page has not been reloaded since `openAnotherPage`. */
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
 
 /** Waits until a page answers. */
-export const standsAt = (page: Page, { answer }: Place): Promise<void> =>
+export const waitForRemote = (page: Page, { answer }: Place): Promise<void> =>
   page.getByRole('heading', { level: 1, name: answer }).waitFor();
 
 /** Goes to a page inside the portal and waits until it answers. */
-export async function visitPlace(page: Page, place: Place): Promise<void> {
+export async function openRemote(page: Page, place: Place): Promise<void> {
   await goTo(page, place.route);
-  await standsAt(page, place);
+  await waitForRemote(page, place);
 }
 
 /** The button of the panel that stands where something did not come. */
@@ -83,7 +83,7 @@ interface Entry {
 /** The web root of the running suite. */
 export const webRoot = (): string => join(dirname(process.env['FW_E2E_RUN'] ?? ''), 'web');
 
-/** What the registry of the running suite says about a remote. */
+/** The entry of a remote in the registry of the running suite. */
 export function published(name: string): Entry {
   const text = readFileSync(join(webRoot(), 'remotes.json'), 'utf8');
   const { remotes } = JSON.parse(text) as { readonly remotes: readonly Entry[] };

@@ -18,7 +18,7 @@ export async function signInAt(page: Page, address: string, who: SignIn): Promis
   await page.getByRole('button', { name: /^Menu of / }).waitFor();
 }
 
-/** Signs in at the portal's own front door and lands on the home page. */
+/** Signs in at the portal and lands on the home page. */
 export async function signIn(page: Page, who: SignIn): Promise<void> {
   await signInAt(page, '/', who);
 }
@@ -37,8 +37,8 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByLabel('Username or email').waitFor();
 }
 
-/** What the portal answers to the person of this page, asked as the page itself would. */
-export function askPortal<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+/** The portal's reply to the person of this page, requested as the page itself would. */
+export function callPortal<Answer>(page: Page, path: string, body: object): Promise<Answer> {
   return page.evaluate(
     async ([to, sent]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

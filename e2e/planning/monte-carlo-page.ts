@@ -3,17 +3,17 @@ import { browserThread, monteCarloClient } from '@fw/planning/worker';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof monteCarloClient>['run']>>;
 
-interface Heard {
+interface Progress {
   readonly answer: Answer;
   readonly shares: readonly number[];
 }
 
-/** What the test asks of the page; each call starts workers of its own and ends them. */
+/** The functions of the page that the test calls; each starts workers of its own and ends them. */
 export interface MonteCarloPage {
   readonly successes: (inputs: readonly MonteCarloInput[], workers: 1 | 2) => Promise<(number | null)[]>;
-  readonly withProgress: (input: MonteCarloInput) => Promise<Heard>;
-  /** Cancels the first run as soon as it tells of progress, then runs the second with the same workers. */
-  readonly cancelledThen: (first: MonteCarloInput, second: MonteCarloInput) => Promise<[Heard, Answer]>;
+  readonly withProgress: (input: MonteCarloInput) => Promise<Progress>;
+  /** Cancels the first run as soon as it reports progress, then runs the second with the same workers. */
+  readonly cancelledThen: (first: MonteCarloInput, second: MonteCarloInput) => Promise<[Progress, Answer]>;
 }
 
 declare global {

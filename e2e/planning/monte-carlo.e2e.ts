@@ -72,7 +72,7 @@ const longRun = (paths: number): MonteCarloInput => {
 it('counts in the workers of Chromium what the vectors count, with one worker and with two', async () => {
   expect(inputs.length).toBeGreaterThan(20);
   for (const workers of [1, 2] as const) {
-    const counts = await page.evaluate(([asked, threads]) => window.monteCarlo.successes(asked, threads), [
+    const counts = await page.evaluate(([input, threads]) => window.monteCarlo.successes(input, threads), [
       inputs,
       workers,
     ] as const);
@@ -80,16 +80,16 @@ it('counts in the workers of Chromium what the vectors count, with one worker an
   }
 });
 
-it('tells its progress up to the end', async () => {
+it('reports its progress up to the end', async () => {
   const { answer, shares } = await page.evaluate(
-    (asked) => window.monteCarlo.withProgress(asked),
+    (input) => window.monteCarlo.withProgress(input),
     longRun(10_000),
   );
   expect(answer).toMatchObject({ paths: 10_000 });
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
-it('stops when told to, and goes on with the next run', async () => {
+it('stops when it is cancelled, and continues with the next run', async () => {
   const [cancelled, next] = await page.evaluate(
     ([long, short]) => window.monteCarlo.cancelledThen(long, short),
     [longRun(100_000), longRun(250)] as const,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chromiumVisits, freshEmployee, signInAt } from '../lib/index.ts';
+import { launchChromium, freshEmployee, signInAt } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 const ALONE = [
   ['mfe_finances', '/alone/mfe_finances/', 'Connect your first bank.'],
@@ -12,7 +12,7 @@ const ALONE = [
 it.each(ALONE)(
   'opens %s alone at %s: sign-in, its first page, no other remote',
   async (name, address, answer) => {
-    const { page, requested, broken } = await visit();
+    const { page, requested, broken } = await openBrowser();
     await signInAt(page, address, await freshEmployee());
     await page.getByRole('heading', { level: 1, name: answer }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);

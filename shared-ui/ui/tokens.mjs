@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const target = new URL('src/tokens.css', import.meta.url);
 const tokens = JSON.parse(readFileSync(new URL('tokens.json', import.meta.url), 'utf8'));
 
+/** @param {string} prefix @param {Record<string, string | number>} group */
 const declarations = (prefix, group) =>
   Object.entries(group).map(([key, value]) => `--${prefix}-${key}: ${value};`);
 
@@ -24,13 +25,14 @@ const scale = [
   ...declarations('motion', tokens.motion),
 ];
 
-const palette = (theme) => [
+const palette = (/** @type {string} */ theme) => [
   `color-scheme: ${theme};`,
   ...declarations('color', tokens.color[theme]),
   ...Object.entries(tokens.chart[theme]).map(([key, value]) => `--${key}: ${value};`),
   ...meanings,
 ];
 
+/** @param {string} selector @param {string[]} lines */
 const rule = (selector, lines, indent = '  ') =>
   `${indent}${selector} {\n${lines.map((line) => `${indent}  ${line}`).join('\n')}\n${indent}}\n`;
 

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@fw/ui';
+import { ErrorPanel } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 
 interface LoadFailedProps {

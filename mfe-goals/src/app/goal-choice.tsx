@@ -1,5 +1,5 @@
 import type { Goal } from '@fw/contract-goals';
-import { Button } from '@fw/ui';
+import { Button } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useChooseGoalMutation, useRemoveGoalMutation } from './goals.api.ts';
 

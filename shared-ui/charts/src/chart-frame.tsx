@@ -1,4 +1,4 @@
-import { TableIcon, TextButton } from '@fw/ui';
+import { TableIcon, TextButton } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
 import styles from './charts.module.css';

@@ -102,7 +102,7 @@ const sam: Household = {
   ],
 };
 
-/** Near retirement: the house is paid, the savings are large. */
+/** Near retirement: the mortgage is paid, the savings are large. */
 const ruth: Household = {
   username: 'ruth',
   institutionId: 'ins_109509',

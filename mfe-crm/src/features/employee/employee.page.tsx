@@ -1,4 +1,4 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
 import { failureOf, failureText } from '@fw/web-kit';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
@@ -14,7 +14,7 @@ export function EmployeePage() {
     const isUnknown = failure?.kind === 'refused';
     return (
       <>
-        <PageHeader kicker="Employee" answer={isUnknown ? NOBODY : 'This employee could not be read.'} />
+        <PageHeader kicker="Employee" headline={isUnknown ? NOBODY : 'This employee could not be read.'} />
         {isUnknown ? (
           <TextLink href="#/crm/employees">Back to employees</TextLink>
         ) : (
@@ -29,7 +29,7 @@ export function EmployeePage() {
     <>
       <PageHeader
         kicker="Employee"
-        answer={data ? `${data.firstName} ${data.lastName}` : 'Reading this employee'}
+        headline={data ? `${data.firstName} ${data.lastName}` : 'Reading this employee'}
       />
       <Card title="Contact">
         {data ? (

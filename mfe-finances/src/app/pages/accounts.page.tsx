@@ -1,4 +1,4 @@
-import { Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
 import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
@@ -22,7 +22,7 @@ type Holdings = NonNullable<ReturnType<typeof useHoldings>['holdings']>;
 
 const isEmpty = ({ accounts, banks }: Holdings): boolean => accounts.length === 0 && banks.length === 0;
 
-function answerOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
+function headlineOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
   if (!holdings) return error ? TEXT.failed : TEXT.loading;
   if (isEmpty(holdings)) return TEXT.first;
   if (holdings.accounts.length === 0) return TEXT.reading;
@@ -37,7 +37,7 @@ export function AccountsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={answerOf({ holdings, error })}
+        headline={headlineOf({ holdings, error })}
         aside={<ConnectButton link={link} />}
         live
       />

@@ -1,4 +1,4 @@
-import { moneyText } from '@fw/ui';
+import { moneyText } from '@fw/ui/core';
 import { formatDate, type Cents, type Instant } from '@fw/units';
 import { dayOfInstant } from '../../app/today.ts';
 

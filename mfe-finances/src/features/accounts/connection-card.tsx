@@ -1,4 +1,4 @@
-import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui';
+import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui/core';
 import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow } from './account-row.tsx';
 import { ACCOUNTS_TEXT as TEXT, updatedText } from './accounts.text.ts';

@@ -1,4 +1,5 @@
-import { ConfirmDialog, Dialog, Button } from '@fw/ui';
+import { Button } from '@fw/ui/core';
+import { ConfirmDialog, Dialog } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import type { AccountGroup } from './account-groups.ts';

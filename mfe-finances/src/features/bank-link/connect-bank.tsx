@@ -1,4 +1,4 @@
-import { Button, PlusIcon } from '@fw/ui';
+import { Button, PlusIcon } from '@fw/ui/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';

@@ -2,7 +2,7 @@ import { useFormKey, useToast } from '@fw/web-kit';
 import { useDispatch } from '@fw/state';
 import { useEffect } from 'react';
 import { usePlaidLink, type PlaidLinkError, type PlaidLinkOnExitMetadata } from 'react-plaid-link';
-import { syncStarted } from '../../app/sync.slice.ts';
+import { syncStarted } from '../../app/sync.actions.ts';
 import { useCreatePlaidMutation, useLogLinkMutation, useRestoreMutation } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { dropLinkSession, type LinkSession } from './link-session.ts';
@@ -62,7 +62,7 @@ export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogPr
     onExit: (problem, metadata) => {
       dropLinkSession();
       if (problem) void log({ body: linkErrorOf(problem, metadata) });
-      toast.plain(problem?.display_message ?? TEXT.closed);
+      toast.info(problem?.display_message ?? TEXT.closed);
       onEnd();
     },
   });

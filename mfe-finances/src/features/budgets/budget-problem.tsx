@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { Button, Notice } from '@fw/ui';
+import { Button, Notice } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { BUDGETS_TEXT as TEXT, changedNote } from './budgets.text.ts';
 

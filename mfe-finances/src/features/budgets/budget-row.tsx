@@ -1,6 +1,6 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
-import { AlertIcon, ProgressBar, TextButton } from '@fw/ui';
+import { AlertIcon, ProgressBar, TextButton } from '@fw/ui/core';
 import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
 import { budgetProgress } from './budget-progress.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';

@@ -1,5 +1,6 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { Button, CurrencyField, Dialog, TextButton } from '@fw/ui';
+import { Button, CurrencyField, TextButton } from '@fw/ui/core';
+import { Dialog } from '@fw/ui/overlays';
 import { addMonths, type YearMonth } from '@fw/units';
 import { fieldErrorOf, useFormKey } from '@fw/web-kit';
 import { BudgetProblem } from './budget-problem.tsx';

@@ -1,6 +1,6 @@
 import { budgetCalls, type Budget } from '@fw/contract-finances';
 import { budgetsChanged } from '@fw/contract-events';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 interface Told {
@@ -20,12 +20,12 @@ const moves = { invalidatesTags: ['Budgets'], onQueryStarted: tell } as const;
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    budgets: build.query({ ...ask(budgetCalls.list), providesTags: ['Budgets'] }),
-    budgetNavigation: build.query({ ...ask(budgetCalls.navigation), providesTags: ['Budgets'] }),
-    budgetOfCategory: build.query({ ...ask(budgetCalls.single), providesTags: ['Budgets'] }),
-    createBudget: build.mutation({ ...ask(budgetCalls.create), ...moves }),
-    updateBudget: build.mutation({ ...ask(budgetCalls.update), ...moves }),
-    deleteBudget: build.mutation({ ...ask(budgetCalls.delete), ...moves }),
+    budgets: build.query({ ...contractEndpoint(budgetCalls.list), providesTags: ['Budgets'] }),
+    budgetNavigation: build.query({ ...contractEndpoint(budgetCalls.navigation), providesTags: ['Budgets'] }),
+    budgetOfCategory: build.query({ ...contractEndpoint(budgetCalls.single), providesTags: ['Budgets'] }),
+    createBudget: build.mutation({ ...contractEndpoint(budgetCalls.create), ...moves }),
+    updateBudget: build.mutation({ ...contractEndpoint(budgetCalls.update), ...moves }),
+    deleteBudget: build.mutation({ ...contractEndpoint(budgetCalls.delete), ...moves }),
   }),
 });
 

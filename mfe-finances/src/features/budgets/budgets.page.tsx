@@ -1,6 +1,6 @@
 import type { Budget } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
-import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui';
+import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
@@ -20,7 +20,7 @@ import styles from './budgets.module.css';
 
 type Dialog = 'create' | Budget | null;
 
-function answerOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
+function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
   if (budgets.length === 0) return `${formatMonth(month)} has no budget yet.`;
   const { target, spent } = monthTotal(budgets);
@@ -43,7 +43,7 @@ export function BudgetsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={<TwoLines>{error && !currentData ? TEXT.failed : answerOf(currentData, month)}</TwoLines>}
+        headline={<TwoLines>{error && !currentData ? TEXT.failed : headlineOf(currentData, month)}</TwoLines>}
         aside={<Button onPress={() => setDialog('create')}>{TEXT.add}</Button>}
         live
       />

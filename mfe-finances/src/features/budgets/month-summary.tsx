@@ -1,4 +1,4 @@
-import { ProgressBar, StatusPill } from '@fw/ui';
+import { ProgressBar, StatusPill } from '@fw/ui/core';
 import { formatUsd, type Cents, type IsoDate, type YearMonth } from '@fw/units';
 import { budgetProgress } from './budget-progress.ts';
 import { daysLeftText, differenceText } from './budgets.text.ts';

@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui';
+import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui/core';
 import { yearMonthOf } from '@fw/units';
 import { useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';

@@ -1,4 +1,4 @@
-import { Mark } from '@fw/ui';
+import { Mark } from '@fw/ui/core';
 import { formatMonth, formatWholeUsd, yearMonthOf, type IsoDate } from '@fw/units';
 import type { MonthPace } from './pace.ts';
 

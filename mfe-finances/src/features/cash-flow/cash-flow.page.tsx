@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from '@fw/router';
 import { cssColour } from '@fw/charts';
-import { Card, EmptyState, PageHeader, Select, Skeleton, Tag } from '@fw/ui';
+import { Card, EmptyState, PageHeader, Skeleton, Tag } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
@@ -31,7 +32,7 @@ export function CashFlowPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={answerOf({
+        headline={headlineOf({
           isLoaded: data !== undefined,
           isFailed: error !== undefined,
           hasAny,
@@ -103,7 +104,7 @@ interface Answer {
   readonly sentence: string;
 }
 
-function answerOf({ isLoaded, isFailed, hasAny, sentence }: Answer): string {
+function headlineOf({ isLoaded, isFailed, hasAny, sentence }: Answer): string {
   if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
   return hasAny ? sentence : TEXT.emptyTitle;
 }

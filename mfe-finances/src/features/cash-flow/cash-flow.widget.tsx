@@ -1,5 +1,5 @@
 import { cssColour } from '@fw/charts';
-import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui';
+import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui/core';
 import { useMemo } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@fw/router';
-import { Notice, textLinkClass } from '@fw/ui';
+import { Notice, textLinkClass } from '@fw/ui/core';
 import { SPENDING_TEXT as TEXT, uncategorizedParts } from './spending.text.ts';
 
 interface SpendingNoteProps {

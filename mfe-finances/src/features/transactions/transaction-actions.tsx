@@ -1,5 +1,6 @@
 import type { Category, Transaction } from '@fw/contract-finances';
-import { Button, HideIcon, Select, ShowIcon } from '@fw/ui';
+import { Button, HideIcon, ShowIcon } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';

@@ -1,7 +1,7 @@
 import { transactionCalls, type Transaction } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf } from '@fw/units';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 const MOVED = ['Transactions', 'Budgets', 'CashFlow', 'Spending'] as const;
@@ -23,9 +23,9 @@ const moves = { invalidatesTags: [...MOVED], onQueryStarted: tell };
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    transactions: build.query({ ...ask(transactionCalls.list), providesTags: ['Transactions'] }),
-    setVisibility: build.mutation({ ...ask(transactionCalls.visibility), ...moves }),
-    setCategory: build.mutation({ ...ask(transactionCalls.categoryUpdate), ...moves }),
+    transactions: build.query({ ...contractEndpoint(transactionCalls.list), providesTags: ['Transactions'] }),
+    setVisibility: build.mutation({ ...contractEndpoint(transactionCalls.visibility), ...moves }),
+    setCategory: build.mutation({ ...contractEndpoint(transactionCalls.categoryUpdate), ...moves }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
 import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
@@ -11,7 +11,7 @@ export function AllGoalsPage() {
   if (error && !data) {
     return (
       <>
-        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
         <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
           {failureText(error)}
         </ErrorPanel>
@@ -23,7 +23,7 @@ export function AllGoalsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={data ? chosenSentence(chosen) : TEXT.loading}
+        headline={data ? chosenSentence(chosen) : TEXT.loading}
         lede={TEXT.lede}
         live
       />

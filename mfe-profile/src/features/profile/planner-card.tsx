@@ -1,4 +1,4 @@
-import { Button, Card, LinkButton, Skeleton } from '@fw/ui';
+import { Button, Card, LinkButton, Skeleton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useAssignPlannerMutation, usePlannerQuery } from './profile.api.ts';
 import { PROFILE_TEXT } from './profile.text.ts';

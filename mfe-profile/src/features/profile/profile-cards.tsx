@@ -1,5 +1,5 @@
 import type { UserProfile } from '@fw/contract-profile';
-import { Card } from '@fw/ui';
+import { Card } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { Facts } from './facts.tsx';
 import { dependentText, relationshipText } from './profile.text.ts';

@@ -1,4 +1,4 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { PlannerCard } from './planner-card.tsx';
 import { useProfileQuery } from './profile.api.ts';
@@ -12,7 +12,7 @@ export function ProfilePage() {
   if (error && !data) {
     return (
       <>
-        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
         <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
           {failureText(error)}
         </ErrorPanel>
@@ -21,7 +21,7 @@ export function ProfilePage() {
   }
   return (
     <>
-      <PageHeader kicker={TEXT.title} answer={data ? completeness(data) : TEXT.loading} live />
+      <PageHeader kicker={TEXT.title} headline={data ? completeness(data) : TEXT.loading} live />
       <div className={styles['cards']}>
         {data ? (
           <>

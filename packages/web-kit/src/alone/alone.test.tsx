@@ -7,8 +7,8 @@ import { AppRoot } from '../app-root.tsx';
 import { defineMfe } from '../contract.ts';
 import { sessionRead, signedOut } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing.tsx';
-import { AloneWall } from './alone-wall.tsx';
+import { anEmployee } from '../testing/index.ts';
+import { RequireSession } from './require-session.tsx';
 import { aloneRoutes } from './start-alone.tsx';
 
 afterEach(cleanup);
@@ -21,20 +21,20 @@ const mfe = defineMfe({
   routes: () => [{ path: '/crm/employees', element: <Link to="/profile?tab=1">Elsewhere</Link> }],
 });
 
-function atTheWall() {
+function mounted() {
   const store = createSuiteStore();
   const ui = (
     <Provider store={store}>
-      <AloneWall brand="Advisor desk" roles={['advisor']}>
+      <RequireSession brand="Advisor desk" roles={['advisor']}>
         <h1>Desk</h1>
-      </AloneWall>
+      </RequireSession>
     </Provider>
   );
   return { store, ui };
 }
 
 it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
-  const { store, ui } = atTheWall();
+  const { store, ui } = mounted();
   store.dispatch(signedOut());
   render(ui);
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
@@ -45,7 +45,7 @@ it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
 });
 
 it('refuses an employee calmly and points to the portal [A6-01]', () => {
-  const { store, ui } = atTheWall();
+  const { store, ui } = mounted();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
   render(ui);
   expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();

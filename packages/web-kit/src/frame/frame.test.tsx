@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
-import type { NavItem } from '../contract.ts';
+import type { NavItem } from '@fw/contract-remotes';
 import { sessionRead } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing.tsx';
+import { anEmployee } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lazyPage, loadPatiently } from './lazy-page.ts';
+import { lazyPage, loadWithRetry } from './lazy-page.ts';
 
 const chunkError = () => Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 const Page = () => null;
@@ -10,9 +10,9 @@ it('tries a file of the page three times before it gives up', async () => {
     .mockRejectedValueOnce(chunkError())
     .mockRejectedValueOnce(chunkError())
     .mockResolvedValue(1);
-  expect(await loadPatiently(load, { waitMs: 1 })).toBe(1);
+  expect(await loadWithRetry(load, { delayMs: 1 })).toBe(1);
   const never = vi.fn<() => Promise<number>>().mockRejectedValue(chunkError());
-  await expect(loadPatiently(never, { waitMs: 1 })).rejects.toThrow('gone');
+  await expect(loadWithRetry(never, { delayMs: 1 })).rejects.toThrow('gone');
   expect(never).toHaveBeenCalledTimes(3);
 });
 

@@ -2,8 +2,8 @@ import { Provider } from '@fw/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
-import { ToastRegion } from './toast-region.tsx';
-import { said } from './toasts.slice.ts';
+import { Toasts } from './toasts.tsx';
+import { toastShown } from './toasts.slice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,12 +17,12 @@ function mounted() {
   const store = createSuiteStore();
   render(
     <Provider store={store}>
-      <ToastRegion />
+      <Toasts />
     </Provider>,
   );
   return (text: string, tone: 'good' | 'bad'): void => {
     act(() => {
-      store.dispatch(said({ tone, text }));
+      store.dispatch(toastShown({ id: text, tone, message: text }));
     });
   };
 }

@@ -1,10 +1,10 @@
 import { call, type Call } from '@fw/contract-kernel';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failureText, fieldErrorOf } from './failure.ts';
-import { ANSWERED, send, sendForFile } from './send.ts';
+import { USER_CALL_EVENT, send, sendForFile } from './send.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -26,7 +26,7 @@ const save = call({
   body: z.strictObject({ amount: cents, label: z.string().check(z.minLength(1, 'Field required')) }),
   reply: z.object({ amount: cents }),
 });
-const asking = { params: { thingId: 'a b' }, body: { amount: 1250, label: 'Rent' } };
+const args = { params: { thingId: 'a b' }, body: { amount: 1250, label: 'Rent' } };
 const AT = '*/webapi/v1/things/:thingId';
 const refused = (status: number, reason?: string) =>
   HttpResponse.json({ code: 30001, message: 'No.', errors: [], requestId: 'r-9', reason }, { status });
@@ -40,9 +40,9 @@ it('sends JSON that is never cached, with the anti-forgery header of the cookie 
     }),
   );
   document.cookie = 'XSRF-TOKEN=first';
-  await send(save, asking);
+  await send(save, args);
   document.cookie = 'XSRF-TOKEN=sec%3Dond';
-  await send(save, { ...asking, idempotencyKey: 'k-1', background: true });
+  await send(save, { ...args, idempotencyKey: 'k-1', background: true });
 
   const names = [
     'content-type',
@@ -65,7 +65,7 @@ it('fills the path, encodes the body and decodes the answer by the contract', as
       return HttpResponse.json({ amount: 0.1 });
     }),
   );
-  expect(await send(save, asking)).toEqual({ data: { amount: 10 } });
+  expect(await send(save, args)).toEqual({ data: { amount: 10 } });
   expect(seen).toEqual(['/webapi/v1/things/a%20b', { amount: 12.5, label: 'Rent' }]);
 });
 
@@ -83,7 +83,7 @@ it('asks for a fresh anti-forgery pair once, and tries once more', async () => {
     }),
   );
   document.cookie = 'XSRF-TOKEN=stale';
-  expect(await send(save, asking)).toEqual({ data: { amount: 100 } });
+  expect(await send(save, args)).toEqual({ data: { amount: 100 } });
   expect(tokens).toEqual(['stale', 'fresh']);
 });
 
@@ -96,9 +96,9 @@ it('gives up after the second refusal of the pair, and does not retry another 40
       return refused(403, asked < 3 ? 'ANTI_FORGERY' : 'ROLE');
     }),
   );
-  expect(await send(save, asking)).toMatchObject({ error: { kind: 'refused', status: 403 } });
+  expect(await send(save, args)).toMatchObject({ error: { kind: 'refused', status: 403 } });
   expect(asked).toBe(2);
-  expect(await send(save, asking)).toMatchObject({ error: { refusal: { reason: 'ROLE' } } });
+  expect(await send(save, args)).toMatchObject({ error: { refusal: { reason: 'ROLE' } } });
   expect(asked).toBe(3);
 });
 
@@ -151,26 +151,26 @@ const endings: readonly Ending[] = [
 
 it.each(endings)('names what went wrong: $name', async ({ answer, failure, sentence }) => {
   server.use(http.post(AT, () => answer()));
-  const sent = await send(save, asking);
+  const sent = await send(save, args);
   expect(sent).toMatchObject({ error: failure });
   expect(failureText('error' in sent ? sent.error : undefined)).toBe(sentence);
 });
 
 it('never sends what the contract refuses, and names the field [A5-18]', async () => {
-  const sent = await send(save, { ...asking, body: { amount: 100, label: '' } });
+  const sent = await send(save, { ...args, body: { amount: 100, label: '' } });
   expect(sent).toMatchObject({ error: { kind: 'refused', status: 400 } });
   expect(fieldErrorOf('error' in sent ? sent.error : undefined, 'LABEL')).toBe('Field required');
 });
 
 it('counts answers to the user as activity, polling not [A8-26]', async () => {
   const answered = vi.fn<() => void>();
-  addEventListener(ANSWERED, answered);
+  addEventListener(USER_CALL_EVENT, answered);
   server.use(http.post(AT, () => HttpResponse.json({ amount: 1 })));
-  await send(save, { ...asking, background: true });
+  await send(save, { ...args, background: true });
   expect(answered).not.toHaveBeenCalled();
-  await send(save, asking);
+  await send(save, args);
   expect(answered).toHaveBeenCalledTimes(1);
-  removeEventListener(ANSWERED, answered);
+  removeEventListener(USER_CALL_EVENT, answered);
 });
 
 it('fetches files with the same headers', async () => {
@@ -186,4 +186,94 @@ it('fetches files with the same headers', async () => {
   );
   const answer = await sendForFile(pdf);
   expect('data' in answer && (await answer.data.text())).toBe('tok');
+});
+
+describe('a create that the service answers with STILL_RUNNING', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The service answers 409 as often as stated, then with the result; `keys` are the keys it received. */
+  function busyService(times: number, retryAfter?: string) {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(AT, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length > times) return HttpResponse.json({ amount: 1 });
+        const body = { code: 10_000, message: 'No.', errors: [], requestId: 'r', reason: 'STILL_RUNNING' };
+        const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+        return HttpResponse.json(body, { status: 409, headers });
+      }),
+    );
+    return keys;
+  }
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const create = { ...args, idempotencyKey: 'key-1' };
+
+  it('waits as long as Retry-After states and sends again with the same key', async () => {
+    const keys = busyService(2, '3');
+    const onStillRunning = vi.fn<() => void>();
+    const sent = send(save, create, { onStillRunning });
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(2_800);
+    expect(keys).toHaveLength(1);
+    await pass(300);
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    await pass(3_100);
+    expect(await sent).toEqual({ data: { amount: 100 } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(onStillRunning).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits two seconds without Retry-After', async () => {
+    const keys = busyService(1);
+    const sent = send(save, create);
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(2_100);
+    expect(await sent).toEqual({ data: { amount: 100 } });
+  });
+
+  it('returns the refusal after 30 seconds of waiting', async () => {
+    const keys = busyService(1_000, '10');
+    const sent = send(save, create);
+    for (const tries of [1, 2, 3]) {
+      await vi.waitFor(() => expect(keys).toHaveLength(tries));
+      await pass(10_100);
+    }
+    expect(await sent).toMatchObject({ error: { status: 409, refusal: { reason: 'STILL_RUNNING' } } });
+    expect(keys).toHaveLength(4);
+  });
+
+  it('stops waiting when the request is aborted', async () => {
+    const keys = busyService(1_000);
+    const abort = new AbortController();
+    const sent = send(save, create, { signal: abort.signal });
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(500);
+    abort.abort();
+    expect(await sent).toEqual({ error: { kind: 'offline' } });
+    await pass(10_000);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not repeated without an idempotency key', async () => {
+    const keys = busyService(1);
+    expect(await send(save, args)).toMatchObject({ error: { status: 409 } });
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not repeated where another 409 refuses it', async () => {
+    let requests = 0;
+    server.use(
+      http.post(AT, () => {
+        requests += 1;
+        return refused(409, 'VERSION_LOST');
+      }),
+    );
+    expect(await send(save, create)).toMatchObject({ error: { refusal: { reason: 'VERSION_LOST' } } });
+    expect(requests).toBe(1);
+  });
 });

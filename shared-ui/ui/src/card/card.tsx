@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -21,7 +21,7 @@ export function Card({ children, title, sub, action, level = 2, flush = false }:
   const Frame = title === undefined ? 'div' : 'section';
   return (
     <Frame
-      className={cx(styles['card'], flush && styles['flush'])}
+      className={clsx(styles['card'], flush && styles['flush'])}
       {...(title === undefined ? {} : { 'aria-labelledby': id })}
     >
       {(title !== undefined || action !== undefined) && (

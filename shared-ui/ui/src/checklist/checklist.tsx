@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldGroup, type FieldProps } from '../field/index.ts';
+import { FieldGroup } from '../field/group.tsx';
+import type { FieldProps } from '../field/field.tsx';
 import { chosenAfter, type ChecklistType } from './chosen.ts';
 import styles from './checklist.module.css';
 

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CurrencyField, currencyProblem, type CurrencyFieldProps } from './index.ts';
+import { CurrencyField, type CurrencyFieldProps } from './currency-field.tsx';
+import { currencyProblem } from './currency-problem.ts';
 
 afterEach(cleanup);
 

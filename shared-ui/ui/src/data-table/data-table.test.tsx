@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataTable, type Column, type DataTableProps } from './index.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { Column } from './column.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DateField, dateProblem, earliestDate, type DateFieldProps } from './index.ts';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { dateProblem, earliestDate } from './date-problem.ts';
 
 afterEach(cleanup);
 

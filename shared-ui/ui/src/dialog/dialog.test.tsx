@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog, Dialog, InactivityDialog, type DialogResult } from './index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogResult } from './dialog.tsx';
 
 afterEach(cleanup);
 
@@ -42,28 +43,5 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(onClose.mock.calls).toEqual([['esc'], ['backdrop-click'], ['Cancelled']]);
-  });
-});
-
-describe('InactivityDialog', () => {
-  it('cannot be dismissed, only accepted [A2-35]', async () => {
-    const onAccept = vi.fn<() => void>();
-    render(
-      <InactivityDialog
-        open
-        title="Your session expired."
-        message="We signed you out due to inactivity. Please sign back in."
-        acceptLabel="Sign in"
-        onAccept={onAccept}
-      />,
-    );
-
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(document.body.querySelector('[class*="overlay"]') ?? document.body);
-    expect(onAccept).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(onAccept).toHaveBeenCalledOnce();
   });
 });

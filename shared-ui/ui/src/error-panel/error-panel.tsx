@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Illustration } from '../illustration/index.ts';
-import { RefreshIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
+import { RefreshIcon } from '../icons/icons.ts';
 import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
+  /** What the button says; `Try again` by default. */
+  readonly action?: string | undefined;
   readonly busy?: boolean | undefined;
-  /** For support: the number of the failed request. */
+  /** The id of the failed request, for support. */
   readonly reference?: string | undefined;
 }
 
-/** Something did not load: says so calmly and offers to try again. */
+/** The message for a part that did not load, with a button that loads it again. */
 export function ErrorPanel({
   title = 'This part did not load',
   children,
   onRetry,
+  action = 'Try again',
   busy,
   reference,
 }: ErrorPanelProps) {
@@ -31,7 +34,7 @@ export function ErrorPanel({
       </div>
       {onRetry && (
         <Button variant="secondary" icon={<RefreshIcon />} onPress={onRetry} busy={busy}>
-          Try again
+          {action}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ import {
   Tooltip as AriaTooltip,
   TooltipTrigger,
 } from 'react-aria-components';
-import { HelpIcon } from '../icons/index.ts';
+import { HelpIcon } from '../icons/icons.ts';
 import styles from './help.module.css';
 
 export interface HelpProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { cx } from '../class-names/index.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { ChevronDownIcon } from '../icons/icons.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -26,7 +26,7 @@ export interface MenuProps {
 export function Menu({ label, face, items, onChoose }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button className={cx(styles['button'], face !== undefined && styles['faced'])} aria-label={label}>
+      <Button className={clsx(styles['button'], face !== undefined && styles['faced'])} aria-label={label}>
         {face ?? label}
         <ChevronDownIcon aria-hidden />
       </Button>
@@ -38,7 +38,7 @@ export function Menu({ label, face, items, onChoose }: MenuProps) {
               id={id}
               textValue={text}
               isDisabled={disabled}
-              className={cx(styles['item'], danger && styles['danger'])}
+              className={clsx(styles['item'], danger && styles['danger'])}
               {...(href === undefined ? {} : { href })}
             >
               {icon}

@@ -1,4 +1,5 @@
-import { NumberInput, type NumberCodec, type NumberInputProps } from '../number-text/index.ts';
+import { NumberInput, type NumberInputProps } from '../number-text/number-input.tsx';
+import type { NumberCodec } from '../number-text/number-text.ts';
 
 /** Word for word [A5-01]. */
 export const numberText = {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import { useNumberText, type NumberCodec } from './number-text.ts';
 
 export interface NumberInputProps<Value extends number> extends FieldProps {

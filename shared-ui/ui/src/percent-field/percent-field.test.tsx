@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PercentField, percentProblem } from './index.ts';
+import { PercentField } from './percent-field.tsx';
+import { percentProblem } from './percent-problem.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
@@ -25,7 +25,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const percent = share(value, max);
   const fill: CSSProperties = { inlineSize: `${String(percent)}%` };
   return (
-    <div className={cx(styles['track'], styles[tone], size === 'lg' && styles['large'])}>
+    <div className={clsx(styles['track'], styles[tone], size === 'lg' && styles['large'])}>
       <progress
         className="visually-hidden"
         aria-label={label}
@@ -62,7 +62,7 @@ export function StepTrack({ current, total, name }: StepTrackProps) {
         {Array.from({ length: total }, (_, index) => (
           <li
             key={index}
-            className={cx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
+            className={clsx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { PasswordField, TextField, type TextFieldProps } from './index.ts';
+import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
 
 afterEach(cleanup);
 

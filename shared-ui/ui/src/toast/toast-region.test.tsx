@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion } from './index.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(cleanup);
 
@@ -46,6 +46,6 @@ it('stays while work is under way, until it is closed [A2-65]', () => {
 
   pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Updating.' }));
   expect(onClose).toHaveBeenCalledWith('1');
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { anEmployee } from '../../testing.tsx';
+import { anEmployee } from '../../testing/index.ts';
 import { SignInForm } from './index.ts';
 
 const server = setupServer();

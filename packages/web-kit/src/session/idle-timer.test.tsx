@@ -1,0 +1,78 @@
+import { Provider } from '@fw/state';
+import { act, cleanup, render } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createSuiteStore } from '../store.ts';
+import { anEmployee } from '../testing/index.ts';
+import { USER_CALL_EVENT } from '../wire/send.ts';
+import { useIdleTimer } from './idle-timer.ts';
+import { sessionRead } from './session.slice.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const IDLE_SECONDS = 900;
+
+function Watching() {
+  useIdleTimer();
+  return null;
+}
+
+function mounted(isAlive: boolean) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/webapi/v1/session', ({ request }) => {
+      asked.push(request.headers.get('x-background'));
+      return HttpResponse.json({
+        authenticated: isAlive,
+        user: isAlive ? anEmployee() : null,
+        idleSeconds: IDLE_SECONDS,
+      });
+    }),
+  );
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
+  render(
+    <Provider store={store}>
+      <Watching />
+    </Provider>,
+  );
+  return { store, asked };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('asks in the background after the idle time, and opens the dialog when the session is gone [A8-26]', async () => {
+  const { store, asked } = mounted(false);
+  await pass(IDLE_SECONDS);
+  expect(asked).toEqual([]);
+  await pass(5);
+  await vi.waitFor(() => expect(store.getState().session.expired).toBe(true));
+  expect(asked).toEqual(['1']);
+});
+
+it('waits anew after each answer to a call of the user', async () => {
+  const { store, asked } = mounted(false);
+  await pass(IDLE_SECONDS - 10);
+  dispatchEvent(new Event(USER_CALL_EVENT));
+  await pass(60);
+  expect(asked).toEqual([]);
+  expect(store.getState().session.expired).toBe(false);
+});
+
+it('stays quiet while another tab keeps the session alive [A8-26]', async () => {
+  const { store, asked } = mounted(true);
+  await pass(IDLE_SECONDS + 5);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(store.getState().session.expired).toBe(false);
+});
