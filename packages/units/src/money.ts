@@ -40,6 +40,22 @@ export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amou
 export const sum = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 
+/**
+ * The nearest amount a screen, a contract and the database can carry: NaN gives zero, anything beyond
+ * `LARGEST_AMOUNT` is limited to it. For aggregates over many rows, which must never make a view fail.
+ */
+export function saturatingCents(value: number): Cents {
+  if (Number.isNaN(value)) return ZERO_CENTS;
+  return cents(Math.round(Math.max(-LARGEST_AMOUNT, Math.min(LARGEST_AMOUNT, value))));
+}
+
+/** Sum that is limited to `LARGEST_AMOUNT` either way in place of throwing; exact for every sum below it. */
+export const saturatingSum = (amounts: readonly Cents[]): Cents =>
+  saturatingCents(amounts.reduce<number>((total, amount) => total + amount, 0));
+
+/** Difference that is limited to `LARGEST_AMOUNT` either way in place of throwing. */
+export const saturatingSubtract = (from: Cents, amount: Cents): Cents => saturatingCents(from - amount);
+
 export const negate = (amount: Cents): Cents => cents(0 - amount);
 
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));

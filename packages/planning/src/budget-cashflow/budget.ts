@@ -1,11 +1,12 @@
-import { addMonths, daysLeftInMonth, isYearMonth, yearMonthOf, yearOf, type YearMonth } from '@fw/units';
-import { DAY, DOLLARS, FLAG, leaf, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { centsOf, dollarsOf, wholePercent } from './cents.ts';
+import { addMonths, isYearMonth, toCents, toDollars, yearOf, type YearMonth } from '@fw/units';
+import { budgetProgress, budgetTotal, daysLeftIn, hasManualData } from '../budgeting/index.ts';
+import { DAY, FLAG, leaf, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+import { DOLLARS_IN_CENTS } from './amount.ts';
 
 const BUDGET = record({
   categoryId: NUMBER,
-  targetBudget: DOLLARS,
-  expenses: DOLLARS,
+  targetBudget: DOLLARS_IN_CENTS,
+  expenses: DOLLARS_IN_CENTS,
   hasManualEntries: optional(FLAG),
 });
 /** A month with a month before and after it. */
@@ -39,36 +40,36 @@ export interface BudgetResult {
   readonly nextPeriod: string;
 }
 
-/** Whole percent of the target spent, 0 to 100; spending without a target is 100. Cents. */
-function progressOf(spent: number, target: number): number {
-  if (spent <= 0) return 0;
-  return target > 0 ? Math.min(100, wholePercent(spent, target)) : 100;
-}
+const inCents = ({ targetBudget, expenses, hasManualEntries }: Budget) => ({
+  targetBudget: toCents(targetBudget),
+  expenses: toCents(expenses),
+  hasManualEntries: hasManualEntries === true,
+});
 
-function rowOf({ categoryId, targetBudget, expenses, hasManualEntries }: Budget): BudgetRow {
-  const spent = centsOf(expenses);
-  const target = centsOf(targetBudget);
+function rowOf(budget: Budget): BudgetRow {
+  const { targetBudget, expenses, hasManualEntries } = inCents(budget);
+  const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
   return {
-    categoryId,
-    progressPercent: progressOf(spent, target),
-    isOver: spent > target,
-    overAmount: dollarsOf(Math.max(0, spent - target)),
-    manualNote: hasManualEntries === true && spent !== 0,
+    categoryId: budget.categoryId,
+    progressPercent: percentSpent,
+    isOver,
+    overAmount: isOver ? toDollars(difference) : 0,
+    manualNote: hasManualData({ expenses, hasManualEntries }),
   };
 }
 
 /** Budgets of a month: progress of each, totals in dollars, days left in the current month. */
 export function budgetMonth({ budgets, budgetPeriod, today }: BudgetInput): BudgetResult {
-  const spent = budgets.reduce((sum, { expenses }) => sum + centsOf(expenses), 0);
-  const target = budgets.reduce((sum, { targetBudget }) => sum + centsOf(targetBudget), 0);
+  const { target, spent } = budgetTotal(budgets.map(inCents));
+  const { difference, isOver, percentSpent } = budgetProgress(target, spent);
   return {
     rows: budgets.map(rowOf),
-    totalSpent: dollarsOf(spent),
-    totalBudgeted: dollarsOf(target),
-    difference: dollarsOf(Math.abs(target - spent)),
-    differenceLabel: target < spent ? 'over budget' : 'under budget',
-    totalProgressPercent: progressOf(spent, target),
-    daysLeft: yearMonthOf(today) === budgetPeriod ? daysLeftInMonth(today) : null,
+    totalSpent: toDollars(spent),
+    totalBudgeted: toDollars(target),
+    difference: toDollars(difference),
+    differenceLabel: isOver ? 'over budget' : 'under budget',
+    totalProgressPercent: percentSpent,
+    daysLeft: daysLeftIn(budgetPeriod, today),
     previousPeriod: addMonths(budgetPeriod, -1),
     nextPeriod: addMonths(budgetPeriod, 1),
   };

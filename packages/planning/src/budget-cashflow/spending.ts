@@ -1,7 +1,9 @@
-import { DOLLARS, listOf, NUMBER, record, type TypeOf } from '../shape/index.ts';
-import { centsOf, dollarsOf, wholePercent } from './cents.ts';
+import { toCents, toDollars } from '@fw/units';
+import { chartAmount, spendingShares, totalSpending } from '../budgeting/index.ts';
+import { listOf, NUMBER, record, type TypeOf } from '../shape/index.ts';
+import { DOLLARS_IN_CENTS } from './amount.ts';
 
-const CATEGORY = record({ expenseCategoryId: NUMBER, amount: DOLLARS });
+const CATEGORY = record({ expenseCategoryId: NUMBER, amount: DOLLARS_IN_CENTS });
 export const SPENDING_INPUT = record({ rankedCategories: listOf(CATEGORY) });
 type SpendingInput = TypeOf<typeof SPENDING_INPUT>;
 
@@ -16,13 +18,13 @@ export interface SpendingResult {
 
 /** Spending by category: whole percent, half up, of all positive amounts; refunds count for nothing. */
 export function spending({ rankedCategories }: SpendingInput): SpendingResult {
-  const positive = (amount: number): number => Math.max(0, centsOf(amount));
-  const total = rankedCategories.reduce((sum, { amount }) => sum + positive(amount), 0);
+  const amounts = rankedCategories.map(({ amount }) => toCents(amount));
+  const shares = spendingShares(amounts);
   return {
-    total: dollarsOf(total),
-    rows: rankedCategories.map(({ expenseCategoryId, amount }) => ({
+    total: toDollars(totalSpending(amounts.map(chartAmount))),
+    rows: rankedCategories.map(({ expenseCategoryId, amount }, index) => ({
       expenseCategoryId,
-      percentage: total > 0 ? wholePercent(positive(amount), total) : 0,
+      percentage: shares[index] ?? 0,
       amount,
     })),
   };
