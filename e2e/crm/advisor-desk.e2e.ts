@@ -49,9 +49,7 @@ it('tells an advisor calmly that an employee of another company is not theirs [A
   const stranger = first.companyId === second.companyId ? await freshEmployee() : second;
   await signInAt(page, DESK, await advisorOf(first));
   await page.goto(`${DESK}#/crm/employees/${stranger.userId}`);
-  await page
-    .getByRole('heading', { level: 1, name: 'This employee is not among those you serve.' })
-    .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You do not serve this employee.' }).waitFor();
   expect(await page.getByText(stranger.username).count()).toBe(0);
 });
 
