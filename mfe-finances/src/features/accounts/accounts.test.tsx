@@ -1,7 +1,7 @@
 import { accountCalls, connectionCalls } from '@fw/contract-finances';
 import { accountDeleted } from '@fw/contract-events';
 import { mountMfe, onCall, recordEvents } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -73,7 +73,48 @@ it('says that there are no linked accounts yet, and offers to connect one [A8-24
   expect(screen.getByRole('button', { name: 'Connect an account' })).toBeTruthy();
 });
 
-it('shows a bank whose accounts are still on their way', async () => {
+const NEW = { accountIds: [], lastSuccessAt: null };
+
+it('says that a connection is being set up until its accounts arrive', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    open({ accounts: [], connections: [aConnection({ ...NEW, syncInProgress: true })] });
+    const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+    expect(
+      within(bank).getByText('We are setting up this connection. Its accounts appear here soon.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'We are setting up your bank connection.' }),
+    ).toBeTruthy();
+    expect(within(bank).queryByRole('button', { name: 'Update now' })).toBeNull();
+
+    const polled = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(false, false));
+    server.use(
+      onCall(connectionCalls.status, polled),
+      onCall(accountCalls.all, () => [aBankAccount()]),
+      onCall(connectionCalls.list, () => [aConnection()]),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(5_200));
+    expect(await within(bank).findByText('Everyday (0000)')).toBeTruthy();
+    expect(polled.mock.calls.map(([body]) => body)).toEqual([{ connectionId: aConnection().connectionId }]);
+    expect(within(bank).queryByText(/setting up/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('says that a connection could not be set up when its setup ended without accounts', async () => {
+  open({ accounts: [], connections: [aConnection({ ...NEW, hasSyncIssue: true })] });
+  const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+  expect(
+    within(bank).getByText(
+      'This bank could not be connected. Delete this connection and connect the bank again.',
+    ),
+  ).toBeTruthy();
+  expect(within(bank).getByRole('button', { name: 'Delete connection' })).toBeTruthy();
+});
+
+it('says that the bank sends its accounts while a connection without accounts syncs again', async () => {
   open({ accounts: [], connections: [aConnection({ accountIds: [], syncInProgress: true })] });
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
   expect(within(bank).getByText('The bank is sending its accounts.')).toBeTruthy();

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aBankAccount, aConnection } from '../../testing/wire.ts';
-import { keepLinkSession } from './link-session.ts';
+import { storeLinkSession } from './link-session.ts';
 
 const server = financesServer();
 const CDN = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
@@ -109,6 +109,35 @@ it('opens Link, takes its public token to a create call and starts the sync [A4-
   expect(screen.getByText('Your bank is connected.')).toBeTruthy();
 });
 
+it('says that the connection is being set up when the reply has no accounts yet', async () => {
+  open();
+  const link = await press('Connect an account');
+  const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
+  server.use(onCall(connectionCalls.createPlaid, () => pending));
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('We are setting up your bank connection.')).toBeTruthy();
+  expect(screen.queryByText('Your bank is connected.')).toBeNull();
+});
+
+it('repeats the create with the same key while the service still works on it', async () => {
+  open();
+  const link = await press('Connect an account');
+  const keys: (string | null)[] = [];
+  server.use(
+    onCall(connectionCalls.createPlaid, (_body, request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length > 1) return aConnection();
+      const refusal = aRefusal(409, { reason: 'STILL_RUNNING' });
+      refusal.headers.set('retry-after', '1');
+      return refusal;
+    }),
+  );
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('Still saving. This can take a few seconds.')).toBeTruthy();
+  expect(await screen.findByText('Your bank is connected.')).toBeTruthy();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]]);
+});
+
 it('keeps the token while Link is open and removes it on success [A4-10]', async () => {
   open();
   const link = await press('Connect an account');
@@ -192,7 +221,7 @@ const RETURNED = 'https://fairwater.example/link-return?oauth_state_id=77';
 const kept = { token: 'link-kept', expiresAt: Date.now() + 60_000, userId: 'ann', repairs: null };
 
 it('goes on with the stored token and the returned address [A2-22] [A4-09]', async () => {
-  keepLinkSession(kept);
+  storeLinkSession(kept);
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   const { token, receivedRedirectUri } = await handedOver();
@@ -200,7 +229,7 @@ it('goes on with the stored token and the returned address [A2-22] [A4-09]', asy
 });
 
 it('discards a stored token of someone else on return [A4-09]', async () => {
-  keepLinkSession({ ...kept, userId: 'ben' });
+  storeLinkSession({ ...kept, userId: 'ben' });
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   await screen.findByText('Everyday (0000)');
