@@ -49,9 +49,7 @@ it('shows an advisor a page without data for an employee of another company', as
   const outsider = first.companyId === second.companyId ? await freshEmployee() : second;
   await signInAt(page, DESK, await advisorOf(first));
   await page.goto(`${DESK}#/crm/employees/${outsider.userId}`);
-  await page
-    .getByRole('heading', { level: 1, name: 'This employee is not among those you serve.' })
-    .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You do not serve this employee.' }).waitFor();
   expect(await page.getByText(outsider.username).count()).toBe(0);
 });
 

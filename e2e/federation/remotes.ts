@@ -19,7 +19,7 @@ export interface Remote extends Place {
 }
 
 const GOALS: Place = { route: '/all-goals', answer: /goals to choose from/ };
-const INFORMATION: Place = { route: '/profile', answer: /still missing here/ };
+const INFORMATION: Place = { route: '/profile', answer: /^What Fairwater knows about you/ };
 
 /** The four remotes. */
 export const REMOTES: readonly Remote[] = [
@@ -39,7 +39,7 @@ export const REMOTES: readonly Remote[] = [
     role: 'advisor',
     route: '/crm/employees',
     answer: /^You serve \d+ employees?/,
-    elsewhere: { route: '/my-goals-and-finances', answer: /Here is where you stand/ },
+    elsewhere: { route: '/my-goals-and-finances', answer: /Here is your financial picture/ },
   },
 ];
 

@@ -1,14 +1,13 @@
 import { LinkButton, PageHeader, Skeleton } from '@fw/ui/core';
+import { budgetPace, budgetTotal, hasCashFlow } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
 import { useSession } from '@fw/web-kit';
 import { useState } from 'react';
 import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
 import { cashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
 import { useCashFlowQuery } from '../features/cash-flow/cash-flow.api.ts';
-import { monthTotal } from '../features/budgets/budget-progress.ts';
 import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
-import { monthPace } from '../features/budgets/pace.ts';
 import { PaceSentence } from '../features/budgets/pace-sentence.tsx';
 import { CheckSync } from './check-sync.tsx';
 import { HOME_TEXT as TEXT, monthSoFar } from './home.text.ts';
@@ -27,8 +26,8 @@ function useMonth() {
   return {
     today,
     month,
-    total: budgets.data && budgets.data.length > 0 ? monthTotal(budgets.data) : null,
-    row: record && record.transactionCount > 0 ? cashFlowRow(record) : null,
+    total: budgets.data && budgets.data.length > 0 ? budgetTotal(budgets.data) : null,
+    row: record && hasCashFlow([record]) ? cashFlowRow(record) : null,
     hasNothing: accounts.data?.length === 0 && budgets.data?.length === 0,
     isWaiting: [budgets, accounts, cashFlow].some(({ isLoading }) => isLoading),
   };
@@ -51,7 +50,7 @@ function MonthHeadline() {
     return (
       <>
         <div className={styles['answer']}>
-          <PageHeader headline={<PaceSentence pace={monthPace(total, today)} today={today} />} live />
+          <PageHeader headline={<PaceSentence pace={budgetPace(total, today)} today={today} />} live />
         </div>
         <MonthSummary month={month} today={today} {...total} />
       </>

@@ -1,8 +1,11 @@
-/** Version of the remote, inserted by its build. */
-declare const __MFE_VERSION__: string;
+import type { MfeBlock } from '@fw/contract-remotes';
 
-/** Settings of a remote's own page: the `mfe` block of its package.json, inserted by its build. */
-declare const __MFE_ALONE__: Pick<
-  import('@fw/contract-remotes').MfeBlock,
-  'name' | 'brand' | 'home' | 'basePaths' | 'nav'
-> & { readonly roles: readonly string[] };
+declare global {
+  /** Version of the remote, inserted by its build. */
+  const __MFE_VERSION__: string;
+
+  /** Settings of a remote's own page: the `mfe` block of its package.json, inserted by its build. */
+  const __MFE_ALONE__: Pick<MfeBlock, 'name' | 'brand' | 'home' | 'basePaths' | 'nav'> & {
+    readonly roles: readonly string[];
+  };
+}

@@ -7,7 +7,11 @@ export const ACCOUNTS_TEXT = {
   netWorth: 'Net worth',
   reading: 'The bank is sending its accounts.',
   noAccounts: 'The bank has sent no accounts.',
-  loading: 'Reading your accounts',
+  settingUp: 'We are setting up your bank connection.',
+  settingUpCard: 'We are setting up this connection. Its accounts appear here soon.',
+  setupFailedHeadline: 'Your bank could not be connected.',
+  setupFailed: 'This bank could not be connected. Delete this connection and connect the bank again.',
+  loading: 'Loading your accounts',
   failed: 'Your accounts could not be read.',
   first: 'Connect your first bank.',
   emptyTitle: 'There are no linked accounts yet.',
@@ -20,10 +24,8 @@ export const ACCOUNTS_TEXT = {
   deleteHint: 'These accounts and their transactions are removed from Fairwater:',
   cancel: 'Never mind',
   deleted: 'The connection is deleted.',
-  /** Word for word from [A4-24] and [A8-23]. */
   whoops: 'Whoops, something went wrong',
-  notDeleted:
-    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  notDeleted: "We couldn't delete your connection. Please try again.",
   gotIt: 'Got it',
 } as const;
 

@@ -1,12 +1,20 @@
-import { anEmployee, mountMfe } from '@fw/web-kit/testing';
+import { accountCalls, connectionCalls } from '@fw/contract-finances';
+import type { Call } from '@fw/contract-kernel';
+import {
+  anEmployee,
+  aRefusal,
+  mountMfe,
+  onCall,
+  serviceUnavailable,
+  type WireReply,
+} from '@fw/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onGet, onPost } from '../../testing/finances-server.ts';
-import { aBankAccount, aConnection, aRefusal } from '../../testing/wire.ts';
-import { keepLinkSession } from './link-session.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBankAccount, aConnection } from '../../testing/wire.ts';
+import { storeLinkSession } from './link-session.ts';
 
 const server = financesServer();
 const CDN = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
@@ -51,26 +59,26 @@ const METADATA = {
 
 function open({ hasSyncIssue = false } = {}) {
   const sent = new Array<readonly [string, unknown]>();
-  const keep = (path: string, answer: () => object) =>
-    onPost(path, (body) => {
-      sent.push([path, body]);
-      return answer();
+  const record = <C extends Call>(call: C, respond: () => WireReply<C>) =>
+    onCall(call, (body) => {
+      sent.push([call.path.replace('/webapi/v1/', ''), body]);
+      return respond();
     });
   const expiration = new Date(Date.now() + 14_400_000).toISOString();
   server.use(
-    onPost('user/account/all', () => [aBankAccount()]),
-    onPost('connections/list', () => [aConnection({ hasSyncIssue })]),
-    onGet('profile-settings/plaid', () => ({
-      accountConnectivityType: 1,
+    onCall(accountCalls.all, () => [aBankAccount()]),
+    onCall(connectionCalls.list, () => [aConnection({ hasSyncIssue })]),
+    onCall(connectionCalls.settings, () => ({
+      accountConnectivityType: 1 as const,
       useTestInstitutions: true,
       scriptUrl: CDN,
-      environment: 'sandbox',
+      environment: 'sandbox' as const,
     })),
-    keep('connections/link/create', () => ({ data: { linkToken: 'link-new', expiration } })),
-    keep('connections/plaid/public-token', () => ({ publicToken: 'link-repair', expiration })),
-    keep('connections/create/plaid', () => aConnection()),
-    keep('connections/restore', () => aConnection()),
-    keep('error/log', () => ({})),
+    record(connectionCalls.createLink, () => ({ data: { linkToken: 'link-new', expiration } })),
+    record(connectionCalls.publicToken, () => ({ publicToken: 'link-repair', expiration })),
+    record(connectionCalls.createPlaid, () => aConnection()),
+    record(connectionCalls.restore, () => aConnection()),
+    record(connectionCalls.log, () => ({})),
   );
   const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts', anEmployee({ userId: 'ann' }));
   render(mounted.ui);
@@ -99,6 +107,35 @@ it('opens Link, takes its public token to a create call and starts the sync [A4-
   expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
   expect(sent.at(-1)).toEqual(['connections/create/plaid', { publicToken: PUBLIC_TOKEN }]);
   expect(screen.getByText('Your bank is connected.')).toBeTruthy();
+});
+
+it('says that the connection is being set up when the reply has no accounts yet', async () => {
+  open();
+  const link = await press('Connect an account');
+  const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
+  server.use(onCall(connectionCalls.createPlaid, () => pending));
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('We are setting up your bank connection.')).toBeTruthy();
+  expect(screen.queryByText('Your bank is connected.')).toBeNull();
+});
+
+it('repeats the create with the same key while the service still works on it', async () => {
+  open();
+  const link = await press('Connect an account');
+  const keys: (string | null)[] = [];
+  server.use(
+    onCall(connectionCalls.createPlaid, (_body, request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length > 1) return aConnection();
+      const refusal = aRefusal(409, { reason: 'STILL_RUNNING' });
+      refusal.headers.set('retry-after', '1');
+      return refusal;
+    }),
+  );
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('Still saving. This can take a few seconds.')).toBeTruthy();
+  expect(await screen.findByText('Your bank is connected.')).toBeTruthy();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]]);
 });
 
 it('keeps the token while Link is open and removes it on success [A4-10]', async () => {
@@ -154,7 +191,7 @@ it('restores a connection with a sync issue, and the issue is gone [A4-08]', asy
   const { sent } = open({ hasSyncIssue: true });
   const link = await press('Reconnect');
   expect(link.token).toBe('link-repair');
-  server.use(onPost('connections/list', () => [aConnection()]));
+  server.use(onCall(connectionCalls.list, () => [aConnection()]));
 
   act(() => link.onSuccess(null, METADATA));
 
@@ -170,8 +207,11 @@ it('restores a connection with a sync issue, and the issue is gone [A4-08]', asy
 it('says what the service says when the bank is linked already, and starts no sync', async () => {
   open();
   const link = await press('Connect an account');
-  const refusal = aRefusal({ message: 'These accounts are connected already.' });
-  server.use(onPost('connections/create/plaid', () => HttpResponse.json(refusal, { status: 409 })));
+  server.use(
+    onCall(connectionCalls.createPlaid, () =>
+      aRefusal(409, { message: 'These accounts are connected already.' }),
+    ),
+  );
   act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
   expect(await screen.findByText('These accounts are connected already.')).toBeTruthy();
   expect(screen.queryByText('We are updating your data ...')).toBeNull();
@@ -181,7 +221,7 @@ const RETURNED = 'https://fairwater.example/link-return?oauth_state_id=77';
 const kept = { token: 'link-kept', expiresAt: Date.now() + 60_000, userId: 'ann', repairs: null };
 
 it('goes on with the stored token and the returned address [A2-22] [A4-09]', async () => {
-  keepLinkSession(kept);
+  storeLinkSession(kept);
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   const { token, receivedRedirectUri } = await handedOver();
@@ -189,7 +229,7 @@ it('goes on with the stored token and the returned address [A2-22] [A4-09]', asy
 });
 
 it('discards a stored token of someone else on return [A4-09]', async () => {
-  keepLinkSession({ ...kept, userId: 'ben' });
+  storeLinkSession({ ...kept, userId: 'ben' });
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   await screen.findByText('Everyday (0000)');
@@ -199,7 +239,7 @@ it('discards a stored token of someone else on return [A4-09]', async () => {
 
 it('says so when no link token can be had', async () => {
   open();
-  server.use(onPost('connections/link/create', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(connectionCalls.createLink, () => serviceUnavailable()));
   await userEvent.click(await screen.findByRole('button', { name: 'Connect an account' }));
   expect(
     await screen.findByText(

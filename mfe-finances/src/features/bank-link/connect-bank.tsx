@@ -2,7 +2,7 @@ import { Button, PlusIcon } from '@fw/ui/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
-import { keptLinkSession } from './link-session.ts';
+import { storedLinkSession } from './link-session.ts';
 import { useLinkScript, useOpenLink } from './use-open-link.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -25,7 +25,7 @@ function useReturn() {
   const [hasScript, setHasScript] = useState(false);
   const [returned, setReturned] = useState(() => {
     const address = takeLinkReturn();
-    const session = address === null ? null : keptLinkSession(user?.userId ?? '', Date.now());
+    const session = address === null ? null : storedLinkSession(user?.userId ?? '', Date.now());
     return address !== null && session ? { address, session } : null;
   });
   const giveUp = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropLinkSession, expiryOf, keepLinkSession, keptLinkSession } from './link-session.ts';
+import { dropLinkSession, expiryOf, storeLinkSession, storedLinkSession } from './link-session.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,8 +34,8 @@ describe('the kept session', () => {
     fc.assert(
       fc.property(token, fc.option(token), fc.integer({ min: -500, max: 500 }), (text, repairs, minutes) => {
         const kept = { token: text, expiresAt: NOW + minutes * MINUTE, userId: 'ann', repairs };
-        keepLinkSession(kept);
-        expect(keptLinkSession('ann', NOW)).toEqual(minutes > 0 ? kept : null);
+        storeLinkSession(kept);
+        expect(storedLinkSession('ann', NOW)).toEqual(minutes > 0 ? kept : null);
       }),
     );
   });
@@ -52,19 +52,19 @@ describe('the kept session', () => {
     ];
     for (const value of spoiled) {
       sessionStorage.setItem('fw-link-session', JSON.stringify(value));
-      expect(keptLinkSession('ann', NOW)).toBeNull();
+      expect(storedLinkSession('ann', NOW)).toBeNull();
       expect(sessionStorage).toHaveLength(0);
     }
   });
 
   it('survives words that are no JSON [A4-09]', () => {
     sessionStorage.setItem('fw-link-session', '{');
-    expect(keptLinkSession('ann', NOW)).toBeNull();
+    expect(storedLinkSession('ann', NOW)).toBeNull();
   });
 
   it('is gone after it was dropped [A4-10]', () => {
-    keepLinkSession(session);
+    storeLinkSession(session);
     dropLinkSession();
-    expect(keptLinkSession('ann', NOW)).toBeNull();
+    expect(storedLinkSession('ann', NOW)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function loadLinkScript(url: string): Promise<void> {
     script.addEventListener('error', () => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error('the Link script could not be loaded'));
+      reject(new Error('the Link script could not be read'));
     });
     document.head.append(script);
   });

@@ -2,7 +2,7 @@ import { useSession, rememberLinkRoute, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useCreateLinkMutation, useLazyLinkSettingsQuery, useRepairLinkMutation } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
-import { expiryOf, keepLinkSession, type LinkSession } from './link-session.ts';
+import { expiryOf, storeLinkSession, type LinkSession } from './link-session.ts';
 import { loadLinkScript } from './load-link-script.ts';
 
 export const RETURN_ROUTE = '/my-goals-and-finances/accounts';
@@ -42,7 +42,7 @@ export function useOpenLink() {
   const prepare = async (repairs: string | null): Promise<LinkSession> => {
     const [{ token, expiration }] = await Promise.all([askToken(repairs), loadScript()]);
     const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId: user?.userId ?? '', repairs };
-    keepLinkSession(kept);
+    storeLinkSession(kept);
     rememberLinkRoute(RETURN_ROUTE);
     return kept;
   };

@@ -5,7 +5,7 @@ import styles from './budgets.module.css';
 
 interface BudgetRowsProps {
   readonly budgets: readonly Budget[];
-  readonly pace: number | undefined;
+  readonly pace: number | null;
   readonly onEdit?: (budget: Budget) => void;
 }
 

@@ -1,17 +1,17 @@
-import { mountMfe } from '@fw/web-kit/testing';
+import { budgetCalls } from '@fw/contract-finances';
+import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
-import { aBudget } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBudget, type WireBudget } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
 
 interface World {
-  readonly budgets?: readonly object[];
+  readonly budgets?: readonly WireBudget[];
   readonly before?: boolean;
   readonly after?: boolean;
 }
@@ -19,11 +19,11 @@ interface World {
 function open({ budgets = [aBudget()], before = false, after = false }: World = {}, at = '') {
   const asked: unknown[] = [];
   server.use(
-    onPost('budgets/list', (body) => {
+    onCall(budgetCalls.list, (body) => {
       asked.push(body);
       return [...budgets];
     }),
-    onPost('budgets/navigation', () => ({
+    onCall(budgetCalls.navigation, () => ({
       budgetPeriod: '2026-11',
       hasBudgetInPreviousMonth: before,
       hasBudgetInNextMonth: after,
@@ -123,9 +123,9 @@ it('says when the month has no budget, and still offers to add one [A2-44]', asy
 
 it('offers to read again when the budgets cannot be read', async () => {
   open();
-  server.use(onPost('budgets/list', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(budgetCalls.list, () => serviceUnavailable()));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.use(onPost('budgets/list', () => [aBudget()]));
+  server.use(onCall(budgetCalls.list, () => [aBudget()]));
   await userEvent.click(again);
   expect(await row('Groceries')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@fw/router';
 import { cssColour } from '@fw/charts';
 import { Card, EmptyState, PageHeader, Skeleton, Tag } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
+import { hasCashFlow } from '@fw/planning/budgeting';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
@@ -27,7 +28,7 @@ export function CashFlowPage() {
   const [months, setMonths] = useTimeFrame();
   const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: months } });
   const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
-  const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
+  const hasAny = hasCashFlow(data ?? []);
   return (
     <>
       <PageHeader
@@ -36,7 +37,7 @@ export function CashFlowPage() {
           isLoaded: data !== undefined,
           isFailed: error !== undefined,
           hasAny,
-          sentence: netSentence(rows),
+          sentence: netSentence(data ?? []),
         })}
         live
       />

@@ -1,12 +1,13 @@
-import { mountMfe } from '@fw/web-kit/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
+import { mountMfe, mountWidget, onCall, stopClock } from '@fw/web-kit/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import type { BarChart } from '@fw/charts';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
-import { aMonth } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aMonth, type WireMonth } from '../../testing/wire.ts';
 
 type Chart = ComponentProps<typeof BarChart>;
 
@@ -39,21 +40,18 @@ const server = financesServer();
 stopClock('2026-11-21');
 
 const PATH = '/my-goals-and-finances/cashflow-detail';
-const MONTHS = [
-  aMonth(2026, 9),
-  aMonth(2026, 10, { totalIncomes: 100.4, totalExpenses: 300.2 }),
-  aMonth(2026, 11, { totalIncomes: -20, totalExpenses: 50.5 }),
-];
+const OCTOBER = aMonth(2026, 10, { totalIncomes: 100.4, totalExpenses: 300.2 });
+const MONTHS = [aMonth(2026, 9), OCTOBER, aMonth(2026, 11, { totalIncomes: -20, totalExpenses: 50.5 })];
 
-function open(at = PATH, months: readonly object[] = MONTHS) {
+function open(at = PATH, months: readonly WireMonth[] = MONTHS) {
   const asked = new Array<unknown>();
   server.use(
-    onPost('cash-flow', (body) => {
+    onCall(cashFlowCalls.all, (body) => {
       asked.push(body);
       return [...months];
     }),
-    onPost('cash-flow/per-month', () => MONTHS[1] ?? {}),
-    onPost('transactions/list', () => ({ items: [], total: 0 })),
+    onCall(cashFlowCalls.perMonth, () => OCTOBER),
+    onCall(transactionCalls.list, () => ({ items: [], total: 0 })),
   );
   const mounted = mountMfe(mfe, at);
   render(mounted.ui);
@@ -163,23 +161,24 @@ const NOTHING = [9, 10, 11].map((month) =>
   aMonth(2026, month, { totalIncomes: 0, totalExpenses: 0, transactionCount: 0 }),
 );
 
-it('shows a picture in place of an empty page', async () => {
+const picture = () => document.querySelector('[data-illustration="no-cash-flow"]');
+
+it('shows a picture in place of the table when there is no cash flow', async () => {
   open(PATH, NOTHING);
   await screen.findByText('Connect a bank, and each month shows what came in and what went out.');
+  expect(picture()).not.toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-function openWidget(months: readonly object[]) {
+function openWidget(months: readonly WireMonth[]) {
   const asked = new Array<unknown>();
   server.use(
-    onPost('cash-flow', (body) => {
+    onCall(cashFlowCalls.all, (body) => {
       asked.push(body);
       return [...months];
     }),
   );
-  const Widget = mfe.widgets['cash-flow'];
-  if (!Widget) throw new Error('the remote has no cash flow widget');
-  render(mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/').ui);
+  render(mountWidget(mfe, 'cash-flow').ui);
   return asked;
 }
 
@@ -193,9 +192,14 @@ it('shows the last 3 months on the dashboard, in words and bars, with a way to t
   );
 });
 
-it('shows an image when there is no cash flow [A2-51]', async () => {
+it('shows an image in the widget when there is no cash flow, and none when there is [A2-51]', async () => {
   openWidget(NOTHING);
   await screen.findByText('No cash flow yet');
-  expect(document.querySelector('section svg[viewBox]')).toBeTruthy();
+  expect(picture()).not.toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
+  cleanup();
+
+  openWidget(MONTHS);
+  await screen.findByText('You kept $2,180 in the last 3 months.');
+  expect(picture()).toBeNull();
 });

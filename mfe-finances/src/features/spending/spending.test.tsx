@@ -1,12 +1,13 @@
+import { spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { accountsSynced } from '@fw/contract-events';
 import type { Doughnut } from '@fw/charts';
-import { mountMfe } from '@fw/web-kit/testing';
+import { mountMfe, mountWidget, onCall, stopClock, type WireReply } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { financesServer } from '../../testing/finances-server.ts';
 import { aRank } from '../../testing/wire.ts';
 
 /** Slices as buttons: the drawing itself belongs to the chart library and is tested there. */
@@ -38,7 +39,8 @@ const server = financesServer();
 stopClock('2026-11-21');
 
 const RANKS = [aRank('Housing', 1150.4, 70), aRank('Groceries', 412.3, 25), aRank('Dining', 86, 5)];
-const ranked = (over: object = {}) => ({
+type Ranked = WireReply<typeof spendingCalls.ranked>;
+const ranked = (over: Partial<Ranked> = {}): Ranked => ({
   rankedCategories: RANKS,
   totalSpending: 1648.7,
   uncategorizedCount: 0,
@@ -46,15 +48,15 @@ const ranked = (over: object = {}) => ({
   ...over,
 });
 
-function openPage(over: object = {}, at = '') {
+function openPage(over: Partial<Ranked> = {}, at = '') {
   const asked = new Array<unknown>();
   const lists = new Array<unknown>();
   server.use(
-    onPost('transactions/categories/ranked', (body) => {
+    onCall(spendingCalls.ranked, (body) => {
       asked.push(body);
       return ranked(over);
     }),
-    onPost('transactions/list', (body) => {
+    onCall(transactionCalls.list, (body) => {
       lists.push(body);
       return { items: [], total: 0 };
     }),
@@ -64,11 +66,9 @@ function openPage(over: object = {}, at = '') {
   return { ...mounted, asked, lists };
 }
 
-function openWidget(over: object = {}) {
-  server.use(onPost('transactions/categories/ranked', () => ranked(over)));
-  const Widget = mfe.widgets['spending'];
-  if (!Widget) throw new Error('the remote has no spending widget');
-  const mounted = mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/');
+function openWidget(over: Partial<Ranked> = {}) {
+  server.use(onCall(spendingCalls.ranked, () => ranked(over)));
+  const mounted = mountWidget(mfe, 'spending');
   render(mounted.ui);
   return mounted;
 }
@@ -189,7 +189,7 @@ it('waits behind a grey box and reads again when accounts have synced [A4-33]', 
   let reads = 0;
   const { store } = openWidget();
   server.use(
-    onPost('transactions/categories/ranked', () => {
+    onCall(spendingCalls.ranked, () => {
       reads += 1;
       return ranked({ totalSpending: 2000 });
     }),

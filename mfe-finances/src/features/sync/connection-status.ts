@@ -10,11 +10,11 @@ import { syncApi } from './sync.api.ts';
 const STATUS_POLL_INTERVAL_MS = 5_000;
 
 async function followConnection(connectionId: string, api: SuiteListenerApi): Promise<void> {
-  const { dispatch, delay, getState } = api;
+  const { dispatch } = api;
   let wereAccountsSyncing = true;
   await pollUntilSynced({
     intervalMs: STATUS_POLL_INTERVAL_MS,
-    delay,
+    delay: (milliseconds) => api.delay(milliseconds),
     request: () =>
       dispatch(
         syncApi.endpoints.connectionStatus.initiate(
@@ -27,7 +27,7 @@ async function followConnection(connectionId: string, api: SuiteListenerApi): Pr
       wereAccountsSyncing = acctSyncInProgress;
       const isNews = becameFresh || (!acctSyncInProgress && !transSyncInProgress);
       // While the toast is open its own poll publishes the same news two seconds apart.
-      if (isNews && !isSyncToastOpen(getState())) dispatch(accountsSynced({ connectionId }));
+      if (isNews && !isSyncToastOpen(api.getState())) dispatch(accountsSynced({ connectionId }));
     },
   });
   dispatch(financesApi.util.invalidateTags(['Accounts', 'Connections']));

@@ -34,13 +34,13 @@ interface Status {
 
 /** Shows the toast while any connection syncs: updating, up to date, loaded a second later, hidden after three more. */
 export async function showSyncToast(_action: unknown, api: SuiteListenerApi): Promise<void> {
-  const { dispatch, delay, getState } = api;
+  const { dispatch } = api;
   api.cancelActiveListeners();
-  const isActive = () => isSyncToastOpen(getState());
+  const isActive = () => isSyncToastOpen(api.getState());
   dispatch(toastShown({ id: TOAST_ID, tone: 'busy', message: SYNC_TEXT.syncing }));
   const end = await pollUntilSynced({
     intervalMs: TOAST_POLL_INTERVAL_MS,
-    delay,
+    delay: (milliseconds) => api.delay(milliseconds),
     isActive,
     request: () =>
       dispatch(
@@ -51,14 +51,14 @@ export async function showSyncToast(_action: unknown, api: SuiteListenerApi): Pr
   if (end === 'failed') dispatch(toastDismissed(TOAST_ID));
   if (end !== 'synced' || !isActive()) return;
   dispatch(toastShown({ id: TOAST_ID, tone: 'good', message: SYNC_TEXT.upToDate, hideAfterMs: null }));
-  await delay(LOADED_AFTER_MS + HIDDEN_AFTER_MS);
+  await api.delay(LOADED_AFTER_MS + HIDDEN_AFTER_MS);
   dispatch(toastDismissed(TOAST_ID));
 }
 
 /** True where a sync is running that this page has not shown yet. */
-export async function checkSync({ dispatch, getState }: SuiteListenerApi): Promise<boolean> {
-  if (isSyncToastOpen(getState())) return false;
-  const { data, error } = await dispatch(
+export async function checkSync(api: SuiteListenerApi): Promise<boolean> {
+  if (isSyncToastOpen(api.getState())) return false;
+  const { data, error } = await api.dispatch(
     syncApi.endpoints.anySync.initiate({ background: true }, { forceRefetch: true, subscribe: false }),
   );
   return error === undefined && data?.syncInProgress === true;

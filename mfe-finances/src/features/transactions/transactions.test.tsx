@@ -1,10 +1,11 @@
-import { mountMfe } from '@fw/web-kit/testing';
+import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost } from '../../testing/finances-server.ts';
+import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
@@ -21,7 +22,7 @@ const isAsked = (body: unknown): body is Asked =>
 function open(total = 3, at = '/my-goals-and-finances/transactions') {
   const kept = { asked: new Array<Asked>(), sent: new Array<unknown>(), over: {}, total };
   server.use(
-    onPost('transactions/list', (body) => {
+    onCall(transactionCalls.list, (body) => {
       if (!isAsked(body)) throw new Error('the list was asked without a page');
       kept.asked.push(body);
       const first = (body.page - 1) * 10;
@@ -31,12 +32,12 @@ function open(total = 3, at = '/my-goals-and-finances/transactions') {
       );
       return { items, total: kept.total };
     }),
-    onPost('transactions/visibility', (body) => {
+    onCall(transactionCalls.visibility, (body) => {
       kept.sent.push(body);
       kept.over = { hidden: !('hidden' in kept.over && kept.over.hidden === true) };
       return aTransaction(1, kept.over);
     }),
-    onPost('transactions/category-update', (body) => {
+    onCall(transactionCalls.categoryUpdate, (body) => {
       kept.sent.push(body);
       kept.over = { category: 'Dining', categoryId: 'dining' };
       return aTransaction(1, kept.over);
@@ -153,7 +154,7 @@ it('hides a transaction, greys it and offers to show it again [A4-41]', async ()
 
 it('says why a transaction could not be hidden, and leaves it as it was', async () => {
   open();
-  server.use(onPost('transactions/visibility', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(transactionCalls.visibility, () => new HttpResponse(null, { status: 503 })));
   await expand('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
   expect(await screen.findByText(/not available right now/)).toBeTruthy();
@@ -182,7 +183,7 @@ it('shows what counted in a budget of a month [A2-16] [A2-43]', async () => {
 
 it('shows the transactions of a month of the cash flow [A2-16] [A2-54]', async () => {
   server.use(
-    onPost('cash-flow/per-month', () => ({
+    onCall(cashFlowCalls.perMonth, () => ({
       year: 2024,
       month: 2,
       totalIncomes: 1,

@@ -5,7 +5,7 @@ import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
 import { GoalRow } from './goal-row.tsx';
 import styles from './all-goals.module.css';
 
-/** The seven goal categories with where each stands. */
+/** The seven goal categories with the status of each. */
 export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
   if (error && !data) {

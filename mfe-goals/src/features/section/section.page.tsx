@@ -1,5 +1,5 @@
 import type { GoalType } from '@fw/contract-goals';
-import { Card, ErrorPanel, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
@@ -27,7 +27,6 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
         {data ? (
           <div className={styles['body']}>
             <p>{data.description}</p>
-            <Notice>{TEXT.coming}</Notice>
             <GoalChoice goal={data} size="md" />
           </div>
         ) : (

@@ -45,7 +45,7 @@ export function DependentsCard({ facts }: Part<'dependents'>) {
   return (
     <Card title="Dependents">
       {facts.length === 0 ? (
-        <p>Nobody depends on you here yet.</p>
+        <p>You have no dependents here yet.</p>
       ) : (
         <Facts
           rows={facts.map(({ firstName, dateOfBirth, relationship }) => ({

@@ -49,7 +49,7 @@ describe('the mfe block of a package', () => {
     ['an unknown widget slot', { widgets: [{ id: 'a', slot: 'footer', order: 1, title: 'A' }] }],
     ['a name that is no identifier', { name: 'mfe-x' }],
   ])('is refused with %s', (_what, change) => {
-    expect(() => descriptorFrom(aBlock(change), '1.0.0')).toThrow();
+    expect(() => descriptorFrom(aBlock(change), '1.0.0')).toThrow(z.core.$ZodError);
   });
 
   it('becomes the descriptor, with the defaults filled in', () => {

@@ -27,6 +27,28 @@ export const anEmployee = (user: Partial<SignedInUser> = {}): SignedInUser => ({
   ...user,
 });
 
+interface EventCreator<Payload> {
+  readonly type: string;
+  readonly match: (action: unknown) => action is { readonly type: string; readonly payload: Payload };
+}
+
+/** The payloads of an event that were published since this call. */
+export function recordEvents<Payload>(store: SuiteStore, event: EventCreator<Payload>): readonly Payload[] {
+  const payloads: Payload[] = [];
+  store.inject({
+    reducerPath: `record ${event.type}`,
+    subscribe: (startListening) => {
+      startListening({
+        matcher: event.match,
+        effect: ({ payload }) => {
+          payloads.push(payload);
+        },
+      });
+    },
+  });
+  return payloads;
+}
+
 /** Mounts a remote as a host does: same store, same routes, same toasts, without shell and federation. */
 export function mountMfe(mfe: MfeModule, at: string, user: SignedInUser = anEmployee()): MountedMfe {
   const store = createSuiteStore();

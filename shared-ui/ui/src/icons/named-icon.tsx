@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   BankIcon,
   BudgetIcon,
@@ -33,6 +34,9 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
 
 /** The icon that a navigation entry names; an unknown name shows the goals icon. */
 export function NamedIcon({ name }: { readonly name: string | undefined }) {
-  const NavigationIcon = ICONS.get(name ?? '') ?? GoalsIcon;
-  return <NavigationIcon size={20} strokeWidth={1.75} aria-hidden />;
+  return createElement(ICONS.get(name ?? '') ?? GoalsIcon, {
+    size: 20,
+    strokeWidth: 1.75,
+    'aria-hidden': true,
+  });
 }

@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   readonly max?: number | undefined;
   readonly tone?: 'brand' | 'good' | 'bad' | undefined;
   /** Where today's pace stands, 0 to `max`: the marigold mark. */
-  readonly pace?: number | undefined;
+  readonly pace?: number | null | undefined;
   /** What is read instead of a percentage: `$412 of $600`. */
   readonly valueText?: string | undefined;
   readonly size?: 'md' | 'lg' | undefined;
@@ -21,7 +21,7 @@ const share = (part: number, whole: number): number => {
 };
 
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, value, max = 100, tone = 'brand', pace, valueText, size = 'md' } = props;
+  const { label, value, max = 100, tone = 'brand', pace = null, valueText, size = 'md' } = props;
   const percent = share(value, max);
   const fill: CSSProperties = { inlineSize: `${String(percent)}%` };
   return (
@@ -34,7 +34,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuetext={valueText}
       />
       <span className={styles['fill']} style={fill} />
-      {pace !== undefined && (
+      {pace !== null && (
         <span className={styles['pace']} style={{ insetInlineStart: `${String(share(pace, max))}%` }} />
       )}
     </div>

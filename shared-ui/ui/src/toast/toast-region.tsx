@@ -35,6 +35,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [isPaused, setPaused] = useState(false);
   const [pause, resume] = [() => setPaused(true), () => setPaused(false)];
+  const pauseHandlers = { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
   const cards = (isError: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'bad') === isError)
@@ -44,12 +45,9 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       className={styles['region']}
       aria-label="Notifications"
       data-react-aria-top-layer="true"
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      {...pauseHandlers}
     >
-      <div className={styles['list']} role="status">
+      <div className={styles['list']} aria-live="polite">
         {cards(false)}
       </div>
       <div className={styles['list']} role="alert">
