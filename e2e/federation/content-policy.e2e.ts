@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumVisits } from '../lib/index.ts';
+import { launchChromium } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 /** What the browser does with scripts and styles that are not the portal's own. */
 const attempts = (page: Page) =>
@@ -32,7 +32,7 @@ const attempts = (page: Page) =>
   });
 
 it('blocks injected styles, script texts, foreign scripts and HTML texts, and reports what it blocked', async () => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   const reported = page.waitForResponse((response) => response.url().endsWith('/policy-report'));
   await page.goto('/login');
   await page.getByRole('heading', { level: 1 }).waitFor();

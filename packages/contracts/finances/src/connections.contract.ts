@@ -7,7 +7,6 @@ const syncPart = z.enum(['accounts', 'liabilities', 'transactions']);
 /** Parts that failed in several syncs in a row; absent means none. */
 const failingParts = z.optional(z.array(syncPart));
 
-
 /** For how long a link token is offered at most [A4-10]. */
 export const LINK_TOKEN_VALIDITY_MINUTES = 238;
 /** A link token is not offered in its last minutes at the aggregator. */
