@@ -1,6 +1,6 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
 import { away, Refused } from '@fw/service-kit';
-import { PASSPORT_HEADER } from '@fw/service-kit/passport';
+import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
@@ -21,7 +21,7 @@ export async function ask(upstream: Upstream, call: Ask): Promise<{ status: numb
       method: call.method,
       path: call.path,
       headers: {
-        [PASSPORT_HEADER]: call.passport ?? upstream.ownPassport(),
+        [PASSPORT_HEADER]: call.passport ?? upstream.ownPassport(passportTarget(call.method, call.path)),
         ...(call.requestId === undefined ? {} : { 'x-request-id': call.requestId }),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -18,6 +18,7 @@ export const GATEWAY_LIMITS = {
   sessionCacheMs: 5_000,
   sessionTouchMs: 60_000,
   passportReuseMs: 30_000,
+  passportsPerSession: 32,
   signInsPerMinute: 30,
   callsPerMinuteSignedIn: 60_000,
   callsPerMinuteUnknown: 3_000,

@@ -7,7 +7,7 @@ export interface Visitor {
   readonly identity: Identity;
   /** Moves forward with activity. */
   record: SessionRecord;
-  /** Passports in use, by service. */
+  /** Passports in use, by method and path. */
   readonly passports: Map<string, { token: string; madeAt: number }>;
 }
 

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { away, type Clock } from '@fw/service-kit';
+import { passportTarget } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { GATEWAY_LIMITS } from '../../limits.ts';
@@ -19,15 +20,22 @@ export interface Forwarding {
   readonly extraHeaders?: readonly string[];
 }
 
-/** The signed word about who calls, made once per session and service every half minute. */
-function passportFor(upstream: Upstream, clock: Clock): (request: Pick<FastifyRequest, 'visitor'>) => string {
-  return ({ visitor }) => {
-    if (!visitor) return upstream.sign(ANONYMOUS);
+interface Forwarded extends Pick<FastifyRequest, 'visitor'> {
+  readonly raw: { readonly url?: string | undefined };
+}
+type PassportFor = (request: Forwarded, method: string) => string;
+
+/** A passport for one call, made once per session, service, method and path every half minute. */
+function passportFor(upstream: Upstream, clock: Clock): PassportFor {
+  return ({ visitor, raw }, method) => {
+    const target = passportTarget(method, raw.url ?? '/');
+    if (!visitor) return upstream.sign(ANONYMOUS, target);
     const now = clock.milliseconds();
-    const known = visitor.passports.get(upstream.name);
+    const known = visitor.passports.get(target);
     if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
-    const token = upstream.sign(visitor.identity);
-    visitor.passports.set(upstream.name, { token, madeAt: now });
+    const token = upstream.sign(visitor.identity, target);
+    if (visitor.passports.size >= GATEWAY_LIMITS.passportsPerSession) visitor.passports.clear();
+    visitor.passports.set(target, { token, madeAt: now });
     return token;
   };
 }
@@ -84,7 +92,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     upstream,
     lane: itsLane,
     headersFor: (request) =>
-      toServiceBare(request.headers, { passport: passport(request), requestId: request.id }),
+      toServiceBare(request.headers, { passport: passport(request, 'GET'), requestId: request.id }),
   });
   const others = methods.filter((method) => method !== 'GET');
 
@@ -105,7 +113,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
       replyOptions: {
         rewriteRequestHeaders: (request, headers) =>
           toService(headers, {
-            passport: passport(request),
+            passport: passport(request, request.method),
             requestId: request.id,
             extra: extraHeaders,
           }),
