@@ -7,7 +7,7 @@ export interface ActiveSession {
   readonly identity: Identity;
   /** Its last activity moves forward. */
   record: SessionRecord;
-  /** Passports in use, by service. */
+  /** Passports in use, by method and path. */
   readonly passports: Map<string, { token: string; madeAt: number }>;
 }
 

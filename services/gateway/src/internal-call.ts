@@ -1,6 +1,6 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
 import { away, Refused } from '@fw/service-kit';
-import { PASSPORT_HEADER } from '@fw/service-kit/passport';
+import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
@@ -35,7 +35,7 @@ export async function requestInternal(
       method,
       path,
       headers: {
-        [PASSPORT_HEADER]: passport ?? ownPassport(),
+        [PASSPORT_HEADER]: passport ?? ownPassport(passportTarget(method, path)),
         ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

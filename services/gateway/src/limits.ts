@@ -35,6 +35,7 @@ export const GATEWAY_LIMITS = {
   sessionCacheEntries: 20_000,
   sessionTouchMs: 60_000,
   passportReuseMs: 30_000,
+  passportsPerSession: 32,
   signInsPerMinute: 30,
   callsPerMinuteSignedIn: 60_000,
   callsPerMinuteAnonymous: 3_000,

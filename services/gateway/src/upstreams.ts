@@ -14,9 +14,9 @@ export interface Upstream {
   readonly url: string;
   readonly pool: Pool;
   readonly breaker: CircuitBreaker;
-  readonly sign: (identity: Identity) => string;
+  readonly sign: (identity: Identity, target: string) => string;
   /** A passport of the gateway itself, reused while it is fresh. */
-  readonly ownPassport: () => string;
+  readonly ownPassport: (target: string) => string;
 }
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
@@ -24,12 +24,15 @@ export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 export const isFresh = (madeAt: number, now: number, lifeMs: number): boolean =>
   now >= madeAt && now - madeAt < lifeMs;
 
-function reused(make: () => string, clock: Clock): () => string {
-  let last = { token: '', madeAt: Number.NEGATIVE_INFINITY };
-  return () => {
+function reusedByTarget(make: (target: string) => string, clock: Clock): (target: string) => string {
+  const byTarget = new Map<string, { token: string; madeAt: number }>();
+  return (target) => {
     const now = clock.milliseconds();
-    if (!isFresh(last.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) last = { token: make(), madeAt: now };
-    return last.token;
+    const known = byTarget.get(target);
+    if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
+    const token = make(target);
+    byTarget.set(target, { token, madeAt: now });
+    return token;
   };
 }
 
@@ -56,7 +59,7 @@ function openUpstream({ name, url, master, clock }: UpstreamOptions): Upstream {
     now: clock.milliseconds,
   });
   const pool = openPool(url, GATEWAY_LIMITS.upstreamConnections);
-  const ownPassport = reused(() => sign(GATEWAY), clock);
+  const ownPassport = reusedByTarget((target) => sign(GATEWAY, target), clock);
   return { name, url, pool, sign, breaker: circuitBreaker(), ownPassport };
 }
 

@@ -8,7 +8,7 @@ import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { mount, mountInternal } from './mount.ts';
 import { notFound, versionLost } from './refused.ts';
-import { edgeKey, passportSigner } from './passport.ts';
+import { edgeKey, passportSigner, passportTarget } from './passport.ts';
 import { testGateway } from './testing.ts';
 
 const { passportKeys, as } = testGateway('finances');
@@ -117,6 +117,15 @@ describe('the one door', () => {
       'x-gateway-passport': other({ ...identity, role: 'employee' }),
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it('refuses a passport that was made for another call of the same service', async () => {
+    const ofEmpty = as({}, passportTarget('POST', empty.path));
+    expect((await post(empty.path, undefined, ofEmpty)).statusCode).toBe(200);
+    expect((await post(`${empty.path}?x=1`, undefined, ofEmpty)).statusCode).toBe(200);
+    const replayed = await post(lost.path, undefined, ofEmpty);
+    expect([replayed.statusCode, replayed.json().reason]).toEqual([403, 'GATEWAY_REQUIRED']);
+    expect((await app.inject({ url: open.path, headers: ofEmpty })).statusCode).toBe(403);
   });
 
   it('keeps the gateway’s own calls and forwarded ones apart', async () => {

@@ -1,4 +1,5 @@
 import { away, type Clock } from '@fw/service-kit';
+import { passportTarget } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../active-session.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
@@ -17,15 +18,18 @@ export interface Forwarding {
   readonly extraHeaders?: readonly string[];
 }
 
-/** The signed identity of the caller, made once per session and service every half minute. */
+/** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
 function passportFor(upstream: Upstream, clock: Clock): (request: FastifyRequest) => string {
-  return ({ activeSession }) => {
-    if (!activeSession) return upstream.sign(ANONYMOUS);
+  return ({ activeSession, method, raw }) => {
+    const target = passportTarget(method, raw.url ?? '/');
+    if (!activeSession) return upstream.sign(ANONYMOUS, target);
+    const { identity, passports } = activeSession;
     const now = clock.milliseconds();
-    const known = activeSession.passports.get(upstream.name);
+    const known = passports.get(target);
     if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
-    const token = upstream.sign(activeSession.identity);
-    activeSession.passports.set(upstream.name, { token, madeAt: now });
+    const token = upstream.sign(identity, target);
+    if (passports.size >= GATEWAY_LIMITS.passportsPerSession) passports.clear();
+    passports.set(target, { token, madeAt: now });
     return token;
   };
 }

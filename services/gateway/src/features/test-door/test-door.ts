@@ -1,5 +1,6 @@
 import { rosterCalls } from '@fw/contract-identity';
 import { answerFailures, decode, takeJson, type Clock } from '@fw/service-kit';
+import { passportTarget } from '@fw/service-kit/passport';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { callService, requestInternal } from '../../internal-call.ts';
@@ -43,7 +44,8 @@ async function moveClocks({ upstreams, clock }: TestDoor, offsetMs: number): Pro
   const move = { method: 'POST', path: '/internal/test/clock', body: { offsetMs } } as const;
   const before = clock.milliseconds();
   const moveOne = async (service: Upstream) => {
-    const answer = await requestInternal(service, { ...move, passport: service.sign(GATEWAY) });
+    const passport = service.sign(GATEWAY, passportTarget(move.method, move.path));
+    const answer = await requestInternal(service, { ...move, passport });
     return answer.status === 200 ? answer.body : null;
   };
   const first = await forEachService(upstreams, moveOne);
