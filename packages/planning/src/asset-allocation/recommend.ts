@@ -37,7 +37,7 @@ function shiftedPortfolio(input: Recommend, mapped: number | null): number | nul
   return Math.min(HIGHEST_PORTFOLIO, Math.max(LOWEST_PORTFOLIO, mapped + RISK_SHIFT[input.riskModifier]));
 }
 
-/** The recommended portfolio 0 to 7, null while it cannot be told; UNKNOWN_TIME_FRAME. Source: B4-16 to B4-18. */
+/** The recommended portfolio 0 to 7, null while an answer is missing; UNKNOWN_TIME_FRAME. Source: B4-16 to B4-18. */
 export function recommend(input: Recommend) {
   if (!isTimeFrame(input.timeFrameTakeFromInvestments)) {
     return refused('UNKNOWN_TIME_FRAME', 'timeFrameTakeFromInvestments');

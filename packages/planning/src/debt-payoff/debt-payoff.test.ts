@@ -152,7 +152,7 @@ describe('the debt plan', () => {
     expect(plan(list, { saved: 90 })).toMatchObject({ monthlyPayment: 90 });
   });
 
-  it('ignores what is deleted, and refuses a strategy it does not know [B4-48]', () => {
+  it('ignores what is deleted, and refuses an unknown strategy [B4-48]', () => {
     const gone = { ...account('Gone', -900, [30, 20]), isDeleted: true };
     expect(plan([gone, account('A', -500, [8, 20])])).toMatchObject({ totalDebt: 500 });
     expect(plan([gone], { strategy: 3 })).toMatchObject({ error: 'UNKNOWN_STRATEGY' });

@@ -17,7 +17,7 @@ interface Plan {
   readonly order: readonly number[];
   /** All payments together, dollars a month. */
   readonly payment: number;
-  /** Told every month when a working is wanted. */
+  /** Called for every month when a working is built. */
   readonly onMonth?: (month: MonthOfDebts) => void;
 }
 

@@ -45,7 +45,7 @@ function monthLines(plan: Plan, { month, ...figures }: MonthOfDebts): Line[] {
   ];
 }
 
-/** Counts interest and months from row to row, so that the totals stand as single figures at the end. */
+/** Counts interest and months from row to row, so that the totals are single figures at the end. */
 function totalLines(debts: readonly Debt[], months: readonly MonthOfDebts[]): Line[] {
   const everyDebt = [...debts.keys()];
   let interest = 0;

@@ -62,7 +62,7 @@ export const EARLY_REDUCTIONS = {
 
 export const CLAIM_MONTHS = { earliest: 744, latest: 840, earliestSurvivor: 720 } as const;
 
-/** Share of the deceased's benefit at 60, and the floor for the survivor of somebody who had filed early. */
+/** Share of the deceased's benefit at 60, and the minimum for the survivor of a person who had filed early. */
 export const SURVIVOR_SHARES = { shareAt60: 0.715, floorShare: 0.825 } as const;
 
 /** Earnings count in their best 35 years, indexed to the year of age 60. */

@@ -58,7 +58,7 @@ function returningSession(context: SandboxContext, row: LinkToken, uri: string):
   return oauthSession;
 }
 
-/** Goes on after the bank's own page: to the accounts, or to the refusal. */
+/** Continues after the bank's own page, with the accounts or the refusal. */
 export function resumeFrom(context: SandboxContext, session: LinkSession, oauthSession: OauthSession): void {
   session.institutionId = oauthSession.institutionId;
   const isApproved = oauthSession.status === 'approved' && oauthSession.user !== null;
