@@ -28,7 +28,7 @@ export const FULL_AGE_MONTHS: readonly FullAge[] = [
   { bornUntil: 1958, months: 800 },
   { bornUntil: 1959, months: 802 },
 ];
-export const LATEST_FULL_AGE_MONTHS = 804;
+export const MAX_FULL_AGE_MONTHS = 804;
 /** The survivors' schedule follows two birth years later. */
 export const SURVIVOR_SCHEDULE_LAG = 2;
 
@@ -51,7 +51,7 @@ export const DELAYED_CREDITS: readonly DelayedCredit[] = [
   { bornUntil: 1940, yearly: 0.07 },
   { bornUntil: 1942, yearly: 0.075 },
 ];
-export const LATEST_DELAYED_CREDIT = 0.08;
+export const MAX_DELAYED_CREDIT = 0.08;
 
 /** Monthly reductions: the first 36 months, the months beyond, and the spouse's first 36. */
 export const EARLY_REDUCTIONS = {
