@@ -14,7 +14,7 @@ describe('answers have every field the SDK declares', () => {
   });
   afterAll(() => sandbox.close());
 
-  it('knows the fields of an interface', () => {
+  it('reads the fields of an interface', () => {
     expect(requiredFields('PaymentMeta')).toHaveLength(8);
     expect(missingFields('AccountBase', { account_id: 'a' })).toContain('balances');
   });
@@ -89,14 +89,14 @@ describe('answers have every field the SDK declares', () => {
       user: { client_user_id: 'u' },
       products: [Products.Transactions],
     });
-    const told = await sandbox.api.linkTokenGet({ link_token: created.data.link_token });
+    const fetched = await sandbox.api.linkTokenGet({ link_token: created.data.link_token });
     const key = await sandbox.api.webhookVerificationKeyGet({
       key_id: '6c5516e1-92dc-479e-a8ff-5a51992e0001',
     });
     expect(missingFields('Institution', bank.data.institution)).toEqual([]);
     expect(missingFields('LinkTokenCreateResponse', created.data)).toEqual([]);
-    expect(missingFields('LinkTokenGetResponse', told.data)).toEqual([]);
-    expect(missingFields('LinkTokenGetMetadataResponse', told.data.metadata)).toEqual([]);
+    expect(missingFields('LinkTokenGetResponse', fetched.data)).toEqual([]);
+    expect(missingFields('LinkTokenGetMetadataResponse', fetched.data.metadata)).toEqual([]);
     expect(missingFields('JWKPublicKey', key.data.key)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { requireFreePort } from './require-free-port.ts';
 
 describe('a port', () => {
-  it('is asked for before anything else is touched', async () => {
+  it('is checked before anything else is opened', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

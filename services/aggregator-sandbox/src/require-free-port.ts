@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** Resolves when nobody listens there; rejects as listening would. Done before the journal is touched, whose owner may be the one who listens. */
+/** Resolves when the port is free and rejects with the error of listening otherwise. Runs before the journal is opened, because another
+ * sandbox on the same port would own it. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   probe.listen(port, host);

@@ -17,7 +17,7 @@ export interface BudgetResult {
   readonly rows: readonly BudgetRow[];
   readonly totalSpent: number;
   readonly totalBudgeted: number;
-  /** Never negative; the label says on which side it lies. */
+  /** Never negative; the label has the direction. */
   readonly difference: number;
   readonly differenceLabel: 'over budget' | 'under budget';
   readonly totalProgressPercent: number;

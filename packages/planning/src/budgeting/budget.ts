@@ -13,7 +13,7 @@ import {
 import { wholePercent } from './whole-percent.ts';
 
 export interface BudgetProgress {
-  /** Distance between target and spending, never negative; `isOver` says on which side. */
+  /** Distance between target and spending, never negative; `isOver` has the direction. */
   readonly difference: Cents;
   /** Expenses exceed the target; spending exactly the target is not over [A4-31]. */
   readonly isOver: boolean;

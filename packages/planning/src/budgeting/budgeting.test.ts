@@ -1,4 +1,4 @@
-import { add, cents, isoDate, LARGEST_AMOUNT, subtract, toCents, yearMonth, type Cents } from '@fw/units';
+import { add, cents, isoDate, MAX_CENTS, subtract, toCents, yearMonth, type Cents } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,8 +17,8 @@ import {
 } from './index.ts';
 
 const usd = (amount: number): Cents => toCents(amount);
-const LARGEST = cents(LARGEST_AMOUNT);
-const LEAST = cents(-LARGEST_AMOUNT);
+const LARGEST = cents(MAX_CENTS);
+const LEAST = cents(-MAX_CENTS);
 /** Small amounts meet the exact halves of a percent, where rounding rules differ. */
 const spent = fc
   .oneof(fc.integer({ min: -20, max: 400 }), fc.integer({ min: -10_000_000, max: 10_000_000 }))

@@ -5,7 +5,7 @@ import { inputRefusal } from './input-refusal.ts';
 import { isFinite } from './is-finite.ts';
 
 interface Definition<Schema extends z.ZodMiniType, Result extends object, Code extends string> {
-  /** What the input looks like; its output type is the type of the input. */
+  /** Schema of the input; its output type is the type of the input. */
   readonly input: Schema;
   readonly run: (input: z.output<Schema>) => Result | Refused<Code>;
   readonly working: (input: z.output<Schema>, result: Result) => Working;

@@ -122,8 +122,8 @@ function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
 
 /**
  * Payoff of debts in months, at most 600, and dollars of interest, under HIGH_INTEREST (1) or LOW_BALANCE (2); the
- * default payment is the larger of the saved one and all current payments. An invalid plan is an answer whose `error`
- * says why. Specification, rules B4-45 to B4-47 and B9-10.
+ * default payment is the larger of the saved one and all current payments. An invalid plan is a result whose `error`
+ * has the reason. Specification, rules B4-45 to B4-47 and B9-10.
  */
 export const debtPayoff = calculator({
   input: debtPayoffInput,

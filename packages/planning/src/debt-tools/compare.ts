@@ -1,7 +1,7 @@
 import type { DebtComparisonInput, DefaultPaymentInput } from '../inputs/debts.ts';
 import { debtsOf, ordered, payDown, totalOf, type Debt, type Ordering } from '../debt-payoff/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DEFAULT_THRESHOLD, LEAST_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
+import { DEFAULT_THRESHOLD, MIN_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
 
 /** Null months: not paid within 600; null interest too: a payment below the minimums. Without debts both are 0. */
 interface Payoff {
@@ -62,7 +62,7 @@ export function defaultPayment(input: DefaultPaymentInput): DefaultPaymentResult
   const current = totalOf(debtsOf(input.linkedAccounts), 'current');
   return {
     defaultMonthlyPayment: Math.max(input.saved ?? 0, current),
-    sliderMax: Math.max(LEAST_SLIDER_MAX, SLIDER_MAX_FACTOR * current),
+    sliderMax: Math.max(MIN_SLIDER_MAX, SLIDER_MAX_FACTOR * current),
   };
 }
 

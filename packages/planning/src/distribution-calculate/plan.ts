@@ -5,7 +5,7 @@ import type { Balances } from './balances.ts';
 import { ownDrawer, spouseDrawer, type Drawer } from './person.ts';
 import type { DistributionInput } from '../inputs/distribution.ts';
 
-/** A yearly amount between two ages of the client, both included; today's or entered dollars as its kind says. */
+/** A yearly amount between two ages of the client, both included; today's dollars for expenses, entered dollars for incomes. */
 export interface Entry {
   readonly amount: number;
   readonly startAge: number;

@@ -11,7 +11,7 @@ export interface CompanyStockResult {
   readonly errors: readonly string[];
 }
 
-const LATEST_PLANNING_AGE = 200;
+const MAX_PLANNING_AGE = 200;
 
 function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTax: number } {
   if (!input.accountsMatchHousehold) {
@@ -30,8 +30,7 @@ function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTa
   };
 }
 
-const isPlanningAge = (age: number): boolean =>
-  Number.isInteger(age) && age >= 1 && age <= LATEST_PLANNING_AGE;
+const isPlanningAge = (age: number): boolean => Number.isInteger(age) && age >= 1 && age <= MAX_PLANNING_AGE;
 
 /** May this stock be taken in kind? Dollars; own pre-tax money is the limit. Rule B5-32. */
 export function companyStock(input: CompanyStockInput): CompanyStockResult {

@@ -25,8 +25,8 @@ export interface EmergencyFundResult {
 }
 
 const ONE_OR_MORE = 1;
-/** Exact divisions stay exact although binary fractions fall beside them. */
-const GUARD = 1e-9;
+/** Keeps exact divisions exact although binary fractions differ from them slightly. */
+const ROUNDING_TOLERANCE = 1e-9;
 
 /** Accounts that count towards the fund, none of them unlinked or deleted. */
 function linkedBalances({ linkedAccounts }: EmergencyFundInput): readonly number[] {
@@ -43,7 +43,7 @@ function totalSavingsOf(input: EmergencyFundInput): number {
 
 function monthsToFillOf(missing: number, goal: number): number | null {
   if (missing < HALF_A_CENT) return 0;
-  return goal > 0 ? Math.max(0, Math.ceil(missing / goal - GUARD)) : null;
+  return goal > 0 ? Math.max(0, Math.ceil(missing / goal - ROUNDING_TOLERANCE)) : null;
 }
 
 function messageStateOf(isMet: boolean, goal: number): EmergencyFundResult['messageState'] {
@@ -66,7 +66,7 @@ function run(input: EmergencyFundInput): EmergencyFundResult {
     totalSavings,
     isSavingsGoalMet,
     monthlySavings: isSavingsGoalMet ? 0 : goal,
-    monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + GUARD) : 0,
+    monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + ROUNDING_TOLERANCE) : 0,
     monthsToFill: monthsToFillOf(targetSavings - totalSavings, goal),
     messageState: messageStateOf(isSavingsGoalMet, goal),
     coverageMet: isSavingsGoalMet,

@@ -1,12 +1,4 @@
-import {
-  dollars,
-  fraction,
-  LARGEST_AMOUNT,
-  percent,
-  type Dollars,
-  type Fraction,
-  type Percent,
-} from '@fw/units';
+import { dollars, fraction, MAX_CENTS, percent, type Dollars, type Fraction, type Percent } from '@fw/units';
 import { day, month } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -27,7 +19,7 @@ const dollarsWithin = (limit: number) =>
 /** US dollars, up to 10^15 either way. */
 export const DOLLARS = dollarsWithin(MAX_DOLLARS);
 /** US dollars that fit in `Cents`: up to 2^51 cents either way. */
-export const DOLLARS_IN_CENTS = dollarsWithin(LARGEST_AMOUNT / 100);
+export const DOLLARS_IN_CENTS = dollarsWithin(MAX_CENTS / 100);
 /** A rate as a fraction, 0.05 for 5 %, up to 10^6 either way. */
 export const RATE = z.codec(within(MAX_RATE), z.custom<Fraction>(), {
   decode: fraction,

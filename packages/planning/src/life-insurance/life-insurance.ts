@@ -20,7 +20,7 @@ export interface LifeInsuranceResult {
 }
 
 const ZERO_RATE = 1e-12;
-const GUARD = 1e-9;
+const ROUNDING_TOLERANCE = 1e-9;
 
 type Complete = ReturnType<typeof completed>;
 
@@ -46,7 +46,7 @@ function run(input: LifeInsuranceInput): LifeInsuranceResult {
   const resources = given.liquidAssets + currentCoverage;
   const coverageRequired = Math.max(0, totalNeed - given.liquidAssets);
   const additionalCoverage = Math.max(0, totalNeed - resources);
-  const steps = Math.max(0, Math.ceil(additionalCoverage / PURCHASE_STEP - GUARD));
+  const steps = Math.max(0, Math.ceil(additionalCoverage / PURCHASE_STEP - ROUNDING_TOLERANCE));
   return {
     annualIncomeGap,
     presentValueOfIncome,

@@ -8,7 +8,7 @@ import type { Recorded } from './outcome.ts';
 import { bandYears, planFlows } from './plan-flows.ts';
 import type { Flows } from './simulate.ts';
 
-const LONGEST_PLAN = 150;
+const MAX_PLAN_YEARS = 150;
 const DEFAULT_PATHS = 10_000;
 const DEFAULT_SEED = 1;
 
@@ -35,7 +35,7 @@ function isGoalMet(plan: Plan): boolean {
 export function prepareRun(input: MonteCarloInput): PreparedRun | Refused {
   const plan = resolvePlan(input.plan);
   if (isRefused(plan)) return plan;
-  if (plan.years > LONGEST_PLAN) return refused('INVALID_NUMBER', 'plan.employee.lifeExpectancy');
+  if (plan.years > MAX_PLAN_YEARS) return refused('INVALID_NUMBER', 'plan.employee.lifeExpectancy');
   return {
     flows: planFlows(plan),
     volatility: volatilityOf(input),

@@ -77,7 +77,7 @@ function run(input: StatutoryInput) {
 }
 
 /**
- * Estimator C, the law as it stands, by `kind`: fra (months), bendPoints, pia, aime, benefit, spousal, survivor (monthly US
+ * Estimator C, the current law, by `kind`: fra (months), bendPoints, pia, aime, benefit, spousal, survivor (monthly US
  * dollars). SS_AGE_OUT_OF_RANGE, TAX_YEAR_NOT_AVAILABLE, UNKNOWN_KIND. Source: 42 USC 402, 415, 416; ssa.gov/oact.
  */
 export const statutoryBenefit = calculator({ input: statutoryInput, run, working: statutoryWorking });

@@ -91,7 +91,7 @@ export function compare(input: CompareInput): CompareResult | Refused<CompareRef
 
 const planNamed = (name: string): PlanName | undefined => PLANS.find((plan) => plan === name);
 
-/** One plan by its name; a plan nobody knows or this borrower may not choose is refused. */
+/** One plan by its name; an unknown plan and one not open to this borrower are refused. */
 export function onePlan(input: StudentDebtOf<'plan'>): PlanResult | Refused<CompareRefusal | 'UNKNOWN_PLAN'> {
   const name = planNamed(input.plan);
   if (!name) return refused('UNKNOWN_PLAN', 'plan');

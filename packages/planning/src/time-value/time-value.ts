@@ -31,7 +31,7 @@ function valueOf(input: TimeValueInput): number | null {
 }
 
 export interface TimeValueResult {
-  /** US dollars, periods or a fraction, as the function says; null when there is no answer. */
+  /** US dollars, periods or a fraction, depending on the function; null when there is no solution. */
   readonly value: number | null;
 }
 

@@ -5,7 +5,7 @@ import { isRefused, refused, type Refused } from '../refusal/index.ts';
 import { buffersOf, type Report, type Thread } from './protocol.ts';
 
 export interface RunOptions {
-  /** Hears the share of paths done, 0 to 1. */
+  /** Receives the share of paths done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Aborting ends the run with the refusal CANCELLED. */
   readonly signal?: AbortSignal;

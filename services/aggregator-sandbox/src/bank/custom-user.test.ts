@@ -47,7 +47,7 @@ describe('custom users', () => {
     });
   });
 
-  it('tells the debts and holdings of a custom user', async () => {
+  it('returns the debts and holdings of a custom user', async () => {
     const linked = async (name: string, products: Products[]) => {
       const password = readFileSync(new URL(`${name}.json`, folder), 'utf8');
       return linkItem(sandbox, { username: 'user_custom', password, products });
@@ -72,7 +72,7 @@ describe('custom users', () => {
     expect(holdings.data.securities.map((one) => one.ticker_symbol)).toContain('AAPL');
   });
 
-  it('brings a row that posts in the future as pending', async () => {
+  it('returns a row that posts in the future as pending', async () => {
     const password = JSON.stringify({
       override_accounts: [
         {

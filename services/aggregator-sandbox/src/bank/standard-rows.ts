@@ -55,7 +55,7 @@ const SHOPS = [
   'Corner Pizza',
 ] as const;
 
-/** Fresh purchases dated today that will be posted tomorrow, so they come as pending. */
+/** Fresh purchases dated today that will be posted tomorrow, so they are pending. */
 export function pendingDrafts(today: string, key: string, count: number): Draft[] {
   return Array.from({ length: count }, (_, place) => {
     const name = SHOPS[Math.floor(chance(key, place, 'shop') * SHOPS.length)] ?? SHOPS[0];

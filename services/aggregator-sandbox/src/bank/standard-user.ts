@@ -107,7 +107,7 @@ export function standardAccounts(today: string, seed: string): BankAccount[] {
   return [...bankingAccounts(today, seed), ...longTermAccounts(today)];
 }
 
-/** `user_good` and its like. */
+/** `user_good` and every other customer without a rule of its own. */
 export function standardUser(username: string, today: string): BankUser {
   return { username, behaviour: 'plain', accounts: standardAccounts(today, username), waitsForFuture: false };
 }

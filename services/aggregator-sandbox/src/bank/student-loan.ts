@@ -39,7 +39,7 @@ export function studentLoanNow(given: WireObject, today: string) {
   };
 }
 
-/** A student loan told in the wire's fields. */
+/** A student loan with the field names of the API. */
 export function studentFields(given: WireObject, balance: number, today: string): WireObject {
   const loan = z.parse(terms, given);
   const now = studentLoanNow({ ...given, principal: loan.principal || balance }, today);

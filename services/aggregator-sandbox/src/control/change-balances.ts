@@ -19,7 +19,7 @@ export const balanceChange = z.object({
   ),
 });
 
-/** The account somebody means by id, name or mask. */
+/** The account with an id, name or mask. */
 export function findAccount(
   ledger: Ledger,
   reference: { account_id?: string | undefined; name?: string | undefined; mask?: string | undefined },
@@ -34,15 +34,15 @@ export function findAccount(
   return found;
 }
 
-/** Sets balances; what is not named stays. */
+/** Sets balances; absent ones keep their value. */
 export function changeBalances(
   context: SandboxContext,
   { item, ledger }: { item: Item; ledger: Ledger },
   change: z.infer<typeof balanceChange>,
 ): object {
-  const changed = change.accounts.map((wanted) => {
-    const account = findAccount(ledger, wanted);
-    const { current = account.current, available = account.available, limit = account.limit } = wanted;
+  const changed = change.accounts.map((update) => {
+    const account = findAccount(ledger, update);
+    const { current = account.current, available = account.available, limit = account.limit } = update;
     return { ...account, current, available, limit };
   });
   const accounts = ledger.accounts.map((account) => changed.find(({ id }) => id === account.id) ?? account);

@@ -50,34 +50,34 @@ function requireRow(ledger: Ledger, id: string) {
   return row;
 }
 
-function add({ item, ledger }: Opened, asked: z.infer<typeof addition>): string {
-  const account = findAccount(ledger, asked);
+function add({ item, ledger }: Opened, requested: z.infer<typeof addition>): string {
+  const account = findAccount(ledger, requested);
   const custom = {
-    date_transacted: asked.date,
-    amount: asked.amount,
-    description: asked.description,
-    merchant_name: asked.merchant_name ?? null,
-    ...(asked.category !== undefined && { personal_finance_category: asked.category }),
+    date_transacted: requested.date,
+    amount: requested.amount,
+    description: requested.description,
+    merchant_name: requested.merchant_name ?? null,
+    ...(requested.category !== undefined && { personal_finance_category: requested.category }),
   };
   const id = idOf('added', item.id, ledger.seq);
-  const row = rowOf(draftOf(custom, asked.date, account.currency), account.id, id);
+  const row = rowOf(draftOf(custom, requested.date, account.currency), account.id, id);
   addRow(ledger, {
     ...row,
     postsOn: null,
-    pending: asked.pending,
-    pendingId: asked.pending_transaction_id ?? null,
+    pending: requested.pending,
+    pendingId: requested.pending_transaction_id ?? null,
   });
   return id;
 }
 
-function modify(ledger: Ledger, asked: z.infer<typeof modification>): void {
-  const row = requireRow(ledger, asked.transaction_id);
+function modify(ledger: Ledger, requested: z.infer<typeof modification>): void {
+  const row = requireRow(ledger, requested.transaction_id);
   const {
     amount = row.amount,
     date = row.date,
     description: name = row.name,
     merchant_name: merchant = row.merchant,
-  } = asked;
+  } = requested;
   changeRow(ledger, row.id, { amount, date, name, merchant });
 }
 
@@ -93,7 +93,7 @@ function post(ledger: Ledger, id: string, today: string): string {
   return posted;
 }
 
-/** Adds, changes, removes and posts rows of an Item, as if the bank had done it, and announces it. */
+/** Adds, changes, removes and posts rows of an Item, as if at the bank, and sends the webhooks. */
 export function changeTransactions(
   context: SandboxContext,
   opened: Opened,

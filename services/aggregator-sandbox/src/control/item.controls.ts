@@ -9,7 +9,7 @@ import { scheduleJob } from '../state/jobs.ts';
 import type { Item, Ledger } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 import type { ControlDependencies } from './mount-control.ts';
-import { order } from './mount-control.ts';
+import { mountControl } from './mount-control.ts';
 import { balanceChange, changeBalances } from './change-balances.ts';
 import { changeTransactions, transactionChange } from './change-transactions.ts';
 
@@ -39,7 +39,7 @@ function listItems(context: SandboxContext): object {
   };
 }
 
-/** The consent ends at a given instant; a week before, the client is warned. */
+/** Sets the end of the consent; the warning webhook is sent a week before. */
 function setConsent(context: SandboxContext, item: Item, inMs: number | null): object {
   const expiresAt = inMs === null ? null : context.now() + inMs;
   context.tables.items.put(item.id, { ...item, consentExpiresAt: expiresAt });
@@ -52,7 +52,7 @@ function setConsent(context: SandboxContext, item: Item, inMs: number | null): o
 
 function stateControls(app: FastifyInstance, dependencies: ControlDependencies): void {
   const { context } = dependencies;
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/error',
     input: z.object({ code: z.nullable(z.string()) }),
     handle: ({ code }, id) => {
@@ -62,17 +62,17 @@ function stateControls(app: FastifyInstance, dependencies: ControlDependencies):
       return { error: code };
     },
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/consent',
     input: z.object({ expires_in_ms: z.nullable(z.number()) }),
     handle: ({ expires_in_ms: inMs }, id) => setConsent(context, take(context, id).item, inMs),
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/webhook',
     input: z.object({ code: z.string(), type: z.optional(z.string()) }),
-    handle: (asked, id) => fireByCode(context, take(context, id).item, asked),
+    handle: (requested, id) => fireByCode(context, take(context, id).item, requested),
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/refresh',
     input: z.object({ days: maybeNumber }),
     handle: (_, id) => {
@@ -82,17 +82,17 @@ function stateControls(app: FastifyInstance, dependencies: ControlDependencies):
   });
 }
 
-/** Orders about one Item: its rows, balances, error, consent and webhooks. */
+/** Control calls for one Item: its rows, balances, error, consent and webhooks. */
 export function itemControls(app: FastifyInstance, dependencies: ControlDependencies): void {
   const { context } = dependencies;
   app.get('/control/items', async () => listItems(context));
   stateControls(app, dependencies);
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/transactions',
     input: transactionChange,
     handle: (change, id) => changeTransactions(context, take(context, id), change),
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/balances',
     input: balanceChange,
     handle: (change, id) => changeBalances(context, take(context, id), change),

@@ -9,8 +9,8 @@ export interface ControlDependencies {
   readonly scheduler: Scheduler;
 }
 
-/** One order of the control plane; `id` is the Item in the path, if any. */
-export interface Order<Input> {
+/** One call of the control plane; `id` is the Item in the path, if any. */
+export interface ControlCall<Input> {
   readonly path: string;
   readonly input: z.core.$ZodType<Input>;
   readonly handle: (body: Input, id: string) => object;
@@ -18,16 +18,16 @@ export interface Order<Input> {
 
 const params = z.object({ id: z._default(z.string(), '') });
 
-/** Puts an order on the control plane; what it sets going happens before the answer. */
-export function order<Input>(
+/** Registers a control call; the jobs it schedules run before the response. */
+export function mountControl<Input>(
   app: FastifyInstance,
   { scheduler }: ControlDependencies,
-  given: Order<Input>,
+  call: ControlCall<Input>,
 ): void {
-  app.post(given.path, async (request) => {
+  app.post(call.path, async (request) => {
     const { id } = z.parse(params, request.params ?? {});
-    const answer = given.handle(readInput(given.input, request.body ?? {}), id);
+    const reply = call.handle(readInput(call.input, request.body ?? {}), id);
     scheduler.runDue();
-    return answer;
+    return reply;
   });
 }

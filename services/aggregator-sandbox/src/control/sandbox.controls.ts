@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { days, stamp } from '../state/days.ts';
 import { rotateKey } from '../webhooks/signing.ts';
 import type { ControlDependencies } from './mount-control.ts';
-import { order } from './mount-control.ts';
+import { mountControl } from './mount-control.ts';
 
 const optionalMs = z.optional(z.number().check(z.gte(0)));
 
@@ -26,7 +26,7 @@ const webhookFaults = z.object({
 function clockControls(app: FastifyInstance, dependencies: ControlDependencies): void {
   const { context } = dependencies;
   app.get('/control/clock', async () => ({ now: stamp(context.now()) }));
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/clock/advance',
     input: z.object({ ms: optionalMs, days: optionalMs }),
     handle: (body) => {
@@ -34,7 +34,7 @@ function clockControls(app: FastifyInstance, dependencies: ControlDependencies):
       return { now: stamp(context.now()) };
     },
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/keys/rotate',
     input: z.object({}),
     handle: () => ({ key_id: rotateKey(context).kid }),
@@ -43,7 +43,7 @@ function clockControls(app: FastifyInstance, dependencies: ControlDependencies):
 
 function faultControls(app: FastifyInstance, dependencies: ControlDependencies): void {
   const { context } = dependencies;
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/faults',
     input: fault,
     handle: ({ delay, ...plan }) => {
@@ -51,7 +51,7 @@ function faultControls(app: FastifyInstance, dependencies: ControlDependencies):
       return { faults: context.faults };
     },
   });
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/faults/clear',
     input: z.object({}),
     handle: () => {
@@ -61,12 +61,12 @@ function faultControls(app: FastifyInstance, dependencies: ControlDependencies):
   });
 }
 
-/** Orders about the whole sandbox: clock, keys, faults and the post. */
+/** Control calls for the whole sandbox: clock, keys, faults and webhooks. */
 export function sandboxControls(app: FastifyInstance, dependencies: ControlDependencies): void {
   const { context } = dependencies;
   clockControls(app, dependencies);
   faultControls(app, dependencies);
-  order(app, dependencies, {
+  mountControl(app, dependencies, {
     path: '/control/webhooks',
     input: webhookFaults,
     handle: ({ delay, ...rest }) => Object.assign(context.webhookFaults, rest, { delayMs: delay }),

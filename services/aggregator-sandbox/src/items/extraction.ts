@@ -1,7 +1,7 @@
 import { idOf } from '../state/ids.ts';
 import type { Ledger, Row } from '../state/rows.ts';
 
-/** What one range at the bank changed. */
+/** What one extraction changed. */
 export interface Change {
   readonly added: number;
   readonly modified: number;
@@ -10,7 +10,7 @@ export interface Change {
 
 export const NO_CHANGE: Change = { added: 0, modified: 0, removed: [] };
 
-/** Says whether a range changed anything. */
+/** Whether an extraction changed anything. */
 export const hasChanged = ({ added, modified, removed }: Change): boolean =>
   added + modified + removed.length > 0;
 
@@ -20,7 +20,7 @@ export function addRow(ledger: Ledger, row: Row): void {
   ledger.rows.push({ ...row, addedSeq: ledger.seq, seq: ledger.seq });
 }
 
-/** Replaces a row and notes the change at the end of the log. */
+/** Replaces a row and appends the change to the log. */
 export function changeRow(ledger: Ledger, id: string, change: Partial<Row>): void {
   const place = ledger.rows.findIndex((row) => row.id === id && !row.removed);
   const row = ledger.rows[place];
@@ -51,7 +51,7 @@ function arrive(row: Row, today: string): Row {
     : { ...row, pending: false, postsOn: null };
 }
 
-/** A pending row leaves, and its posted successor with a new id comes. */
+/** Removes a pending row and adds its posted successor with a new id. */
 function postRow(ledger: Ledger, row: Row, day: string): void {
   changeRow(ledger, row.id, { removed: true });
   addRow(ledger, {
@@ -64,17 +64,17 @@ function postRow(ledger: Ledger, row: Row, day: string): void {
   });
 }
 
-/** How far a range at the bank goes. */
+/** Which rows an extraction covers. */
 export interface ExtractionRange {
   readonly today: string;
   readonly accountIds: readonly string[];
   /** Rows older than this day stay in the backlog for now. */
   readonly since: string;
-  /** Posts every pending row, also before its day. */
+  /** Posts every pending row, also before its posting date. */
   readonly postsAll?: boolean;
 }
 
-/** Brings what is new at the bank into the change log. */
+/** Moves new rows of the bank into the change log. */
 export function extractUpdates(ledger: Ledger, range: ExtractionRange): Change {
   const due = ledger.rows.filter(
     (row) =>

@@ -12,13 +12,13 @@ const INITIAL_DAYS = 30;
 
 type Announcement = 'INITIAL_UPDATE' | 'HISTORICAL_UPDATE' | 'DEFAULT_UPDATE';
 
-/** Which updates to fetch and under which name to tell of them. */
+/** Which updates to fetch, and the webhook code that announces them. */
 export interface UpdateOptions {
   readonly announce: Announcement;
   readonly isRefresh?: boolean;
 }
 
-/** Tells the client what changed, in the old words and, once sync was used, in the new ones. */
+/** Sends the webhooks of a change: the legacy codes and, once sync was used, SYNC_UPDATES_AVAILABLE. */
 export function announceChange(
   context: SandboxContext,
   itemId: string,
@@ -36,7 +36,7 @@ export function announceChange(
   if (item.hasSynced) fireSyncUpdates(context, item);
 }
 
-/** TRANSACTIONS:SYNC_UPDATES_AVAILABLE with how far the history has come. */
+/** TRANSACTIONS:SYNC_UPDATES_AVAILABLE with the state of the history. */
 export function fireSyncUpdates(context: SandboxContext, item: Item): void {
   fireWebhook(context, item.id, {
     type: 'TRANSACTIONS',
@@ -57,12 +57,12 @@ function createPurchases(item: Item, ledger: Ledger, today: string): void {
   }
 }
 
-/** Before the whole history is there, only its first days are looked at. */
+/** Before the whole history is there, only its first days are extracted. */
 function firstDay(item: Item): string {
   return item.phase === 'historical' ? '' : dayOf(item.createdAt - days(INITIAL_DAYS));
 }
 
-/** Looks at the bank for one Item, keeps the result and announces it. */
+/** Extracts the updates of one Item, stores them and sends their webhooks. */
 export function fetchUpdates(context: SandboxContext, itemId: string, order: UpdateOptions): Change {
   const item = context.tables.items.get(itemId);
   const ledger = context.tables.ledgers.get(itemId);

@@ -66,11 +66,11 @@ function shapeOf(code: string, type: string | null | undefined): Shape {
 export function fireByCode(
   context: SandboxContext,
   item: Item,
-  asked: { readonly code: string; readonly type?: string | null | undefined },
+  requested: { readonly code: string; readonly type?: string | null | undefined },
 ): object {
-  const shape = shapeOf(asked.code, asked.type);
+  const shape = shapeOf(requested.code, requested.type);
   const more = shape.more(item, context);
-  if (!fireWebhook(context, item.id, { type: shape.type, code: asked.code, more })) {
+  if (!fireWebhook(context, item.id, { type: shape.type, code: requested.code, more })) {
     throw new PlaidRefusal('SANDBOX_WEBHOOK_INVALID');
   }
   return { webhook_fired: true };

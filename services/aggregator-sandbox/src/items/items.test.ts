@@ -38,7 +38,7 @@ describe('Items', () => {
     expect(await refusal(exchange(late))).toMatchObject({ error_code: 'INVALID_PUBLIC_TOKEN' });
   });
 
-  it('tells a malformed public token from an unknown one', async () => {
+  it('has different errors for a malformed public token and an unknown one', async () => {
     expect((await refusal(exchange('public-development-1'))).error_message).toContain('invalid format');
     const unknown = 'public-sandbox-00000000-0000-4000-8000-000000000000';
     expect((await refusal(exchange(unknown))).error_message).toBe('could not find matching public token');
@@ -109,7 +109,7 @@ describe('Items', () => {
     expect((await exchange(data.public_token)).data).toMatchObject({ access_token: token, item_id: itemId });
   });
 
-  it('tells twelve kinds of money of the standard customer, and its debts', async () => {
+  it('returns twelve accounts of the standard customer and its debts', async () => {
     const { token } = await linkItem(sandbox);
     const { data } = await sandbox.api.accountsBalanceGet({ access_token: token });
     expect(data.accounts.map(({ subtype }) => subtype)).toEqual(
@@ -131,10 +131,10 @@ describe('Items', () => {
     expect(balances).toMatchObject({ current: 410, limit: 2000, available: 1590 });
   });
 
-  it('refuses account ids of somebody else', async () => {
+  it('refuses account ids of another Item', async () => {
     const { token } = await linkItem(sandbox);
-    const asked = sandbox.api.accountsGet({ access_token: token, options: { account_ids: ['nobody'] } });
-    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_ACCOUNT_ID' });
+    const call = sandbox.api.accountsGet({ access_token: token, options: { account_ids: ['unknown'] } });
+    expect(await refusal(call)).toMatchObject({ error_code: 'INVALID_ACCOUNT_ID' });
   });
 
   it('serves the small calls of foreign clients', async () => {
@@ -150,15 +150,15 @@ describe('Items', () => {
     expect(await unknown.json()).toMatchObject({ error_type: 'INVALID_REQUEST', error_code: 'NOT_FOUND' });
   });
 
-  it('shows colour and logo of a bank only when asked', async () => {
-    const ask = (include_optional_metadata: boolean) =>
+  it('shows colour and logo of a bank only with include_optional_metadata', async () => {
+    const institution = (include_optional_metadata: boolean) =>
       sandbox.api.institutionsGetById({
         institution_id: FIRST_PLATYPUS,
         country_codes: [CountryCode.Us],
         options: { include_optional_metadata },
       });
-    expect((await ask(false)).data.institution).not.toHaveProperty('primary_color');
-    const shown = (await ask(true)).data.institution;
+    expect((await institution(false)).data.institution).not.toHaveProperty('primary_color');
+    const shown = (await institution(true)).data.institution;
     expect(shown.primary_color).toMatch(/^#/);
     expect(
       Buffer.from(shown.logo ?? '', 'base64')

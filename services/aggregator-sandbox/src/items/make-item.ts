@@ -8,12 +8,12 @@ import { ledgerOf } from './ledger.ts';
 
 const PUBLIC_TOKEN_MS = 30 * 60_000;
 
-/** What is asked for when an Item is made. */
+/** Options of a new Item. */
 export interface ItemOrder {
   readonly institutionId: string;
   readonly user: BankUser;
   readonly products: readonly string[];
-  /** Products the customer agreed to; null = no consent was asked (sandbox calls). */
+  /** Products the customer consented to; null for Items created without Link. */
   readonly consented: readonly string[] | null;
   readonly webhook: string | null;
   readonly daysRequested: number;
@@ -33,7 +33,7 @@ function scheduleLife(context: SandboxContext, item: Item): void {
   }
 }
 
-/** Makes an Item with its ledger; its transactions come a moment later, as at Plaid. */
+/** Creates an Item with its ledger; its transactions arrive after a delay, as at Plaid. */
 export function makeItem(context: SandboxContext, order: ItemOrder): Item {
   const number = context.nextItemNumber();
   const createdAt = context.now();

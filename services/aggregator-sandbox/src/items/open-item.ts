@@ -32,11 +32,15 @@ export function requireProduct(context: SandboxContext, item: Item, product: str
   context.tables.items.put(item.id, { ...latest, products: [...latest.products, product] });
 }
 
-/** The chosen accounts of an Item, or those asked for; refuses unknown ids. */
-export function visibleAccounts(item: Item, ledger: Ledger, wanted?: readonly string[] | null): Account[] {
+/** The selected accounts of an Item, or the requested ones; refuses unknown ids. */
+export function visibleAccounts(
+  item: Item,
+  ledger: Ledger,
+  accountIds?: readonly string[] | null,
+): Account[] {
   const accounts = ledger.accounts.filter(({ id }) => item.accountIds.includes(id));
-  if (!wanted) return accounts;
-  const isUnknown = wanted.some((id) => !accounts.some((account) => account.id === id));
+  if (!accountIds) return accounts;
+  const isUnknown = accountIds.some((id) => !accounts.some((account) => account.id === id));
   if (isUnknown) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
-  return accounts.filter(({ id }) => wanted.includes(id));
+  return accounts.filter(({ id }) => accountIds.includes(id));
 }

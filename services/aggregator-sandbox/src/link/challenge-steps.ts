@@ -24,7 +24,7 @@ function paneFor(challenge: Challenge, round: number): Pane | undefined {
   return { kind: 'selections', questions, problem: null };
 }
 
-/** Shows the bank's next question, or goes on to the accounts. */
+/** Shows the bank's next question, or the accounts after the last one. */
 export function nextChallenge(context: SandboxContext, session: LinkSession): void {
   const challenge = session.user?.challenge;
   const pane = challenge && paneFor(challenge, session.round);
@@ -46,14 +46,14 @@ function repeat(session: LinkSession, problem: string): void {
     session.pane = { ...pane, problem };
 }
 
-/** Checks the answers to the bank's question; wrong ones are asked again. */
+/** Checks the answers to the bank's question; after wrong ones the question is repeated. */
 export function answerChallenge(
   context: SandboxContext,
   session: LinkSession,
   answers: readonly string[],
 ): void {
   const challenge = session.user?.challenge;
-  if (!challenge) throw new PlaidRefusal('INVALID_FIELD', 'no question was asked');
+  if (!challenge) throw new PlaidRefusal('INVALID_FIELD', 'the session has no open question');
   note(context, session, { name: 'SUBMIT_MFA', mfa_type: challenge.kind });
   if (isRight(challenge, session.round, answers)) {
     session.error = null;

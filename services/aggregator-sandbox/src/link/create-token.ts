@@ -40,7 +40,7 @@ function rowFor(context: SandboxContext, input: TokenInput): LinkToken {
     request: {
       language: input.language,
       country_codes: input.country_codes,
-      wishes: optionalProductsOf(input),
+      optional_products: optionalProductsOf(input),
       ...(input.institution_data && { institution_data: input.institution_data }),
     },
     clientName: input.client_name,
@@ -54,7 +54,7 @@ function rowFor(context: SandboxContext, input: TokenInput): LinkToken {
   };
 }
 
-/** Makes a link token by Plaid's rules: 4 hours for a new Item, 30 minutes for an update. */
+/** Creates a link token by Plaid's rules: 4 hours for a new Item, 30 minutes for an update. */
 export function createLinkToken(context: SandboxContext, input: TokenInput, baseUrl: string): object {
   checkTokenInput(input, context.settings.redirectUris);
   const row = rowFor(context, input);
@@ -66,12 +66,12 @@ export function createLinkToken(context: SandboxContext, input: TokenInput, base
   };
 }
 
-/** The name customers see; long ones are hidden, as Plaid does. */
+/** The client name on the consent screen; a long one is replaced, as at Plaid. */
 export const shownName = ({ clientName }: LinkToken): string =>
   clientName.length > MAX_NAME_LENGTH ? 'This Application' : clientName;
 
-/** Products that are taken when the bank offers them. */
+/** Products added when the bank offers them. */
 export function optionalProducts({ request }: LinkToken): string[] {
-  const wishes = request['wishes'];
-  return Array.isArray(wishes) ? wishes.filter((wish) => typeof wish === 'string') : [];
+  const products = request['optional_products'];
+  return Array.isArray(products) ? products.filter((product) => typeof product === 'string') : [];
 }

@@ -5,7 +5,7 @@ import type { WireObject } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 import type { LinkSession } from './session.ts';
 
-/** A Link event by its name, with what its metadata tells. */
+/** A Link event by its name, with its metadata. */
 export type LinkEvent = WireObject & { readonly name: string };
 
 /** Notes a Link event for onEvent and for /link/token/get. */

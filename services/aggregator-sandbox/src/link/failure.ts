@@ -9,7 +9,7 @@ export function linkError(refusal: PlaidRefusal): LinkError {
   return { error_type, error_code, error_message, display_message };
 }
 
-/** Keeps a refusal as the session's error and notes it; anything else is a fault of the sandbox and goes on. */
+/** Stores a refusal as the session's error and records its event; any other error is rethrown. */
 export function keepError(context: SandboxContext, session: LinkSession, cause: unknown): LinkError {
   if (!(cause instanceof PlaidRefusal)) throw cause;
   const error = linkError(cause);

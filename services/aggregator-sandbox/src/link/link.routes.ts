@@ -15,7 +15,7 @@ function findSession(context: SandboxContext, id: string): LinkSession {
   return session;
 }
 
-/** What the browser is told: where it stands and the events since it last asked. */
+/** The response to the browser: the current pane and the events since the last request. */
 function view(session: LinkSession): object {
   const events = session.unsentEvents;
   session.unsentEvents = [];

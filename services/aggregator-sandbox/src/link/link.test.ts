@@ -43,11 +43,11 @@ describe('Link', () => {
   };
 
   it('leads from consent to a public token for the chosen accounts', async () => {
-    const wish = {
+    const options = {
       required_if_supported_products: [Products.Liabilities],
       transactions: { days_requested: 730 },
     };
-    const token = await newToken(wish);
+    const token = await newToken(options);
     const link = await openLinkClient(sandbox, token);
     expect(link.firstPane).toMatchObject({ kind: 'consent', clientName: 'Fairwater', isUpdate: false });
     expect(await link.step({ action: 'begin' })).toMatchObject({ kind: 'search' });
@@ -70,12 +70,12 @@ describe('Link', () => {
     const accounts = await sandbox.api.accountsGet({ access_token: data.access_token });
     const debts = await sandbox.api.liabilitiesGet({ access_token: data.access_token });
     const { rows } = await syncAll(sandbox, data.access_token);
-    const told = await sandbox.api.linkTokenGet({ link_token: token });
+    const fetched = await sandbox.api.linkTokenGet({ link_token: token });
     expect(accounts.data.accounts.map(({ mask }) => mask)).toEqual(['0000', '3333']);
     expect(debts.data.liabilities.credit).toHaveLength(1);
     expect(debts.data.liabilities.mortgage).toBeNull();
     expect(new Set(rows.map((row) => row.account_id)).size).toBe(2);
-    expect(told.data.link_sessions?.[0]?.results?.item_add_results?.[0]?.public_token).toBe(
+    expect(fetched.data.link_sessions?.[0]?.results?.item_add_results?.[0]?.public_token).toBe(
       result.public_token,
     );
   });
@@ -90,7 +90,7 @@ describe('Link', () => {
     });
   });
 
-  it('asks again after wrong credentials and tells the error at the exit', async () => {
+  it('repeats the sign-in after wrong credentials and returns the error at the exit', async () => {
     const link = await toCredentials(await newToken());
     const pane = await link.step({ ...GOOD, password: 'wrong' });
     expect(pane).toMatchObject({ kind: 'credentials', problem: expect.stringContaining('not correct') });
@@ -114,7 +114,7 @@ describe('Link', () => {
     expect(await link.step(GOOD)).toMatchObject({ kind: 'accounts' });
   });
 
-  it('says nothing is wrong when the customer just closes', async () => {
+  it('returns no error when the customer closes Link', async () => {
     const link = await openLinkClient(sandbox, await newToken());
     expect(await link.exit()).toMatchObject({
       error: null,
@@ -139,7 +139,7 @@ describe('Link', () => {
       ],
     ],
     ['mfa_selections', [['tomato', 'ketchup']]],
-  ])('asks the questions of %s', async (password, rounds) => {
+  ])('shows the questions of %s', async (password, rounds) => {
     const link = await toCredentials(await newToken());
     const kinds = [await link.step({ ...GOOD, password })];
     for (const answers of rounds) kinds.push(await link.step({ action: 'answer', answers }));
@@ -148,7 +148,7 @@ describe('Link', () => {
     expect(kinds.at(-1)?.kind).toBe('accounts');
   });
 
-  it('asks again after a wrong code', async () => {
+  it('repeats the code step after a wrong code', async () => {
     const link = await toCredentials(await newToken());
     await link.step({ ...GOOD, password: 'mfa_device' });
     await link.step({ action: 'answer', answers: ['Phone ending in 5555'] });
@@ -178,8 +178,8 @@ describe('Link', () => {
   it('lets the customer choose other accounts in update mode', async () => {
     const { token } = await linkItem(sandbox);
     const { cursor } = await syncAll(sandbox, token);
-    const wish = { access_token: token, update: { account_selection_enabled: true } };
-    const link = await openLinkClient(sandbox, await newToken(wish));
+    const options = { access_token: token, update: { account_selection_enabled: true } };
+    const link = await openLinkClient(sandbox, await newToken(options));
     await link.step({ action: 'begin' });
     await link.step(GOOD);
     await link.step({ action: 'accounts', places: [0] });
@@ -229,7 +229,7 @@ describe('Link', () => {
       return { link, pane, back: answer.headers.get('location') };
     };
 
-    it('comes back to the return address and goes on with the same token, once', async () => {
+    it('continues at the return address with the same token, once', async () => {
       const token = await newToken({ redirect_uri: RETURN_PAGE });
       const { pane, back } = await approve(token);
       expect(pane.leavesPage).toBe(true);
@@ -257,14 +257,14 @@ describe('Link', () => {
       });
     });
 
-    it('goes on in the first window when there is no return address', async () => {
+    it('continues in the first window without a return address', async () => {
       const { link, pane, back } = await approve(await newToken());
       expect(pane.leavesPage).toBe(false);
       expect(back).toBeNull();
       expect((await link.step({ action: 'oauth-status' })).kind).toBe('accounts');
     });
 
-    it('tells a refusal at the bank', async () => {
+    it('returns the error of a refusal at the bank', async () => {
       const { link } = await approve(await newToken(), 'deny');
       expect(await link.step({ action: 'oauth-status' })).toMatchObject({
         kind: 'error',

@@ -25,18 +25,18 @@ function sendHostedWebhooks(context: SandboxContext, session: LinkSession, { res
     environment: 'sandbox',
   };
   const token = result?.['public_token'];
-  const tell = (code: string, more: object): void =>
+  const send = (code: string, more: object): void =>
     postWebhook(context, { url, code, body: { ...common, webhook_code: code, ...more } });
-  if (result) tell('ITEM_ADD_RESULT', { public_token: token });
-  tell('EVENTS', { events: session.events });
-  tell('SESSION_FINISHED', {
+  if (result) send('ITEM_ADD_RESULT', { public_token: token });
+  send('EVENTS', { events: session.events });
+  send('SESSION_FINISHED', {
     status: result ? 'SUCCESS' : 'EXITED',
     public_token: token ?? null,
     public_tokens: result ? [token] : [],
   });
 }
 
-/** Keeps the end of a session for /link/token/get; hosted sessions also tell it by webhook. */
+/** Stores the end of a session for /link/token/get; hosted sessions also send webhooks. */
 export function recordSession(context: SandboxContext, session: LinkSession, ending: Ending): void {
   const row = context.tables.linkTokens.get(session.linkToken);
   if (!row) return;

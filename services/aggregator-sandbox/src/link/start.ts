@@ -10,7 +10,7 @@ import type { LinkSession, OauthSession, Pane } from './session.ts';
 import { bankCard } from './session.ts';
 import { showAccounts } from './show-accounts.ts';
 
-const LONGEST_SESSION_MS = 6 * 3_600_000;
+const MAX_SESSION_MS = 6 * 3_600_000;
 
 /** What the browser sends to open Link. */
 export interface Opening {
@@ -58,7 +58,7 @@ function returningSession(context: SandboxContext, row: LinkToken, uri: string):
   return oauthSession;
 }
 
-/** Goes on after the bank's own page: to the accounts, or to the refusal. */
+/** Continues after the bank's own page, with the accounts or the refusal. */
 export function resumeFrom(context: SandboxContext, session: LinkSession, oauthSession: OauthSession): void {
   session.institutionId = oauthSession.institutionId;
   const isApproved = oauthSession.status === 'approved' && oauthSession.user !== null;
@@ -71,7 +71,7 @@ export function resumeFrom(context: SandboxContext, session: LinkSession, oauthS
 /** Sessions of windows that were closed without a word. */
 function dropOldSessions(context: SandboxContext): void {
   for (const [id, { startedAt }] of context.linkSessions) {
-    if (startedAt < context.now() - LONGEST_SESSION_MS) context.linkSessions.delete(id);
+    if (startedAt < context.now() - MAX_SESSION_MS) context.linkSessions.delete(id);
   }
 }
 

@@ -16,7 +16,7 @@ import { liveLinkToken, resumeFrom } from './start.ts';
 const BANKS_SHOWN = 8;
 const TOO_MANY_FAILURES = 5;
 
-/** What the browser asks for next. */
+/** The next step requested by the browser. */
 export const stepInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('begin') }),
   z.object({ action: z.literal('search'), query: z.string() }),
@@ -92,7 +92,8 @@ function countFailure(context: SandboxContext, session: LinkSession): void {
 
 function login(context: SandboxContext, session: LinkSession, given: StepOf<'login'>): void {
   const { pane } = session;
-  if (pane.kind !== 'credentials') throw new PlaidRefusal('INVALID_FIELD', 'no sign-in was asked for');
+  if (pane.kind !== 'credentials')
+    throw new PlaidRefusal('INVALID_FIELD', 'the session is not at the sign-in step');
   note(context, session, { name: 'SUBMIT_CREDENTIALS' });
   try {
     const expected = updateUsername(context, session);

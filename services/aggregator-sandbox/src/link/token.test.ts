@@ -7,7 +7,7 @@ import { linkItem, startTestSandbox, refusal } from '../testing/test-sandbox.ts'
 const RETURN_PAGE = 'http://localhost:4000/link-return';
 const MINUTE_MS = 60_000;
 
-const wish: LinkTokenCreateRequest = {
+const REQUEST: LinkTokenCreateRequest = {
   client_name: 'Fairwater',
   language: 'en',
   country_codes: [CountryCode.Us],
@@ -23,13 +23,13 @@ describe('link tokens', () => {
   afterAll(() => sandbox.close());
 
   const create = (more: Partial<LinkTokenCreateRequest> = {}) =>
-    sandbox.api.linkTokenCreate({ ...wish, ...more });
+    sandbox.api.linkTokenCreate({ ...REQUEST, ...more });
   const minutesLeft = (expiration: string) => (Date.parse(expiration) - sandbox.clock.now) / MINUTE_MS;
 
   it('lives four hours for a new Item and thirty minutes for an update', async () => {
     const { token } = await linkItem(sandbox);
     const fresh = await create();
-    const { products: _, ...updateMode } = wish;
+    const { products: _, ...updateMode } = REQUEST;
     const update = await sandbox.api.linkTokenCreate({ ...updateMode, access_token: token });
     expect(fresh.data.link_token).toMatch(/^link-sandbox-[0-9a-f-]{36}$/);
     expect(fresh.data.request_id).toMatch(/^[A-Za-z0-9]{15}$/);
@@ -56,7 +56,7 @@ describe('link tokens', () => {
     });
   });
 
-  it('wants products for a new Item and none for an update', async () => {
+  it('requires products for a new Item and refuses them for an update', async () => {
     const { token } = await linkItem(sandbox);
     expect(await refusal(create({ products: [] }))).toMatchObject({ error_code: 'MISSING_FIELDS' });
     expect(await refusal(create({ access_token: token }))).toMatchObject({ error_code: 'INVALID_FIELD' });
@@ -79,16 +79,16 @@ describe('link tokens', () => {
     expect(await refusal(create({ redirect_uri }))).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('tells the token back with its metadata', async () => {
+  it('returns the token with its metadata', async () => {
     const account_filters = { depository: { account_subtypes: [DepositoryAccountSubtype.Checking] } };
     const { data } = await create({
       account_filters,
       redirect_uri: RETURN_PAGE,
       webhook: 'https://hooks.example/a',
     });
-    const told = await sandbox.api.linkTokenGet({ link_token: data.link_token });
-    expect(told.data.link_sessions).toEqual([]);
-    expect(told.data.metadata).toMatchObject({
+    const fetched = await sandbox.api.linkTokenGet({ link_token: data.link_token });
+    expect(fetched.data.link_sessions).toEqual([]);
+    expect(fetched.data.metadata).toMatchObject({
       account_filters,
       client_name: 'Fairwater',
       country_codes: ['US'],

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import { openTables } from './tables.ts';
 import type { Tables } from './tables.ts';
 
-/** What the control plane asked webhooks to do. */
+/** Webhook faults set by the control plane. */
 export interface WebhookFaults {
   delayMs: number;
   duplicates: number;
@@ -25,11 +25,11 @@ export interface Attempt {
   readonly status: number;
 }
 
-/** One sandbox: what it remembers, its clock and its passing whims. */
+/** State of one sandbox: its tables, its clock and the faults of the control plane. */
 export interface SandboxContext {
   readonly settings: Settings;
   readonly tables: Tables;
-  /** The sandbox's own clock: the outside clock plus what the control plane advanced. */
+  /** The sandbox's clock in milliseconds: the system clock plus the offset set by the control plane. */
   readonly now: () => number;
   readonly advance: (ms: number) => void;
   readonly idSeed: () => string;
@@ -43,14 +43,14 @@ export interface SandboxContext {
   readonly oauthSessions: Map<string, OauthSession>;
 }
 
-/** Tokens that ended more than a day ago are of no use to anybody. */
+/** Drops tokens that expired more than a day ago. */
 function dropExpired({ publicTokens, linkTokens }: Tables, now: number): void {
   for (const table of [publicTokens, linkTokens]) {
     for (const [id, { expiresAt }] of table.entries()) if (expiresAt < now - days(1)) table.drop(id);
   }
 }
 
-/** Opens a sandbox's memory; a data folder brings back what was written before. */
+/** Opens the state of a sandbox, restored from the data folder when one is set. */
 export function openContext(options: Partial<Settings>): SandboxContext {
   const settings = { ...DEFAULT_SETTINGS, ...options };
   const journal = openJournal(settings.data);

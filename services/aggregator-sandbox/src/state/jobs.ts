@@ -3,12 +3,12 @@ import type { SandboxContext } from './context.ts';
 
 const jobId = ({ kind, itemId }: Pick<Job, 'kind' | 'itemId'>): string => `${kind}/${itemId}`;
 
-/** Puts a job on the sandbox's calendar; one of each kind per Item. */
+/** Schedules a job; at most one of each kind per Item. */
 export function scheduleJob(context: SandboxContext, job: Job): void {
   context.tables.jobs.put(jobId(job), job);
 }
 
-/** Takes the jobs that are due off the calendar, earliest first. */
+/** Removes and returns the due jobs, earliest first. */
 export function takeDueJobs(context: SandboxContext): Job[] {
   const due = context.tables.jobs
     .entries()
@@ -19,7 +19,7 @@ export function takeDueJobs(context: SandboxContext): Job[] {
   return due;
 }
 
-/** Forgets every job of an Item. */
+/** Removes every job of an Item. */
 export function cancelJobs(context: SandboxContext, itemId: string): void {
   for (const [id, job] of context.tables.jobs.entries())
     if (job.itemId === itemId) context.tables.jobs.drop(id);

@@ -9,7 +9,7 @@ import { openJournal } from './journal.ts';
 const folder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
 
 describe('the journal', () => {
-  it('brings Items, cursors, keys and the clock back after a restart', async () => {
+  it('restores Items, cursors, keys and the clock after a restart', async () => {
     const data = folder();
     const first = await startTestSandbox({ data });
     const { token, itemId } = await linkItem(first);
@@ -24,7 +24,7 @@ describe('the journal', () => {
     const { key_id: kid } = Object(key);
     const known = await second.api.webhookVerificationKeyGet({ key_id: kid });
     const clock = await fetch(`${second.controlUrl}/control/clock`, {
-      headers: { 'x-sandbox-control': 'callControl' },
+      headers: { 'x-sandbox-control': 'control-secret' },
     });
     expect(item.data.item.item_id).toBe(itemId);
     expect(after.rows.map((row) => row.transaction_id)).toEqual(before.rows.map((row) => row.transaction_id));

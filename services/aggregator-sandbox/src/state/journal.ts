@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 const entrySchema = z.object({ table: z.string(), id: z.string(), row: z.unknown() });
 type Entry = z.infer<typeof entrySchema>;
 
-/** Remembers changed rows and writes them down before an answer leaves. */
+/** Records changed rows and writes them before a response is sent. */
 export interface Journal {
   readonly loaded: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   readonly record: (entry: Entry) => void;
@@ -30,7 +30,7 @@ function parseLine(line: string): Entry | undefined {
   }
 }
 
-/** A line cut off by a crash was never acknowledged, so it is passed over. */
+/** A line cut off by a crash was never acknowledged, so it is skipped. */
 function readEntries(file: string): Map<string, Map<string, unknown>> {
   const tables = new Map<string, Map<string, unknown>>();
   if (!existsSync(file)) return tables;
@@ -69,7 +69,7 @@ const memoryJournal: Journal = {
   close: () => undefined,
 };
 
-/** Opens `journal.jsonl` in the folder, keeping the last row of each id; without a folder nothing is kept. */
+/** Opens `journal.jsonl` in the folder, keeping the last row of each id; without a folder nothing is stored. */
 export function openJournal(folder: string | undefined): Journal {
   if (folder === undefined) return memoryJournal;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

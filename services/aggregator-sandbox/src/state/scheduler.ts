@@ -5,19 +5,19 @@ import type { SandboxContext } from './context.ts';
 
 const TICK_INTERVAL_MS = 50;
 
-/** What moves by itself in a sandbox: due jobs and the post. */
+/** Runs due jobs and webhook deliveries. */
 export interface Scheduler {
   readonly runDue: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts looking at the clock twenty times a second. */
+/** Runs due jobs and deliveries every 50 ms. */
 export function startScheduler(context: SandboxContext): Scheduler {
-  const post = createDeliveryQueue(context);
+  const deliveries = createDeliveryQueue(context);
   const runDue = (): void => {
     for (const job of takeDueJobs(context)) runJob(context, job);
     context.flush();
-    post.sendDue();
+    deliveries.sendDue();
   };
   const timer = setInterval(runDue, TICK_INTERVAL_MS);
   timer.unref();
@@ -25,7 +25,7 @@ export function startScheduler(context: SandboxContext): Scheduler {
     runDue,
     stop: async () => {
       clearInterval(timer);
-      await post.idle();
+      await deliveries.idle();
       context.close();
     },
   };

@@ -16,7 +16,7 @@ export interface Settings {
   readonly historicalDelayMs: number;
   readonly refreshDelayMs: number;
   readonly balanceDelayMs: number;
-  /** Days until an Item asks for a new sign-in by itself; 0 = never. */
+  /** Days until an Item needs a new sign-in; 0 = never. */
   readonly loginDays: number;
   readonly logLevel: string;
   readonly now: () => number;

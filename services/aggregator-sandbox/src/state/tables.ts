@@ -12,7 +12,7 @@ import {
   publicTokenRow,
 } from './rows.ts';
 
-/** Rows by id; every change goes to the journal. */
+/** Rows by id; every change is recorded in the journal. */
 export interface Table<Row> {
   readonly get: (id: string) => Row | undefined;
   readonly put: (id: string, row: Row) => void;
@@ -36,7 +36,7 @@ function openTable<Row>(journal: Journal, table: string, schema: z.core.$ZodType
   };
 }
 
-/** Everything the sandbox remembers. */
+/** The tables of the sandbox. */
 export function openTables(journal: Journal) {
   return {
     items: openTable(journal, 'items', itemRow),

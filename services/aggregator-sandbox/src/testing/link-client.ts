@@ -8,7 +8,7 @@ const answer = z.object({
 });
 const exitResponse = z.object({ exit: z.object({ error: z.unknown(), metadata: z.looseObject({}) }) });
 
-/** Somebody who walks through Link by the calls its page makes. */
+/** A client of Link that makes the calls of its page. */
 export async function openLinkClient(
   { url }: TestSandbox,
   token: string,
@@ -23,19 +23,19 @@ export async function openLinkClient(
     return response.json();
   };
   const events: string[] = [];
-  const hear = (told: unknown) => {
-    const { session, pane, events: fresh } = answer.parse(told);
+  const applyResponse = (received: unknown) => {
+    const { session, pane, events: fresh } = answer.parse(received);
     events.push(...fresh.map(({ event_name: name }) => name));
     return { session, pane };
   };
-  const { session, pane: firstPane } = hear(
+  const { session, pane: firstPane } = applyResponse(
     await post('open', { link_token: token, received_redirect_uri: receivedRedirectUri }),
   );
   return {
     firstPane,
     events,
     session,
-    step: async (step: object) => hear(await post('step', { session, step })).pane,
+    step: async (step: object) => applyResponse(await post('step', { session, step })).pane,
     exit: async () => exitResponse.parse(await post('exit', { session })).exit,
   };
 }

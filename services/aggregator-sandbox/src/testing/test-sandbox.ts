@@ -6,9 +6,9 @@ import { isPlaidError } from './plaid-error.ts';
 export const FIRST_PLATYPUS = 'ins_109508';
 export const START = Date.parse('2026-11-21T12:00:00Z');
 
-const CONTROL_SECRET = 'callControl';
+const CONTROL_SECRET = 'control-secret';
 
-/** A running sandbox with the real SDK, a clock in the test's hand and the control plane. */
+/** A running sandbox with the real SDK, a clock set by the test and the control plane. */
 export async function startTestSandbox(options: SandboxOptions = {}) {
   const clock = { now: START };
   const { app, control } = openSandbox({
@@ -49,16 +49,16 @@ export interface LinkItemOptions {
   readonly products?: Products[];
 }
 
-/** Makes an Item and answers its access token once its whole history is there. */
-export async function linkItem({ api, callControl }: TestSandbox, wish: LinkItemOptions = {}) {
+/** Creates an Item and returns its access token once its whole history is extracted. */
+export async function linkItem({ api, callControl }: TestSandbox, options: LinkItemOptions = {}) {
   const made = await api.sandboxPublicTokenCreate({
     institution_id: FIRST_PLATYPUS,
-    initial_products: wish.products ?? [Products.Transactions],
+    initial_products: options.products ?? [Products.Transactions],
     options: {
-      override_username: wish.username ?? 'user_good',
-      override_password: wish.password ?? 'pass_good',
-      transactions: { days_requested: wish.days ?? 730 },
-      ...(wish.webhook !== undefined && { webhook: wish.webhook }),
+      override_username: options.username ?? 'user_good',
+      override_password: options.password ?? 'pass_good',
+      transactions: { days_requested: options.days ?? 730 },
+      ...(options.webhook !== undefined && { webhook: options.webhook }),
     },
   });
   const { data } = await api.itemPublicTokenExchange({ public_token: made.data.public_token });
@@ -66,7 +66,7 @@ export async function linkItem({ api, callControl }: TestSandbox, wish: LinkItem
   return { token: data.access_token, itemId: data.item_id };
 }
 
-/** All that sync has to tell from a cursor on. */
+/** All changes of sync after a cursor. */
 export async function syncAll({ api }: TestSandbox, token: string, { cursor = '', count = 500 } = {}) {
   const all = { added: 0, modified: 0, removed: 0, cursor };
   const rows = [];

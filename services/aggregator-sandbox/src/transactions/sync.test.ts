@@ -29,7 +29,7 @@ describe('transactions/sync', () => {
 
   it('takes no cursor, null and the empty text as the beginning, and "now" as the end', async () => {
     const { token } = await linkItem(sandbox, { days: 30 });
-    const ask = async (cursor: object) => {
+    const sync = async (cursor: object) => {
       const answer = await fetch(`${sandbox.url}/transactions/sync`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -43,14 +43,14 @@ describe('transactions/sync', () => {
       const { added } = Object(await answer.json());
       return added.length;
     };
-    const all = await ask({});
+    const all = await sync({});
     expect(all).toBeGreaterThan(10);
-    expect(await ask({ cursor: null })).toBe(all);
-    expect(await ask({ cursor: '' })).toBe(all);
-    expect(await ask({ cursor: 'now' })).toBe(0);
+    expect(await sync({ cursor: null })).toBe(all);
+    expect(await sync({ cursor: '' })).toBe(all);
+    expect(await sync({ cursor: 'now' })).toBe(0);
   });
 
-  it('gives 90 days of history unless more is asked for', async () => {
+  it('returns 90 days of history when days_requested is absent', async () => {
     const short = await sandbox.api.sandboxPublicTokenCreate({
       institution_id: FIRST_PLATYPUS,
       initial_products: [Products.Transactions],
@@ -65,11 +65,11 @@ describe('transactions/sync', () => {
     expect(daysAgo(oldest(many.rows))).toBeGreaterThan(600);
   });
 
-  it('is not ready at first, then has 30 days, then everything', async () => {
+  it('returns no rows at first, then 30 days, then the whole history', async () => {
     const slow = await startTestSandbox({ initialDelayMs: 1000, historicalDelayMs: 5000 });
     const { token } = await linkItem(slow);
-    const ask = async () => (await slow.api.transactionsSync({ access_token: token, count: 500 })).data;
-    expect(await ask()).toMatchObject({
+    const sync = async () => (await slow.api.transactionsSync({ access_token: token, count: 500 })).data;
+    expect(await sync()).toMatchObject({
       transactions_update_status: 'NOT_READY',
       next_cursor: '',
       has_more: false,
@@ -81,17 +81,17 @@ describe('transactions/sync', () => {
     });
     expect(await refusal(listed)).toMatchObject({ error_code: 'PRODUCT_NOT_READY' });
     await slow.callControl('clock/advance', { ms: 1000 });
-    const first = await ask();
+    const first = await sync();
     expect(first.transactions_update_status).toBe('INITIAL_UPDATE_COMPLETE');
     expect(first.added.every(({ date }) => date >= dayBack(slow, 30))).toBe(true);
     await slow.callControl('clock/advance', { ms: 4000 });
-    const then = await ask();
+    const then = await sync();
     expect(then.transactions_update_status).toBe('HISTORICAL_UPDATE_COMPLETE');
     expect(then.added.length).toBeGreaterThan(first.added.length);
     await slow.close();
   });
 
-  it('refuses to go on when the data changed between two pages, and starts again from the first cursor', async () => {
+  it('refuses the next page when the data changed between two pages, and returns everything from the first cursor', async () => {
     const { token, itemId } = await linkItem(sandbox);
     const page = await sandbox.api.transactionsSync({ access_token: token, count: 10 });
     const [row] = page.data.added;
@@ -107,7 +107,7 @@ describe('transactions/sync', () => {
     expect(again.rows.find((one) => one.transaction_id === row?.transaction_id)?.amount).toBe(1.23);
   });
 
-  it('tells only what changed since the cursor', async () => {
+  it('returns only what changed since the cursor', async () => {
     const { token, itemId } = await linkItem(sandbox);
     const before = await syncAll(sandbox, token);
     const [one, other] = before.rows;
@@ -135,11 +135,11 @@ describe('transactions/sync', () => {
     const mine = await linkItem(sandbox);
     const yours = await linkItem(sandbox);
     const { cursor } = await syncAll(sandbox, yours.token);
-    const asked = sandbox.api.transactionsSync({ access_token: mine.token, cursor });
-    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+    const call = sandbox.api.transactionsSync({ access_token: mine.token, cursor });
+    expect(await refusal(call)).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('posts pending rows under a new id at a refresh, and brings new pending ones', async () => {
+  it('posts pending rows under a new id at a refresh, and adds new pending ones', async () => {
     const { token } = await linkItem(sandbox, {
       username: 'user_transactions_dynamic',
       password: 'anything',
@@ -237,11 +237,11 @@ describe('transactions/sync', () => {
       { amount: 7.77, name: 'Exact' },
     ]);
     const plain = await linkItem(sandbox);
-    const asked = sandbox.api.sandboxTransactionsCreate({ access_token: plain.token, transactions: rows });
-    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+    const call = sandbox.api.sandboxTransactionsCreate({ access_token: plain.token, transactions: rows });
+    expect(await refusal(call)).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('plays a persona file with hundreds of rows, and its future when the day comes', async () => {
+  it('returns hundreds of rows of a persona file, and a future row once its date is reached', async () => {
     const past = Array.from({ length: 700 }, (_, back) => ({
       date_transacted: `-${back}d`,
       amount: back + 0.25,

@@ -31,14 +31,14 @@ const STATUS: Readonly<Record<Item['phase'], string>> = {
 
 const NOTHING = { added: [], modified: [], removed: [] };
 
-/** Rows changed after a place, oldest change first; rows that came and went since `known` are left out. */
+/** Rows changed after a position, oldest change first; rows added and removed since `known` are left out. */
 function changesAfter(rows: readonly Row[], position: number, known: number): Row[] {
   return rows
     .filter((row) => row.seq > position && !(row.removed && row.addedSeq > known))
     .toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Added and modified are told apart by what the client knew when its pagination began. */
+/** A row is added or modified depending on whether it existed when the client's pagination began. */
 function sortChanges(page: readonly Row[], known: number, showsOriginal: boolean) {
   const live = page.filter((row) => !row.removed);
   const view = (row: Row) => transactionView(row, { showsOriginal });

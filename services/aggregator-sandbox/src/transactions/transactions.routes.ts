@@ -67,9 +67,9 @@ function createRows(context: SandboxContext, body: z.infer<typeof creation>): ob
   }
   const today = dayOf(context.now());
   checkDates(body, today);
-  for (const { iso_currency_code: currency = 'USD', ...asked } of transactions) {
+  for (const { iso_currency_code: currency = 'USD', ...requested } of transactions) {
     const id = idOf('created', item.id, ledger.seq);
-    addRow(ledger, rowOf(draftOf(asked, today, currency), accountId, id));
+    addRow(ledger, rowOf(draftOf(requested, today, currency), accountId, id));
   }
   context.tables.ledgers.put(item.id, ledger);
   const change = { added: transactions.length, modified: 0, removed: [] };

@@ -24,14 +24,14 @@ async function send(context: SandboxContext, { url, body }: Delivery): Promise<n
   }
 }
 
-/** True once an address turned away more than nine tenths of at least ten batch within a day. */
+/** True once an address rejected more than nine tenths of at least ten webhooks within a day. */
 function hasTooManyRejections(context: SandboxContext, url: string): boolean {
   const recent = context.attempts.filter((one) => one.url === url && one.at > context.now() - days(1));
   const rejected = recent.filter(({ status }) => status !== 200);
   return recent.length >= 10 && rejected.length > recent.length * 0.9;
 }
 
-function settle(context: SandboxContext, delivery: Delivery, status: number): void {
+function recordAttempt(context: SandboxContext, delivery: Delivery, status: number): void {
   const attempt = delivery.attempt + 1;
   const at = context.now();
   context.attempts.push({ at, url: delivery.url, code: delivery.code, attempt, status });
@@ -45,10 +45,10 @@ function settle(context: SandboxContext, delivery: Delivery, status: number): vo
 }
 
 async function deliverInTurn(context: SandboxContext, batch: readonly Delivery[]): Promise<void> {
-  for (const delivery of batch) settle(context, delivery, await send(context, delivery));
+  for (const delivery of batch) recordAttempt(context, delivery, await send(context, delivery));
 }
 
-/** Sends what is due, one delivery after the other for each address; an address being served is left alone. */
+/** Sends what is due, one after the other for each address; an address with a delivery in progress is skipped. */
 export function createDeliveryQueue(context: SandboxContext): {
   sendDue: () => void;
   idle: () => Promise<void>;
@@ -63,8 +63,8 @@ export function createDeliveryQueue(context: SandboxContext): {
       const ordered = context.webhookFaults.reorder ? due.toReversed() : due;
       for (const url of new Set(ordered.map((delivery) => delivery.url))) {
         const batch = ordered.filter((delivery) => delivery.url === url);
-        const served = deliverInTurn(context, batch).finally(() => busy.delete(url));
-        busy.set(url, served);
+        const sending = deliverInTurn(context, batch).finally(() => busy.delete(url));
+        busy.set(url, sending);
       }
     },
     idle: async () => {

@@ -2,7 +2,7 @@ import { idOf } from '../state/ids.ts';
 import type { SandboxContext } from '../state/context.ts';
 
 /** A webhook to send. */
-export interface Notice {
+export interface WebhookContent {
   readonly type: string;
   readonly code: string;
   readonly more?: object;
@@ -17,7 +17,7 @@ function dueTime({ webhookFaults, now }: SandboxContext): number {
 
 let count = 0;
 
-/** Puts a body in the post, with the delays, losses and duplicates the control plane ordered. */
+/** Queues a body for delivery, with the delays, losses and duplicates set by the control plane. */
 export function postWebhook(
   context: SandboxContext,
   webhook: { url: string; code: string; body: object },
@@ -37,8 +37,12 @@ export function postWebhook(
   }
 }
 
-/** Tells the Item's webhook address; an Item without one says nothing. */
-export function fireWebhook(context: SandboxContext, itemId: string, { type, code, more }: Notice): boolean {
+/** Queues a webhook for the Item's address; false for an Item without one. */
+export function fireWebhook(
+  context: SandboxContext,
+  itemId: string,
+  { type, code, more }: WebhookContent,
+): boolean {
   const item = context.tables.items.get(itemId);
   if (!item?.webhook) return false;
   const body = {

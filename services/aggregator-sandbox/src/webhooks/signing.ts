@@ -4,7 +4,7 @@ import { PlaidRefusal } from '../wire/errors.ts';
 import type { SigningKey } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 
-/** The key id the SDK's own tests ask for. */
+/** The key id the SDK's own tests fetch. */
 export const FIRST_KEY_ID = '6c5516e1-92dc-479e-a8ff-5a51992e0001';
 
 function addKey(context: SandboxContext, kid: string): SigningKey {
@@ -21,13 +21,13 @@ function addKey(context: SandboxContext, kid: string): SigningKey {
   return key;
 }
 
-/** The key in use; the first one is made when asked for. */
+/** The key in use; the first one is created on first use. */
 export function currentKey(context: SandboxContext): SigningKey {
   const live = context.tables.keys.entries().find(([, key]) => key.expiredAt === null);
   return live ? live[1] : addKey(context, FIRST_KEY_ID);
 }
 
-/** Ends the key in use and begins a new one. */
+/** Expires the key in use and creates a new one. */
 export function rotateKey(context: SandboxContext): SigningKey {
   const old = currentKey(context);
   context.tables.keys.put(old.kid, { ...old, expiredAt: context.settings.now() });
@@ -53,7 +53,7 @@ export function keyView(context: SandboxContext, kid: string) {
   };
 }
 
-/** The `Plaid-Verification` token for exactly these body bytes; dated by the outside clock. */
+/** The `Plaid-Verification` token for exactly these body bytes; issued at the time of the system clock. */
 export async function signBody(context: SandboxContext, body: string): Promise<string> {
   const key = currentKey(context);
   const hash = createHash('sha256').update(body).digest('hex');

@@ -41,7 +41,7 @@ describe('webhooks', () => {
     return { kid, alg, expiredAt: data.key.expired_at };
   };
 
-  it('signs the exact bytes with a key the API gives out', async () => {
+  it('signs the exact bytes with a key of the API', async () => {
     await linked();
     await arrived(2);
     expect(receiver.codes()).toEqual(['INITIAL_UPDATE', 'HISTORICAL_UPDATE']);
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     expect(await verify(first)).toEqual({ kid: FIRST_KEY_ID, alg: 'ES256', expiredAt: null });
   });
 
-  it('goes on with a new key after a rotation and marks the old one expired', async () => {
+  it('signs with a new key after a rotation and marks the old one expired', async () => {
     const { token } = await linked();
     await arrived(2);
     await sandbox.callControl('keys/rotate');
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     expect(await refusal(unknown)).toMatchObject({ error_code: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID' });
   });
 
-  it('speaks of sync updates only once sync was used', async () => {
+  it('sends SYNC_UPDATES_AVAILABLE only once sync was used', async () => {
     const { token, itemId } = await linked();
     await arrived(2);
     const add = [{ mask: '0000', date: '2026-11-20', amount: 1, description: 'Tea' }];
@@ -104,7 +104,7 @@ describe('webhooks', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  it('duplicates, reorders and loses webhooks when told so', async () => {
+  it('duplicates, reorders and drops webhooks as set by the control plane', async () => {
     const { token } = await linked();
     await arrived(2);
     await sandbox.callControl('webhooks', { duplicates: 1 });
@@ -124,7 +124,7 @@ describe('webhooks', () => {
     expect(receiver.codes().at(-1)).toBe('LOGIN_REPAIRED');
   });
 
-  it('tells an error, a repair elsewhere, a new address and the end of consent', async () => {
+  it('sends an error, a repair elsewhere, a new address and the end of consent', async () => {
     const { token, itemId } = await linked();
     await arrived(2);
     await sandbox.api.sandboxItemResetLogin({ access_token: token });

@@ -29,7 +29,7 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body.data;
 }
 
-/** Client id and secret may come in headers or in the body. */
+/** Client id and secret are read from the headers or the body. */
 function requireKeys(
   { settings }: SandboxContext,
   request: FastifyRequest,
