@@ -99,13 +99,13 @@ var mfe_goals = {
     register: () => undefined, routes: () => [{ path: '/all-goals', element: 'Rogue' }] } })),
 };`;
 
-it('keeps its neighbours whole when a remote shares another React without a singleton (S6)', async () => {
+it('keeps the other remotes working when one shares another React without a singleton (S6)', async () => {
   const { context, page, broken } = await openBrowser();
   await context.route(`${runningSuite().portal}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll('"integrity"', '"omitted"'),
+      body: (await response.text()).replaceAll(/"integrity":\s*\{[^}]*\}/g, '"integrity":{}'),
     });
   });
   await context.route('**/apps/mfe_goals/*/remoteEntry.js', (route) =>
