@@ -39,7 +39,7 @@ export const REMOTES: readonly Remote[] = [
     role: 'advisor',
     route: '/crm/employees',
     headline: /^You serve \d+ employees?/,
-    elsewhere: { route: '/my-goals-and-finances', headline: /Here is where you stand/ },
+    elsewhere: { route: '/my-goals-and-finances', headline: /Here is your financial picture/ },
   },
 ];
 
