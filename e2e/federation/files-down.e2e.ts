@@ -84,7 +84,10 @@ it('shows a greeting and one panel for each part of the home page that cannot be
   await goTo(page, '/my-goals-and-finances');
   await page.getByRole('heading', { level: 1, name: /Here is your financial picture/ }).waitFor();
   for (const part of ['Net worth', 'Cash flow', 'Spending']) {
-    await page.getByRole('heading', { name: `${part} is not available right now` }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${part} is not available right now` })
+      .waitFor();
   }
   await page.unroute('**/apps/mfe_finances/**');
   for (const part of ['Cash flow', 'Spending']) {
