@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => discard(suite));
 
-/** Clicks Try again until the page answers: a service needs a moment to come back. */
-async function retryUntilShown(page: Parameters<typeof tryAgain>[0], answer: RegExp): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: answer });
+/** Clicks Try again until the page shows its headline: a service needs a moment to come back. */
+async function retryUntilShown(page: Parameters<typeof tryAgain>[0], headline: RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: headline });
   const button = tryAgain(page);
   const isShown = async (): Promise<boolean> => {
     if (await heading.isVisible()) return true;
@@ -39,7 +39,7 @@ describe.each(REMOTES)('$name', (remote) => {
     } finally {
       renameSync(`${folder}.away`, folder);
     }
-    await retryUntilShown(page, remote.answer);
+    await retryUntilShown(page, remote.headline);
     expect(await isSamePage(page)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe.each(REMOTES)('$name', (remote) => {
     } finally {
       release();
     }
-    await retryUntilShown(page, remote.answer);
+    await retryUntilShown(page, remote.headline);
     expect(await isSamePage(page)).toBe(true);
   });
 });
@@ -72,6 +72,6 @@ it('shows the advisor alone at the CRM the same panel while the crm service is s
   } finally {
     release();
   }
-  await retryUntilShown(page, crm.answer);
+  await retryUntilShown(page, crm.headline);
   expect(new URL(page.url()).pathname).toBe('/crm/');
 });

@@ -25,7 +25,7 @@ const owes = (type: string): boolean => type === 'credit' || type === 'loan';
 const worthOf = ({ accounts }: BankData): number =>
   total(accounts.map(({ type, balances }) => cents(balances.current ?? 0) * (owes(type) ? -1 : 1)));
 
-interface ListAnswer {
+interface TransactionList {
   readonly total: number;
   readonly items: readonly { readonly value: number }[];
 }
@@ -45,9 +45,9 @@ it.each(FILES)('links the custom user of %s and shows exactly what the bank serv
   await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(bankData));
 
   const everything = { page: 1, pageSize: 500, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
-  const answer = await callPortal<ListAnswer>(page, '/webapi/v1/transactions/list', everything);
-  expect(answer.total).toBe(bankData.rows.length);
-  const out = total(answer.items.map(({ value }) => cents(-value)));
+  const list = await callPortal<TransactionList>(page, '/webapi/v1/transactions/list', everything);
+  expect(list.total).toBe(bankData.rows.length);
+  const out = total(list.items.map(({ value }) => cents(-value)));
   expect(out).toBe(total(bankData.rows.map(({ amount }) => cents(amount))));
 
   await goTo(page, '/my-goals-and-finances/transactions');

@@ -94,9 +94,9 @@ it('reports the error a bank ended with, in eight fields [A7-19]', async () => {
   const logged = page.waitForResponse('**/error/log');
   await dialog.button('Exit').click();
 
-  const answer = await logged;
-  expect(answer.status()).toBe(200);
-  const sent = JSON.parse(answer.request().postData() ?? '{}') as Record<string, unknown>;
+  const response = await logged;
+  expect(response.status()).toBe(200);
+  const sent = JSON.parse(response.request().postData() ?? '{}') as Record<string, unknown>;
   expect(Object.keys(sent).toSorted()).toEqual([
     'displayMessage',
     'errorCode',

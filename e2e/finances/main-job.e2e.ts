@@ -149,7 +149,7 @@ describe.sequential('the main job of an employee', () => {
     "shows the cash flow of %i months as the sums of the bank's rows [A2-52] [A2-53]",
     async (months) => {
       const page = await signedIn();
-      const answered = page.waitForResponse(
+      const responded = page.waitForResponse(
         (response) =>
           response.url().endsWith('/cash-flow') &&
           (response.request().postData() ?? '').includes(String(months)),
@@ -162,7 +162,7 @@ describe.sequential('the main job of an employee', () => {
       expect(await page.getByRole('option').allTextContents()).toEqual(['3 months', '6 months', '12 months']);
       await page.getByRole('option', { name: `${months} months`, exact: true }).click();
       type Month = { year: number; month: number; totalIncomes: number; totalExpenses: number };
-      const wire = (await (await answered).json()) as Month[];
+      const wire = (await (await responded).json()) as Month[];
       const expected = wire.map(({ year, month }) => {
         const name = `${year}-${String(month).padStart(2, '0')}`;
         return { name, ...sumsOf(bankData, name) };

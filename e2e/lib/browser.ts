@@ -27,7 +27,7 @@ export interface BrowserSession {
 
 const pending = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Whether every request of this browser has been answered. */
+/** Whether every request of this browser has its response. */
 export const isIdle = (context: BrowserContext): boolean => (pending.get(context)?.size ?? 0) === 0;
 
 function follow(context: BrowserContext): void {

@@ -32,8 +32,7 @@ const cents = (amount: number): number => Math.round(amount * 100);
 function categoryOf({ personal_finance_category: given, name }: BankRow): string {
   if (given === null) return 'Uncategorized';
   const found = CATEGORY[given.detailed];
-  if (found === undefined)
-    throw new Error(`these tests do not know where ${given.detailed} (${name}) belongs`);
+  if (found === undefined) throw new Error(`these tests have no category for ${given.detailed} (${name})`);
   return found;
 }
 

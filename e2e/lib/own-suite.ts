@@ -82,7 +82,7 @@ export async function startOwnSuite(data = throwawayData()): Promise<OwnSuite> {
   return { ...launched, data };
 }
 
-/** Ends a suite as Ctrl-C does; answers its exit code. */
+/** Ends a suite as Ctrl-C does; returns its exit code. */
 export async function interrupt({ child }: Launched): Promise<number | null> {
   child.kill('SIGINT');
   return exitOf(child);
@@ -98,7 +98,7 @@ export async function discard(suite: OwnSuite | undefined): Promise<void> {
 /** The process id of a part of the suite, as run.json names it now. */
 export function pidOf(name: string): number {
   const found = runningSuite().processes.find((one) => one.name === name);
-  if (!found) throw new Error(`run.json knows no ${name}`);
+  if (!found) throw new Error(`run.json has no ${name}`);
   return found.pid;
 }
 

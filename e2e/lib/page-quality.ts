@@ -66,7 +66,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What on the page still stands in for something that is on its way. */
+/** Placeholders on the page for something that is still loading. */
 const placeholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const waiting =
@@ -84,7 +84,7 @@ export const still = (page: Page): Promise<void> =>
     await document.fonts.ready;
   });
 
-/** Waits until the page has its answer: a headline, every request answered, and nothing grey in anything's place. */
+/** Waits until the page is complete: a headline, no pending request and no placeholder. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await vi.waitFor(

@@ -15,13 +15,13 @@ export interface Person {
 async function callTestDoor<T>(path: string, body: object): Promise<T> {
   const { testDoor } = runningSuite();
   if (testDoor === null) throw new Error('these tests need a suite with a test door: set FW_TEST_DOOR');
-  const answer = await fetch(testDoor + path, {
+  const response = await fetch(testDoor + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`the test door answered ${path} with ${answer.status}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`the test door returned for ${path}: ${response.status}`);
+  return (await response.json()) as T;
 }
 
 /** Lets this machine sign in as often as tests like. */

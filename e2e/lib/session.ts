@@ -38,17 +38,17 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The portal's reply to the person of this page, requested as the page itself would. */
-export function callPortal<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+export function callPortal<Reply>(page: Page, path: string, body: object): Promise<Reply> {
   return page.evaluate(
     async ([to, sent]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(to, {
+      const response = await fetch(to, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
         body: sent,
       });
-      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
-      return (await answer.json()) as Answer;
+      if (!response.ok) throw new Error(`${to} returned ${response.status}`);
+      return (await response.json()) as Reply;
     },
     [path, JSON.stringify(body)] as const,
   );

@@ -81,11 +81,11 @@ it('counts in the workers of Chromium what the vectors count, with one worker an
 });
 
 it('reports its progress up to the end', async () => {
-  const { answer, shares } = await page.evaluate(
+  const { result, shares } = await page.evaluate(
     (input) => window.monteCarlo.withProgress(input),
     longRun(10_000),
   );
-  expect(answer).toMatchObject({ paths: 10_000 });
+  expect(result).toMatchObject({ paths: 10_000 });
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
@@ -94,7 +94,7 @@ it('stops when it is cancelled, and continues with the next run', async () => {
     ([long, short]) => window.monteCarlo.cancelledThen(long, short),
     [longRun(100_000), longRun(250)] as const,
   );
-  expect(cancelled.answer).toEqual({ error: 'CANCELLED' });
+  expect(cancelled.result).toEqual({ error: 'CANCELLED' });
   expect(Math.max(...cancelled.shares)).toBeLessThan(0.5);
   expect(next).toMatchObject({ successes: expected[0] });
 });

@@ -28,17 +28,17 @@ beforeAll(async () => {
   [ann, ben] = [await enter(first), await enter(second)];
   people = { employee: ann, advisor: await enter(await advisorOf(first)) };
   for (const part of PARTS) {
-    await until(async () => (await read(part, people)).status === 200, `${part.name} answers`);
+    await until(async () => (await read(part, people)).status === 200, `${part.name} replies`);
   }
 });
 afterAll(() => discard(suite));
 
-/** Milliseconds until every part answers again and the process is another one. */
+/** Milliseconds until every part replies again and the process is another one. */
 async function recovered(name: string, before: number): Promise<number> {
   const isBack = async (): Promise<boolean> => {
     if (pidOf(name) === before) return false;
-    const answers = await Promise.all(PARTS.map((part) => read(part, people)));
-    return answers.every(({ status }) => status === 200);
+    const replies = await Promise.all(PARTS.map((part) => read(part, people)));
+    return replies.every(({ status }) => status === 200);
   };
   return until(isBack, `${name} is back`, 20_000);
 }
@@ -48,7 +48,7 @@ const movedOn = (lines: readonly Line[], by: number): Promise<number> => {
   return until(() => lines.every(({ writes }, place) => writes >= (marks[place] ?? 0)), 'writes go on');
 };
 
-/** Kills a process with -9 while two people write budgets, and answers what became of their writes. */
+/** Kills a process with -9 while two people write budgets, and returns what became of their writes. */
 async function killDuringWrites(name: string) {
   const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
   const stop = startWriting(lines);
@@ -70,7 +70,7 @@ describe.each(['finances', 'gateway', 'mongod', 'identity'])('%s is killed with 
 
     expect(await kept(ann)).toEqual(owed(lines, ann));
     expect(await kept(ben)).toEqual(owed(lines, ben));
-    const others = lines.flatMap(({ answers }) => answers).filter((answer) => !isUnavailable(answer));
+    const others = lines.flatMap(({ replies }) => replies).filter((reply) => !isUnavailable(reply));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     expect(gap).toBeLessThan(RECOVERY_MS);
   });
@@ -84,10 +84,10 @@ it.each(PARTS)(
     const before = pidOf(part.name);
     process.kill(before, 'SIGKILL');
     const gap = await recovered(part.name, before);
-    const answers = await stop();
+    const replies = await stop();
 
     for (const { name } of others) {
-      const statuses = (answers.get(name) ?? []).map(({ status }) => status);
+      const statuses = (replies.get(name) ?? []).map(({ status }) => status);
       expect(statuses.length).toBeGreaterThan(0);
       expect([name, ...new Set(statuses)]).toEqual([name, 200]);
     }
@@ -95,19 +95,19 @@ it.each(PARTS)(
   },
 );
 
-it.each(PARTS)('answers 503 with Retry-After within a second while $name is down', async (part) => {
+it.each(PARTS)('replies 503 with Retry-After within a second while $name is down', async (part) => {
   const release = await stopProcess(suite, part.name);
-  const answer = await read(part, people);
+  const reply = await read(part, people);
   release();
 
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.tookMs).toBeLessThan(1000);
-  expect(answer.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
-  await until(async () => (await read(part, people)).status === 200, `${part.name} answers again`);
+  expect(reply.status).toBe(503);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(reply.tookMs).toBeLessThan(1000);
+  expect(reply.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
+  await until(async () => (await read(part, people)).status === 200, `${part.name} replies again`);
 });
 
-it('answers within five seconds while a service is paused, and as before once it continues', async () => {
+it('replies within five seconds while a service is paused, and as before once it continues', async () => {
   const [finances, ...others] = PARTS;
   if (!finances) throw new Error('there are no parts');
   const pid = pidOf(finances.name);

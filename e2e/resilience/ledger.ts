@@ -11,7 +11,7 @@ export interface Line {
   readonly categoryId: string;
   acknowledged: number;
   writes: number;
-  readonly answers: Reply[];
+  readonly replies: Reply[];
 }
 
 export const lineOf = (client: ApiClient, categoryId: string): Line => ({
@@ -19,7 +19,7 @@ export const lineOf = (client: ApiClient, categoryId: string): Line => ({
   categoryId,
   acknowledged: 0,
   writes: 0,
-  answers: [],
+  replies: [],
 });
 
 /** Whether a reply is one that a caller may get while a part is down. */
@@ -33,13 +33,13 @@ const isKeyStillRunning = ({ status, body }: Reply): boolean =>
  * killed service still holds is given up: the next write decides whether it counts.
  */
 async function write(line: Line, targetBudget: number): Promise<boolean> {
-  const { client, categoryId, answers } = line;
+  const { client, categoryId, replies } = line;
   const options = { body: { categoryId, targetBudget, budgetPeriod: MONTH }, key: randomUUID() };
   for (;;) {
-    const answer = await client.call('/webapi/v1/budgets/create', options);
-    if (isKeyStillRunning(answer)) return false;
-    answers.push(answer);
-    if (!isUnavailable(answer)) return answer.status === 200;
+    const reply = await client.call('/webapi/v1/budgets/create', options);
+    if (isKeyStillRunning(reply)) return false;
+    replies.push(reply);
+    if (!isUnavailable(reply)) return reply.status === 200;
     await pause(50);
   }
 }
@@ -70,7 +70,7 @@ interface Kept {
 /** What the service holds for a person: every budget of the month, in a steady order. */
 export async function kept(client: ApiClient): Promise<readonly Kept[]> {
   const { status, body } = await client.call('/webapi/v1/budgets/list', { body: { budgetPeriod: MONTH } });
-  if (status !== 200 || !Array.isArray(body)) throw new Error(`the budgets were answered with ${status}`);
+  if (status !== 200 || !Array.isArray(body)) throw new Error(`the budgets call returned ${status}`);
   return (body as readonly Kept[])
     .map(({ categoryId, targetBudget }) => ({ categoryId, targetBudget }))
     .toSorted((a, b) => a.categoryId.localeCompare(b.categoryId));

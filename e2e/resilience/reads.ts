@@ -26,17 +26,17 @@ export const read = ({ path, method, body, role }: Part, people: People): Promis
 
 /** Reads from every part again and again until the returned function is called, which returns the replies by name. */
 export function startReading(parts: readonly Part[], people: People) {
-  const answers = new Map(parts.map(({ name }) => [name, [] as Reply[]]));
+  const replies = new Map(parts.map(({ name }) => [name, [] as Reply[]]));
   let isOver = false;
   const begun = parts.map(async (part) => {
     while (!isOver) {
-      answers.get(part.name)?.push(await read(part, people));
+      replies.get(part.name)?.push(await read(part, people));
       await pause(25);
     }
   });
   return async () => {
     isOver = true;
     await Promise.all(begun);
-    return answers;
+    return replies;
   };
 }

@@ -47,8 +47,8 @@ it('lists every address and process in run.json, with exactly the agreed members
   for (const { name, url, pid } of run.processes) {
     expect([name, isAlive(pid)]).toEqual([name, true]);
     if (name === 'mongod') continue;
-    const answers = await Promise.all(['/livez', '/readyz'].map((path) => fetch(url + path)));
-    expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 200, 200]);
+    const replies = await Promise.all(['/livez', '/readyz'].map((path) => fetch(url + path)));
+    expect([name, ...replies.map(({ status }) => status)]).toEqual([name, 200, 200]);
   }
   expect(run.crm).toBe(`${run.portal}/crm/`);
   expect((await fetch(run.crm)).status).toBe(200);

@@ -11,10 +11,10 @@ const ALONE = [
 
 it.each(ALONE)(
   'opens %s alone at %s: sign-in, its first page, no other remote',
-  async (name, address, answer) => {
+  async (name, address, headline) => {
     const { page, requested, broken } = await openBrowser();
     await signInAt(page, address, await freshEmployee());
-    await page.getByRole('heading', { level: 1, name: answer }).waitFor();
+    await page.getByRole('heading', { level: 1, name: headline }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     const loaded = new Set(requested.flatMap((one) => /\/(?:apps\/[^/]+|shell)\//.exec(one) ?? []));
     expect([...loaded]).toEqual([`/apps/${name}/`]);

@@ -15,14 +15,14 @@ while read -r word pid; do
     close) exit 0 ;;
   esac
 done
-lives() {
+is_alive() {
   kill -0 "$1" 2>/dev/null && ! grep -qs '^State:.Z' "/proc/$1/status"
 }
 for pid in $pids; do kill -TERM "$pid" 2>/dev/null; done
 tries=0
 while [ $tries -lt 50 ]; do
   left=0
-  for pid in $pids; do lives "$pid" && left=1; done
+  for pid in $pids; do is_alive "$pid" && left=1; done
   [ $left = 0 ] && break
   sleep 0.1
   tries=$((tries + 1))

@@ -19,6 +19,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): LoaderSettings => readConf
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Whether the suite is linked with its own bank sandbox; no other aggregator knows the people of the demo world. */
+/** Whether the suite is linked with its own bank sandbox; no other aggregator has the people of the demo world. */
 export const usesOwnSandbox = ({ FW_AGGREGATOR_URL, FW_SANDBOX_URL }: LoaderSettings): boolean =>
   withoutSlash(FW_AGGREGATOR_URL) === withoutSlash(FW_SANDBOX_URL);
