@@ -75,7 +75,7 @@ it('subscribes a listener once, however often a remote registers', async () => {
   expect(requests).toBe(2);
 });
 
-it('marks the session as expired on a 401 [A4-05]', async () => {
+it('opens the inactivity dialog on a 401, and not before [A4-05] [A8-26]', async () => {
   server.use(onCall(count, () => new Response(null, { status: 401 })));
   const store = mounted();
   await screen.findByText('You are signed out. Please sign back in.');
