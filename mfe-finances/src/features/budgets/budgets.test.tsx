@@ -1,6 +1,7 @@
+import { accountsSynced } from '@fw/contract-events';
 import { budgetCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -128,4 +129,20 @@ it('reads the budgets again on request after a failure', async () => {
   server.use(onCall(budgetCalls.list, () => [aBudget()]));
   await userEvent.click(again);
   expect(await row('Groceries')).toBeTruthy();
+});
+
+it('reads the budgets again when accounts have synced [A4-30]', async () => {
+  const { requests, store } = open();
+  await row('Groceries');
+  const before = requests.length;
+  act(() => {
+    store.dispatch(accountsSynced({ connectionId: 'c1' }));
+  });
+  await vi.waitFor(() => expect(requests.length).toBe(before + 1));
+});
+
+it('rounds the share of a budget half up, as the planning package does', async () => {
+  open({ budgets: [aBudget({ targetBudget: 200, expenses: 57 })] });
+  const bar = within(await row('Groceries')).getByRole('progressbar');
+  expect(bar.getAttribute('value')).toBe('29');
 });

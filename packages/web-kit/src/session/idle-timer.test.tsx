@@ -1,5 +1,5 @@
 import { Provider } from '@fw/state';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
 import { useIdleTimer } from './idle-timer.ts';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { sessionRead } from './session.slice.ts';
 
 const server = setupServer();
@@ -25,7 +26,7 @@ const IDLE_SECONDS = 900;
 
 function IdleTimer() {
   useIdleTimer();
-  return null;
+  return <SessionExpiredDialog onAccept={() => undefined} />;
 }
 
 function mounted(isAlive: boolean) {
@@ -56,8 +57,10 @@ it('checks in the background after the idle time, and opens the inactivity dialo
   const { store, requests } = mounted(false);
   await pass(IDLE_SECONDS);
   expect(requests).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(5);
   await vi.waitFor(() => expect(store.getState().session.expired).toBe(true));
+  expect(screen.getByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
   expect(requests).toEqual(['1']);
 });
 

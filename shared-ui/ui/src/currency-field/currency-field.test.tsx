@@ -77,13 +77,17 @@ describe('CurrencyField', () => {
     expect(screen.getByText('Please enter a valid value.').id).toBe(field().getAttribute('aria-describedby'));
   });
 
-  it('flags an empty required field [A5-12]', async () => {
-    render(<Amount required />);
-
+  it('flags an empty required field, and no empty optional one [A5-12]', async () => {
+    const { unmount } = render(<Amount required />);
     await userEvent.click(field());
     await userEvent.tab();
-
     expect(field().getAttribute('aria-invalid')).toBe('true');
+    unmount();
+
+    render(<Amount />);
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
   it('follows a value that changes from outside', () => {

@@ -42,12 +42,13 @@ it('shows the first error of a field beside it, whatever the case of its name, a
   const onField = {
     code: 10001,
     message: 'm',
-    errors: [{ Field: 'PassWord', Errors: ['Wrong.'] }],
+    errors: [{ Field: 'PassWord', Errors: ['Wrong.', 'Also wrong.'] }],
     requestId: 'r',
   };
   server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(onField, { status: 422 })));
   await signIn('secret');
   await screen.findByText('Wrong.');
+  expect(screen.queryByText('Also wrong.')).toBeNull();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('alert')).toBeNull();
 
