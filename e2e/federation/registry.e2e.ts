@@ -105,7 +105,7 @@ it('keeps the other remotes working when one shares another React without a sing
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll(/"integrity":\s*\{[^}]*\}/g, '"integrity":{}'),
+      body: (await response.text()).replaceAll(/"integrity":\s*\{[^}]*\}/g, '"integrity": {}'),
     });
   });
   await context.route('**/apps/mfe_goals/*/remoteEntry.js', (route) =>

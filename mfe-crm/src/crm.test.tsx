@@ -51,7 +51,7 @@ it('loads the next page of results', async () => {
   expect(requests.at(-1)).toMatchObject({ page: 2 });
 });
 
-it('says that no employee matches', async () => {
+it('shows that no employee matches', async () => {
   found([]);
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   expect(await screen.findByText('No employee matches.')).toBeTruthy();

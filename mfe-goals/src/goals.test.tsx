@@ -27,7 +27,7 @@ const retirement = goal({
   isChosen: true,
 });
 
-it('shows every goal with its status and how many are chosen [A2-02] [B1-09]', async () => {
+it('shows every goal with its status and how many are chosen', async () => {
   server.use(onCall(goalCalls.explore, () => [retirement, goal({})]));
   render(mountMfe(mfe, '/all-goals').ui);
 
@@ -56,7 +56,7 @@ it('adds a goal to the list and confirms it', async () => {
   expect(await screen.findByText('Reduce Your Debt is on your list.')).toBeTruthy();
 });
 
-it('offers to try again when the goals cannot be read', async () => {
+it('loads the goals again on request after a failure', async () => {
   let isDown = true;
   server.use(onCall(goalCalls.explore, () => (isDown ? serviceUnavailable() : [goal({})])));
   render(mountMfe(mfe, '/all-goals').ui);
@@ -75,7 +75,7 @@ it.each<[string, GoalType, string]>([
   ['/protect-your-legacy', 'PROTECT_YOUR_LEGACY', 'Protect Your Legacy'],
   ['/prepare-for-the-unexpected', 'PREPARE_FOR_THE_UNEXPECTED', 'Prepare for the unexpected'],
   ['/student-debt', 'STUDENT_DEBT', 'Manage student debt'],
-])('has an overview at %s [A2-06]', async (path, goalType, name) => {
+])('shows the overview of a goal at %s', async (path, goalType, name) => {
   server.use(onCall(goalCalls.exploreOne, () => goal({ goalType, name, route: path })));
   render(mountMfe(mfe, path).ui);
   expect(await screen.findByRole('heading', { name })).toBeTruthy();

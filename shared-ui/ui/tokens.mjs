@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Writes src/tokens.css from tokens.json; with --check it only tells whether the two are in step.
+// Writes src/tokens.css from tokens.json; with --check it only compares the two.
 const target = new URL('src/tokens.css', import.meta.url);
 const tokens = JSON.parse(readFileSync(new URL('tokens.json', import.meta.url), 'utf8'));
 
@@ -53,7 +53,7 @@ ${rule(':root', ['--motion-fast: 0ms;', '--motion-base: 0ms;', '--motion-slow: 0
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== css) {
-    process.stderr.write('tokens.css is not what tokens.json says: run node tokens.mjs\n');
+    process.stderr.write('tokens.css does not match tokens.json: run node tokens.mjs\n');
     process.exitCode = 1;
   }
 } else {

@@ -33,7 +33,7 @@ function useMonth() {
   };
 }
 
-/** The heading of the home page: how the month stands, in one sentence and one bar. */
+/** The heading of the home page: the month in one sentence and one bar. */
 export function HomeHeadline() {
   return (
     <>
@@ -49,14 +49,14 @@ function MonthHeadline() {
   if (total) {
     return (
       <>
-        <div className={styles['answer']}>
+        <div className={styles['headline']}>
           <PageHeader headline={<PaceSentence pace={budgetPace(total, today)} today={today} />} live />
         </div>
         <MonthSummary month={month} today={today} {...total} />
       </>
     );
   }
-  if (isWaiting) return <Waiting />;
+  if (isWaiting) return <Loading />;
   if (hasNothing) {
     return (
       <>
@@ -75,9 +75,9 @@ function MonthHeadline() {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
-    <div className={styles['waiting']}>
+    <div className={styles['loading']}>
       <h1 className="visually-hidden">{TEXT.greeting}</h1>
       <Skeleton width="32rem" height="2.5rem" />
       <Skeleton width="24rem" height="2.5rem" />

@@ -44,48 +44,48 @@ const headline = async (): Promise<string | null> => {
 };
 
 describe('the headline of the home page', () => {
-  it('says that the month is on pace and what is left for its days', async () => {
+  it('shows that the month is on pace and what is left for its days', async () => {
     show('headline', { budgets: [aBudget({ targetBudget: 2280, expenses: 1451.76 })] });
     expect(await headline()).toBe('November is on pace. You have $828 for the next 9 days.');
     expect(screen.getByText('$1,451.76')).toBeTruthy();
   });
 
-  it('says that more went out than the days gone by allow', async () => {
+  it('shows that more was spent than the elapsed days allow', async () => {
     show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 90 })] });
     expect(await headline()).toBe('November is ahead of its pace. You have $10 for the next 9 days.');
   });
 
-  it('says by how much the month is over budget', async () => {
+  it('shows by how much the month is over budget', async () => {
     show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 130 })] });
     expect(await headline()).toBe('November is $30 over budget.');
   });
 
-  it('tells what was kept when there is no budget, and offers to set one', async () => {
+  it('shows what was kept when there is no budget, with a link to set one', async () => {
     show('headline', { budgets: [] });
     expect(await headline()).toBe('You kept $2,450 of what came in this November.');
     expect(screen.getByRole('link', { name: 'Set a budget' })).toBeTruthy();
   });
 
-  it('is honest about a month that took more than it brought', async () => {
+  it('shows what is missing in a month with more spending than income', async () => {
     show('headline', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
     expect(await headline()).toBe('November took $250 more than came in so far.');
   });
 
-  it('has one clear action for a person with nothing linked', async () => {
+  it('has one action for a user without linked accounts', async () => {
     show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
     expect(await headline()).toBe('Welcome to Fairwater, Ann.');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([['Connect an account', '#/my-goals-and-finances/accounts']]);
   });
 
-  it('greets when nothing can be read', async () => {
+  it('shows the greeting when nothing can be read', async () => {
     show('headline', { isDown: true });
     expect(await headline()).toBe('Here is your financial picture.');
   });
 });
 
 describe('the cards of the home page', () => {
-  it('shows the tightest six budgets, overspent first, and counts the rest', async () => {
+  it('shows the six most used budgets, overspent first, and counts the others', async () => {
     const budgets = Array.from({ length: 8 }, (_, index) =>
       aBudget({
         categoryId: `c${String(index)}`,
@@ -99,7 +99,7 @@ describe('the cards of the home page', () => {
     expect(screen.getByText('2 more categories have a budget.')).toBeTruthy();
   });
 
-  it('adds up what is owned and owed, group by group, without hidden accounts', async () => {
+  it('sums assets and debts by group, without hidden accounts', async () => {
     const account = (index: number, change: Partial<WireAccount>) =>
       aBankAccount({
         userAccountId: String(index).repeat(24),
@@ -130,7 +130,7 @@ describe('the cards of the home page', () => {
     expect(screen.queryByText('Account 5')).toBeNull();
   });
 
-  it('says that nothing is linked yet [A8-24]', async () => {
+  it('shows that there are no linked accounts yet [A8-24]', async () => {
     show('net-worth', { accounts: [] });
     expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ export const HOME_TEXT = {
   budgetHint: 'Set a budget, and see here each day what is left of it.',
 } as const;
 
-/** The answer without a budget: what was kept of this month's income, or is missing. */
+/** The headline without a budget: what was kept of this month's income, or is missing. */
 export function monthSoFar({ month, net }: CashFlowRow): string {
   const name = formatMonth(month).split(' ')[0] ?? '';
   return net >= 0

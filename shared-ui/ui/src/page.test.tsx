@@ -8,7 +8,7 @@ import * as overlays from './overlays.ts';
 
 afterEach(cleanup);
 
-it('says money with a true minus and a plus where asked', () => {
+it('formats money with a true minus, and a plus where requested', () => {
   expect(core.moneyText({ amount: toCents(-84.12) })).toBe('−$84.12');
   expect(core.moneyText({ amount: toCents(2620), signed: true })).toBe('+$2,620.00');
   expect(core.moneyText({ amount: toCents(1250.5), whole: true })).toBe('$1,251');
@@ -30,7 +30,7 @@ it('shows progress as a number, full when beyond the whole', () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('$286 of $250');
 });
 
-it('names the page one is on at the end of the crumbs', () => {
+it('marks the current page at the end of the breadcrumbs', () => {
   render(
     <core.Breadcrumbs items={[{ label: 'Explore all goals', href: '#/all-goals' }, { label: 'Preview' }]} />,
   );
@@ -38,14 +38,14 @@ it('names the page one is on at the end of the crumbs', () => {
   expect(screen.getByText('Preview').getAttribute('aria-current')).toBe('page');
 });
 
-it('offers to try again when a part did not load', async () => {
+it('loads a failed part again on request', async () => {
   const onRetry = vi.fn<() => void>();
   render(<core.ErrorPanel onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('ignores presses while busy and keeps its name', async () => {
+it('ignores presses while busy and keeps its label', async () => {
   const onPress = vi.fn<() => void>();
   render(
     <core.Button busy onPress={onPress}>
@@ -63,7 +63,7 @@ it('shows a progress bar while busy, and none otherwise', () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('takes the focus to what must be put right, and from there to the field', async () => {
+it('moves the focus to the error summary, and from there to the field', async () => {
   render(
     <>
       <core.ErrorSummary problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]} />
@@ -90,7 +90,7 @@ it('switches panels by tab', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('Second');
 });
 
-it('opens a menu and tells what was chosen', async () => {
+it('opens a menu and reports the chosen entry', async () => {
   const onChoose = vi.fn<(id: string) => void>();
   render(<overlays.Menu label="Sam Rivera" items={[{ id: 'out', label: 'Sign out' }]} onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sam Rivera' }));

@@ -59,7 +59,7 @@ function open(
 }
 
 it.each([['/'], ['/secure/my-goals-and-finances'], ['/secure/home']])(
-  'redirects %s home',
+  'redirects %s home without breadcrumbs [A2-03]',
   async (address) => {
     const portal = open(address);
     await screen.findByRole('heading', { name: /Here is your financial picture/ });
@@ -160,7 +160,7 @@ it('redirects to sign-in without a session and keeps the requested route', async
   expect(portal.at()).toBe('/auth/login?returnTo=%2Fall-goals%3Fx%3D1');
 });
 
-it('opens sign-in at /login, and redirects a signed-in user home', async () => {
+it('opens sign-in at /login, and redirects a signed-in user home [A2-04]', async () => {
   open('/login', registryOf(), null);
   await screen.findByRole('heading', { name: 'Sign in' });
   cleanup();
@@ -169,7 +169,7 @@ it('opens sign-in at /login, and redirects a signed-in user home', async () => {
   expect(portal.at()).toBe('/my-goals-and-finances');
 });
 
-it('signs out with a POST from its own page and reloads', async () => {
+it('signs out at /logout.aspx with a POST and reloads [A2-04]', async () => {
   const posted = vi.fn<() => void>();
   server.use(
     http.post('*/webapi/v1/logout', () => {
@@ -185,13 +185,13 @@ it('signs out with a POST from its own page and reloads', async () => {
   expect(portal.store.getState().session.status).toBe('signed-out');
 });
 
-it('says that the user is still signed in when signing out fails', async () => {
+it('shows that the user is still signed in when signing out fails', async () => {
   server.use(http.post('*/webapi/v1/logout', () => HttpResponse.error()));
   open('/logout.aspx');
   expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
 });
 
-it('opens sign-in with a reload after the session expired, and returns to the same page afterwards', async () => {
+it('opens sign-in with a reload after the session expired, and returns to the same page afterwards [A2-35]', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const expired = open('/secure/work-with-a-planner');
   await screen.findByRole('heading', { name: 'Work with a planner' });

@@ -5,7 +5,7 @@ import { hashPathFor, isPublicRoute } from './hash-path.ts';
 const at = (address: string, baseRoute?: string) =>
   hashPathFor(new URL(address, 'http://portal.example'), baseRoute);
 
-it('opens home for an empty address, or the base route where the page names one', () => {
+it('opens home for an empty address, or the base route where the page names one [A2-21]', () => {
   expect(at('/')).toBe('/my-goals-and-finances');
   expect(at('/#')).toBe('/my-goals-and-finances');
   expect(at('/#/', '/all-goals')).toBe('/all-goals');

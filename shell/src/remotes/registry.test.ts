@@ -58,7 +58,7 @@ it('uses the last valid registry where the current one is unreachable or malform
 it.each([
   ['unreachable', HttpResponse.error()],
   ['malformed', HttpResponse.json({ schema: 1, remotes: 'none' })],
-])('has no remote and says why on a first visit with an %s registry', async (_what, response) => {
+])('has no remote and names the problem on a first visit with an %s registry', async (_what, response) => {
   server.use(http.get('*/remotes.json', () => response));
   expect(await loadRegistry()).toEqual({
     registry: registryOf(),

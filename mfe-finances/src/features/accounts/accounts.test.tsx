@@ -42,12 +42,12 @@ function open({ accounts = [aBankAccount(), CARD], connections = [aConnection()]
   return mounted;
 }
 
-const askToDelete = async (): Promise<HTMLElement> => {
+const openDeleteDialog = async (): Promise<HTMLElement> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete connection' }));
   return screen.findByRole('alertdialog', { name: 'Delete this connection?' });
 };
 
-it('answers with what is owned less what is owed', async () => {
+it('shows assets less debts as the net worth', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your net worth is $59.50.' })).toBeTruthy();
 });
@@ -67,7 +67,7 @@ it('shows accounts under their bank, unconnected ones under Manually Added and l
   expect(screen.getAllByRole('region', { name: /Harbor|Manually/ })).toEqual([bank, byHand]);
 });
 
-it('says that there are no linked accounts yet, and offers to connect one [A8-24]', async () => {
+it('shows that there are no linked accounts yet, with a button to connect one [A8-24]', async () => {
   open({ accounts: [], connections: [] });
   expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Connect an account' })).toBeTruthy();
@@ -75,7 +75,7 @@ it('says that there are no linked accounts yet, and offers to connect one [A8-24
 
 const NEW = { accountIds: [], lastSuccessAt: null };
 
-it('says that a connection is being set up until its accounts arrive', async () => {
+it('shows that a connection is being set up until its accounts arrive', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   try {
     open({ accounts: [], connections: [aConnection({ ...NEW, syncInProgress: true })] });
@@ -103,7 +103,7 @@ it('says that a connection is being set up until its accounts arrive', async () 
   }
 });
 
-it('says that a connection could not be set up when its setup ended without accounts', async () => {
+it('shows that a connection could not be set up when its setup ended without accounts', async () => {
   open({ accounts: [], connections: [aConnection({ ...NEW, hasSyncIssue: true })] });
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
   expect(
@@ -114,7 +114,7 @@ it('says that a connection could not be set up when its setup ended without acco
   expect(within(bank).getByRole('button', { name: 'Delete connection' })).toBeTruthy();
 });
 
-it('says that the bank sends its accounts while a connection without accounts syncs again', async () => {
+it('shows that the bank sends its accounts while a connection without accounts syncs again', async () => {
   open({ accounts: [], connections: [aConnection({ accountIds: [], syncInProgress: true })] });
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
   expect(within(bank).getByText('The bank is sending its accounts.')).toBeTruthy();
@@ -122,16 +122,16 @@ it('says that the bank sends its accounts while a connection without accounts sy
 
 it('starts a sync of a bank and shows the sync toast', async () => {
   open();
-  const asked = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(true, true));
-  server.use(onCall(connectionCalls.fullSync, asked));
+  const refreshed = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(true, true));
+  server.use(onCall(connectionCalls.fullSync, refreshed));
   await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
   expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
-  expect(asked.mock.calls.map(([body]) => body)).toEqual([{ accountId: aBankAccount().userAccountId }]);
+  expect(refreshed.mock.calls.map(([body]) => body)).toEqual([{ accountId: aBankAccount().userAccountId }]);
 });
 
 it('lists the affected accounts before a connection is deleted [A2-28]', async () => {
   open();
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   const names = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -140,7 +140,7 @@ it('lists the affected accounts before a connection is deleted [A2-28]', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('shows that it works while deleting, then the accounts are gone and the other domains know [A4-24]', async () => {
+it('shows a loader while deleting, removes the accounts and publishes their deletion [A4-24]', async () => {
   const { store } = open();
   const deleted = recordEvents(store, accountDeleted);
   let answer: (() => void) | undefined;
@@ -158,7 +158,7 @@ it('shows that it works while deleting, then the accounts are gone and the other
       return { deletedAccountIds: [aBankAccount().userAccountId, CARD.userAccountId] };
     }),
   );
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   const accept = within(dialog).getByRole('button', { name: 'Delete connection' });
   await userEvent.click(accept);
   await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBe('true'));
@@ -172,11 +172,11 @@ it('shows that it works while deleting, then the accounts are gone and the other
   ]);
 });
 
-it('opens a dialog of its own when it could not be deleted [A4-24] [A8-23]', async () => {
+it('opens the Whoops dialog when it could not be deleted [A4-24]', async () => {
   open();
   server.use(onCall(connectionCalls.delete, () => new HttpResponse(null, { status: 500 })));
-  const asking = await askToDelete();
-  await userEvent.click(within(asking).getByRole('button', { name: 'Delete connection' }));
+  const dialog = await openDeleteDialog();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete connection' }));
   const failed = await screen.findByRole('dialog', { name: 'Whoops, something went wrong' });
   expect(within(failed).getByText("We couldn't delete your connection. Please try again.")).toBeTruthy();
   await userEvent.click(within(failed).getByRole('button', { name: 'Got it' }));
@@ -184,7 +184,7 @@ it('opens a dialog of its own when it could not be deleted [A4-24] [A8-23]', asy
   expect(screen.getByRole('region', { name: 'Harbor Bank' })).toBeTruthy();
 });
 
-it('offers to read again when accounts cannot be read', async () => {
+it('reads the accounts again on request after a failure', async () => {
   open();
   server.use(onCall(accountCalls.all, () => new HttpResponse(null, { status: 503 })));
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -19,7 +19,7 @@ export const ACCOUNTS_TEXT = {
   sync: 'Update now',
   repair: 'Reconnect',
   delete: 'Delete connection',
-  issue: 'The bank asks you to sign in again before it sends new data.',
+  issue: 'Sign in to your bank again to get new data.',
   deleteTitle: 'Delete this connection?',
   deleteHint: 'These accounts and their transactions are removed from Fairwater:',
   cancel: 'Never mind',

@@ -30,7 +30,7 @@ interface LinkOptions {
 }
 const opened = new Array<LinkOptions>();
 
-/** The script's own door, without the script: a tag of its address tells the hook that it is there. */
+/** Stubs the global of the script; a tag with its address makes the hook find it loaded. */
 beforeEach(() => {
   opened.length = 0;
   sessionStorage.clear();
@@ -96,7 +96,7 @@ async function handedOver(): Promise<LinkOptions> {
   return options;
 }
 
-it('opens Link, takes its public token to a create call and starts the sync [A4-06]', async () => {
+it('sends the public token of Link in a create call, then starts the sync [A4-06]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
   expect(link.token).toBe('link-new');
@@ -109,7 +109,7 @@ it('opens Link, takes its public token to a create call and starts the sync [A4-
   expect(screen.getByText('Your bank is connected.')).toBeTruthy();
 });
 
-it('says that the connection is being set up when the reply has no accounts yet', async () => {
+it('shows that the connection is being set up when the reply has no accounts yet', async () => {
   open();
   const link = await press('Connect an account');
   const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
@@ -138,7 +138,7 @@ it('repeats the create with the same key while the service still works on it', a
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]]);
 });
 
-it('keeps the token while Link is open and removes it on success [A4-10]', async () => {
+it('stores the token while Link is open and removes it on success [A4-10]', async () => {
   open();
   const link = await press('Connect an account');
   expect(sessionStorage.getItem('fw-link-session')).toContain('link-new');
@@ -158,7 +158,7 @@ it('only notifies when Link is closed without success, and removes the token [A4
   expect(screen.queryByText('We are updating your data ...')).toBeNull();
 });
 
-it('logs all eight fields when Link ends with an error, and shows what it says [A7-19]', async () => {
+it('logs all eight fields when Link ends with an error, and shows its message [A7-19]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
   const error = {
@@ -187,7 +187,7 @@ it('logs all eight fields when Link ends with an error, and shows what it says [
   );
 });
 
-it('restores a connection with a sync issue, and the issue is gone [A4-08]', async () => {
+it('restores a connection with a sync issue, and clears the issue [A4-08]', async () => {
   const { sent } = open({ hasSyncIssue: true });
   const link = await press('Reconnect');
   expect(link.token).toBe('link-repair');
@@ -204,7 +204,7 @@ it('restores a connection with a sync issue, and the issue is gone [A4-08]', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect' })).toBeNull());
 });
 
-it('says what the service says when the bank is linked already, and starts no sync', async () => {
+it('shows the refusal when the bank is already linked, and starts no sync', async () => {
   open();
   const link = await press('Connect an account');
   server.use(
@@ -220,7 +220,7 @@ it('says what the service says when the bank is linked already, and starts no sy
 const RETURNED = 'https://fairwater.example/link-return?oauth_state_id=77';
 const kept = { token: 'link-kept', expiresAt: Date.now() + 60_000, userId: 'ann', repairs: null };
 
-it('goes on with the stored token and the returned address [A2-22] [A4-09]', async () => {
+it('continues with the stored token and the returned address [A2-22] [A4-09]', async () => {
   storeLinkSession(kept);
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
@@ -228,7 +228,7 @@ it('goes on with the stored token and the returned address [A2-22] [A4-09]', asy
   expect([token, receivedRedirectUri]).toEqual(['link-kept', RETURNED]);
 });
 
-it('discards a stored token of someone else on return [A4-09]', async () => {
+it('discards a stored token of another user on return [A4-09]', async () => {
   storeLinkSession({ ...kept, userId: 'ben' });
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
@@ -237,7 +237,7 @@ it('discards a stored token of someone else on return [A4-09]', async () => {
   expect(sessionStorage.getItem('fw-link-session')).toBeNull();
 });
 
-it('says so when no link token can be had', async () => {
+it('shows that the connection could not be opened without a link token', async () => {
   open();
   server.use(onCall(connectionCalls.createLink, () => serviceUnavailable()));
   await userEvent.click(await screen.findByRole('button', { name: 'Connect an account' }));

@@ -12,12 +12,12 @@ const at = (moment: number): string => new Date(moment).toISOString();
 const session = { token: 'link-1', expiresAt: NOW + MINUTE, userId: 'ann', repairs: null };
 
 describe('validity of a link token', () => {
-  it('is 238 minutes when the aggregator allows more [A4-10] [A9-01]', () => {
+  it('expires after 238 minutes when the aggregator allows more [A4-10]', () => {
     expect(expiryOf(NOW, at(NOW + 240 * MINUTE))).toBe(NOW + 238 * MINUTE);
     expect(expiryOf(NOW, at(NOW + 600 * MINUTE))).toBe(NOW + 238 * MINUTE);
   });
 
-  it('never exceeds 238 minutes, nor what the aggregator says less two [A4-10]', () => {
+  it('never exceeds 238 minutes, nor the expiration of the aggregator less two', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000 }), (minutes) => {
         const expiry = expiryOf(NOW, at(NOW + minutes * MINUTE));
@@ -29,7 +29,7 @@ describe('validity of a link token', () => {
 });
 
 describe('the kept session', () => {
-  it('comes back as it was kept, for the same person, until it expires [A4-09]', () => {
+  it('is returned as stored, for the same user, until it expires', () => {
     const token = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(token, fc.option(token), fc.integer({ min: -500, max: 500 }), (text, repairs, minutes) => {
@@ -40,7 +40,7 @@ describe('the kept session', () => {
     );
   });
 
-  it('is discarded once expired, incomplete or of another person [A4-09]', () => {
+  it('is discarded once expired, incomplete or of another user', () => {
     const spoiled: readonly unknown[] = [
       { ...session, expiresAt: NOW },
       { ...session, token: '' },
@@ -57,12 +57,12 @@ describe('the kept session', () => {
     }
   });
 
-  it('survives words that are no JSON [A4-09]', () => {
+  it('ignores stored text that is no JSON', () => {
     sessionStorage.setItem('fw-link-session', '{');
     expect(storedLinkSession('ann', NOW)).toBeNull();
   });
 
-  it('is gone after it was dropped [A4-10]', () => {
+  it('is removed when it is dropped', () => {
     storeLinkSession(session);
     dropLinkSession();
     expect(storedLinkSession('ann', NOW)).toBeNull();

@@ -1,6 +1,6 @@
 import { LINK_TOKEN_MARGIN_MINUTES, LINK_TOKEN_VALIDITY_MINUTES } from '@fw/contract-finances';
 
-/** What a bank's own page returns to: the same token, whose bank, and where the person was. */
+/** What is stored while a bank's own page is open: the token, its user and the repaired account. */
 export interface LinkSession {
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The stored session of this person; an expired, incomplete or foreign one is discarded [A4-09]. */
+/** The stored session of this user; an expired, incomplete or foreign one is discarded [A4-09]. */
 export function storedLinkSession(userId: string, now: number): LinkSession | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;

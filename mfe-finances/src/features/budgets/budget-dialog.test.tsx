@@ -71,7 +71,7 @@ async function choose(dialog: HTMLElement, category: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: category }));
 }
 
-it('edits with the category fixed, last month beside the amount, and a way to delete [A2-45] [A2-46] [A2-48] [A2-49] [A4-28]', async () => {
+it('edits with a read-only category, last month beside the amount, and a delete button [A2-45] [A2-46] [A2-48] [A2-49] [A4-28]', async () => {
   open();
   const dialog = await edit();
   expect(within(dialog).getByText('Groceries')).toBeTruthy();
@@ -83,7 +83,7 @@ it('edits with the category fixed, last month beside the amount, and a way to de
   }
 });
 
-it('creates from the budgetable categories only, and never offers to delete [A2-45] [A2-47] [A2-49] [A4-28]', async () => {
+it('creates from the budgetable categories only, without a delete button [A2-45] [A2-47] [A2-49] [A4-28]', async () => {
   open();
   const dialog = await create();
   expect(within(dialog).queryByRole('button', { name: 'Delete this budget' })).toBeNull();
@@ -107,7 +107,7 @@ it('keeps Save disabled until there are a category and a positive amount [A5-34]
   expect(save(dialog).disabled).toBe(false);
 });
 
-it('creates, closes, reads the list again and tells the other domains [A4-30]', async () => {
+it('creates, closes, reads the list again and publishes the change [A4-30]', async () => {
   const { kept, store } = open();
   const changed = recordEvents(store, budgetsChanged);
   const dialog = await create();
@@ -152,7 +152,7 @@ it('deletes, closes and reads the list again [A2-49] [A4-30]', async () => {
   expect(kept.sent).toEqual([['delete', { categoryId: 'groceries', budgetPeriod: '2026-11' }]]);
 });
 
-it('stays open and says so when it could not be deleted', async () => {
+it('stays open and shows the failure when it could not be deleted', async () => {
   open();
   server.use(onCall(budgetCalls.delete, () => serviceUnavailable()));
   const dialog = await edit();
@@ -160,7 +160,7 @@ it('stays open and says so when it could not be deleted', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toContain('not available right now');
 });
 
-it('puts a refusal beside its field and stays open', async () => {
+it('shows a refusal beside its field and stays open', async () => {
   open();
   const errors = [{ Field: 'TargetBudget', Errors: ['Please enter a positive value.'] }];
   server.use(onCall(budgetCalls.update, () => aRefusal(422, { errors })));
@@ -169,7 +169,7 @@ it('puts a refusal beside its field and stays open', async () => {
   expect(await within(dialog).findByText('Please enter a positive value.')).toBeTruthy();
 });
 
-it('offers the amount that stands there now when someone else changed it, and saves on top of that', async () => {
+it('offers the current amount when the budget was changed elsewhere, and saves over its version', async () => {
   const { kept } = open();
   server.use(
     onCall(budgetCalls.update, () =>

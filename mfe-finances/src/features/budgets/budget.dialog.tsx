@@ -39,14 +39,14 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
   });
   const note = useLastMonthNote(categoryId, month);
   const { key } = useFormKey();
-  const { add, change, remove, forget, isBusy, error } = useBudgetSaving(onClose);
+  const { add, change, remove, clearError, isBusy, error } = useBudgetSaving(onClose);
   const submit = () => {
-    const said = draft();
-    if (said) void (said.version === undefined ? add(said, key) : change(said));
+    const valid = draft();
+    if (valid) void (valid.version === undefined ? add(valid, key) : change(valid));
   };
   const takeCurrent = (current: Budget) => {
     adopt(current);
-    forget();
+    clearError();
   };
 
   return (

@@ -33,8 +33,8 @@ function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): s
 export function BudgetsPage() {
   const [params] = useSearchParams();
   const [today] = useState(readToday);
-  const asked = params.get('month');
-  const month = isYearMonth(asked) ? asked : yearMonthOf(today);
+  const parameter = params.get('month');
+  const month = isYearMonth(parameter) ? parameter : yearMonthOf(today);
   const categories = useCategories();
   const [dialog, setDialog] = useState<Dialog>(null);
   const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });

@@ -23,7 +23,7 @@ export function MonthSummary({ month, today, target, spent }: MonthSummaryProps)
           <strong className={styles['spent']}>{formatUsd(spent)}</strong> spent of {formatUsd(target)}{' '}
           budgeted
         </p>
-        <p className={styles['standing']}>
+        <p className={styles['status']}>
           {left !== null && <span>{left}</span>}
           <StatusPill tone={isOver ? 'bad' : 'good'}>{differenceText(target, spent)}</StatusPill>
         </p>

@@ -10,15 +10,15 @@ import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT, moreBudgets } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
-/** As many as the card has room for. */
-const SHOWN = 6;
+/** As many as fit into the card. */
+const MAX_ROWS = 6;
 
 const used = ({ targetBudget, expenses }: Budget): number =>
   budgetProgress(targetBudget, expenses).isOver ? Number.MAX_VALUE : expenses / Math.max(1, targetBudget);
 
 /** The budgets that are used the most, the overspent first. */
-export const tightest = (budgets: readonly Budget[]): readonly Budget[] =>
-  budgets.toSorted((left, right) => used(right) - used(left)).slice(0, SHOWN);
+export const mostUsed = (budgets: readonly Budget[]): readonly Budget[] =>
+  budgets.toSorted((left, right) => used(right) - used(left)).slice(0, MAX_ROWS);
 
 /** The dashboard card of this month's budgets. */
 export function MonthWidget() {
@@ -26,7 +26,7 @@ export function MonthWidget() {
   const month = yearMonthOf(today);
   const { data, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
   const pace = elapsedPercent(month, today);
-  const hidden = Math.max(0, (data?.length ?? 0) - SHOWN);
+  const hidden = Math.max(0, (data?.length ?? 0) - MAX_ROWS);
   return (
     <Card
       title={TEXT.byCategory}
@@ -39,7 +39,7 @@ export function MonthWidget() {
           {TEXT.emptyHint}
         </EmptyState>
       )}
-      {data && data.length > 0 && <BudgetRows budgets={tightest(data)} pace={pace} />}
+      {data && data.length > 0 && <BudgetRows budgets={mostUsed(data)} pace={pace} />}
       {hidden > 0 && <p className={styles['more']}>{moreBudgets(hidden)}</p>}
     </Card>
   );

@@ -18,8 +18,8 @@ const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameTe
 
 function useTimeFrame(): [number, (months: number) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('months'));
-  const months = TIME_FRAMES.find((one) => one === asked) ?? TIME_FRAMES[0];
+  const parameter = Number(params.get('months'));
+  const months = TIME_FRAMES.find((one) => one === parameter) ?? TIME_FRAMES[0];
   return [months, (next) => setParams({ months: String(next) }, { replace: true })];
 }
 
@@ -64,7 +64,7 @@ export function CashFlowPage() {
 
 const LEGEND = ['income', 'spending'] as const;
 
-/** Pointing at a bar lights its row, and the other way round [A2-55]; either leads to the month [A2-54]. */
+/** Hovering a bar highlights its row and the reverse [A2-55]; a click on either opens the month [A2-54]. */
 function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState<number | null>(null);
@@ -98,14 +98,14 @@ function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   );
 }
 
-interface Answer {
+interface Headline {
   readonly isLoaded: boolean;
   readonly isFailed: boolean;
   readonly hasAny: boolean;
   readonly sentence: string;
 }
 
-function headlineOf({ isLoaded, isFailed, hasAny, sentence }: Answer): string {
+function headlineOf({ isLoaded, isFailed, hasAny, sentence }: Headline): string {
   if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
   return hasAny ? sentence : TEXT.emptyTitle;
 }

@@ -11,7 +11,7 @@ interface SpendingChartProps {
   readonly total: Cents;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** Stands under the doughnut. */
+  /** Shown under the doughnut. */
   readonly children?: ReactNode;
 }
 

@@ -49,11 +49,11 @@ const ranked = (over: Partial<Ranked> = {}): Ranked => ({
 });
 
 function openPage(over: Partial<Ranked> = {}, at = '') {
-  const asked = new Array<unknown>();
+  const requests = new Array<unknown>();
   const lists = new Array<unknown>();
   server.use(
     onCall(spendingCalls.ranked, (body) => {
-      asked.push(body);
+      requests.push(body);
       return ranked(over);
     }),
     onCall(transactionCalls.list, (body) => {
@@ -63,7 +63,7 @@ function openPage(over: Partial<Ranked> = {}, at = '') {
   );
   const mounted = mountMfe(mfe, `/my-goals-and-finances/transactions/spending${at}`);
   render(mounted.ui);
-  return { ...mounted, asked, lists };
+  return { ...mounted, requests, lists };
 }
 
 function openWidget(over: Partial<Ranked> = {}) {
@@ -80,10 +80,10 @@ const legend = async (): Promise<HTMLElement[]> =>
 const centre = (): string => within(screen.getByRole('figure')).getByText(/\$/).textContent ?? '';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('asks for the whole month, 500 rows and 100 ranks [A9-05]', async () => {
-  const { asked } = openPage();
+it('requests the whole month, 500 rows and 100 ranks', async () => {
+  const { requests } = openPage();
   await legend();
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     page: 1,
     pageSize: 500,
     fromDate: '2026-11-01',
@@ -92,7 +92,7 @@ it('asks for the whole month, 500 rows and 100 ranks [A9-05]', async () => {
   });
 });
 
-it('shows a doughnut with its legend of category, share and amount without cents [A2-57] [A9-04] [A9-05]', async () => {
+it('shows a doughnut with its legend of category, share and amount without cents [A2-57]', async () => {
   openWidget();
   const [housing] = await legend();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ it('shows a doughnut with its legend of category, share and amount without cents
   expect(screen.getAllByRole('button', { name: /^slice/ })).toHaveLength(3);
 });
 
-it('means total spending while nothing is selected [A4-38]', async () => {
+it('shows total spending while nothing is selected [A4-38]', async () => {
   openWidget();
   await legend();
   expect(centre()).toBe('$1,649 Total Spending');
@@ -132,7 +132,7 @@ it('selects a category by its slice or by its row, and the details follow [A2-58
   expect(centre()).toBe('$86 Dining');
 });
 
-it('lights the row of the slice that is pointed at [A4-38]', async () => {
+it('highlights the row of a hovered slice [A4-38]', async () => {
   openWidget();
   const [housing] = await legend();
   fireEvent.mouseEnter(button('slice Housing 1150.4'));
@@ -165,12 +165,12 @@ it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says when this month has none yet [A4-36]', async () => {
+it('shows that this month has no spending yet [A4-36]', async () => {
   openWidget(NONE);
   expect(await screen.findByText("You don't have any spending for this month yet.")).toBeTruthy();
 });
 
-it('counts uncategorized expenses and leads to them [A4-37]', async () => {
+it('counts uncategorized expenses with a link to them [A4-37]', async () => {
   openWidget({ uncategorizedCount: 4 });
   const way = await screen.findByRole('link', { name: 'Categorize them' });
   expect(way.parentElement?.textContent).toBe(
@@ -179,13 +179,13 @@ it('counts uncategorized expenses and leads to them [A4-37]', async () => {
   expect(way.getAttribute('href')).toContain('/transactions/spending/uncategorized');
 });
 
-it('says nothing when every expense has its category [A4-34]', async () => {
+it('shows no message when every expense has its category [A4-34]', async () => {
   openWidget();
   await legend();
   expect(screen.queryByText(/uncategorized|Track your spending|any spending/)).toBeNull();
 });
 
-it('waits behind a grey box and reads again when accounts have synced [A4-33]', async () => {
+it('shows a skeleton while it loads and reads again when accounts have synced', async () => {
   let reads = 0;
   const { store } = openWidget();
   server.use(
@@ -203,7 +203,7 @@ it('waits behind a grey box and reads again when accounts have synced [A4-33]', 
   await waitFor(() => expect(reads).toBe(before + 1));
 });
 
-it('reports the selection to the address and filters the transactions by it [A2-58] [A4-38]', async () => {
+it('reports the selection to the address and filters the transactions by it [A2-16] [A4-38]', async () => {
   const { router, lists } = openPage();
   await legend();
   await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 in November 2026.' });

@@ -80,7 +80,7 @@ async function open({ any = [synced], status = [synced] }: Given) {
 }
 
 describe('the sync toast', () => {
-  it('says that data is updated and polls every 2 seconds while something syncs', async () => {
+  it('shows that data is being updated and polls every 2 seconds while something syncs [A2-65]', async () => {
     const { counts, start } = await open({ any: [syncing], status: [syncing] });
     await start();
     expect(screen.getByText(UPDATING)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the sync toast', () => {
     expect(screen.queryByText(UP_TO_DATE)).toBeNull();
   });
 
-  it('disappears after three errors in a row, without saying that data is up to date', async () => {
+  it('disappears after three errors in a row, without showing that data is up to date', async () => {
     const { counts, start } = await open({ any: [failing], status: [syncing] });
     await start();
     await pass(2_100);
@@ -229,7 +229,7 @@ describe('the status poll of a connection', () => {
     expect(published.mock.calls).toEqual([['']]);
   });
 
-  it('stops and opens the inactivity dialog when the session is over [A4-05]', async () => {
+  it('stops when the session is over', async () => {
     const { counts, start, store, closeToast } = await open({ status: [signedOut] });
     await start();
     closeToast();

@@ -19,12 +19,12 @@ export function TransactionActions({ transaction, categories }: TransactionActio
   const { userTransactionId: transactionId, hidden, categoryId } = transaction;
 
   const toggle = async () => {
-    const answer = await setVisibility({ body: { transactionId, isHidden: !hidden } });
-    if (answer.error) toast.failure(answer.error);
+    const result = await setVisibility({ body: { transactionId, isHidden: !hidden } });
+    if (result.error) toast.failure(result.error);
   };
   const move = async (next: string) => {
-    const answer = await setCategory({ body: { transactionId, categoryId: next } });
-    if (answer.error) toast.failure(answer.error);
+    const result = await setCategory({ body: { transactionId, categoryId: next } });
+    if (result.error) toast.failure(result.error);
     else toast.good(TEXT.moved);
   };
 

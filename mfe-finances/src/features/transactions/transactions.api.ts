@@ -6,26 +6,32 @@ import { financesApi } from '../../app/api.ts';
 
 const MOVED = ['Transactions', 'Budgets', 'CashFlow', 'Spending'] as const;
 
-interface Told {
+interface Started {
   readonly dispatch: (action: ReturnType<typeof transactionsChanged>) => unknown;
   readonly queryFulfilled: Promise<{ readonly data: Transaction }>;
 }
 
-/** Other domains hear of it once the service said yes. */
-const tell = (_asked: unknown, { dispatch, queryFulfilled }: Told): void => {
+/** Publishes the change to the other domains after success. */
+const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): void => {
   queryFulfilled.then(
     ({ data }) => dispatch(transactionsChanged({ months: [yearMonthOf(data.date)] })),
     () => undefined,
   );
 };
 
-const moves = { invalidatesTags: [...MOVED], onQueryStarted: tell };
+const changesTransactions = { invalidatesTags: [...MOVED], onQueryStarted: publishChange };
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
     transactions: build.query({ ...contractEndpoint(transactionCalls.list), providesTags: ['Transactions'] }),
-    setVisibility: build.mutation({ ...contractEndpoint(transactionCalls.visibility), ...moves }),
-    setCategory: build.mutation({ ...contractEndpoint(transactionCalls.categoryUpdate), ...moves }),
+    setVisibility: build.mutation({
+      ...contractEndpoint(transactionCalls.visibility),
+      ...changesTransactions,
+    }),
+    setCategory: build.mutation({
+      ...contractEndpoint(transactionCalls.categoryUpdate),
+      ...changesTransactions,
+    }),
   }),
 });
 

@@ -2,12 +2,40 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, CATALOGUE, catalogueText, conflictOf, errorOfField, label, nothing } from './index.ts';
 
-it('names every code of the error catalogue word for word [A8-01] [A8-02] [A8-03] [A8-06] [A8-20]', () => {
-  expect(Object.keys(CATALOGUE)).toHaveLength(20);
-  expect(catalogueText(-1)).toBe('Unknown error encountered');
-  expect(catalogueText(0)).toBe('Your response does not match our records.');
-  expect(catalogueText(10003)).toBe('User is locked out');
-  expect(catalogueText(60002)).toBe('Verification code has been expired');
+/** The error catalogue of the specification, independent of the code. */
+const SPECIFIED: readonly (readonly [number, string])[] = [
+  [-1, 'Unknown error encountered'],
+  [0, 'Your response does not match our records.'],
+  [10000, 'An error has occurred, Please retry'],
+  [10001, 'Field required'],
+  [10002, 'Invalid verification code'],
+  [10003, 'User is locked out'],
+  [20001, 'Password length'],
+  [20002, 'Password uppercase and lowercase'],
+  [20003, 'Password special character'],
+  [20004, 'Password digit'],
+  [20005, 'Please enter a valid password'],
+  [20006, 'Password is a past password'],
+  [20007, 'Current password is incorrect'],
+  [30001, 'Your entry does not match our records'],
+  [30002, 'User already exists'],
+  [30003, 'This email is already registered'],
+  [30004, 'Email not valid'],
+  [30005, 'Phone is not valid'],
+  [60001, 'Verification code is invalid'],
+  [60002, 'Verification code has been expired'],
+];
+
+it('has every code of the error catalogue with its text, and no other', () => {
+  const known = new Map(Object.entries(CATALOGUE).map(([code, text]) => [Number(code), text]));
+  expect(known).toEqual(new Map(SPECIFIED));
+});
+
+it.each(SPECIFIED)('reads %d as "%s"', (code, text) => {
+  expect(catalogueText(code)).toBe(text);
+});
+
+it('reads an unknown code as the unknown error', () => {
   expect(catalogueText(12345)).toBe('Unknown error encountered');
 });
 

@@ -33,7 +33,7 @@ function mounted() {
   return { store, ui };
 }
 
-it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
+it('shows sign-in without a session, and the page after an advisor signed in', async () => {
   const { store, ui } = mounted();
   store.dispatch(signedOut());
   render(ui);
@@ -44,7 +44,7 @@ it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
   expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
 });
 
-it('refuses an employee calmly and points to the portal [A6-01]', () => {
+it('refuses an employee with a link to the portal', () => {
   const { store, ui } = mounted();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
   render(ui);
@@ -52,7 +52,7 @@ it('refuses an employee calmly and points to the portal [A6-01]', () => {
   expect(screen.getByRole('link', { name: 'Go to the portal' }).getAttribute('href')).toBe('/');
 });
 
-it('opens its own home, and leaves other addresses to the portal', async () => {
+it('opens its own home, and other routes in the portal', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const store = createSuiteStore();
   store.dispatch(

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { sessionRead } from '../session/session.slice.ts';
 import { createSuiteStore, type StorePiece } from '../store.ts';
 import { anEmployee, aRefusal, onCall, remoteServer } from '../testing/index.ts';
+import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { failureText } from '../wire/failure.ts';
 import { contractEndpoint, createDomainApi } from './domain-api.ts';
@@ -47,6 +48,7 @@ function mounted() {
     <Provider store={store}>
       <Count />
       <Toasts />
+      <SessionExpiredDialog onAccept={() => undefined} />
     </Provider>,
   );
   return store;
@@ -75,11 +77,15 @@ it('subscribes a listener once, however often a remote registers', async () => {
   expect(requests).toBe(2);
 });
 
-it('marks the session as expired on a 401 [A4-05]', async () => {
-  server.use(onCall(count, () => new Response(null, { status: 401 })));
+it('opens the inactivity dialog on a 401, and not before [A4-05] [A8-26]', async () => {
+  let status = 500;
+  server.use(onCall(count, () => new Response(null, { status })));
   const store = mounted();
-  await screen.findByText('You are signed out. Please sign back in.');
-  expect(store.getState().session.expired).toBe(true);
+  await screen.findByText('An error has occurred, Please retry');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  status = 401;
+  store.dispatch(api.util.invalidateTags(['Count']));
+  expect(await screen.findByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
 });
 
 it('adds a piece once, however often a remote registers', () => {

@@ -4,7 +4,7 @@ import { lazyPage, loadWithRetry } from './lazy-page.ts';
 const chunkError = () => Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 const Page = () => null;
 
-it('tries a file of the page three times before it gives up', async () => {
+it('loads a file of the page three times before it fails', async () => {
   const load = vi
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(chunkError())
@@ -16,7 +16,7 @@ it('tries a file of the page three times before it gives up', async () => {
   expect(never).toHaveBeenCalledTimes(3);
 });
 
-it('does not repeat what is broken and not merely missing', async () => {
+it('does not repeat an error other than a missing file', async () => {
   const load = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('bug'));
   await expect(lazyPage(load, () => Page)()).rejects.toThrow('bug');
   expect(load).toHaveBeenCalledTimes(1);

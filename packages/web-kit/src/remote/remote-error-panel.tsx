@@ -21,7 +21,7 @@ interface RemoteUnavailablePanelProps {
   readonly onAction: () => void;
 }
 
-/** Says that a part could not be loaded, with the one action that may help. */
+/** The message that a part could not be loaded, with the one action that may help. */
 export function RemoteUnavailablePanel({
   title = UNAVAILABLE,
   action,

@@ -1,5 +1,5 @@
 import { Provider } from '@fw/state';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
 import { useIdleTimer } from './idle-timer.ts';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { sessionRead } from './session.slice.ts';
 
 const server = setupServer();
@@ -23,16 +24,16 @@ afterAll(() => server.close());
 
 const IDLE_SECONDS = 900;
 
-function Watching() {
+function IdleTimer() {
   useIdleTimer();
-  return null;
+  return <SessionExpiredDialog onAccept={() => undefined} />;
 }
 
 function mounted(isAlive: boolean) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   server.use(
     http.get('*/webapi/v1/session', ({ request }) => {
-      asked.push(request.headers.get('x-background'));
+      requests.push(request.headers.get('x-background'));
       return HttpResponse.json({
         authenticated: isAlive,
         user: isAlive ? anEmployee() : null,
@@ -44,35 +45,37 @@ function mounted(isAlive: boolean) {
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
   render(
     <Provider store={store}>
-      <Watching />
+      <IdleTimer />
     </Provider>,
   );
-  return { store, asked };
+  return { store, requests };
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('asks in the background after the idle time, and opens the dialog when the session is gone [A8-26]', async () => {
-  const { store, asked } = mounted(false);
+it('checks in the background after the idle time, and opens the inactivity dialog when the session is over [A8-26]', async () => {
+  const { store, requests } = mounted(false);
   await pass(IDLE_SECONDS);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await pass(5);
   await vi.waitFor(() => expect(store.getState().session.expired).toBe(true));
-  expect(asked).toEqual(['1']);
+  expect(screen.getByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
+  expect(requests).toEqual(['1']);
 });
 
-it('waits anew after each answer to a call of the user', async () => {
-  const { store, asked } = mounted(false);
+it('restarts the idle time after each response to a call of the user', async () => {
+  const { store, requests } = mounted(false);
   await pass(IDLE_SECONDS - 10);
   dispatchEvent(new Event(USER_CALL_EVENT));
   await pass(60);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(store.getState().session.expired).toBe(false);
 });
 
-it('stays quiet while another tab keeps the session alive [A8-26]', async () => {
-  const { store, asked } = mounted(true);
+it('opens no dialog while another tab keeps the session active', async () => {
+  const { store, requests } = mounted(true);
   await pass(IDLE_SECONDS + 5);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(store.getState().session.expired).toBe(false);
 });

@@ -21,7 +21,7 @@ function mounted() {
   return { store, onAccept, ui };
 }
 
-it('says that the session expired, cannot be dismissed, and accepting asks for sign-in [A2-35] [A8-26]', async () => {
+it('shows that the session expired, cannot be dismissed, and accepting opens sign-in [A2-35]', async () => {
   const { store, onAccept, ui } = mounted();
   store.dispatch(sessionExpired());
   render(ui);
@@ -36,7 +36,7 @@ it('says that the session expired, cannot be dismissed, and accepting asks for s
   expect(onAccept).toHaveBeenCalledTimes(1);
 });
 
-it('stays away from whoever is signed out already', () => {
+it('is not shown to a user who signed out', () => {
   const { store, ui } = mounted();
   store.dispatch(signedOut());
   store.dispatch(sessionExpired());

@@ -21,7 +21,7 @@ const slice = createSlice({
       idleSeconds: payload.idleSeconds,
       expired: false,
     }),
-    /** The session is over. Nothing changes for a visitor who was not signed in. */
+    /** The session is over. Nothing changes where no user was signed in. */
     sessionExpired: (session): Session => ({ ...session, expired: session.status !== 'signed-out' }),
     signedOut: (session): Session => ({ ...session, status: 'signed-out', user: null, expired: false }),
   },

@@ -31,7 +31,7 @@ const AT = '*/webapi/v1/things/:thingId';
 const refused = (status: number, reason?: string) =>
   HttpResponse.json({ code: 30001, message: 'No.', errors: [], requestId: 'r-9', reason }, { status });
 
-it('sends JSON that is never cached, with the anti-forgery header of the cookie at call time [A6-02]', async () => {
+it('sends JSON that is never cached, with the anti-forgery header from the cookie at the time of the call [A6-02]', async () => {
   const seen: Request[] = [];
   server.use(
     http.post(AT, ({ request }) => {
@@ -57,7 +57,7 @@ it('sends JSON that is never cached, with the anti-forgery header of the cookie 
   expect(second).toEqual(['application/json', 'no-cache', 'no-cache', 'sec=ond', 'k-1', '1']);
 });
 
-it('fills the path, encodes the body and decodes the answer by the contract', async () => {
+it('fills the path, encodes the body and decodes the reply by the contract', async () => {
   const seen: unknown[] = [];
   server.use(
     http.post(AT, async ({ request }) => {
@@ -69,7 +69,7 @@ it('fills the path, encodes the body and decodes the answer by the contract', as
   expect(seen).toEqual(['/webapi/v1/things/a%20b', { amount: 12.5, label: 'Rent' }]);
 });
 
-it('asks for a fresh anti-forgery pair once, and tries once more', async () => {
+it('fetches a new anti-forgery token once and sends once more', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     http.get('*/webapi/v1/session', () => {
@@ -87,19 +87,19 @@ it('asks for a fresh anti-forgery pair once, and tries once more', async () => {
   expect(tokens).toEqual(['stale', 'fresh']);
 });
 
-it('gives up after the second refusal of the pair, and does not retry another 403', async () => {
-  let asked = 0;
+it('fails after the second refused token, and does not repeat another 403', async () => {
+  let requests = 0;
   server.use(
     http.get('*/webapi/v1/session', () => HttpResponse.json({})),
     http.post(AT, () => {
-      asked += 1;
-      return refused(403, asked < 3 ? 'ANTI_FORGERY' : 'ROLE');
+      requests += 1;
+      return refused(403, requests < 3 ? 'ANTI_FORGERY' : 'ROLE');
     }),
   );
   expect(await send(save, args)).toMatchObject({ error: { kind: 'refused', status: 403 } });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   expect(await send(save, args)).toMatchObject({ error: { refusal: { reason: 'ROLE' } } });
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 interface Ending {
@@ -124,7 +124,7 @@ const endings: readonly Ending[] = [
     sentence: 'No.',
   },
   {
-    name: 'a service that is away',
+    name: 'a service that is down',
     answer: () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } }),
     failure: { kind: 'unavailable', retryAfterSeconds: 7 },
     sentence: 'This part of Fairwater is not available right now. Please try again in a moment.',
@@ -149,20 +149,20 @@ const endings: readonly Ending[] = [
   },
 ];
 
-it.each(endings)('names what went wrong: $name', async ({ answer, failure, sentence }) => {
+it.each(endings)('describes the failure of $name', async ({ answer, failure, sentence }) => {
   server.use(http.post(AT, () => answer()));
   const sent = await send(save, args);
   expect(sent).toMatchObject({ error: failure });
   expect(failureText('error' in sent ? sent.error : undefined)).toBe(sentence);
 });
 
-it('never sends what the contract refuses, and names the field [A5-18]', async () => {
+it('never sends input that the contract refuses, and names the field', async () => {
   const sent = await send(save, { ...args, body: { amount: 100, label: '' } });
   expect(sent).toMatchObject({ error: { kind: 'refused', status: 400 } });
   expect(fieldErrorOf('error' in sent ? sent.error : undefined, 'LABEL')).toBe('Field required');
 });
 
-it('counts answers to the user as activity, polling not [A8-26]', async () => {
+it('counts responses to the user as activity, and those to polling not', async () => {
   const answered = vi.fn<() => void>();
   addEventListener(USER_CALL_EVENT, answered);
   server.use(http.post(AT, () => HttpResponse.json({ amount: 1 })));

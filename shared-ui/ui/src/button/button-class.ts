@@ -14,5 +14,5 @@ export interface ButtonLook {
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>
   clsx(styles['button'], styles[variant], size === 'sm' && styles['small'], wide && styles['wide']);
 
-/** The class of a text link with room for a finger and an arrow, for a router link. */
+/** The class of a text link of touch size with an arrow, for a router link. */
 export const textLinkClass = (): string => clsx(styles['textLink']);

@@ -6,7 +6,7 @@ interface Target {
   readonly href: string;
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** Opens a new tab and says so. */
+  /** Opens a new tab, which the label then states. */
   readonly newTab?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
 }

@@ -8,7 +8,7 @@ export interface CardProps {
   readonly title?: ReactNode;
   /** One quiet line under the heading. */
   readonly sub?: ReactNode;
-  /** Stands opposite the heading: a link, a button, a status. */
+  /** Shown opposite the heading: a link, a button, a status. */
   readonly action?: ReactNode;
   readonly level?: 2 | 3 | undefined;
   /** Without padding around the children, for a table or a list that reaches the edges. */

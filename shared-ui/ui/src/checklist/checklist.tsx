@@ -9,7 +9,7 @@ export interface ChecklistItem {
   readonly label: ReactNode;
   /** A second quiet line. */
   readonly detail?: ReactNode;
-  /** Stands at the end of the row, as an amount. */
+  /** Shown at the end of the row, for example an amount. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
 }

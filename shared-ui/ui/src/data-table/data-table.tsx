@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** `lines`: two lines a row where it is narrow; `same`: stays a grid, for three short columns. */
   readonly narrow?: 'lines' | 'same' | undefined;
-  /** `none` where the table stands inside a padded card; `padded` where it reaches the edges of a flush one. */
+  /** `none` inside a padded card; `padded` where the table reaches the edges of a flush one. */
   readonly edge?: 'padded' | 'none' | undefined;
 }
 

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const watched = () => vi.fn<(result: DialogResult) => void>();
 
 describe('ConfirmDialog', () => {
-  it('asks in the default words [A2-36]', () => {
+  it('shows the default texts [A2-36]', () => {
     render(<ConfirmDialog open onClose={() => undefined} />);
 
     expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel?' })).toBeTruthy();
@@ -17,7 +17,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Got it' })).toBeTruthy();
   });
 
-  it('tells ok and Cancelled apart [A3-23]', async () => {
+  it('reports ok or Cancelled [A3-23]', async () => {
     const onClose = watched();
     render(<ConfirmDialog open onClose={onClose} />);
 
@@ -29,7 +29,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Dialog', () => {
-  it('tells esc, the backdrop and the close button apart [A3-23]', async () => {
+  it('reports esc, backdrop-click, or Cancelled for the close button [A3-23]', async () => {
     const onClose = watched();
     render(
       <Dialog open title="Create a budget" onClose={onClose}>

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Told how the person left: Esc, the backdrop, or the close button ('Cancelled'). 'ok' is yours to say. */
+  /** Called with how the user closed it: Esc, the backdrop, or the close button ('Cancelled'). The caller reports 'ok'. */
   readonly onClose: (result: DialogResult) => void;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;

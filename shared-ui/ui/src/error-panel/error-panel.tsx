@@ -8,7 +8,7 @@ export interface ErrorPanelProps {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
-  /** What the button says; `Try again` by default. */
+  /** The label of the button; `Try again` by default. */
   readonly action?: string | undefined;
   readonly busy?: boolean | undefined;
   /** The id of the failed request, for support. */

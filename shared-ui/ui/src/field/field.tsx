@@ -12,7 +12,7 @@ export interface FieldProps {
   /** The message of the form or the server; it wins over the field's own. */
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly id?: string | undefined;

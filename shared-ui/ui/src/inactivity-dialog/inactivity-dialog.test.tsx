@@ -6,7 +6,7 @@ import { InactivityDialog } from './inactivity-dialog.tsx';
 afterEach(cleanup);
 
 describe('InactivityDialog', () => {
-  it('cannot be dismissed, only accepted [A2-35]', async () => {
+  it('cannot be dismissed, only accepted', async () => {
     const onAccept = vi.fn<() => void>();
     render(
       <InactivityDialog

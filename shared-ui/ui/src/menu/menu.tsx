@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Where it leads; without it `onChoose` is told. */
+  /** The address it opens; without it `onChoose` is called. */
   readonly href?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface MenuEntry {
 
 export interface MenuProps {
   readonly label: string;
-  /** What stands on the button instead of the label: initials, an icon. */
+  /** Shown on the button instead of the label: initials, an icon. */
   readonly face?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly onChoose?: ((id: string) => void) | undefined;

@@ -10,7 +10,7 @@ export const numberText = {
 export interface NumberFieldProps extends NumberInputProps<number> {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** 0 unless told otherwise: whole numbers such as an age. */
+  /** 0 by default: whole numbers such as an age. */
   readonly decimals?: number | undefined;
   readonly nonzero?: boolean | undefined;
   readonly rangeMessage?: string | undefined;

@@ -33,7 +33,7 @@ it('keeps a fraction and shows a percent', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('4.25%');
 });
 
-it('refuses more than 100 percent and a third decimal [A5-05]', async () => {
+it('refuses more than 100 percent and a third decimal', async () => {
   render(<Rate onValue={() => undefined} />);
 
   await userEvent.type(screen.getByLabelText('Rate'), '4.255');

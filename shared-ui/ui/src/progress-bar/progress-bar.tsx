@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   readonly value: number;
   readonly max?: number | undefined;
   readonly tone?: 'brand' | 'good' | 'bad' | undefined;
-  /** Where today's pace stands, 0 to `max`: the marigold mark. */
+  /** Today's pace, 0 to `max`, shown as the marigold mark. */
   readonly pace?: number | null | undefined;
   /** What is read instead of a percentage: `$412 of $600`. */
   readonly valueText?: string | undefined;

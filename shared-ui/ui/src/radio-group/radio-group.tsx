@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value extends string | number | boolean> extend
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** `row` side by side where there is room, `cards` as boxes. */
+  /** `row` side by side where they fit, `cards` as boxes. */
   readonly layout?: 'column' | 'row' | 'cards' | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string | number> extends FieldProps {
   readonly onChange: (value: Value) => void;
   readonly options: readonly Option<Value>[];
   readonly onBlur?: (() => void) | undefined;
-  /** 'Choose one' unless told otherwise. */
+  /** 'Choose one' by default. */
   readonly placeholder?: string | undefined;
   readonly size?: 'md' | 'sm' | undefined;
 }

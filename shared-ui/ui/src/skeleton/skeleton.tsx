@@ -20,7 +20,7 @@ export interface LoadingProps {
   readonly lines?: number | undefined;
 }
 
-/** Lines in the place of text, with words for whoever does not see them. */
+/** Lines in place of text, with a label for screen readers. */
 export function SkeletonLines({ label, lines = 3 }: LoadingProps) {
   return (
     <output className={styles['lines']}>

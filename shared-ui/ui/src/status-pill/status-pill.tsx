@@ -18,7 +18,7 @@ export interface StatusPillProps {
   readonly icon?: ReactNode;
 }
 
-/** A status in words with its icon; colour only repeats what they say. */
+/** A status in words with its icon; the colour only repeats it. */
 export function StatusPill({ tone, children, icon }: StatusPillProps) {
   const ToneIcon = tone === 'neutral' ? null : toneIcon[tone];
   return (

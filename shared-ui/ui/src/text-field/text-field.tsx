@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
-  /** 60 unless told otherwise [A5-09]. */
+  /** 60 by default [A5-09]. */
   readonly maxLength?: number | undefined;
   /** Only characters of this pattern can be typed or pasted, as `/[\p{L}\d &]/u`. */
   readonly allow?: RegExp | undefined;

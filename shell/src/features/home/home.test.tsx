@@ -16,7 +16,7 @@ const { HomePage } = await import('./home.page.tsx');
 afterEach(cleanup);
 
 const remote = (name: string, order: number): PublishedRemote =>
-  aRemote(name, { widgets: [{ id: 'glance', slot: 'home', order, title: `Glance of ${name}` }] });
+  aRemote(name, { widgets: [{ id: 'summary', slot: 'home', order, title: `Summary of ${name}` }] });
 
 const moduleOf = (name: string) => ({
   mfe: defineMfe({
@@ -24,7 +24,7 @@ const moduleOf = (name: string) => ({
     version: '1.0.0',
     register: () => undefined,
     routes: () => [],
-    widgets: { glance: () => <p>Widget of {name}</p> },
+    widgets: { summary: () => <p>Widget of {name}</p> },
   }),
 });
 
@@ -47,7 +47,7 @@ it('shows the widgets of the remotes; one that is down does not affect another a
     'Hello Ada. Here is your financial picture.',
   );
   await screen.findByText('Widget of mfe_up');
-  await screen.findByText('Glance of mfe_down is not available right now');
+  await screen.findByText('Summary of mfe_down is not available right now');
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
