@@ -23,8 +23,8 @@ export const bundleService = () =>
     plugins: [
       {
         name: 'only-our-packages',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@fw/') ? undefined : { path, external: true },
           );
         },

@@ -41,7 +41,9 @@ const inner = (schema: unknown, name: string): Path => {
 /** Members that may be null, absent or defaulted. */
 const wrappedPath: Kind = (schema, name) => {
   if (schema instanceof z.ZodMiniNullable) {
-    return { ...inner(schema._zod.def.innerType, name), required: false, default: null };
+    // Mongoose validates null too, so the check of the nullable schema replaces the one of its inner schema.
+    const validate = (value: unknown) => z.safeParse(schema, value).success;
+    return { ...inner(schema._zod.def.innerType, name), required: false, default: null, validate };
   }
   if (schema instanceof z.ZodMiniOptional) {
     return { ...inner(schema._zod.def.innerType, name), required: false, default: undefined };

@@ -111,3 +111,13 @@ it('stores no full card number and no social security number of a description', 
   expect(stored).toContain('ORDER 20261121 NO 12345');
   expect(stored).not.toMatch(/4111 ?1111 ?1111|5500005555555559|123-?45-?6789/);
 });
+
+it('syncs the other rows when the bank reports an amount that no screen can carry', async () => {
+  const bank = await startLinked();
+  await bank.change({ add: [POSTED, { ...POSTED, amount: 2e17, description: 'Absurd Amount' }] });
+  await bank.sync();
+  expect((await bank.storedRows()).map(({ description }) => description)).toEqual(
+    expect.arrayContaining(['Corner Pizza', 'Absurd Amount']),
+  );
+  expect((await bank.syncRow()).parts.transactions).toMatchObject({ failures: 0 });
+});

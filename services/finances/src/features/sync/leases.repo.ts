@@ -1,7 +1,8 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { Lease } from './position.repo.ts';
 import { claimed, ended, released, type Ending } from './sync-stages.ts';
-import { decodeSync, syncModel, type SyncRow } from './sync.schema.ts';
+import { syncModel, syncRow, type SyncRow } from './sync.schema.ts';
 
 export type LeasesRepo = ReturnType<typeof leasesRepo>;
 type Held = Pick<Lease, 'connectionId' | 'token'>;
@@ -11,6 +12,7 @@ const held = ({ connectionId, token }: Held) => ({ _id: connectionId, leaseToken
 /** A run holds the lease of a connection while it works on it and renews it; a dead run's lease expires. */
 export function leasesRepo(connection: Connection, leaseMs: number) {
   const model = syncModel(connection);
+  const rows = rowDecoder(model, syncRow);
   const until = (at: Date): Date => new Date(at.getTime() + leaseMs);
   const update = async (lease: Held, change: object): Promise<boolean> =>
     (await model.updateOne(held(lease), { $set: change })).matchedCount === 1;
@@ -24,8 +26,8 @@ export function leasesRepo(connection: Connection, leaseMs: number) {
           [claimed(token, until(at))],
           { sort: { dueAt: 1 }, updatePipeline: true, returnDocument: 'before' },
         )
-        .lean<SyncRow>();
-      return before && decodeSync(before);
+        .lean();
+      return rows.one(before);
     },
     /** Keeps runs off a connection for work of another kind; false while a run is on. */
     hold: async (connectionId: string, token: string, at: Date): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { mongo, type ClientSession, type Connection } from 'mongoose';
-import { positionModel, type PositionRow } from './position.schema.ts';
+import { rowDecoder } from '@fw/service-kit/mongo';
+import { positionModel, positionRow } from './position.schema.ts';
 
 /** The database session in which one run writes. */
 export type WriteSession = ClientSession;
@@ -24,6 +25,7 @@ const hexOf = ({ id }: ClientSession): string => (id ? Buffer.from(id.id.buffer)
 /** Fencing: a run writes only in transactions that prove that nobody took the connection over. */
 export function positionRepo(connection: Connection) {
   const model = positionModel(connection);
+  const rows = rowDecoder(model, positionRow);
 
   /**
    * A worker that was killed in the middle of a transaction leaves it open on the server for up to a minute, with its
@@ -46,7 +48,7 @@ export function positionRepo(connection: Connection) {
       { connectionId, token, session }: Lease,
       isAbandoned: boolean,
     ): Promise<string | null> => {
-      const before = await model.findOne({ _id: connectionId }).lean<PositionRow>();
+      const before = rows.one(await model.findOne({ _id: connectionId }).lean());
       if (before && isAbandoned) await endSession(before.sessionId);
       const now = await model
         .findOneAndUpdate(
@@ -54,8 +56,8 @@ export function positionRepo(connection: Connection) {
           { $set: { fencingToken: token, sessionId: hexOf(session) } },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean<PositionRow>();
-      return now.cursor ?? null;
+        .lean();
+      return rows.one(now)?.cursor ?? null;
     },
     /** Writes all or nothing, and nothing once the connection was taken over. `cursor`: moves with what is written. */
     write: async (

@@ -1,30 +1,22 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { idField, mongoSchema } from '@fw/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 
 /**
  * Up to which change of the bank the rows of a connection are stored. It is written together with those rows, and only
  * by the run whose fencing token it carries; lease renewals and requests never write it, so they never conflict with it.
  */
-export interface PositionRow {
+export const positionRow = z.object({
   /** The connection's id. */
-  readonly _id: string;
-  readonly fencingToken: string;
+  _id: idField,
+  fencingToken: z.string(),
   /** Database session in which that run writes, in hexadecimal, so that its successor can end what it left open. */
-  readonly sessionId: string;
-  readonly cursor: string | null;
-  readonly writes: number;
-}
+  sessionId: z.string(),
+  cursor: z._default(z.nullable(z.string()), null),
+  writes: z._default(z.number(), 0),
+});
 
-const schema = new Schema<PositionRow>(
-  {
-    _id: { type: String, required: true },
-    fencingToken: { type: String, required: true },
-    sessionId: { type: String, required: true },
-    cursor: { type: String, default: null },
-    writes: { type: Number, default: 0 },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
+const positionSchema = mongoSchema(positionRow);
 
-export const positionModel = (connection: Connection): Model<PositionRow> =>
-  connection.model('SyncPosition', schema, 'sync_positions');
+export const positionModel = (connection: Connection) =>
+  connection.model('SyncPosition', positionSchema, 'sync_positions');

@@ -1,4 +1,5 @@
 import { retryIntervalMs } from './retry-interval.ts';
+import type { SyncRow } from './sync.schema.ts';
 
 /** A sync has three parts; each runs and fails by itself. */
 export const SYNC_PARTS = ['accounts', 'liabilities', 'transactions'] as const;
@@ -7,16 +8,9 @@ export type SyncPart = (typeof SYNC_PARTS)[number];
 /** A part that failed in this many runs in a row is shown as failing: one bad answer is not worth a warning. */
 export const MIN_FAILURES_SHOWN = 3;
 
-/** The outcome of one part of the sync, over the runs so far. */
-export interface PartOutcome {
-  /** Runs in a row in which this part failed. */
-  readonly failures: number;
-  readonly errorCode: string | null;
-  readonly lastSuccessAt: Date | null;
-  /** After a failure the part is left out of runs until then; the other parts go on. */
-  readonly notBefore: Date | null;
-}
-export type PartOutcomes = Readonly<Record<SyncPart, PartOutcome>>;
+/** The outcomes of each part, over the runs so far. */
+export type PartOutcomes = SyncRow['parts'];
+export type PartOutcome = PartOutcomes[SyncPart];
 
 /** Result of a part in one run. */
 export type PartResult =

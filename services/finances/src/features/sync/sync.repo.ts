@@ -1,14 +1,16 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection, type QueryFilter } from 'mongoose';
 import { positionModel } from './position.schema.ts';
 import { NO_LEASE, requested, type SyncOptions } from './sync-stages.ts';
-import { decodeSync, syncModel, type SyncRow } from './sync.schema.ts';
+import { syncModel, syncRow, type SyncRow } from './sync.schema.ts';
 
 export type SyncRepo = ReturnType<typeof syncRepo>;
 
 export function syncRepo(connection: Connection) {
   const model = syncModel(connection);
+  const rows = rowDecoder(model, syncRow);
   const all = async (where: QueryFilter<SyncRow>): Promise<SyncRow[]> =>
-    (await model.find(where).lean<SyncRow[]>()).map(decodeSync);
+    rows.many(await model.find(where).lean());
 
   return {
     /** Makes the sync of a new connection, due at once; making it again changes nothing. */
