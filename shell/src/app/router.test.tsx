@@ -127,7 +127,7 @@ it('shows the unavailable page for an unknown address of a refused registry, and
   runtime.loadRemote.mockResolvedValue(moduleOf('mfe_fits'));
   const remotes = { registry: registryOf(remote('mfe_fits')), problems: ['mfe_broken: no entry'] };
   const portal = open('/mfe_broken/page', remotes);
-  await screen.findByText('This part of Fairwater is not available right now');
+  await screen.findByRole('heading', { name: 'This part of Fairwater is not available right now' });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
 

@@ -8,7 +8,7 @@ interface PartErrorPanelProps {
 
 /** Shown in place of one part of a page that could not be loaded. */
 export const PartErrorPanel = ({ title, onRetry }: PartErrorPanelProps) => (
-  <ErrorPanel title={`${title} is not available right now`} onRetry={onRetry}>
+  <ErrorPanel hasHeading title={`${title} is not available right now`} onRetry={onRetry}>
     Everything else keeps working.
   </ErrorPanel>
 );

@@ -28,7 +28,7 @@ export function RemoteUnavailablePanel({
   onAction,
 }: RemoteUnavailablePanelProps) {
   return (
-    <ErrorPanel title={title} action={action} onRetry={onAction}>
+    <ErrorPanel hasHeading title={title} action={action} onRetry={onAction}>
       Everything else keeps working. Your data is safe.
     </ErrorPanel>
   );
@@ -41,7 +41,7 @@ export function RemoteErrorPanel() {
   const { pathname, search } = useLocation();
   if (isChunkError(error)) {
     return (
-      <ErrorPanel title="This page was updated" action="Reload" onRetry={() => location.reload()}>
+      <ErrorPanel hasHeading title="This page was updated" action="Reload" onRetry={() => location.reload()}>
         Reload to get the newest version. This page opens again.
       </ErrorPanel>
     );

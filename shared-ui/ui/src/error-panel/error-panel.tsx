@@ -6,6 +6,8 @@ import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
   readonly title?: string | undefined;
+  /** True makes the title a heading: for a panel in place of a whole part of a page. */
+  readonly hasHeading?: boolean | undefined;
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   /** The label of the button; `Try again` by default. */
@@ -18,16 +20,18 @@ export interface ErrorPanelProps {
 /** The message for a part that did not load, with a button that loads it again. */
 export function ErrorPanel({
   title = 'This part did not load',
+  hasHeading = false,
   children,
   onRetry,
   action = 'Try again',
   busy,
   reference,
 }: ErrorPanelProps) {
+  const Title = hasHeading ? 'h2' : 'p';
   return (
     <div className={styles['panel']} role="alert">
       <Illustration name="error" />
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       <div className={styles['text']}>
         {children ?? 'The rest of the page still works. Your data is safe.'}
         {reference !== undefined && <p className={styles['reference']}>Reference {reference}</p>}
