@@ -72,7 +72,7 @@ it('explains every setting in the README', () => {
     readme.includes(`\`${name}\``) ||
     BETWEEN_SCRIPTS.has(name) ||
     name.startsWith('FW_SANDBOX_') ||
-    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL)$/.test(name) &&
+    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL|PASSPORT_KEY)$/.test(name) &&
       readme.includes('FW_<SERVICE>_'));
   expect([...read].filter((name) => !isExplained(name))).toEqual([]);
 });
