@@ -6,6 +6,9 @@ const INVALID_VALUE = 'Please enter a valid value.';
 const INVALID_DATE = 'Please enter a valid date.';
 const INVALID_PERCENTAGE = 'Please enter a valid percentage.';
 
+/** A link token is offered to the browser for 238 minutes at most [A9-01]. */
+export const LINK_TOKEN_LIFE_MS = 238 * 60_000;
+
 /** The largest amount a person may enter and a sum counts: $999,999,999.99. The specification names no limit. */
 export const MAX_AMOUNT: Cents = cents(99_999_999_999);
 
