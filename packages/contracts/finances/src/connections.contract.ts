@@ -2,6 +2,13 @@ import { call, id, nothing, text } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
+/** Way by which a bank is linked [A3-14]. */
+export const CONNECTIVITY_TYPE = { quovo: 0, plaid: 1 } as const;
+export const connectivityType = z.union([
+  z.literal(CONNECTIVITY_TYPE.quovo),
+  z.literal(CONNECTIVITY_TYPE.plaid),
+]);
+
 /** A sync has these parts; each fails and is tried again by itself. */
 const syncPart = z.enum(['accounts', 'liabilities', 'transactions']);
 /** Parts that failed in several syncs in a row; absent means none. */
@@ -17,8 +24,7 @@ export const connection = z.object({
   connectionId: id,
   name: z.string(),
   institutionId: z.nullable(z.string()),
-  /** quovo 0, plaid 1 [A3-14]. */
-  type: z.union([z.literal(0), z.literal(1)]),
+  type: connectivityType,
   hasSyncIssue: z.boolean(),
   syncInProgress: z.boolean(),
   lastSuccessAt: z.nullable(moment),
@@ -142,7 +148,7 @@ export const connectionCalls = {
     path: '/webapi/v1/profile-settings/plaid',
     summary: 'Which Link script the browser loads',
     reply: z.object({
-      accountConnectivityType: z.union([z.literal(0), z.literal(1)]),
+      accountConnectivityType: connectivityType,
       useTestInstitutions: z.boolean(),
       scriptUrl: z.string(),
       environment: z.enum(['sandbox', 'production']),

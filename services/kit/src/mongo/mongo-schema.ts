@@ -41,9 +41,10 @@ const inner = (schema: unknown, name: string): Path => {
 /** Members that may be null, absent or defaulted. */
 const wrappedPath: Kind = (schema, name) => {
   if (schema instanceof z.ZodMiniNullable) {
-    // Mongoose validates null too, so the check of the nullable schema replaces the one of its inner schema.
+    const path = inner(schema._zod.def.innerType, name);
+    // Mongoose runs validators on null too, which only the whole member accepts.
     const validate = (value: unknown) => z.safeParse(schema, value).success;
-    return { ...inner(schema._zod.def.innerType, name), required: false, default: null, validate };
+    return { ...path, ...('validate' in path ? { validate } : {}), required: false, default: null };
   }
   if (schema instanceof z.ZodMiniOptional) {
     return { ...inner(schema._zod.def.innerType, name), required: false, default: undefined };

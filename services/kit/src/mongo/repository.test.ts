@@ -73,6 +73,17 @@ describe('a repository', () => {
     expect((await raw().findOne({ _id: 'r1' }))?.['createdAt']).toEqual(TIME);
   });
 
+  it('inserts null into a nullable member whose value is checked, and refuses a wrong value there', async () => {
+    const row = z.object({ _id: idField, plannerId: z.nullable(idField) });
+    const model = connection.model('NullableMember', mongoSchema(row), 'nullable_members');
+    await insertOnce(model, { _id: 'n1', plannerId: null });
+    expect(rowDecoder(model, row).one(await model.findById('n1').lean())).toEqual({
+      _id: 'n1',
+      plannerId: null,
+    });
+    await expect(insertOnce(model, { _id: 'n2', plannerId: '' })).rejects.toThrow('Validator failed');
+  });
+
   it('returns null for a row that does not exist or belongs to another user', async () => {
     await repo.insert(anAllowance({ _id: 'r2', userId: 'r2' }));
     expect(await repo.find('r2', 'missing')).toBeNull();
