@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'node',
           include: node,
           environment: 'node',
-          globalSetup: './packages/test-kit/src/mongo-door.ts',
+          globalSetup: './packages/test-kit/src/mongo-global-setup.ts',
         },
       },
       {

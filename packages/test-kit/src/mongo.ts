@@ -15,7 +15,7 @@ function knock(door: string): Promise<string> {
 }
 
 async function serverUrl(): Promise<string> {
-  const { FW_TEST_MONGO_URL: given, FW_TEST_MONGO_DOOR: door } = process.env;
+  const { FW_TEST_MONGO_URL: given, FW_TEST_MONGO_SOCKET: door } = process.env;
   if (given) return given;
   if (!door)
     throw new Error('no MongoDB for tests: run them with vitest from the root, or set FW_TEST_MONGO_URL');

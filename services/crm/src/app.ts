@@ -1,10 +1,10 @@
 import { buildService } from '@fw/service-kit';
 import {
   buildIndexes,
-  hearFacts,
+  subscribeToEvents,
   mongoSubmissions,
   pingMongo,
-  type ServiceGround,
+  type TestableServiceDependencies,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { accessLogRepo } from './features/access-log/access-log.repo.ts';
@@ -17,7 +17,11 @@ import { employeeSearchService } from './features/employee-search/employee-searc
 import { employeesRepo } from './features/employee-search/employees.repo.ts';
 
 /** The CRM service over its own database, subscribed to registrations and changed profiles. */
-export async function buildCrm({ connection, clock, ...options }: ServiceGround): Promise<FastifyInstance> {
+export async function buildCrm({
+  connection,
+  clock,
+  ...options
+}: TestableServiceDependencies): Promise<FastifyInstance> {
   const repos = {
     accessLogRepo: accessLogRepo(connection, clock),
     advisorsRepo: advisorsRepo(connection),
@@ -41,6 +45,6 @@ export async function buildCrm({ connection, clock, ...options }: ServiceGround)
   await buildIndexes(connection);
   const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
   const hearers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent];
-  await hearFacts(app, { connection, clock, name: 'crm', hearers });
+  await subscribeToEvents(app, { connection, clock, name: 'crm', handlers: hearers });
   return app;
 }

@@ -1,6 +1,6 @@
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import { systemClock } from '@fw/service-kit';
-import { buildBus, connectMongo, emitFact } from '@fw/service-kit/mongo';
+import { createEventBus, connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { isoDate } from '@fw/units';
@@ -13,7 +13,7 @@ const gateway = testGateway('crm');
 const newId = () => randomBytes(12).toString('hex');
 const northwind = { companyId: newId(), companyName: 'Northwind', level1: false };
 const contoso = { companyId: newId(), companyName: 'Contoso', level1: true };
-type Person = FactPayload<'user.registered'>;
+type Person = DomainEventPayload<'user.registered'>;
 const person = (company: typeof northwind, firstName: string, lastName: string): Person => ({
   ...company,
   userId: newId(),
@@ -41,11 +41,11 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const connection = await connectMongo(await testDatabase('crm'));
   const clock = systemClock();
-  await buildBus(connection);
+  await createEventBus(connection);
   app = await buildCrm({ testDoor: true, connection, clock, passportKeys: gateway.passportKeys });
   for (const one of [ana, anton, stranger, advisor]) {
     await connection.transaction((session) =>
-      emitFact(connection, session, {
+      publishEvent(connection, session, {
         type: 'user.registered',
         userId: one.userId,
         payload: one,

@@ -7,41 +7,44 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import { negate, toDollars } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountModel } from './ledger/accounts.schema.ts';
-import { ask, tell } from './testing/browser.ts';
+import { sendCall, callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
-import { openHouse, TODAY, type House } from './testing/open-house.ts';
+import { startTestService, TODAY, type TestService } from './testing/test-service.ts';
 
 /** 2^51 cents: the largest amount the code can hold, $22,517,998,136,852.48. */
 const LARGEST = 2 ** 51;
 const NOVEMBER = { budgetPeriod: '2026-11' };
 const NOVEMBER_DAYS = { fromDate: '2026-11-01', toDate: '2026-11-30' };
 
-let house: House;
+let house: TestService;
 let people = 0;
 const newPerson = (): string => {
   people += 1;
   return people.toString(16).padStart(24, 'f');
 };
 beforeAll(async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
 });
 afterAll(() => house.close());
 
 const views = async (as: string) => ({
-  list: await tell(house, transactionCalls.list, { as, body: { pageSize: 500 } }),
-  byValue: await tell(house, transactionCalls.list, {
+  list: await callContract(house, transactionCalls.list, { as, body: { pageSize: 500 } }),
+  byValue: await callContract(house, transactionCalls.list, {
     as,
     body: { ordering: { fieldName: 'value', sortDirection: 'ASC' } },
   }),
-  flow: await tell(house, cashFlowCalls.all, { as, body: {} }),
-  month: await tell(house, cashFlowCalls.perMonth, { as, body: { year: 2026, month: 11 } }),
-  ranked: await tell(house, spendingCalls.ranked, { as, body: NOVEMBER_DAYS }),
-  budgets: await tell(house, budgetCalls.list, { as, body: NOVEMBER }),
-  single: await tell(house, budgetCalls.single, { as, body: { ...NOVEMBER, categoryId: 'shopping' } }),
+  flow: await callContract(house, cashFlowCalls.all, { as, body: {} }),
+  month: await callContract(house, cashFlowCalls.perMonth, { as, body: { year: 2026, month: 11 } }),
+  ranked: await callContract(house, spendingCalls.ranked, { as, body: NOVEMBER_DAYS }),
+  budgets: await callContract(house, budgetCalls.list, { as, body: NOVEMBER }),
+  single: await callContract(house, budgetCalls.single, {
+    as,
+    body: { ...NOVEMBER, categoryId: 'shopping' },
+  }),
 });
 
 const setBudget = (as: string, categoryId: string) =>
-  tell(house, budgetCalls.create, { as, body: { ...NOVEMBER, categoryId, targetBudget: 100 } });
+  callContract(house, budgetCalls.create, { as, body: { ...NOVEMBER, categoryId, targetBudget: 100 } });
 
 const draft = { value: -1, categoryId: 'shopping', description: 'Shop', date: TODAY };
 const account = { categoryName: 'Banking', typeName: 'Savings', name: 'Savings', balance: 1 };
@@ -67,10 +70,10 @@ it.each([
 ] as const)('accepts a %s of 999,999,999.99 dollars and refuses one cent more', async (field, call, body) => {
   const as = newPerson();
   expect(limit).toBe(999_999_999.99);
-  expect((await ask(house, call, { as, body })).status).toBe(200);
+  expect((await sendCall(house, call, { as, body })).status).toBe(200);
   const sign = Math.sign(Number(Reflect.get(body, field)));
   for (const tooMuch of [1_000_000_000, 22_517_998_136_852.48, 1e308]) {
-    const { status, json } = await ask(house, call, { as, body: { ...body, [field]: sign * tooMuch } });
+    const { status, json } = await sendCall(house, call, { as, body: { ...body, [field]: sign * tooMuch } });
     expect([tooMuch, status]).toEqual([tooMuch, 400]);
     expect(json).toMatchObject({ code: 10001, errors: [{ Field: field }] });
   }
@@ -157,14 +160,17 @@ it.each([
   ['an unknown type', { typeName: 'No such' }],
 ])('lists the other accounts when a stored account has %s', async (_name, damage) => {
   const as = newPerson();
-  await tell(house, accountCalls.create, { as, body: { ...account, name: 'Good' } });
-  const { userAccountId } = await tell(house, accountCalls.create, { as, body: { ...account, name: 'Bad' } });
+  await callContract(house, accountCalls.create, { as, body: { ...account, name: 'Good' } });
+  const { userAccountId } = await callContract(house, accountCalls.create, {
+    as,
+    body: { ...account, name: 'Bad' },
+  });
   const changed = await accountModel(house.connection).collection.updateOne(
     { userId: as, name: 'Bad' },
     { $set: damage },
   );
   expect(changed.matchedCount).toBe(1);
-  const names = (await tell(house, accountCalls.all, { as })).map(({ name }) => name);
+  const names = (await callContract(house, accountCalls.all, { as })).map(({ name }) => name);
   expect(names).toContain('Good');
   expect(userAccountId).not.toBe('');
 });

@@ -1,5 +1,11 @@
 import { buildService, type Clock } from '@fw/service-kit';
-import { buildBus, buildIndexes, mongoSubmissions, pingMongo, type Ground } from '@fw/service-kit/mongo';
+import {
+  createEventBus,
+  buildIndexes,
+  mongoSubmissions,
+  pingMongo,
+  type ServiceDependencies,
+} from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AggregatorAdapter } from './aggregator/adapter.ts';
 import { accountsRepo } from './features/accounts/accounts.repo.ts';
@@ -28,7 +34,7 @@ import type { TokenRing } from './secrets/token-ring.ts';
 import type { Worker } from './worker/worker.ts';
 
 export interface FinancesOptions {
-  readonly connection: Ground['connection'];
+  readonly connection: ServiceDependencies['connection'];
   readonly adapter: AggregatorAdapter;
   readonly ring: TokenRing;
   readonly link: LinkSettings;
@@ -94,7 +100,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     isKnownItem: links.isKnownItem,
   });
 
-  await buildBus(connection);
+  await createEventBus(connection);
   await buildIndexes(connection);
   return { app, start: links.start };
 }

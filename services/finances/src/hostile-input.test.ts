@@ -6,11 +6,11 @@ import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { Call } from '@fw/contract-kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANA, openHouse, TODAY, type House } from './testing/open-house.ts';
+import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
 
-let house: House;
+let house: TestService;
 beforeAll(async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
 });
 afterAll(() => house.close());
 

@@ -5,21 +5,21 @@ import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { addMonths, firstDayOf, isoDate, lastDayOf, yearMonth, yearMonthOf } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankTruth, placeOf, sumsOf, type BankTruth } from './testing/bank-truth.ts';
-import { linkBank, tell } from './testing/browser.ts';
+import { readRawBankData, expectedCategoryOf, sumsOf, type RawBankData } from './testing/raw-bank-data.ts';
+import { linkBank, callContract } from './testing/service-client.ts';
 import { FAMILY_BANK } from './testing/family-bank.ts';
-import { BEN, openHouse, TODAY, type House } from './testing/open-house.ts';
+import { BEN, startTestService, TODAY, type TestService } from './testing/test-service.ts';
 
 const THIS_MONTH = yearMonthOf(isoDate(TODAY));
 const months = Array.from({ length: 25 }, (_, back) => addMonths(THIS_MONTH, -back));
 const inDollars = ({ iso_currency_code }: { iso_currency_code: string | null }): boolean =>
   iso_currency_code === 'USD';
 
-let house: House;
-let truth: BankTruth;
+let house: TestService;
+let truth: RawBankData;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestService();
   const good = await linkBank(house);
   const family = await linkBank(house, {
     institution: 'ins_109509',
@@ -27,7 +27,10 @@ beforeAll(async () => {
     password: FAMILY_BANK,
   });
   await linkBank(house, { as: BEN, username: 'user_yuppie' });
-  const banks = [await bankTruth(house, good.connectionId), await bankTruth(house, family.connectionId)];
+  const banks = [
+    await readRawBankData(house, good.connectionId),
+    await readRawBankData(house, family.connectionId),
+  ];
   truth = {
     accounts: banks.flatMap(({ accounts }) => accounts).filter(({ balances }) => inDollars(balances)),
     rows: banks.flatMap(({ rows }) => rows).filter(inDollars),
@@ -38,14 +41,16 @@ afterAll(() => house.close());
 async function allRows(): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await tell(house, transactionCalls.list, { body: { page, pageSize: 500 } });
+    const { items, total } = await callContract(house, transactionCalls.list, {
+      body: { page, pageSize: 500 },
+    });
     rows.push(...items);
     if (page * 500 >= total) return rows;
   }
 }
 
 it('shows every account with the balance the bank gives, debts below zero [A3-01] [A3-08]', async () => {
-  const accounts = await tell(house, accountCalls.all);
+  const accounts = await callContract(house, accountCalls.all);
   const expected = truth.accounts
     .filter(({ name }) => name !== 'Cash')
     .map(({ name, mask, type, balances }) => ({
@@ -62,7 +67,7 @@ it('shows every account with the balance the bank gives, debts below zero [A3-01
 });
 
 it('shows what debts cost, rates as fractions [A3-02] [A3-03]', async () => {
-  const accounts = await tell(house, accountCalls.all);
+  const accounts = await callContract(house, accountCalls.all);
   const byName = new Map(accounts.map((account) => [account.name, account]));
   expect(byName.get('Family Student Loan')).toMatchObject({ interestRate: 0.0525, groupName: 'Liability' });
   expect(byName.get('Plaid Credit Card')?.monthlyMinimumPayment).toBeGreaterThan(0);
@@ -86,7 +91,7 @@ it('lists every row the bank gave, to the cent, in its own words and no other pe
 it.each([3, 6, 12])(
   'cash flow of %i months equals the bank’s rows [A3-40] [A7-28]',
   async (pastMonthCount) => {
-    const flow = await tell(house, cashFlowCalls.all, { body: { pastMonthCount } });
+    const flow = await callContract(house, cashFlowCalls.all, { body: { pastMonthCount } });
     const expected = months
       .slice(0, pastMonthCount)
       .toReversed()
@@ -107,8 +112,8 @@ it.each([3, 6, 12])(
 );
 
 it('one month of cash flow says the same as the row of months [A2-56] [A7-28]', async () => {
-  const [first] = await tell(house, cashFlowCalls.all, { body: {} });
-  const single = await tell(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 9 } });
+  const [first] = await callContract(house, cashFlowCalls.all, { body: {} });
+  const single = await callContract(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 9 } });
   expect(single).toEqual(first);
 });
 
@@ -116,16 +121,18 @@ it('budgets of every month hold what the bank’s rows say, refunds reduce [A3-3
   const categories = ['groceries', 'dining', 'housing', 'travel', 'other', 'debt-payments', 'pets'];
   const first = months.at(-1) ?? THIS_MONTH;
   for (const categoryId of categories) {
-    await tell(house, budgetCalls.create, { body: { categoryId, targetBudget: 100, budgetPeriod: first } });
+    await callContract(house, budgetCalls.create, {
+      body: { categoryId, targetBudget: 100, budgetPeriod: first },
+    });
   }
   for (const month of months) {
-    const list = await tell(house, budgetCalls.list, { body: { budgetPeriod: month } });
+    const list = await callContract(house, budgetCalls.list, { body: { budgetPeriod: month } });
     const { byCategory } = sumsOf(truth, { from: firstDayOf(month), to: lastDayOf(month) });
     const expected = categories.map((id) => [id, 10_000, byCategory.get(id)?.cents ?? 0]);
     const shown = list.map(({ categoryId, targetBudget, expenses }) => [categoryId, targetBudget, expenses]);
     expect(new Set(shown)).toEqual(new Set(expected));
     expect(shown).toHaveLength(expected.length);
-    const single = await tell(house, budgetCalls.single, {
+    const single = await callContract(house, budgetCalls.single, {
       body: { budgetPeriod: month, categoryId: 'shopping' },
     });
     expect(single).toMatchObject({ expenses: byCategory.get('shopping')?.cents ?? 0, budget: null });
@@ -137,7 +144,7 @@ it.each([
   ['three months', '2026-09-01', '2026-11-30'],
   ['two years', '2024-11-01', '2026-11-30'],
 ])('ranks the spending of %s as the bank’s rows say [A3-43] [A7-27]', async (_name, from, to) => {
-  const answer = await tell(house, spendingCalls.ranked, { body: { fromDate: from, toDate: to } });
+  const answer = await callContract(house, spendingCalls.ranked, { body: { fromDate: from, toDate: to } });
   const { byCategory, spending } = sumsOf(truth, { from, to });
   const positive = [...byCategory.values()].reduce((sum, line) => sum + Math.max(line.cents, 0), 0);
   const shown = answer.rankedCategories.map(({ categoryIds, amount, count, percentage }) => {
@@ -155,6 +162,6 @@ it.each([
 });
 
 it('card payments and transfers between own accounts count in neither income nor spending', () => {
-  const nowhere = truth.rows.filter((row) => placeOf(row) === null).map(({ name }) => name);
+  const nowhere = truth.rows.filter((row) => expectedCategoryOf(row) === null).map(({ name }) => name);
   expect(nowhere).toEqual(expect.arrayContaining(['CREDIT CARD 3333 PAYMENT', 'TRANSFER to savings']));
 });

@@ -1,5 +1,5 @@
 import { randomId } from '@fw/service-kit';
-import { emitFact } from '@fw/service-kit/mongo';
+import { publishEvent } from '@fw/service-kit/mongo';
 import { healthRepo } from './features/connections/health.repo.ts';
 import type { ConnectionStore } from './features/connections/connections.repo.ts';
 import type { Removal } from './features/connections/removal.ts';
@@ -53,7 +53,7 @@ function syncJob({ connection, adapter, clock }: LinkingOptions, parts: Parts, t
     accounts: applyAccounts(connection),
     transactions: applyTransactions(connection),
     publishSynced: ({ userId, connectionId, at, session }) =>
-      emitFact(connection, session, {
+      publishEvent(connection, session, {
         type: 'accounts.synced',
         userId,
         payload: { userId, connectionId },

@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import type { Ground } from '@fw/service-kit/mongo';
+import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AggregatorAdapter, AggregatorEvent } from './aggregator/adapter.ts';
 import { linkStore } from './features/bank-link/bank-link.repo.ts';
@@ -17,7 +17,7 @@ import type { TokenRing } from './secrets/token-ring.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
 
 export interface LinkingOptions {
-  readonly connection: Ground['connection'];
+  readonly connection: ServiceDependencies['connection'];
   readonly adapter: AggregatorAdapter;
   readonly ring: TokenRing;
   readonly clock: Clock;

@@ -2,14 +2,14 @@ import { edgeKey, passportSigner } from '@fw/service-kit/passport';
 import { afterEach, expect, it } from 'vitest';
 import { buildFinances } from './app.ts';
 import { tokenRing } from './secrets/token-ring.ts';
-import { openHouse, RING, type House } from './testing/open-house.ts';
+import { startTestService, RING, type TestService } from './testing/test-service.ts';
 import { transactionModel } from './ledger/transactions.schema.ts';
 
-let house: House;
+let house: TestService;
 afterEach(() => house.close());
 
 it('does not start when a unique index cannot stand', async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
   const rows = transactionModel(house.connection).collection;
   await rows.dropIndex('once');
   await rows.insertMany([
@@ -29,7 +29,7 @@ it('does not start when a unique index cannot stand', async () => {
 });
 
 it('takes no call that did not come through the gateway, and prints its contracts', async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
   for (const path of ['/webapi/v1/user/account/all', '/bp-integration/plaid/webhook']) {
     const answer = await fetch(`${house.url}${path}`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { answerFailures, drainOnClose, refusalOf, Refused, sameLogger, type Clock } from '@fw/service-kit';
+import { sendRefusals, drainOnClose, refusalOf, Refused, reuseLogger, type Clock } from '@fw/service-kit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -59,7 +59,7 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new GatewayLog(),
-    childLoggerFactory: sameLogger,
+    childLoggerFactory: reuseLogger,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy ?? false,
     bodyLimit: GATEWAY_LIMITS.bodyBytes,
@@ -84,7 +84,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const limits = callLimits({ now: clock.milliseconds, shared: sharedCounter, signInsPerMinute });
   const app = newServer(options);
   const isDraining = drainOnClose(app);
-  answerFailures(app);
+  sendRefusals(app);
   skipRepeatedRefusals(app);
   app.decorateRequest('identity', null);
   app.decorateRequest('activeSession', null);

@@ -1,4 +1,4 @@
-import { loggerFor, run, systemClock } from '@fw/service-kit';
+import { loggerFor, runService, systemClock } from '@fw/service-kit';
 import { buildGateway } from './app.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
@@ -6,7 +6,7 @@ import { GATEWAY_LIMITS } from './limits.ts';
 import { readSettings } from './settings.ts';
 import { openUpstreams } from './upstreams.ts';
 
-await run('gateway', async () => {
+await runService('gateway', async () => {
   const settings = readSettings(process.env);
   const clock = systemClock();
   const urls = {

@@ -1,5 +1,10 @@
 import { buildService } from '@fw/service-kit';
-import { buildBus, buildIndexes, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
+import {
+  createEventBus,
+  buildIndexes,
+  pingMongo,
+  type TestableServiceDependencies,
+} from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { companiesRepo } from './features/roster/companies.repo.ts';
 import { peopleRepo } from './features/roster/people.repo.ts';
@@ -14,7 +19,10 @@ import { triesRepo } from './features/sign-in/tries.repo.ts';
 import { createPasswords } from './passwords.ts';
 
 /** The identity service on a connected database, with its indexes built; not yet listening. */
-export async function buildIdentity({ connection, ...options }: ServiceGround): Promise<FastifyInstance> {
+export async function buildIdentity({
+  connection,
+  ...options
+}: TestableServiceDependencies): Promise<FastifyInstance> {
   const { clock } = options;
   const repos = {
     companiesRepo: companiesRepo(connection),
@@ -34,6 +42,6 @@ export async function buildIdentity({ connection, ...options }: ServiceGround): 
   signInRoutes(app, signIn);
 
   await buildIndexes(connection);
-  await buildBus(connection);
+  await createEventBus(connection);
   return app;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { drainOnClose } from './drain.ts';
-import { answerFailures, answerUndecodableAddress } from './failures.ts';
-import { onlyThroughGateway } from './gateway-only.ts';
-import { takeJson } from './json-body.ts';
-import { RequestLog, sameLogger } from './log.ts';
+import { sendRefusals, refuseUndecodableAddress } from './failures.ts';
+import { requirePassport } from './require-passport.ts';
+import { acceptJsonBodies } from './json-body.ts';
+import { RequestLog, reuseLogger } from './log.ts';
 import { openApi } from './openapi.ts';
 import { PASSPORT_HEADER, passportVerifier } from './passport.ts';
 import type { Submissions } from './submissions.ts';
-import { openTestRoutes } from './test-routes.ts';
+import { registerTestRoutes } from './test-routes.ts';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -53,7 +53,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
-    childLoggerFactory: sameLogger,
+    childLoggerFactory: reuseLogger,
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: false,
     bodyLimit: LIMITS.bodyBytes,
@@ -63,14 +63,14 @@ export function buildService(options: ServiceOptions): FastifyInstance {
     http: { headersTimeout: LIMITS.headerTimeoutMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUndecodableAddress,
+    frameworkErrors: refuseUndecodableAddress,
   });
   const isDraining = drainOnClose(app);
-  answerFailures(app);
-  takeJson(app);
+  sendRefusals(app);
+  acceptJsonBodies(app);
   app.decorate('submissions', options.submissions ?? null);
   app.decorate('contracts', []);
-  onlyThroughGateway(
+  requirePassport(
     app,
     passportVerifier(options.passportKeys, {
       audience: options.name,
@@ -89,6 +89,6 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   app.get('/internal/openapi.json', { config: { internal: true } }, () =>
     Promise.resolve(openApi(options.name, app.contracts)),
   );
-  if (options.testDoor === true) openTestRoutes(app, options.clock, PASSPORT_HEADER);
+  if (options.testDoor === true) registerTestRoutes(app, options.clock, PASSPORT_HEADER);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fw/contract-kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { away, notFound, Refused } from './refused.ts';
+import { serviceUnavailable, notFound, Refused } from './refused.ts';
 
 const isDatabaseAway = (error: Error): boolean =>
   /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoWriteConcernError)$/.test(
@@ -28,7 +28,7 @@ function refusedFor(error: FastifyError | Error, { log, id: requestId }: Fastify
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (isClientsFault(status)) return new Refused(status, 10000, { reason: 'REQUEST' });
   log.error({ err: error, requestId }, isDatabaseAway(error) ? 'database away' : 'unexpected');
-  return isDatabaseAway(error) ? away('DATABASE_AWAY') : new Refused(500, -1);
+  return isDatabaseAway(error) ? serviceUnavailable('DATABASE_AWAY') : new Refused(500, -1);
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -40,7 +40,7 @@ function closeIfBodyIsUnread(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /** Sends every error of a handler as a refusal; only unexpected ones are logged as errors. */
-export function answerFailures(app: FastifyInstance): void {
+export function sendRefusals(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const refused = refusedFor(error, request);
     const { retryAfterSeconds } = refused.details;
@@ -55,7 +55,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** Answers an address that the router cannot decode; such a request passes no hook. */
-export function answerUndecodableAddress(
+export function refuseUndecodableAddress(
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,13 +11,13 @@ export {
   url,
 } from './config.ts';
 export { drainOnClose } from './drain.ts';
-export { answerFailures, refusalOf } from './failures.ts';
-export { takeJson } from './json-body.ts';
-export { loggerFor, RequestLog, sameLogger } from './log.ts';
+export { sendRefusals, refusalOf } from './failures.ts';
+export { acceptJsonBodies } from './json-body.ts';
+export { loggerFor, RequestLog, reuseLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountInternal } from './mount.ts';
 export { maskText } from './redact.ts';
-export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
-export { movedBy, run } from './start.ts';
+export { serviceUnavailable, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
+export { explainTakenPort, runService } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { decode } from './validation.ts';

@@ -45,7 +45,7 @@ function faultOf(body: unknown, text: string): BodyFault | null {
  * Bodies are JSON objects in UTF-8. An empty body is accepted as nothing, because the specification posts without one;
  * `null`, a byte-order mark and every other value are refused with 400 and a reason.
  */
-export function takeJson(app: FastifyInstance): void {
+export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {

@@ -45,7 +45,7 @@ export function loggerFor(
 }
 
 /** Every line names its request itself, so that no logger is made for each of them. */
-export const sameLogger = <Logger>(logger: Logger): Logger => logger;
+export const reuseLogger = <Logger>(logger: Logger): Logger => logger;
 
 /** One line per request, when it ends: route pattern, never the address or the body. */
 export class RequestLog extends LogController {

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-type Answer<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = (
+type CallHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = (
   body: z.output<Body>,
   caller: Caller,
   params: z.output<Params>,
@@ -117,7 +117,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   { submissions }: FastifyInstance,
   contract: Call<Params, Body, Reply>,
-  answer: Answer<Params, Body, Reply>,
+  answer: CallHandler<Params, Body, Reply>,
 ): Handler {
   const encode = encoderOf(contract.reply);
   const encodeConflict = conflictEncoderOf(contract);
@@ -125,7 +125,7 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   const bodyOf = decoderOf(contract.body);
   const isWithoutParams = !contract.path.includes(':');
   return async (request, reply) => {
-    const key = contract.creates ? idempotencyKeyOf(request) : null;
+    const key = contract.acceptsIdempotencyKey ? idempotencyKeyOf(request) : null;
     const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
     const caller = callerOf(request, submission);
     const params = paramsOf(isWithoutParams ? undefined : request.params);
@@ -151,7 +151,7 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
 export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   app: FastifyInstance,
   contract: Call<Params, Body, Reply>,
-  answer: Answer<Params, Body, Reply>,
+  answer: CallHandler<Params, Body, Reply>,
 ): void {
   const { method, path, access } = contract;
   app.contracts.push(contract);
@@ -163,7 +163,7 @@ export function mountInternal<
   Params extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
->(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: Answer<Params, Body, Reply>): void {
+>(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: CallHandler<Params, Body, Reply>): void {
   const { method, path } = contract;
   app.route({ method, url: path, config: { internal: true }, handler: handlerOf(app, contract, answer) });
 }

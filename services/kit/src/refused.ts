@@ -36,4 +36,5 @@ export const fieldRefused = (field: string, message: string, code: ErrorCode = 1
   new Refused(422, code, { errors: [{ Field: field, Errors: [message] }] });
 
 /** A service or its database does not answer; whether a write took effect is unknown. */
-export const away = (reason: string): Refused => new Refused(503, 10000, { reason, retryAfterSeconds: 2 });
+export const serviceUnavailable = (reason: string): Refused =>
+  new Refused(503, 10000, { reason, retryAfterSeconds: 2 });

@@ -26,7 +26,7 @@ const isTaken = (error: unknown): error is Error =>
 class PortTaken extends Error {}
 
 /** What a failed listen of a second port is thrown as: one sentence with the variable that moves it. */
-export const movedBy =
+export const explainTakenPort =
   (variable: string) =>
   (error: unknown): never => {
     throw isTaken(error)
@@ -85,7 +85,7 @@ function closeOnSignal(): void {
 }
 
 /** Runs a service: builds it, listens, and closes gracefully on SIGTERM and SIGINT. */
-export async function run(name: string, build: () => Promise<Listening>): Promise<void> {
+export async function runService(name: string, build: () => Promise<Listening>): Promise<void> {
   if (running.length === 0) endWithParent();
   try {
     const listening = await build();

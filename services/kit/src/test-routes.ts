@@ -6,7 +6,7 @@ import { decode } from './validation.ts';
 const clockBody = z.strictObject({ offsetMs: z.number().check(z.gte(-4e11), z.lte(4e11)) });
 
 /** Behind the test door only: the clock's offset and the last internal header this service saw from a browser's call. */
-export function openTestRoutes(app: FastifyInstance, clock: Clock, header: string): void {
+export function registerTestRoutes(app: FastifyInstance, clock: Clock, header: string): void {
   let last: string | null = null;
   app.addHook('onRequest', (request, _reply, done) => {
     const token = request.headers[header];

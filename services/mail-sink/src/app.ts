@@ -1,4 +1,4 @@
-import { answerFailures, decode, drainOnClose, RequestLog } from '@fw/service-kit';
+import { sendRefusals, decode, drainOnClose, RequestLog } from '@fw/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Mailbox } from './mailbox.ts';
@@ -59,7 +59,7 @@ export function buildSink({ mailbox, logger }: Sink): FastifyInstance {
     forceCloseConnections: true,
   });
   const isDraining = drainOnClose(app);
-  answerFailures(app);
+  sendRefusals(app);
   onlyByLoopbackName(app);
   app.get('/livez', { config: { probe: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config: { probe: true } }, async (_request, reply) =>

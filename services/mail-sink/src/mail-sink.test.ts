@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSink } from './app.ts';
-import type { Letter } from './letter.ts';
-import { MOST_KEPT, openMailbox, type Mailbox } from './mailbox.ts';
+import type { Mail } from './mail.ts';
+import { MAX_MAILS, openMailbox, type Mailbox } from './mailbox.ts';
 import { readSettings } from './settings.ts';
 import { closeSmtp, listenSmtp, smtpInto } from './smtp.ts';
 
@@ -37,9 +37,9 @@ const send = (mail: object, options: object = {}) => {
     transport.close();
   });
 };
-const messages = async (query = ''): Promise<Letter[]> => (await app.inject(`/messages${query}`)).json();
+const messages = async (query = ''): Promise<Mail[]> => (await app.inject(`/messages${query}`)).json();
 
-const aLetter = (place: number): Letter => ({
+const aLetter = (place: number): Mail => ({
   id: `id-${place}`,
   receivedAt: '2026-01-05T12:00:00.000Z',
   from: 'hello@fairwater.test',
@@ -95,12 +95,12 @@ it('refuses a mail larger than 256 KiB and goes on', async () => {
 });
 
 it('keeps the last 500 mails, on disk too, and a line half written is no mail', () => {
-  for (let place = 0; place < 2 * MOST_KEPT + 5; place += 1) mailbox.add(aLetter(place));
-  const newest = `Mail ${2 * MOST_KEPT + 4}`;
-  expect(mailbox.list()).toHaveLength(MOST_KEPT);
+  for (let place = 0; place < 2 * MAX_MAILS + 5; place += 1) mailbox.add(aLetter(place));
+  const newest = `Mail ${2 * MAX_MAILS + 4}`;
+  expect(mailbox.list()).toHaveLength(MAX_MAILS);
   expect(mailbox.list()[0]?.subject).toBe(newest);
   const file = join(folder, 'mails.jsonl');
-  expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(2 * MOST_KEPT);
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(2 * MAX_MAILS);
   appendFileSync(file, '{"id":"half');
   expect(openMailbox(folder).list()).toEqual(mailbox.list());
 });

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
 /** The mails that are kept; an older one goes when a newer one comes. */
-export const MOST_KEPT = 500;
+export const MAX_MAILS = 500;
 
 const kept = z.object({
   id: z.string(),
@@ -17,15 +17,15 @@ const kept = z.object({
 });
 
 export interface Mailbox {
-  readonly add: (letter: Letter) => void;
+  readonly add: (letter: Mail) => void;
   /** Newest first; with an address only what was sent to it, in whatever case. */
-  readonly list: (to?: string) => readonly Letter[];
-  readonly find: (id: string) => Letter | undefined;
+  readonly list: (to?: string) => readonly Mail[];
+  readonly find: (id: string) => Mail | undefined;
   readonly empty: () => void;
 }
 
 /** A line half written by a crash is no mail. */
-function letterOf(line: string): Letter[] {
+function letterOf(line: string): Mail[] {
   try {
     return [z.parse(kept, JSON.parse(line))];
   } catch {
@@ -33,30 +33,30 @@ function letterOf(line: string): Letter[] {
   }
 }
 
-function linesOf(file: string): Letter[] {
+function linesOf(file: string): Mail[] {
   try {
-    return readFileSync(file, 'utf8').split('\n').flatMap(letterOf).slice(-MOST_KEPT);
+    return readFileSync(file, 'utf8').split('\n').flatMap(letterOf).slice(-MAX_MAILS);
   } catch {
     return [];
   }
 }
 
-const lineOf = (letter: Letter): string => `${JSON.stringify(letter)}\n`;
+const lineOf = (letter: Mail): string => `${JSON.stringify(letter)}\n`;
 
 /** Where mails are written down: one JSON line each, rewritten when half of the lines are of mails long gone. */
 function journalIn(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'mails.jsonl');
   const before = linesOf(file);
-  const rewrite = (letters: readonly Letter[]): void =>
+  const rewrite = (letters: readonly Mail[]): void =>
     writeFileSync(file, letters.map(lineOf).join(''), { mode: 0o600 });
   rewrite(before);
   let lines = before.length;
   return {
     before,
-    write: (letter: Letter, all: readonly Letter[]): void => {
+    write: (letter: Mail, all: readonly Mail[]): void => {
       lines += 1;
-      if (lines <= 2 * MOST_KEPT) return appendFileSync(file, lineOf(letter));
+      if (lines <= 2 * MAX_MAILS) return appendFileSync(file, lineOf(letter));
       rewrite(all);
       lines = all.length;
     },
@@ -70,10 +70,10 @@ function journalIn(folder: string) {
 /** The last mails, in memory and, with a folder, on disk. */
 export function openMailbox(folder?: string): Mailbox {
   const journal = folder === undefined ? null : journalIn(folder);
-  let letters: readonly Letter[] = journal?.before ?? [];
+  let letters: readonly Mail[] = journal?.before ?? [];
   return {
     add: (letter) => {
-      letters = [...letters, letter].slice(-MOST_KEPT);
+      letters = [...letters, letter].slice(-MAX_MAILS);
       journal?.write(letter, letters);
     },
     list: (to) => {

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,10 +30,10 @@ ${body}
 </html>
 `;
 
-const row = ({ id, receivedAt, to, subject }: Letter): string =>
+const row = ({ id, receivedAt, to, subject }: Mail): string =>
   `<tr><td><time>${escaped(receivedAt)}</time></td><td>${escaped(to.join(', '))}</td><td><a href="/mails/${escaped(id)}">${escaped(subject || '(no subject)')}</a></td></tr>`;
 
-const table = (letters: readonly Letter[]): string => `<table>
+const table = (letters: readonly Mail[]): string => `<table>
 <thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
 <tbody>
 ${letters.map(row).join('\n')}
@@ -41,11 +41,11 @@ ${letters.map(row).join('\n')}
 </table>`;
 
 /** Every mail in one table, newest first. */
-export const listPage = (letters: readonly Letter[]): string =>
+export const listPage = (letters: readonly Mail[]): string =>
   page('Mail', `<h1>Mail</h1>\n${letters.length === 0 ? '<p>No mail has come yet.</p>' : table(letters)}`);
 
 /** One mail as text. */
-export const letterPage = ({ from, to, subject, receivedAt, text }: Letter): string =>
+export const letterPage = ({ from, to, subject, receivedAt, text }: Mail): string =>
   page(
     subject || '(no subject)',
     `<p><a href="/">All mail</a></p>

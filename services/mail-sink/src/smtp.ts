@@ -2,7 +2,7 @@ import type { Clock } from '@fw/service-kit';
 import { randomUUID } from 'node:crypto';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { LARGEST_BYTES, readLetter } from './letter.ts';
+import { MAX_MAIL_BYTES, parseMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MOST_RECIPIENTS = 50;
@@ -17,9 +17,9 @@ async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
   let size = 0;
   for await (const bytes of stream) {
     size += bytes.length;
-    if (size <= LARGEST_BYTES) chunks.push(bytes);
+    if (size <= MAX_MAIL_BYTES) chunks.push(bytes);
   }
-  return size <= LARGEST_BYTES ? Buffer.concat(chunks) : null;
+  return size <= MAX_MAIL_BYTES ? Buffer.concat(chunks) : null;
 }
 
 const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
@@ -33,7 +33,7 @@ export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
     const raw = await bytesOf(stream);
     if (raw === null) throw answering(552, 'This mail is larger than 256 KiB');
     const envelope = { id: randomUUID(), receivedAt: clock.instant(), ...envelopeOf(session) };
-    const letter = await readLetter(envelope, raw).catch(() => null);
+    const letter = await parseMail(envelope, raw).catch(() => null);
     if (letter === null) throw answering(554, 'This is not a mail that can be read');
     mailbox.add(letter);
   };
@@ -43,7 +43,7 @@ export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
     disableReverseLookup: true,
     authOptional: true,
     allowInsecureAuth: true,
-    size: LARGEST_BYTES,
+    size: MAX_MAIL_BYTES,
     maxClients: MOST_CLIENTS,
     closeTimeout: 1_000,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),

@@ -1,10 +1,10 @@
 import { buildService } from '@fw/service-kit';
 import {
   buildIndexes,
-  hearFacts,
+  subscribeToEvents,
   mongoSubmissions,
   pingMongo,
-  type ServiceGround,
+  type TestableServiceDependencies,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import { assignmentsRepo } from './features/planner/assignments.repo.ts';
@@ -20,7 +20,7 @@ export async function buildProfile({
   connection,
   clock,
   ...options
-}: ServiceGround): Promise<FastifyInstance> {
+}: TestableServiceDependencies): Promise<FastifyInstance> {
   const repos = {
     profilesRepo: profilesRepo(connection),
     plannersRepo: plannersRepo(connection),
@@ -42,6 +42,6 @@ export async function buildProfile({
 
   await buildIndexes(connection);
   const hearers = [repos.profilesRepo.handleEvent, repos.plannersRepo.handleEvent];
-  await hearFacts(app, { connection, clock, name: 'profile', hearers });
+  await subscribeToEvents(app, { connection, clock, name: 'profile', handlers: hearers });
   return app;
 }

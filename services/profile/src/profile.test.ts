@@ -1,6 +1,6 @@
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import { systemClock } from '@fw/service-kit';
-import { buildBus, connectMongo, emitFact } from '@fw/service-kit/mongo';
+import { createEventBus, connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { isoDate } from '@fw/units';
@@ -12,7 +12,7 @@ import { buildProfile } from './app.ts';
 const gateway = testGateway('profile');
 const newId = () => randomBytes(12).toString('hex');
 const companyId = newId();
-type Person = FactPayload<'user.registered'>;
+type Person = DomainEventPayload<'user.registered'>;
 const ana: Person = {
   userId: newId(),
   companyId,
@@ -41,10 +41,10 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const connection = await connectMongo(await testDatabase('profile'));
   const clock = systemClock();
-  await buildBus(connection);
+  await createEventBus(connection);
   register = (person) =>
     connection.transaction((session) =>
-      emitFact(connection, session, {
+      publishEvent(connection, session, {
         type: 'user.registered',
         userId: person.userId,
         payload: person,

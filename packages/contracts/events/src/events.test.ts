@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accountDeleted, accountsSynced, facts } from './index.ts';
+import { accountDeleted, accountsSynced, domainEvents } from './index.ts';
 
 it('tells a fact inside the page under the name the services use', () => {
   const told = accountsSynced({ connectionId: 'c1' });
@@ -8,11 +8,11 @@ it('tells a fact inside the page under the name the services use', () => {
   expect(accountsSynced.match(told)).toBe(true);
   expect(accountDeleted.match(told)).toBe(false);
   expect(accountsSynced.match(null)).toBe(false);
-  expect(Object.keys(facts)).toContain(accountsSynced.type);
+  expect(Object.keys(domainEvents)).toContain(accountsSynced.type);
 });
 
 it('refuses a fact that does not carry what its name promises', () => {
   const deleted = { userId: 'u', userAccountIds: ['a'] };
-  expect(z.parse(facts['account.deleted'], deleted)).toEqual(deleted);
-  expect(z.safeParse(facts['account.deleted'], { userId: 'u' }).success).toBe(false);
+  expect(z.parse(domainEvents['account.deleted'], deleted)).toEqual(deleted);
+  expect(z.safeParse(domainEvents['account.deleted'], { userId: 'u' }).success).toBe(false);
 });

@@ -1,2 +1,2 @@
 export * from './browser-events.ts';
-export * from './facts.ts';
+export * from './domain-events.ts';

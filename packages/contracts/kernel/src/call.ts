@@ -19,7 +19,7 @@ export interface Call<
   readonly summary: string;
   readonly access: Access;
   /** True where a create takes an `Idempotency-Key`. */
-  readonly creates: boolean;
+  readonly acceptsIdempotencyKey: boolean;
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
@@ -58,7 +58,7 @@ export function call<
 export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
   return {
     access: ['employee'],
-    creates: false,
+    acceptsIdempotencyKey: false,
     conflict: null,
     ...draft,
     params: draft.params ?? nothing,

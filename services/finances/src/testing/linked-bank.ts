@@ -3,17 +3,17 @@ import { transactionCalls, type Transaction } from '@fw/contract-finances/transa
 import { afterEach } from 'vitest';
 import { syncModel, type SyncRow } from '../features/sync/sync.schema.ts';
 import { transactionModel, type TransactionRow } from '../ledger/transactions.schema.ts';
-import { isAtRest, linkBank, tell, until, type Bank } from './browser.ts';
-import { ANA, openHouse, TODAY, type House, type HouseWishes } from './open-house.ts';
+import { isSyncFinished, linkBank, callContract, waitUntil, type Bank } from './service-client.ts';
+import { ANA, startTestService, TODAY, type TestService, type TestServiceOptions } from './test-service.ts';
 
-const services: House[] = [];
+const services: TestService[] = [];
 afterEach(async () => {
   for (const service of services.splice(0)) await service.close();
 });
 
 /** A service that is closed after the test. */
-export async function startForTest(options?: HouseWishes): Promise<House> {
-  const service = await openHouse(options);
+export async function startForTest(options?: TestServiceOptions): Promise<TestService> {
+  const service = await startTestService(options);
   services.push(service);
   return service;
 }
@@ -41,14 +41,16 @@ const addedIds = (answer: unknown): string[] => {
 };
 
 /** Views of one linked bank: what the person sees, what is stored, and what the bank does. */
-export async function viewsOf(house: House, connectionId: string, accountId: string) {
+export async function viewsOf(house: TestService, connectionId: string, accountId: string) {
   const row = await house.connection.collection('connections').findOne(Object.assign({ _id: connectionId }));
   const itemId = String(row?.['externalId']);
 
   const rows = async (): Promise<Transaction[]> => {
     const all: Transaction[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = await tell(house, transactionCalls.list, { body: { page, pageSize: 500 } });
+      const { items, total } = await callContract(house, transactionCalls.list, {
+        body: { page, pageSize: 500 },
+      });
       all.push(...items);
       if (page * 500 >= total) return all;
     }
@@ -76,8 +78,8 @@ export async function viewsOf(house: House, connectionId: string, accountId: str
       addedIds(await house.steer(`items/${itemId}/transactions`, { announce: false, ...change })),
     /** The person's refresh, until it ends. */
     sync: async (): Promise<void> => {
-      await tell(house, connectionCalls.sync, { body: { accountId } });
-      await until(() => isAtRest(house, ANA), 'the sync ends');
+      await callContract(house, connectionCalls.sync, { body: { accountId } });
+      await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
     },
   };
 }
@@ -86,7 +88,7 @@ export type LinkedBank = Awaited<ReturnType<typeof viewsOf>>;
 
 /** A service with one linked bank; `isWorkerStopped`: after the first sync the test runs the syncs itself. */
 export async function startLinked(
-  { isWorkerStopped = false, ...options }: HouseWishes & { readonly isWorkerStopped?: boolean } = {},
+  { isWorkerStopped = false, ...options }: TestServiceOptions & { readonly isWorkerStopped?: boolean } = {},
   bank?: Bank,
 ): Promise<LinkedBank> {
   const house = await startForTest(options);

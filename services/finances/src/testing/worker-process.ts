@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { House } from './open-house.ts';
-import { RING, SANDBOX_SECRET } from './open-house.ts';
+import type { TestService } from './test-service.ts';
+import { RING, SANDBOX_SECRET } from './test-service.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const BUNDLE = `${PACKAGE}.cache/worker-${String(process.pid)}.mjs`;
@@ -35,7 +35,7 @@ export const bundleService = () =>
 export const removeBundle = (): Promise<void> => rm(BUNDLE, { force: true });
 
 /** Runs the whole service as a process of its own on the database and the bank of a test service. */
-export function startServiceProcess({ gateway, proxy, mongoUrl }: House): ChildProcess {
+export function startServiceProcess({ gateway, proxy, mongoUrl }: TestService): ChildProcess {
   return spawn(process.execPath, [BUNDLE], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import { buildIdentity } from '@fw/identity-service/testing';
 import { buildService, systemClock } from '@fw/service-kit';
-import { connectMongo, type Ground } from '@fw/service-kit/mongo';
+import { connectMongo, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
@@ -42,7 +42,7 @@ const TEST_CALLS: PublicCalls = {
   profile: callsOf('profile', '/webapi/v1/planner'),
   crm: callsOf('crm', '/webapi/v1/crm'),
 };
-type Shared = Pick<Ground, 'clock' | 'connection'>;
+type Shared = Pick<ServiceDependencies, 'clock' | 'connection'>;
 
 const serviceOf = (
   name: ServiceName,

@@ -1,6 +1,6 @@
-export { buildBus, emitFact, type Fact } from './bus.ts';
+export { createEventBus, publishEvent, type DomainEvent } from './event-bus.ts';
 export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect.ts';
-export { hearFacts } from './hear-facts.ts';
+export { subscribeToEvents } from './subscribe-to-events.ts';
 export {
   centsField,
   dayField,
@@ -15,5 +15,5 @@ export { mongoSchema } from './mongo-schema.ts';
 export { INVALID_ROW_EVENT, InvalidRowError, rowDecoder } from './row-decoder.ts';
 export { mongoSubmissions } from './submissions.ts';
 export { insertOnce, isDuplicateKey, isMatched } from './writes.ts';
-export { startWithMongo, type Ground, type ServiceGround } from './start.ts';
-export { readTogether } from './together.ts';
+export { startWithMongo, type ServiceDependencies, type TestableServiceDependencies } from './start.ts';
+export { createBatchLoader } from './batch-loader.ts';

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { systemClock, type Clock } from '../clock.ts';
 import { commonSettings, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
 import { loggerFor } from '../log.ts';
-import { run } from '../start.ts';
+import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
 import { INVALID_ROW_EVENT } from './row-decoder.ts';
 
 /** What every service with a database stands on. */
-export interface Ground {
+export interface ServiceDependencies {
   readonly connection: Connection;
   readonly passportKeys: Readonly<Record<string, Buffer>>;
   readonly clock: Clock;
@@ -18,8 +18,8 @@ export interface Ground {
 }
 
 /** The same, where tests may leave the logger and the test door out. */
-export type ServiceGround = Omit<Ground, 'logger' | 'testDoor'> &
-  Partial<Pick<Ground, 'logger' | 'testDoor'>>;
+export type TestableServiceDependencies = Omit<ServiceDependencies, 'logger' | 'testDoor'> &
+  Partial<Pick<ServiceDependencies, 'logger' | 'testDoor'>>;
 
 interface Built {
   readonly app: FastifyInstance;
@@ -53,8 +53,11 @@ export const settingsOf = (name: string, env: Readonly<Record<string, string | u
 };
 
 /** Starts a service that has a database: settings, logger, connection, routes, port, and the way back. */
-export async function startWithMongo(name: string, build: (ground: Ground) => Promise<Built>): Promise<void> {
-  await run(name, async () => {
+export async function startWithMongo(
+  name: string,
+  build: (ground: ServiceDependencies) => Promise<Built>,
+): Promise<void> {
+  await runService(name, async () => {
     const settings = settingsOf(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
     const logger = loggerFor(name, settings.FW_LOG_LEVEL);

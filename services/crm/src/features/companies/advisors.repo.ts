@@ -1,5 +1,5 @@
-import { facts } from '@fw/contract-events';
-import { rowDecoder, type Fact } from '@fw/service-kit/mongo';
+import { domainEvents } from '@fw/contract-events';
+import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { advisorRow, advisorSchema } from './companies.schema.ts';
@@ -14,9 +14,9 @@ export function advisorsRepo(connection: Connection) {
   return {
     listCompanyIds: async (advisorId: string): Promise<readonly string[]> =>
       rows.one(await model.findById(advisorId).lean())?.companyIds ?? [],
-    handleEvent: async (event: Fact, session: ClientSession): Promise<void> => {
+    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
       if (event.type !== 'user.registered') return;
-      const person = z.parse(facts['user.registered'], event.payload);
+      const person = z.parse(domainEvents['user.registered'], event.payload);
       if (person.role !== 'advisor') return;
       await model.updateOne(
         { _id: person.userId },

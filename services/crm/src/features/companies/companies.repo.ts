@@ -1,6 +1,6 @@
 import type { CrmCompany } from '@fw/contract-crm';
-import { facts } from '@fw/contract-events';
-import { rowDecoder, type Fact } from '@fw/service-kit/mongo';
+import { domainEvents } from '@fw/contract-events';
+import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { companyRow, companySchema } from './companies.schema.ts';
@@ -23,9 +23,9 @@ export function companiesRepo(connection: Connection) {
         .map(({ _id, name, level1, employees }) => ({ companyId: _id, name, level1, employees }));
     },
     /** Counting is exact: each registration is handled once, in the transaction that marks it as handled. */
-    handleEvent: async (event: Fact, session: ClientSession): Promise<void> => {
+    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
       if (event.type !== 'user.registered') return;
-      const person = z.parse(facts['user.registered'], event.payload);
+      const person = z.parse(domainEvents['user.registered'], event.payload);
       await model.updateOne(
         { _id: person.companyId },
         {

@@ -1,6 +1,6 @@
 import type { Employee } from '@fw/contract-crm';
-import { facts } from '@fw/contract-events';
-import { rowDecoder, type Fact } from '@fw/service-kit/mongo';
+import { domainEvents } from '@fw/contract-events';
+import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { employeeRow, employeeSchema } from './employee.schema.ts';
@@ -39,7 +39,7 @@ export function employeesRepo(connection: Connection) {
   const rows = rowDecoder(model, foundRow);
 
   const add = async (payload: unknown, session: ClientSession): Promise<void> => {
-    const person = z.parse(facts['user.registered'], payload);
+    const person = z.parse(domainEvents['user.registered'], payload);
     if (person.role !== 'employee') return;
     const { companyId, companyName, firstName, lastName, email } = person;
     const words = wordsOf(person);
@@ -51,7 +51,7 @@ export function employeesRepo(connection: Connection) {
   };
 
   const rename = async (payload: unknown, session: ClientSession): Promise<void> => {
-    const { userId, firstName, lastName, email } = z.parse(facts['profile.changed'], payload);
+    const { userId, firstName, lastName, email } = z.parse(domainEvents['profile.changed'], payload);
     const words = wordsOf({ firstName, lastName, email });
     await model.updateOne({ _id: userId }, { $set: { firstName, lastName, email, words } }, { session });
   };
@@ -81,7 +81,7 @@ export function employeesRepo(connection: Connection) {
       const row = rows.one(await model.findOne(filter, FIELDS).lean());
       return row && employeeOf(row);
     },
-    handleEvent: async ({ type, payload }: Fact, session: ClientSession): Promise<void> => {
+    handleEvent: async ({ type, payload }: DomainEvent, session: ClientSession): Promise<void> => {
       if (type === 'user.registered') await add(payload, session);
       if (type === 'profile.changed') await rename(payload, session);
     },

@@ -1,6 +1,6 @@
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { ManualAccountDraft } from '@fw/contract-finances/accounts';
-import { emitFact, rowDecoder } from '@fw/service-kit/mongo';
+import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { accountModel, accountRow, rateSteps, type AccountRow } from '../../ledger/accounts.schema.ts';
 
@@ -44,8 +44,8 @@ export function accountsRepo(connection: Connection) {
       connection.transaction(async (session) => {
         const { deletedCount } = await model.deleteOne({ _id: id, userId, connectionId: null }, { session });
         if (deletedCount === 0) return false;
-        const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
-        await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
+        const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
+        await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
         return true;
       }),
   };

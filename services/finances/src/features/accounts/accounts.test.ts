@@ -1,11 +1,11 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, factsAbout, tell } from '../../testing/browser.ts';
-import { ANA, BEN, openHouse, type House } from '../../testing/open-house.ts';
+import { sendCall, eventsOfUser, callContract } from '../../testing/service-client.ts';
+import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
 
-let house: House;
+let house: TestService;
 beforeAll(async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
 });
 afterAll(() => house.close());
 
@@ -20,14 +20,14 @@ const loan = {
   currentMonthlyPayment: 250.01,
 };
 const fieldsOf = async (body: object): Promise<unknown> => {
-  const { status, json } = await ask(house, accountCalls.create, { body });
+  const { status, json } = await sendCall(house, accountCalls.create, { body });
   expect([400, 422]).toContain(status);
   return Object(json)['errors'];
 };
 const wrong = (Field: string, ...Errors: string[]) => ({ Field, Errors });
 
 it('names every category and type, what is owned and what is owed [A3-09] [A3-21]', async () => {
-  const kinds = await tell(house, accountCalls.types);
+  const kinds = await callContract(house, accountCalls.types);
   expect(kinds).toHaveLength(44);
   expect(kinds).toContainEqual({
     categoryName: 'Loan',
@@ -50,7 +50,7 @@ it('names every category and type, what is owned and what is owed [A3-09] [A3-21
 });
 
 it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () => {
-  const made = await tell(house, accountCalls.create, { body: asset });
+  const made = await callContract(house, accountCalls.create, { body: asset });
   expect(made).toMatchObject({
     name: 'Rainy day & more',
     balance: 12_050,
@@ -59,13 +59,13 @@ it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () =>
     isManualAccount: true,
     accountConnection: { accountConnectionId: null, name: 'Manually Added', institutionId: null },
   });
-  expect(await tell(house, accountCalls.single, { body: { userAccountId: made.userAccountId } })).toEqual(
-    made,
-  );
+  expect(
+    await callContract(house, accountCalls.single, { body: { userAccountId: made.userAccountId } }),
+  ).toEqual(made);
 });
 
 it('a debt keeps its rate with five decimals and its payments [A5-23] [A5-24]', async () => {
-  expect(await tell(house, accountCalls.create, { body: loan })).toMatchObject({
+  expect(await callContract(house, accountCalls.create, { body: loan })).toMatchObject({
     balance: -900_000,
     interestRate: 0.04123,
     monthlyMinimumPayment: 0,
@@ -113,7 +113,7 @@ it.each([
 it.each([0.041234, 0.0412345, 0.000001, 1e-9])(
   'refuses a rate of %d, which has more decimals than are stored, instead of rounding it',
   async (interestRate) => {
-    const { status, json } = await ask(house, accountCalls.create, { body: { ...loan, interestRate } });
+    const { status, json } = await sendCall(house, accountCalls.create, { body: { ...loan, interestRate } });
     expect(status).toBe(400);
     expect(json).toMatchObject({
       code: 10001,
@@ -134,24 +134,29 @@ it('a debt must say what it costs [A5-23] [A5-24]', async () => {
 it('the edges are taken: a debt of one cent, 0 % and 50 % [A5-22] [A5-23]', async () => {
   for (const interestRate of [0, 0.5]) {
     const body = { ...loan, balance: -0.01, interestRate, currentMonthlyPayment: 0.01 };
-    expect(await tell(house, accountCalls.create, { body })).toMatchObject({ interestRate, balance: -1 });
+    expect(await callContract(house, accountCalls.create, { body })).toMatchObject({
+      interestRate,
+      balance: -1,
+    });
   }
 });
 
 it('the same request again adds nothing', async () => {
   const asking = { body: { ...asset, name: 'Once' }, key: 'account-once' };
-  await tell(house, accountCalls.create, asking);
-  await tell(house, accountCalls.create, asking);
-  expect((await tell(house, accountCalls.all)).filter(({ name }) => name === 'Once')).toHaveLength(1);
+  await callContract(house, accountCalls.create, asking);
+  await callContract(house, accountCalls.create, asking);
+  expect((await callContract(house, accountCalls.all)).filter(({ name }) => name === 'Once')).toHaveLength(1);
 });
 
 it('deleting one’s own account tells the others; another person’s is not there [A7-17]', async () => {
-  const { userAccountId } = await tell(house, accountCalls.create, { body: asset });
+  const { userAccountId } = await callContract(house, accountCalls.create, { body: asset });
   const body = { userAccountId };
-  expect((await ask(house, accountCalls.single, { body, as: BEN })).status).toBe(404);
-  expect((await ask(house, accountCalls.delete, { body, as: BEN })).status).toBe(404);
-  expect(await tell(house, accountCalls.delete, { body })).toEqual({ deletedAccountIds: [userAccountId] });
-  expect((await ask(house, accountCalls.delete, { body })).status).toBe(404);
-  const facts = await factsAbout(house, ANA, 'account.deleted');
+  expect((await sendCall(house, accountCalls.single, { body, as: BEN })).status).toBe(404);
+  expect((await sendCall(house, accountCalls.delete, { body, as: BEN })).status).toBe(404);
+  expect(await callContract(house, accountCalls.delete, { body })).toEqual({
+    deletedAccountIds: [userAccountId],
+  });
+  expect((await sendCall(house, accountCalls.delete, { body })).status).toBe(404);
+  const facts = await eventsOfUser(house, ANA, 'account.deleted');
   expect(facts.map((fact) => fact['payload'])).toEqual([{ userId: ANA, userAccountIds: [userAccountId] }]);
 });

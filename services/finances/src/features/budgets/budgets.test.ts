@@ -2,11 +2,11 @@ import { budgetCalls } from '@fw/contract-finances/budgets';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { addMonths, yearMonth } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, tell } from '../../testing/browser.ts';
+import { sendCall, callContract } from '../../testing/service-client.ts';
 import { MAX_BUDGET_STEPS } from './budget-changes.ts';
-import { BEN, openHouse, TODAY, type House } from '../../testing/open-house.ts';
+import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
-let house: House;
+let house: TestService;
 let people = 0;
 /** A person nobody knew before. */
 const someone = (): string => {
@@ -14,25 +14,25 @@ const someone = (): string => {
   return people.toString(16).padStart(24, 'e');
 };
 beforeAll(async () => {
-  house = await openHouse({ isIdle: true });
+  house = await startTestService({ isIdle: true });
 });
 afterAll(() => house.close());
 
 const groceries = { categoryId: 'groceries', targetBudget: 250.5, budgetPeriod: '2026-11' };
 const listIn = (as: string, budgetPeriod: string) =>
-  tell(house, budgetCalls.list, { as, body: { budgetPeriod } });
+  callContract(house, budgetCalls.list, { as, body: { budgetPeriod } });
 const targets = async (as: string, month: string) =>
   (await listIn(as, month)).map(({ targetBudget }) => targetBudget);
 const spend = (as: string, value: number, change: object = {}) =>
-  tell(house, transactionCalls.create, {
+  callContract(house, transactionCalls.create, {
     as,
     body: { value, categoryId: 'groceries', date: TODAY, description: 'Shop', ...change },
   });
 
 it('a budget renews every month at its amount, and at the new one once it changed [A4-32]', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: groceries });
-  await tell(house, budgetCalls.update, {
+  await callContract(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.update, {
     as,
     body: { ...groceries, targetBudget: 300, budgetPeriod: '2027-02' },
   });
@@ -45,8 +45,11 @@ it('a budget renews every month at its amount, and at the new one once it change
 
 it('creating for a taken category updates it [A4-29] [A7-33]', async () => {
   const as = someone();
-  const first = await tell(house, budgetCalls.create, { as, body: groceries });
-  const second = await tell(house, budgetCalls.create, { as, body: { ...groceries, targetBudget: 90 } });
+  const first = await callContract(house, budgetCalls.create, { as, body: groceries });
+  const second = await callContract(house, budgetCalls.create, {
+    as,
+    body: { ...groceries, targetBudget: 90 },
+  });
   expect(second).toMatchObject({ budgetId: first.budgetId, targetBudget: 9_000 });
   expect(await listIn(as, '2026-11')).toHaveLength(1);
 });
@@ -55,7 +58,7 @@ it('accepts 20 parallel first saves of one category without a version and keeps 
   const as = someone();
   const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
   const saves = amounts.map((targetBudget) =>
-    ask(house, budgetCalls.create, { as, body: { ...groceries, targetBudget } }),
+    sendCall(house, budgetCalls.create, { as, body: { ...groceries, targetBudget } }),
   );
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(amounts.map(() => 200));
   const [saved, ...others] = await listIn(as, '2026-11');
@@ -65,10 +68,13 @@ it('accepts 20 parallel first saves of one category without a version and keeps 
 
 it('accepts 20 parallel changes without a version, each in its own month, and keeps them all', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '2026-01' } });
+  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '2026-01' } });
   const months = Array.from({ length: 20 }, (_, index) => addMonths(yearMonth('2026-02'), index));
   const changes = months.map((budgetPeriod, index) =>
-    ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, budgetPeriod } }),
+    sendCall(house, budgetCalls.update, {
+      as,
+      body: { ...groceries, targetBudget: index + 1, budgetPeriod },
+    }),
   );
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(months.map(() => 200));
   for (const [index, month] of months.entries())
@@ -78,9 +84,9 @@ it('accepts 20 parallel changes without a version, each in its own month, and ke
 
 it('lets one of 10 parallel changes with the same version through and refuses the others with 409 and the current budget', async () => {
   const as = someone();
-  const { version } = await tell(house, budgetCalls.create, { as, body: groceries });
+  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
   const changes = Array.from({ length: 10 }, (_, index) =>
-    ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, version } }),
+    sendCall(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, version } }),
   );
   const answers = await Promise.all(changes);
   const winners = answers.filter(({ status }) => status === 200);
@@ -95,16 +101,19 @@ it('lets one of 10 parallel changes with the same version through and refuses th
 
 it('refuses a create with a version that is gone', async () => {
   const as = someone();
-  const { version } = await tell(house, budgetCalls.create, { as, body: groceries });
-  await tell(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1 } });
-  const late = await ask(house, budgetCalls.create, { as, body: { ...groceries, targetBudget: 2, version } });
+  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1 } });
+  const late = await sendCall(house, budgetCalls.create, {
+    as,
+    body: { ...groceries, targetBudget: 2, version },
+  });
   expect(late.status).toBe(409);
   expect(late.json).toMatchObject({ reason: 'VERSION_LOST', current: { targetBudget: 1 } });
 });
 
 it('refuses the 601st month with a change of its own and still changes a month that has one', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1950-01' } });
+  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1950-01' } });
   const steps = Array.from({ length: MAX_BUDGET_STEPS }, (_, index) => ({
     fromMonth: addMonths(yearMonth('1950-01'), index),
     targetCents: 100,
@@ -113,11 +122,11 @@ it('refuses the 601st month with a change of its own and still changes a month t
   expect((await budgets.updateOne({ userId: as }, { $set: { steps } })).matchedCount).toBe(1);
   const body = { ...groceries, budgetPeriod: '2026-11' };
   for (const call of [budgetCalls.create, budgetCalls.update]) {
-    const { status, json } = await ask(house, call, { as, body });
+    const { status, json } = await sendCall(house, call, { as, body });
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors: [{ Field: 'budgetPeriod' }] });
   }
-  await tell(house, budgetCalls.update, { as, body: { ...groceries, budgetPeriod: '1950-02' } });
+  await callContract(house, budgetCalls.update, { as, body: { ...groceries, budgetPeriod: '1950-02' } });
   expect(await targets(as, '1950-02')).toEqual([25_050]);
 });
 
@@ -134,7 +143,7 @@ it.each(['0000-01', '0001-01', '1899-12', '2200-01', '9999-12', '2026-13'])(
       [budgetCalls.update, { ...key, targetBudget: 1 }],
     ] as const;
     for (const [call, body] of bodies) {
-      const { status, json } = await ask(house, call, { body });
+      const { status, json } = await sendCall(house, call, { body });
       expect([call.path, status]).toEqual([call.path, 400]);
       expect(json).toMatchObject({
         code: 10001,
@@ -146,29 +155,34 @@ it.each(['0000-01', '0001-01', '1899-12', '2200-01', '9999-12', '2026-13'])(
 
 it('leads from the first and the last known month to no month beyond them', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1900-01' } });
-  const at = (budgetPeriod: string) => tell(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
+  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1900-01' } });
+  const at = (budgetPeriod: string) =>
+    callContract(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
   expect(await at('1900-01')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: true });
   expect(await at('2199-12')).toMatchObject({ hasBudgetInPreviousMonth: true, hasBudgetInNextMonth: false });
 });
 
 it('deleting ends it from that month on and leaves what was [A7-33]', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.create, { as, body: groceries });
   const { categoryId } = groceries;
-  await tell(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2027-01' } });
+  await callContract(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2027-01' } });
   expect(await targets(as, '2026-12')).toEqual([25_050]);
   expect(await targets(as, '2027-01')).toEqual([]);
-  const again = await ask(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2027-01' } });
+  const again = await sendCall(house, budgetCalls.delete, {
+    as,
+    body: { categoryId, budgetPeriod: '2027-01' },
+  });
   expect(again.status).toBe(404);
-  await tell(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2026-11' } });
+  await callContract(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2026-11' } });
   expect(await targets(as, '2026-11')).toEqual([]);
 });
 
 it('knows whether the months beside have budgets [A7-32] [A3-38]', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: groceries });
-  const at = (budgetPeriod: string) => tell(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
+  await callContract(house, budgetCalls.create, { as, body: groceries });
+  const at = (budgetPeriod: string) =>
+    callContract(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
   expect(await at('2026-11')).toEqual({
     budgetPeriod: '2026-11',
     hasBudgetInPreviousMonth: false,
@@ -180,7 +194,7 @@ it('knows whether the months beside have budgets [A7-32] [A3-38]', async () => {
 
 it('expenses are what was spent in the category and month, to the cent; hand-made rows are named [A3-37]', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.create, { as, body: groceries });
   expect(await listIn(as, '2026-11')).toMatchObject([{ expenses: 0, hasManualEntries: false }]);
   for (const value of [-0.1, -0.2, -19.99, 5.29]) await spend(as, value);
   await spend(as, -7, { categoryId: 'dining' });
@@ -191,7 +205,7 @@ it('expenses are what was spent in the category and month, to the cent; hand-mad
 it('what a category spent is known also without a budget [A7-31] [A2-48]', async () => {
   const as = someone();
   await spend(as, -12.34, { categoryId: 'pets', date: '2026-10-02' });
-  const single = await tell(house, budgetCalls.single, {
+  const single = await callContract(house, budgetCalls.single, {
     as,
     body: { categoryId: 'pets', budgetPeriod: '2026-10' },
   });
@@ -205,9 +219,12 @@ it('what a category spent is known also without a budget [A7-31] [A2-48]', async
 
 it('a version that is gone is refused with what stands now', async () => {
   const as = someone();
-  const { version } = await tell(house, budgetCalls.create, { as, body: groceries });
-  await tell(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1, version } });
-  const late = await ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 2, version } });
+  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1, version } });
+  const late = await sendCall(house, budgetCalls.update, {
+    as,
+    body: { ...groceries, targetBudget: 2, version },
+  });
   expect(late.status).toBe(409);
   expect(late.json).toMatchObject({
     reason: 'VERSION_LOST',
@@ -221,19 +238,19 @@ it.each([
   [{ ...groceries, categoryId: 'income' }, 422, 'categoryId', 'Please select one category.'],
   [{ ...groceries, categoryId: 'no-such' }, 422, 'categoryId', 'Please select one category.'],
 ] as const)('refuses %j [A5-34]', async (...[body, expected, Field, message]) => {
-  const { status, json } = await ask(house, budgetCalls.create, { body });
+  const { status, json } = await sendCall(house, budgetCalls.create, { body });
   expect(status).toBe(expected);
   expect(json).toMatchObject({ errors: [{ Field, Errors: [message] }] });
 });
 
 it('another person’s budget is not there', async () => {
   const as = someone();
-  await tell(house, budgetCalls.create, { as, body: groceries });
+  await callContract(house, budgetCalls.create, { as, body: groceries });
   expect(await listIn(BEN, '2026-11')).toEqual([]);
-  expect((await ask(house, budgetCalls.update, { as: BEN, body: groceries })).status).toBe(404);
+  expect((await sendCall(house, budgetCalls.update, { as: BEN, body: groceries })).status).toBe(404);
   expect(
     (
-      await ask(house, budgetCalls.delete, {
+      await sendCall(house, budgetCalls.delete, {
         as: BEN,
         body: { categoryId: 'groceries', budgetPeriod: '2026-11' },
       })

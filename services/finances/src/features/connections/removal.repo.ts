@@ -1,5 +1,5 @@
-import type { FactPayload } from '@fw/contract-events';
-import { emitFact } from '@fw/service-kit/mongo';
+import type { DomainEventPayload } from '@fw/contract-events';
+import { publishEvent } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { accountModel } from '../../ledger/accounts.schema.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
@@ -25,11 +25,11 @@ export function removalStore(connection: Connection) {
         if (marked.matchedCount === 0) return [];
         const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
         await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
-        const payload: FactPayload<'account.deleted'> = {
+        const payload: DomainEventPayload<'account.deleted'> = {
           userId,
           userAccountIds: gone.map((account) => account._id),
         };
-        await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
+        await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
         return payload.userAccountIds;
       }),
     dueForRemoval: (at: Date) =>

@@ -1,9 +1,9 @@
 import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { expect, it } from 'vitest';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { tell } from '../../testing/browser.ts';
+import { callContract } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { TODAY } from '../../testing/open-house.ts';
+import { TODAY } from '../../testing/test-service.ts';
 
 const LOAN = 'Plaid Student Loan';
 const INTEREST = { name: LOAN, date: TODAY, amount: 55.5, description: 'Corner Loan Interest' };
@@ -15,7 +15,7 @@ const withoutLoan = (answer: Record<string, unknown>): unknown => ({
 
 const spentThisMonth = async ({ house }: LinkedBank): Promise<number> => {
   const month = { body: { year: 2026, month: 11 } };
-  return (await tell(house, cashFlowCalls.perMonth, month)).totalExpenses;
+  return (await callContract(house, cashFlowCalls.perMonth, month)).totalExpenses;
 };
 
 const orphansOf = async (bank: LinkedBank): Promise<number> =>

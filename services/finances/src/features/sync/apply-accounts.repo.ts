@@ -1,6 +1,6 @@
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import { randomId, stableId } from '@fw/service-kit';
-import { emitFact } from '@fw/service-kit/mongo';
+import { publishEvent } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
 import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
@@ -96,8 +96,8 @@ async function close(
     { session },
   );
   if (closed.matchedCount === 0) return;
-  const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
-  await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
+  const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
+  await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
 }
 
 /** One answer without an account proves nothing; after three in a row the account counts as closed. */

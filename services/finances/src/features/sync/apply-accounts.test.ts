@@ -1,4 +1,4 @@
-import { buildBus, buildIndexes, connectMongo } from '@fw/service-kit/mongo';
+import { createEventBus, buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { cents, fraction } from '@fw/units';
 import type { Connection } from 'mongoose';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   connection = await connectMongo(await testDatabase('apply_accounts'));
   apply = applyAccounts(connection);
   transactionModel(connection);
-  await buildBus(connection);
+  await createEventBus(connection);
   await buildIndexes(connection);
 });
 afterAll(() => connection.close());

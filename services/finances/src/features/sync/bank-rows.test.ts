@@ -1,10 +1,10 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it } from 'vitest';
-import { tell } from '../../testing/browser.ts';
+import { callContract } from '../../testing/service-client.ts';
 import { FAMILY_BANK } from '../../testing/family-bank.ts';
 import { PENDING_ROW, startLinked } from '../../testing/linked-bank.ts';
-import { TODAY } from '../../testing/open-house.ts';
+import { TODAY } from '../../testing/test-service.ts';
 
 const SYNC = '/transactions/sync';
 const POSTED = { ...PENDING_ROW, pending: false };
@@ -20,7 +20,7 @@ it('keeps rows in another currency uncounted and out of the list, and states how
   expect((await bank.rows()).map(({ description }) => description)).not.toContain('Tim coffee');
   const shown = (await bank.rows()).filter(({ value }) => value === -9_999);
   expect(shown).toEqual([]);
-  const [listed] = await tell(bank.house, connectionCalls.list);
+  const [listed] = await callContract(bank.house, connectionCalls.list);
   expect(listed?.foreignCurrency).toEqual({ accounts: 1, transactions: 1 });
 });
 
@@ -34,7 +34,7 @@ it('counts a foreign row no more once the bank removes it', async () => {
   await bank.sync();
   bank.house.proxy.restore();
   const counted = async () =>
-    (await tell(bank.house, connectionCalls.list))[0]?.foreignCurrency?.transactions;
+    (await callContract(bank.house, connectionCalls.list))[0]?.foreignCurrency?.transactions;
   expect(await counted()).toBe(1);
   await bank.change({ remove: [id] });
   await bank.sync();
@@ -48,7 +48,7 @@ it.each(['one page', 'a later page'] as const)(
     const [id] = await bank.change({ add: [POSTED] });
     await bank.sync();
     const { userTransactionId: transactionId } = await bank.rowNamed('Corner Pizza');
-    await tell(bank.house, transactionCalls.categoryUpdate, {
+    await callContract(bank.house, transactionCalls.categoryUpdate, {
       body: { transactionId, categoryId: 'travel' },
     });
     await bank.change({ modify: [{ transaction_id: id, amount: 21 }] });

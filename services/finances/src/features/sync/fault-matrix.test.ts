@@ -1,11 +1,11 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it } from 'vitest';
-import { bankTruth } from '../../testing/bank-truth.ts';
+import { readRawBankData } from '../../testing/raw-bank-data.ts';
 import { FAULTS, type Fault } from '../../testing/bank-proxy.ts';
-import { tell, until } from '../../testing/browser.ts';
+import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { TODAY } from '../../testing/open-house.ts';
+import { TODAY } from '../../testing/test-service.ts';
 import { seededRandom, type SeededRandom } from '../../testing/seeded-random.ts';
 import { nextPartRetry } from './sync-parts.ts';
 
@@ -70,10 +70,10 @@ async function editRow(
   const before = edits.get(transactionId) ?? {};
   if (random.below(2) === 0) {
     const categoryId = random.pick(CATEGORIES) ?? 'travel';
-    await tell(house, transactionCalls.categoryUpdate, { body: { transactionId, categoryId } });
+    await callContract(house, transactionCalls.categoryUpdate, { body: { transactionId, categoryId } });
     edits.set(transactionId, { ...before, userCategoryId: categoryId });
   } else {
-    await tell(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+    await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
     edits.set(transactionId, { ...before, hidden: true });
   }
 }
@@ -88,10 +88,10 @@ async function syncThroughFault(
   const calls = house.proxy.countOf(path);
   house.proxy.failNext(path, fault);
   const call = path === '/transactions/refresh' ? connectionCalls.fullSync : connectionCalls.sync;
-  await tell(house, call, { body: { accountId } });
+  await callContract(house, call, { body: { accountId } });
   await edit();
-  await until(() => Promise.resolve(house.proxy.countOf(path) > calls), `${path} is called`);
-  await until(async () => {
+  await waitUntil(() => Promise.resolve(house.proxy.countOf(path) > calls), `${path} is called`);
+  await waitUntil(async () => {
     const { phase, parts, dueAt } = await syncRow();
     if (phase === 'backoff' && dueAt !== null && dueAt.getTime() > house.clock.milliseconds())
       house.time.ahead += STEP_MS;
@@ -100,7 +100,7 @@ async function syncThroughFault(
 }
 
 async function ledgersOf({ house, connectionId, storedRows }: LinkedBank) {
-  const { rows, accounts } = await bankTruth(house, connectionId);
+  const { rows, accounts } = await readRawBankData(house, connectionId);
   const nameOf = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
   const stored = (await storedRows()).filter(({ live }) => live);
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { tell, until } from '../../testing/browser.ts';
+import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { leasesRepo } from './leases.repo.ts';
@@ -76,13 +76,13 @@ it('stores rows and cursor together: when one row is refused, neither is there, 
   const refuse = (validator: object) =>
     house.connection.db?.command({ collMod: 'transactions', validator, validationAction: 'error' });
   await refuse({ description: { $ne: 'Refused Row' } });
-  await tell(house, connectionCalls.sync, { body: { accountId: bank.accountId } });
-  await until(async () => (await syncRow()).phase === 'backoff', 'the run fails');
+  await callContract(house, connectionCalls.sync, { body: { accountId: bank.accountId } });
+  await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run fails');
   expect(await descriptionsOf(bank)).not.toContain('Corner Pizza');
   expect(await cursorOf()).toBe(before);
   await refuse({});
   house.time.ahead += 60_000;
-  await until(async () => (await syncRow()).phase === 'idle', 'the next run succeeds');
+  await waitUntil(async () => (await syncRow()).phase === 'idle', 'the next run succeeds');
   expect(await descriptionsOf(bank)).toContain('Corner Pizza');
   expect(await descriptionsOf(bank)).toContain('Refused Row');
   expect(await cursorOf()).not.toBe(before);

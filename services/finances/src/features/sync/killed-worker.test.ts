@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { linkBank, tell, until } from '../../testing/browser.ts';
+import { linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, viewsOf, type LinkedBank } from '../../testing/linked-bank.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
 import { positionModel } from './position.schema.ts';
@@ -36,7 +36,7 @@ const startProcess = (house: LinkedBank['house']): ChildProcess => {
 
 const today = () => new Date().toISOString().slice(0, 10);
 const request = ({ house, accountId }: LinkedBank) =>
-  tell(house, connectionCalls.sync, { body: { accountId } });
+  callContract(house, connectionCalls.sync, { body: { accountId } });
 
 it('goes on with a sync within 10 s of the restart after its process was killed in the middle of it', async () => {
   const bank = await linkedTo(startProcess);
@@ -55,11 +55,11 @@ it('goes on with a sync within 10 s of the restart after its process was killed 
       return answer;
     });
     await request(bank);
-    await until(() => Promise.resolve(processes.length === 0), 'the process is killed');
+    await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
     const began = performance.now();
     startProcess(bank.house);
     const expected = stored + (index + 1) * descriptions.length;
-    await until(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
+    await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
     expect((await bank.storedRows()).length).toBe(expected);
     recoveries.push(performance.now() - began);
   }
@@ -79,11 +79,11 @@ it('stores nothing of a process that was paused in a sync and wakes up after ano
   });
   const calls = bank.house.proxy.countOf(SYNC);
   await request(bank);
-  await until(() => Promise.resolve(bank.house.proxy.countOf(SYNC) > calls), 'the process is paused');
+  await waitUntil(() => Promise.resolve(bank.house.proxy.countOf(SYNC) > calls), 'the process is paused');
   await wait(200);
   await bank.change({ modify: [{ transaction_id: id, amount: 25 }] });
   startProcess(bank.house);
-  await until(async () => (await bank.syncRow()).phase === 'idle', 'the other process syncs');
+  await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the other process syncs');
   const position = () => positionModel(bank.house.connection).findOne({ _id: bank.connectionId }).lean();
   const before = await position();
   const rows = await bank.storedRows();

@@ -1,19 +1,19 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { expect, it } from 'vitest';
-import { tell, until } from '../../testing/browser.ts';
+import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { MIN_FAILURES_SHOWN } from './sync-parts.ts';
 
 const POSTED = { ...PENDING_ROW, pending: false };
 
 const statusOf = ({ house, connectionId }: LinkedBank) =>
-  tell(house, connectionCalls.status, { body: { connectionId } });
+  callContract(house, connectionCalls.status, { body: { connectionId } });
 
 /** Lets the waiting time of the failed part pass and waits for the run that follows. */
 async function retryPart({ house, syncRow }: LinkedBank, part: 'accounts' | 'liabilities'): Promise<void> {
   const { failures, notBefore } = (await syncRow()).parts[part];
   house.time.ahead += Math.max(0, (notBefore?.getTime() ?? 0) - house.clock.milliseconds()) + 1_000;
-  await until(async () => (await syncRow()).parts[part].failures !== failures, 'the part is tried again');
+  await waitUntil(async () => (await syncRow()).parts[part].failures !== failures, 'the part is tried again');
 }
 
 it.each(['server-error', 'rate-limit', 'half-json', 'cut'] as const)(
@@ -61,13 +61,13 @@ it('shows a part that fails in three runs in a row as an issue, and clears it wh
     expect(await statusOf(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
     await retryPart(bank, 'liabilities');
   }
-  await until(async () => (await statusOf(bank)).hasSyncIssue, 'the issue shows');
+  await waitUntil(async () => (await statusOf(bank)).hasSyncIssue, 'the issue shows');
   expect(await statusOf(bank)).toMatchObject({ failingParts: ['liabilities'], syncInProgress: false });
-  const [listed] = await tell(bank.house, connectionCalls.list);
+  const [listed] = await callContract(bank.house, connectionCalls.list);
   expect(listed).toMatchObject({ hasSyncIssue: true, failingParts: ['liabilities'] });
   bank.house.proxy.restore();
   await retryPart(bank, 'liabilities');
-  await until(async () => !(await statusOf(bank)).hasSyncIssue, 'the issue is gone');
+  await waitUntil(async () => !(await statusOf(bank)).hasSyncIssue, 'the issue is gone');
   expect(await statusOf(bank)).toMatchObject({ failingParts: [] });
 });
 

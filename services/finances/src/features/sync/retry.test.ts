@@ -1,9 +1,9 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { ask, isAtRest, tell, until } from '../../testing/browser.ts';
+import { sendCall, isSyncFinished, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { ANA } from '../../testing/open-house.ts';
+import { ANA } from '../../testing/test-service.ts';
 
 const SYNC = '/transactions/sync';
 const SOME_POLLS_MS = 400;
@@ -19,7 +19,7 @@ const limited = (path: string, bank: LinkedBank): void =>
   );
 
 const refresh = ({ house, accountId }: LinkedBank) =>
-  tell(house, connectionCalls.sync, { body: { accountId } });
+  callContract(house, connectionCalls.sync, { body: { accountId } });
 
 it.each(['a refresh', 'a notice'] as const)(
   'calls a bank that answered Retry-After not before that time, whatever %s requests',
@@ -28,7 +28,7 @@ it.each(['a refresh', 'a notice'] as const)(
     const { house, syncRow, itemId } = bank;
     limited(SYNC, bank);
     await refresh(bank);
-    await until(async () => (await syncRow()).phase === 'backoff', 'the run ends');
+    await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
     const calls = house.proxy.calls.length;
     house.proxy.restore();
     await bank.change({ add: [PENDING_ROW] });
@@ -43,7 +43,7 @@ it.each(['a refresh', 'a notice'] as const)(
     await wait(SOME_POLLS_MS);
     expect(house.proxy.calls).toHaveLength(calls);
     house.time.ahead += 120_000;
-    await until(async () => (await syncRow()).phase === 'idle', 'the bank is called again');
+    await waitUntil(async () => (await syncRow()).phase === 'idle', 'the bank is called again');
     expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
   },
 );
@@ -57,9 +57,9 @@ it('keeps the backoff when a refresh comes while the failing run is still on', a
   });
   await refresh(bank);
   const calls = house.proxy.countOf(SYNC);
-  await until(() => Promise.resolve(house.proxy.countOf(SYNC) > calls), 'the bank is called');
+  await waitUntil(() => Promise.resolve(house.proxy.countOf(SYNC) > calls), 'the bank is called');
   await refresh(bank);
-  await until(async () => (await syncRow()).phase === 'backoff', 'the run ends');
+  await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
   await wait(SOME_POLLS_MS);
   expect(house.proxy.countOf(SYNC)).toBe(calls + 1);
 });
@@ -70,8 +70,8 @@ it('requests no fresh data from the bank while it refuses such requests, and syn
   limited('/transactions/refresh', bank);
   await bank.change({ add: [PENDING_ROW] });
   for (let times = 0; times < 3; times += 1) {
-    expect((await ask(house, connectionCalls.fullSync, { body: { accountId } })).status).toBe(200);
-    await until(() => isAtRest(house, ANA), 'the sync ends');
+    expect((await sendCall(house, connectionCalls.fullSync, { body: { accountId } })).status).toBe(200);
+    await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
   }
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
   expect(house.proxy.countOf('/transactions/refresh')).toBe(1);
@@ -84,7 +84,7 @@ it('checks a connection that needs a new sign-in again though the notice of its 
   await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await bank.sync();
   const issue = async () =>
-    (await tell(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
+    (await callContract(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
   expect([await issue(), (await syncRow()).phase]).toEqual([true, 'stopped']);
   await house.steer(`items/${itemId}/error`, { code: null });
   await bank.change({ add: [PENDING_ROW] });
@@ -93,7 +93,7 @@ it('checks a connection that needs a new sign-in again though the notice of its 
   await wait(SOME_POLLS_MS);
   expect(house.proxy.countOf('/item/get')).toBe(calls);
   house.time.ahead += 8 * 3_600_000;
-  await until(async () => !(await issue()), 'the issue is gone');
+  await waitUntil(async () => !(await issue()), 'the issue is gone');
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(await tell(house, connectionCalls.anySync)).toMatchObject({ syncInProgress: false });
+  expect(await callContract(house, connectionCalls.anySync)).toMatchObject({ syncInProgress: false });
 });

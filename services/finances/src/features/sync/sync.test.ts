@@ -4,9 +4,9 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { ask, isAtRest, linkBank, tell, until } from '../../testing/browser.ts';
+import { sendCall, isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, startLinked, viewsOf } from '../../testing/linked-bank.ts';
-import { ANA, BEN } from '../../testing/open-house.ts';
+import { ANA, BEN } from '../../testing/test-service.ts';
 import { applyTransactions } from './apply-transactions.repo.ts';
 
 it('keeps an edited category and a hidden row when the bank changes the row later', async () => {
@@ -14,8 +14,10 @@ it('keeps an edited category and a hidden row when the bank changes the row late
   const added = (await change({ add: [{ ...PENDING_ROW, pending: false }] }))[0] ?? '';
   await sync();
   const { userTransactionId: transactionId } = await rowNamed('Corner Pizza');
-  await tell(house, transactionCalls.categoryUpdate, { body: { transactionId, categoryId: 'travel' } });
-  await tell(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  await callContract(house, transactionCalls.categoryUpdate, {
+    body: { transactionId, categoryId: 'travel' },
+  });
+  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
   await change({ modify: [{ transaction_id: added, amount: 22.5 }] });
   await sync();
   expect(await rowNamed('Corner Pizza')).toMatchObject({
@@ -32,7 +34,7 @@ it('keeps the id and the edited category of a pending row when it is posted', as
   await sync();
   const before = await rowNamed('Corner Pizza');
   expect(before).toMatchObject({ isPending: true, categoryId: 'dining' });
-  await tell(house, transactionCalls.categoryUpdate, {
+  await callContract(house, transactionCalls.categoryUpdate, {
     body: { transactionId: before.userTransactionId, categoryId: 'gifts-donations' },
   });
   await change({ post: [added] });
@@ -78,12 +80,12 @@ it('makes one run, or two at most, of eight requests at once', async () => {
   const before = house.proxy.countOf('/transactions/sync');
   house.proxy.delay('/transactions/sync', 300);
   const requests = Array.from({ length: 8 }, () =>
-    tell(house, connectionCalls.sync, { body: { accountId } }),
+    callContract(house, connectionCalls.sync, { body: { accountId } }),
   );
   const statuses = await Promise.all(requests);
   expect(statuses).toHaveLength(8);
   expect(statuses.every(({ syncInProgress }) => syncInProgress)).toBe(true);
-  await until(() => isAtRest(house, ANA), 'the syncs end');
+  await waitUntil(() => isSyncFinished(house, ANA), 'the syncs end');
   const runs = house.proxy.countOf('/transactions/sync') - before;
   expect(runs).toBeGreaterThanOrEqual(1);
   expect(runs).toBeLessThanOrEqual(2);
@@ -106,21 +108,21 @@ it('shows a sync issue for a lost sign-in and clears it after the repair [A4-08]
   const { house, itemId, connectionId, accountId, sync } = await startLinked();
   await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await sync();
-  const broken = await tell(house, connectionCalls.status, { body: { connectionId } });
+  const broken = await callContract(house, connectionCalls.status, { body: { connectionId } });
   expect(broken).toMatchObject({ hasSyncIssue: true, syncInProgress: false });
-  const single = await tell(house, accountCalls.single, { body: { userAccountId: accountId } });
+  const single = await callContract(house, accountCalls.single, { body: { userAccountId: accountId } });
   expect(single.hasSyncIssue).toBe(true);
-  const repair = await tell(house, connectionCalls.publicToken, { body: { accountId } });
+  const repair = await callContract(house, connectionCalls.publicToken, { body: { accountId } });
   expect(repair.publicToken).toMatch(/^link-/);
   const minutes = (Date.parse(repair.expiration) - house.clock.milliseconds()) / 60_000;
   expect(minutes).toBeGreaterThan(20);
   expect(minutes).toBeLessThanOrEqual(28);
   await house.steer(`items/${itemId}/error`, { code: null });
-  expect(await tell(house, connectionCalls.restore, { body: { accountId } })).toMatchObject({
+  expect(await callContract(house, connectionCalls.restore, { body: { accountId } })).toMatchObject({
     hasSyncIssue: false,
   });
-  await until(() => isAtRest(house, ANA), 'the sync after the repair ends');
-  expect(await tell(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
+  await waitUntil(() => isSyncFinished(house, ANA), 'the sync after the repair ends');
+  expect(await callContract(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
     hasSyncIssue: false,
   });
 });
@@ -129,11 +131,11 @@ it('keeps the rows of a bank that is down and syncs again by itself later', asyn
   const { house, accountId, rows, syncRow } = await startLinked();
   const before = await rows();
   await house.steer('faults', { path: '/accounts/get', times: 1, code: 'INSTITUTION_DOWN' });
-  await tell(house, connectionCalls.sync, { body: { accountId } });
-  await until(async () => (await syncRow()).phase === 'backoff', 'it waits');
+  await callContract(house, connectionCalls.sync, { body: { accountId } });
+  await waitUntil(async () => (await syncRow()).phase === 'backoff', 'it waits');
   expect(await rows()).toEqual(before);
   house.time.ahead += 45_000;
-  await until(async () => (await syncRow()).phase === 'idle', 'it is tried again');
+  await waitUntil(async () => (await syncRow()).phase === 'idle', 'it is tried again');
   expect(await syncRow()).toMatchObject({ attempt: 0, errorCode: null });
 });
 
@@ -142,7 +144,7 @@ it('shows a new link as syncing until its rows are ready, which arrive without a
   const { connectionId, accountIds } = await linkBank(house);
   const { rows } = await viewsOf(house, connectionId, accountIds[0] ?? '');
   expect((await rows()).length).toBeGreaterThan(300);
-  expect(await tell(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
+  expect(await callContract(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
     data: { acctSyncInProgress: false, transSyncInProgress: false },
   });
 });
@@ -152,8 +154,8 @@ it('shows a full sync as syncing until the fresh rows of the bank are stored', a
   const before = await rows();
   const waiting = before.filter(({ isPending }) => isPending);
   expect(waiting.length).toBeGreaterThan(0);
-  await tell(house, connectionCalls.fullSync, { body: { accountId } });
-  await until(() => isAtRest(house, ANA), 'the full sync ends');
+  await callContract(house, connectionCalls.fullSync, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(house, ANA), 'the full sync ends');
   const after = new Map((await rows()).map((row) => [row.userTransactionId, row]));
   expect(after.size).toBeGreaterThan(before.length);
   expect(waiting.every(({ userTransactionId }) => after.get(userTransactionId)?.isPending === false)).toBe(
@@ -163,12 +165,14 @@ it('shows a full sync as syncing until the fresh rows of the bank are stored', a
 
 it('refuses to sync a manual account with 409 and another person’s account with 404', async () => {
   const house = await startForTest({ isIdle: true });
-  const { userAccountId } = await tell(house, accountCalls.create, {
+  const { userAccountId } = await callContract(house, accountCalls.create, {
     body: { categoryName: 'Banking', typeName: 'Savings', name: 'Jar', balance: 5 },
   });
-  expect((await ask(house, connectionCalls.sync, { body: { accountId: userAccountId } })).status).toBe(409);
+  expect((await sendCall(house, connectionCalls.sync, { body: { accountId: userAccountId } })).status).toBe(
+    409,
+  );
   const other = { as: BEN, body: { accountId: userAccountId } };
-  expect((await ask(house, connectionCalls.sync, other)).status).toBe(404);
+  expect((await sendCall(house, connectionCalls.sync, other)).status).toBe(404);
 });
 
 it('applies 500 new rows in one transaction within a second', async () => {

@@ -3,17 +3,17 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAtRest, linkBank, tell, until } from '../../testing/browser.ts';
-import { ANA, openHouse, TODAY, type House } from '../../testing/open-house.ts';
+import { isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
+import { ANA, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 import { noticeModel } from './sync.schema.ts';
 
 const PATH = '/bp-integration/plaid/webhook';
-let house: House;
+let house: TestService;
 let itemId = '';
 let connectionId = '';
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestService();
   ({ connectionId } = await linkBank(house));
   const row = await house.connection.collection('connections').findOne({ userId: ANA });
   itemId = String(row?.['externalId']);
@@ -29,7 +29,7 @@ interface Letter {
 async function aLetter(code = 'SYNC_UPDATES_AVAILABLE'): Promise<Letter> {
   const { length } = house.forwarder.letters;
   await house.steer(`items/${itemId}/webhook`, { code });
-  await until(() => Promise.resolve(house.forwarder.letters.length > length), 'a letter comes');
+  await waitUntil(() => Promise.resolve(house.forwarder.letters.length > length), 'a letter comes');
   const letter = house.forwarder.letters.at(-1);
   if (!letter) throw new Error('no letter');
   return letter;
@@ -47,13 +47,14 @@ async function deliver({ signature, body }: Letter): Promise<number> {
   return answer.status;
 }
 
-const total = async (): Promise<number> => (await tell(house, transactionCalls.list, { body: {} })).total;
+const total = async (): Promise<number> =>
+  (await callContract(house, transactionCalls.list, { body: {} })).total;
 
 it('a notice of new rows brings them without anyone asking', async () => {
   const before = await total();
   const add = [{ name: 'Plaid Checking', date: TODAY, amount: 3, description: 'Corner Pizza' }];
   await house.steer(`items/${itemId}/transactions`, { add, announce: true });
-  await until(async () => (await total()) > before, 'the row is here');
+  await waitUntil(async () => (await total()) > before, 'the row is here');
   expect(await total()).toBe(before + 1);
 });
 
@@ -96,23 +97,23 @@ it('a body over 64 KiB is not read', async () => {
 it('a login that was repaired elsewhere clears the issue by itself', async () => {
   await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   const issue = async (): Promise<boolean> =>
-    (await tell(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
-  await until(issue, 'the issue shows');
+    (await callContract(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
+  await waitUntil(issue, 'the issue shows');
   await house.steer(`items/${itemId}/error`, { code: null });
-  await until(async () => !(await issue()), 'the issue is gone');
+  await waitUntil(async () => !(await issue()), 'the issue is gone');
   expect(await issue()).toBe(false);
 });
 
 it('a warning of the bank stays over later syncs until the person acts on it', async () => {
   await aLetter('PENDING_DISCONNECT');
-  const status = () => tell(house, connectionCalls.status, { body: { connectionId } });
-  await until(async () => (await status()).hasSyncIssue, 'the warning shows');
-  const [account] = await tell(house, accountCalls.all);
+  const status = () => callContract(house, connectionCalls.status, { body: { connectionId } });
+  await waitUntil(async () => (await status()).hasSyncIssue, 'the warning shows');
+  const [account] = await callContract(house, accountCalls.all);
   const accountId = account?.userAccountId ?? '';
-  await tell(house, connectionCalls.sync, { body: { accountId } });
-  await until(() => isAtRest(house, ANA), 'the sync ends');
+  await callContract(house, connectionCalls.sync, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
   expect((await status()).hasSyncIssue).toBe(true);
-  await tell(house, connectionCalls.restore, { body: { accountId } });
-  await until(() => isAtRest(house, ANA), 'the sync ends');
+  await callContract(house, connectionCalls.restore, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
   expect((await status()).hasSyncIssue).toBe(false);
 });

@@ -4,23 +4,23 @@ import { categoryCalls } from '@fw/contract-finances/categories';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { sortField, transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask, linkBank, tell } from '../../testing/browser.ts';
-import { ANA, BEN, openHouse, TODAY, type House } from '../../testing/open-house.ts';
+import { sendCall, linkBank, callContract } from '../../testing/service-client.ts';
+import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
-let house: House;
+let house: TestService;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestService();
   await linkBank(house, { username: 'user_transactions_dynamic' });
   await linkBank(house, { institution: 'ins_109509' });
 });
 afterAll(() => house.close());
 
 const draft = { value: -12.5, categoryId: 'dining', description: 'Lunch & tea', date: TODAY };
-type Query = Parameters<typeof ask>[2];
-const list = (body: object = {}) => tell(house, transactionCalls.list, { body });
+type Query = Parameters<typeof sendCall>[2];
+const list = (body: object = {}) => callContract(house, transactionCalls.list, { body });
 const every = async (body: object = {}) => (await list({ pageSize: 500, ...body })).items;
 const create = (body: object = {}, as = ANA) =>
-  tell(house, transactionCalls.create, { as, body: { ...draft, ...body } });
+  callContract(house, transactionCalls.create, { as, body: { ...draft, ...body } });
 
 it('answers ten rows of page one, newest first, and how many there are [A9-05] [A3-47] [A3-48]', async () => {
   const { items, total } = await list();
@@ -94,49 +94,58 @@ it('filters by days, accounts, categories, manual rows and incomes [A3-46] [A7-2
 });
 
 it('filters by a budget: the rows of its category; another person’s budget shows nothing [A2-16] [A7-24]', async () => {
-  const { budgetId } = await tell(house, budgetCalls.create, {
+  const { budgetId } = await callContract(house, budgetCalls.create, {
     body: { categoryId: 'groceries', targetBudget: 10, budgetPeriod: '2026-11' },
   });
   const rows = await every({ budgetIds: [budgetId] });
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ categoryId }) => categoryId === 'groceries')).toBe(true);
   expect(await every({ budgetIds: ['0123456789abcdef01234567'] })).toEqual([]);
-  const asBen = await tell(house, transactionCalls.list, { as: BEN, body: { budgetIds: [budgetId] } });
+  const asBen = await callContract(house, transactionCalls.list, {
+    as: BEN,
+    body: { budgetIds: [budgetId] },
+  });
   expect(asBen).toEqual({ items: [], total: 0 });
 });
 
 it('a hidden row stays in the list and counts in no sum; shown again it counts again [A4-41]', async () => {
   const { userTransactionId: transactionId } = await create({ categoryId: 'pets', value: -77.77 });
-  await tell(house, budgetCalls.create, {
+  await callContract(house, budgetCalls.create, {
     body: { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11' },
   });
   const sums = async () => ({
-    flow: (await tell(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses,
-    pets: (await tell(house, budgetCalls.single, { body: { categoryId: 'pets', budgetPeriod: '2026-11' } }))
-      .expenses,
+    flow: (await callContract(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } }))
+      .totalExpenses,
+    pets: (
+      await callContract(house, budgetCalls.single, { body: { categoryId: 'pets', budgetPeriod: '2026-11' } })
+    ).expenses,
     total: (
-      await tell(house, spendingCalls.ranked, { body: { fromDate: '2026-11-01', toDate: '2026-11-30' } })
+      await callContract(house, spendingCalls.ranked, {
+        body: { fromDate: '2026-11-01', toDate: '2026-11-30' },
+      })
     ).totalSpending,
   });
   const before = await sums();
-  const hidden = await tell(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  const hidden = await callContract(house, transactionCalls.visibility, {
+    body: { transactionId, isHidden: true },
+  });
   expect(hidden.hidden).toBe(true);
   const during = await sums();
   expect([before.flow - during.flow, before.pets - during.pets, before.total - during.total]).toEqual([
     7_777, 7_777, 7_777,
   ]);
   expect((await every()).some((row) => row.userTransactionId === transactionId)).toBe(true);
-  await tell(house, transactionCalls.visibility, { body: { transactionId, isHidden: false } });
+  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: false } });
   expect(await sums()).toEqual(before);
 });
 
 it('a row moved to another category counts there [A7-23]', async () => {
   const { userTransactionId: transactionId } = await create({ categoryId: 'dining', value: -5 });
-  const moved = await tell(house, transactionCalls.categoryUpdate, {
+  const moved = await callContract(house, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'transfers' },
   });
   expect(moved).toMatchObject({ categoryId: 'transfers', category: 'Transfers' });
-  const wrong = await ask(house, transactionCalls.categoryUpdate, {
+  const wrong = await sendCall(house, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'nope' },
   });
   expect(wrong.status).toBe(422);
@@ -144,19 +153,19 @@ it('a row moved to another category counts there [A7-23]', async () => {
 
 it('pending rows count in the sums of their month', async () => {
   const spent = async () =>
-    (await tell(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses;
+    (await callContract(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses;
   const pending = (await every()).find(({ isPending, value, hidden }) => isPending && value < 0 && !hidden);
   const { userTransactionId: transactionId = '', value = 0 } = pending ?? {};
   const before = await spent();
-  await tell(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
   expect(before - (await spent())).toBe(0 - value);
 });
 
 it('a row added by hand is counted once, however often it is sent [A7-23] [A3-50]', async () => {
   const asking = { key: 'row-once', body: { ...draft, description: 'Once only' } };
   const [first, second] = [
-    await ask(house, transactionCalls.create, asking),
-    await ask(house, transactionCalls.create, asking),
+    await sendCall(house, transactionCalls.create, asking),
+    await sendCall(house, transactionCalls.create, asking),
   ];
   expect(second.text).toBe(first.text);
   expect((await every()).filter(({ description }) => description === 'Once only')).toHaveLength(1);
@@ -169,7 +178,7 @@ it.each([
   [{ value: 0 }, 'value', 'Please enter a non-zero value.'],
   [{ description: 'a<b' }, 'description', 'Please enter a valid label.'],
 ])('refuses %j [A5-35] [A5-36] [A5-37] [A5-38]', async (change, Field, message) => {
-  const answer = await ask(house, transactionCalls.create, { body: { ...draft, ...change } });
+  const answer = await sendCall(house, transactionCalls.create, { body: { ...draft, ...change } });
   expect([400, 422]).toContain(answer.status);
   expect(answer.json).toMatchObject({ errors: [{ Field, Errors: [message] }] });
 });
@@ -180,19 +189,19 @@ it('the first day 130 years back is taken [A5-35]', async () => {
 
 it('a row of the bank is not deleted, one added by hand is, another person’s is not there [A6-04]', async () => {
   const synced = (await every({ excludeManualTransactions: true }))[0]?.userTransactionId ?? '';
-  const kept = await ask(house, transactionCalls.delete, { body: { userTransactionId: synced } });
+  const kept = await sendCall(house, transactionCalls.delete, { body: { userTransactionId: synced } });
   expect([kept.status, Object(kept.json)['reason']]).toEqual([409, 'SYNCED_STAYS']);
   const { userTransactionId } = await create();
   const stranger: Query = { as: BEN, body: { userTransactionId } };
-  expect((await ask(house, transactionCalls.delete, stranger)).status).toBe(404);
-  await tell(house, transactionCalls.delete, { body: { userTransactionId } });
-  expect((await ask(house, transactionCalls.delete, { body: { userTransactionId } })).status).toBe(404);
+  expect((await sendCall(house, transactionCalls.delete, stranger)).status).toBe(404);
+  await callContract(house, transactionCalls.delete, { body: { userTransactionId } });
+  expect((await sendCall(house, transactionCalls.delete, { body: { userTransactionId } })).status).toBe(404);
   for (const call of [transactionCalls.visibility, transactionCalls.categoryUpdate]) {
     const body = {
       transactionId: synced,
       ...(call === transactionCalls.visibility ? { isHidden: true } : { categoryId: 'pets' }),
     };
-    expect((await ask(house, call, { as: BEN, body })).status).toBe(404);
+    expect((await sendCall(house, call, { as: BEN, body })).status).toBe(404);
   }
 });
 
@@ -212,7 +221,7 @@ it('a hand-made copy of a synced row takes its place in every sum [A4-43]', asyn
 });
 
 it('knows 19 spending categories with their colours, Other last, and those without a budget [A3-39] [A7-22] [A9-05]', async () => {
-  const categories = await tell(house, categoryCalls.list);
+  const categories = await callContract(house, categoryCalls.list);
   expect(
     categories
       .filter(({ isBudgetable }) => isBudgetable)

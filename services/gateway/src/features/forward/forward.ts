@@ -1,4 +1,4 @@
-import { away, type Clock } from '@fw/service-kit';
+import { serviceUnavailable, type Clock } from '@fw/service-kit';
 import { passportTarget } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../active-session.ts';
@@ -43,7 +43,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   /** Runs when the body has been read completely: only now does the call count as in flight and take a connection. */
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
-    const call = limiter.start(() => void reply.send(away('SERVICE_SLOW')));
+    const call = limiter.start(() => void reply.send(serviceUnavailable('SERVICE_SLOW')));
     reply.raw.once('close', call.cancel);
     const headers = toService(request.headers, {
       passport: passport(request),

@@ -1,4 +1,4 @@
-import { away } from '@fw/service-kit';
+import { serviceUnavailable } from '@fw/service-kit';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
 
@@ -24,7 +24,8 @@ export function inFlightLimiter({ breaker }: Pick<Upstream, 'breaker'>): InFligh
   let inFlight = 0;
   return {
     start: (onTimeout) => {
-      if (inFlight >= GATEWAY_LIMITS.upstreamInFlight || !breaker.allowsCall()) throw away('SERVICE_AWAY');
+      if (inFlight >= GATEWAY_LIMITS.upstreamInFlight || !breaker.allowsCall())
+        throw serviceUnavailable('SERVICE_AWAY');
       inFlight += 1;
       let isSettled = false;
       const settle = (report: () => void): boolean => {

@@ -1,5 +1,5 @@
 import { rosterCalls } from '@fw/contract-identity';
-import { answerFailures, decode, takeJson, type Clock } from '@fw/service-kit';
+import { sendRefusals, decode, acceptJsonBodies, type Clock } from '@fw/service-kit';
 import { passportTarget } from '@fw/service-kit/passport';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -80,8 +80,8 @@ async function createPeople({ upstreams }: TestDoor, count: number) {
 export function buildTestDoor(door: TestDoor): FastifyInstance {
   const { upstreams, setSignInsPerMinute } = door;
   const app: FastifyInstance = Fastify({ logger: false, requestTimeout: 60_000 });
-  answerFailures(app);
-  takeJson(app);
+  sendRefusals(app);
+  acceptJsonBodies(app);
   app.get('/internal/limits', async () => STATED_LIMITS);
   app.post('/limits', async ({ body }) => {
     const accepted = decode(limits, body ?? {});

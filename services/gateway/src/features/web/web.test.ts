@@ -1,4 +1,4 @@
-import { answerFailures } from '@fw/service-kit';
+import { sendRefusals } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     }),
   );
   app = Fastify();
-  answerFailures(app);
+  sendRefusals(app);
   sendSecurityHeaders(app, { isSecure: false });
   await app.register(webRoutes, { root, linkOrigin: LINK });
 });

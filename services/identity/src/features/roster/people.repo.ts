@@ -1,13 +1,13 @@
 import type { Company, Person, SignedInUser } from '@fw/contract-identity';
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { Clock } from '@fw/service-kit';
-import { emitFact, isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import { publishEvent, isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { usernameKey } from '../../username-key.ts';
 import { personRow, personSchema } from './roster.schema.ts';
 
-const registeredFact = (person: Person, company: Company): FactPayload<'user.registered'> => ({
+const registeredFact = (person: Person, company: Company): DomainEventPayload<'user.registered'> => ({
   userId: person.userId,
   companyId: company.companyId,
   companyName: company.name,
@@ -59,7 +59,7 @@ export function peopleRepo(connection: Connection, clock: Clock) {
       try {
         await connection.transaction(async (session) => {
           await model.insertMany([row], { session });
-          await emitFact(connection, session, {
+          await publishEvent(connection, session, {
             type: 'user.registered',
             userId,
             payload: registeredFact({ userId, ...rest }, company),

@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import { emitFact, rowDecoder } from '@fw/service-kit/mongo';
+import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import { assignmentRow, assignmentSchema } from './planner.schema.ts';
 
@@ -27,7 +27,7 @@ export function assignmentsRepo(connection: Connection, clock: Clock) {
     );
     if (plannerId === null) return null;
     const payload = { userId, plannerId };
-    await emitFact(connection, session, { type: 'planner.assigned', userId, payload, at: clock.date() });
+    await publishEvent(connection, session, { type: 'planner.assigned', userId, payload, at: clock.date() });
     return plannerId;
   };
 

@@ -1,6 +1,6 @@
-import { facts } from '@fw/contract-events';
+import { domainEvents } from '@fw/contract-events';
 import type { Planner } from '@fw/contract-profile';
-import { rowDecoder, type Fact } from '@fw/service-kit/mongo';
+import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { plannerRow, plannerSchema } from './planner.schema.ts';
@@ -23,9 +23,9 @@ export function plannersRepo(connection: Connection) {
       return rows.one(found)?._id ?? null;
     },
     /** A registered advisor is a planner. */
-    handleEvent: async (event: Fact, session: ClientSession): Promise<void> => {
+    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
       if (event.type !== 'user.registered') return;
-      const person = z.parse(facts['user.registered'], event.payload);
+      const person = z.parse(domainEvents['user.registered'], event.payload);
       if (person.role !== 'advisor') return;
       const { firstName, lastName, email, advisesCompanyIds } = person;
       await model.updateOne(

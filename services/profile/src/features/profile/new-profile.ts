@@ -1,8 +1,8 @@
-import type { FactPayload } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { ProfileRow } from './profile.schema.ts';
 
 /** The profile with which a newly registered person starts. */
-export const newProfile = (person: FactPayload<'user.registered'>): ProfileRow => ({
+export const newProfile = (person: DomainEventPayload<'user.registered'>): ProfileRow => ({
   _id: person.userId,
   companyId: person.companyId,
   companyName: person.companyName,

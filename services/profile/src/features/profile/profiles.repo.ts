@@ -1,5 +1,5 @@
-import { facts } from '@fw/contract-events';
-import { readTogether, rowDecoder, type Fact } from '@fw/service-kit/mongo';
+import { domainEvents } from '@fw/contract-events';
+import { createBatchLoader, rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { newProfile } from './new-profile.ts';
@@ -14,14 +14,14 @@ export function profilesRepo(connection: Connection) {
 
   return {
     /** Reads that are requested while one is under way share the next query. */
-    find: readTogether<ProfileRow>(async (userIds) => {
+    find: createBatchLoader<ProfileRow>(async (userIds) => {
       const found = rows.many(await model.find({ _id: trusted({ $in: [...userIds] }) }).lean());
       return new Map(found.map((row) => [row._id, row]));
     }),
     /** A registered person gets a profile; one that exists stays as it is. */
-    handleEvent: async (event: Fact, session: ClientSession): Promise<void> => {
+    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
       if (event.type !== 'user.registered') return;
-      const { _id, ...row } = newProfile(z.parse(facts['user.registered'], event.payload));
+      const { _id, ...row } = newProfile(z.parse(domainEvents['user.registered'], event.payload));
       await model.updateOne({ _id }, { $setOnInsert: row }, { session, upsert: true });
     },
   };

@@ -3,9 +3,9 @@ import { Schema, type Connection } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { buildBus, emitFact, factsOf, type Fact } from './bus.ts';
+import { createEventBus, publishEvent, eventsOf, type DomainEvent } from './event-bus.ts';
 import { buildIndexes, connectMongo } from './connect.ts';
-import { listenToFacts } from './listen.ts';
+import { followEvents } from './follow-events.ts';
 
 const clock = systemClock();
 const counterSchema = new Schema({
@@ -20,7 +20,7 @@ beforeEach(async () => {
   word += 1;
   connection = await connectMongo(await testDatabase(`bus${process.pid}x${word}`));
   connection.model('Counter', counterSchema, 'counters');
-  await buildBus(connection);
+  await createEventBus(connection);
 });
 afterEach(async () => {
   await Promise.all(listening.splice(0).map((one) => one.stop()));
@@ -35,17 +35,17 @@ const telling = (userId: string) => ({
   at: clock.date(),
 });
 const emit = (userId: string) =>
-  connection.transaction((session) => emitFact(connection, session, telling(userId)));
+  connection.transaction((session) => publishEvent(connection, session, telling(userId)));
 
 interface Wishes {
-  readonly handle?: (fact: Fact) => void;
+  readonly handle?: (fact: DomainEvent) => void;
   readonly name?: string;
 }
 
 /** Counts each fact in the database, in the transaction it is given. */
 async function listen({ handle = () => undefined, name = 'crm' }: Wishes = {}) {
   const errors: unknown[] = [];
-  const started = listenToFacts({
+  const started = followEvents({
     connection,
     name,
     clock,
@@ -99,14 +99,14 @@ it('goes on where it stopped: nothing told meanwhile is lost or doubled', async 
 it('leaves no fact of a change that was rolled back', async () => {
   await listen();
   const undone = connection.transaction(async (session) => {
-    await emitFact(connection, session, telling('undone'));
+    await publishEvent(connection, session, telling('undone'));
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
   await emit('after');
   await until(async () => (await seen('after')) === 1);
   expect(await seen('undone')).toBe(0);
-  expect(await factsOf(connection).countDocuments({ userId: 'undone' })).toBe(0);
+  expect(await eventsOf(connection).countDocuments({ userId: 'undone' })).toBe(0);
 });
 
 it('tries a fact again after a failure, in order, with the effect of one time', async () => {
@@ -145,10 +145,10 @@ it('reads all again when the server no longer knows the place, and the inbox sor
   const { errors } = await listen();
   await emit('one');
   await until(async () => (await seen('one')) === 1);
-  const kept = await factsOf(connection).find().lean();
-  await factsOf(connection).collection.drop();
-  await buildBus(connection);
-  await factsOf(connection).insertMany(kept);
+  const kept = await eventsOf(connection).find().lean();
+  await eventsOf(connection).collection.drop();
+  await createEventBus(connection);
+  await eventsOf(connection).insertMany(kept);
   await emit('two');
   await until(async () => (await seen('two')) === 1);
   expect(await seen('one')).toBe(1);

@@ -45,7 +45,7 @@ export async function setup(): Promise<() => Promise<void>> {
   });
   server.listen(join(home, 'door'));
   await once(server, 'listening');
-  process.env['FW_TEST_MONGO_DOOR'] = join(home, 'door');
+  process.env['FW_TEST_MONGO_SOCKET'] = join(home, 'door');
   return async () => {
     server.close();
     if (throwaway) await end(throwaway);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const who = z.string();
 
 /** Facts that services tell each other, by name, with what each carries. Only additions are allowed. */
-export const facts = {
+export const domainEvents = {
   /** A new person is on the roster and may sign in. */
   'user.registered': z.object({
     userId: who,
@@ -41,6 +41,6 @@ export const facts = {
   'planner.assigned': z.object({ userId: who, plannerId: z.string() }),
 } as const;
 
-export type FactName = keyof typeof facts;
-export type FactPayload<Name extends FactName> = z.output<(typeof facts)[Name]>;
-export type FactOf<Name extends FactName> = { readonly type: Name } & FactPayload<Name>;
+export type DomainEventName = keyof typeof domainEvents;
+export type DomainEventPayload<Name extends DomainEventName> = z.output<(typeof domainEvents)[Name]>;
+export type DomainEventOf<Name extends DomainEventName> = { readonly type: Name } & DomainEventPayload<Name>;

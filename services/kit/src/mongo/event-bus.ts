@@ -1,4 +1,4 @@
-import type { FactName, FactPayload } from '@fw/contract-events';
+import type { DomainEventName, DomainEventPayload } from '@fw/contract-events';
 import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ const factRow = z.object({
 });
 
 /** Something that happened in one domain, told to the others. */
-export type Fact = Readonly<z.output<typeof factRow>>;
+export type DomainEvent = Readonly<z.output<typeof factRow>>;
 
 const factSchema = mongoSchema(factRow);
 factSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
@@ -26,31 +26,31 @@ factSchema.index({ at: 1, _id: 1 });
 const busName = (database: string): string => database.replace(/_[^_]*$/, '') + '_bus';
 
 /** The facts of the bus that belongs to a service's database. */
-export const factsOf = (connection: Connection) =>
+export const eventsOf = (connection: Connection) =>
   connection.useDb(busName(connection.name), { useCache: true }).model('Fact', factSchema, 'facts');
 
 /** Builds the bus's own collection and indexes. */
-export async function buildBus(connection: Connection): Promise<void> {
-  const model = factsOf(connection);
+export async function createEventBus(connection: Connection): Promise<void> {
+  const model = eventsOf(connection);
   await model.createCollection();
   await model.createIndexes();
 }
 
 /** What is told: a name of the contract with the payload it promises. */
-type Telling = {
-  readonly [Name in FactName]: {
+type NewEvent = {
+  readonly [Name in DomainEventName]: {
     readonly type: Name;
     readonly userId: string;
-    readonly payload: FactPayload<Name>;
+    readonly payload: DomainEventPayload<Name>;
     readonly at: Date;
   };
-}[FactName];
+}[DomainEventName];
 
 /** Writes a fact in the transaction of the change it tells of. */
-export async function emitFact(
+export async function publishEvent(
   connection: Connection,
   session: ClientSession,
-  telling: Telling,
+  telling: NewEvent,
 ): Promise<void> {
-  await factsOf(connection).create([{ _id: randomUUID(), ...telling }], { session });
+  await eventsOf(connection).create([{ _id: randomUUID(), ...telling }], { session });
 }

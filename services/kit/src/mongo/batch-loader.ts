@@ -28,7 +28,7 @@ function takeFrom<Row>(waiting: Map<string, Asked<Row>>): Map<string, Asked<Row>
  * that the cost of a call to the database is shared; a row is never older than the question. Answers null for a key
  * without a row; when a read fails, everybody in it is told.
  */
-export function readTogether<Row>(
+export function createBatchLoader<Row>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
 ): (key: string) => Promise<Row | null> {
   const waiting = new Map<string, Asked<Row>>();

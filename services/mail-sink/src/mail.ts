@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime';
 
 /** The largest mail that is taken, as it comes over the wire. */
-export const LARGEST_BYTES = 256 * 1024;
+export const MAX_MAIL_BYTES = 256 * 1024;
 
 /** One mail that arrived. `from` and `to` are the addresses of the envelope, so blind copies count too. */
-export interface Letter {
+export interface Mail {
   readonly id: string;
   readonly receivedAt: string;
   readonly from: string;
@@ -16,10 +16,10 @@ export interface Letter {
   readonly html: string | null;
 }
 
-type Envelope = Pick<Letter, 'id' | 'receivedAt' | 'from' | 'to'>;
+type Envelope = Pick<Mail, 'id' | 'receivedAt' | 'from' | 'to'>;
 
 /** Reads a mail as it came over the wire; throws when it is no mail. */
-export async function readLetter(envelope: Envelope, raw: Uint8Array): Promise<Letter> {
+export async function parseMail(envelope: Envelope, raw: Uint8Array): Promise<Mail> {
   const { subject, text, html } = await PostalMime.parse(raw);
   return { ...envelope, subject: subject ?? '', text: text ?? html ?? '', html: html ?? null };
 }

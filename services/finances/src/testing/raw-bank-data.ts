@@ -1,10 +1,10 @@
 import { connectionModel, type ConnectionRow } from '../features/connections/connections.schema.ts';
 import { tokenRing } from '../secrets/token-ring.ts';
 import type { AccountBase, Transaction } from 'plaid';
-import { RING, type House } from './open-house.ts';
+import { RING, type TestService } from './test-service.ts';
 
 /** The access token of a connection, opened as only its owner can. */
-export async function tokenOf(house: House, connectionId: string): Promise<string> {
+export async function tokenOf(house: TestService, connectionId: string): Promise<string> {
   const row = await connectionModel(house.connection)
     .findOne({ _id: connectionId })
     .select('+secret')
@@ -15,13 +15,13 @@ export async function tokenOf(house: House, connectionId: string): Promise<strin
     .reveal();
 }
 
-export interface BankTruth {
+export interface RawBankData {
   readonly accounts: readonly AccountBase[];
   readonly rows: readonly Transaction[];
 }
 
 /** What the bank's side answers, raw, asked without any of our own code. */
-export async function bankTruth(house: House, connectionId: string): Promise<BankTruth> {
+export async function readRawBankData(house: TestService, connectionId: string): Promise<RawBankData> {
   const access_token = await tokenOf(house, connectionId);
   const { data } = await house.api.accountsGet({ access_token });
   const rows: Transaction[] = [];
@@ -57,7 +57,7 @@ const SPENT_ON: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where a raw row belongs: a spending category, income, uncategorized, or nowhere. */
-export function placeOf(row: Transaction): string | null {
+export function expectedCategoryOf(row: Transaction): string | null {
   const given = row.personal_finance_category;
   if (!given || /LOW|UNKNOWN/.test(given.confidence_level ?? '')) return 'uncategorized';
   if (given.primary === 'INCOME') return 'income';
@@ -73,14 +73,14 @@ export interface Span {
 }
 
 /** Income, spending and spending by category of raw rows, in cents; loans and investments count nowhere. */
-export function sumsOf({ accounts, rows }: BankTruth, { from, to }: Span) {
+export function sumsOf({ accounts, rows }: RawBankData, { from, to }: Span) {
   const everyday = new Set(
     accounts.filter(({ type }) => /^(depository|credit)$/.test(type)).map(({ account_id }) => account_id),
   );
   const byCategory = new Map<string, { cents: number; count: number }>();
   const sums = { income: 0, spending: 0, count: 0, byCategory };
   for (const row of rows) {
-    const place = placeOf(row);
+    const place = expectedCategoryOf(row);
     if (row.date < from || row.date > to || place === null || !everyday.has(row.account_id)) continue;
     const out = cents(row.amount);
     sums.count += 1;

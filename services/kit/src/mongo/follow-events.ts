@@ -1,7 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { factsOf, type Fact } from './bus.ts';
+import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { isDuplicateKey } from './writes.ts';
@@ -18,7 +18,7 @@ const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }))
 const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 
 /** Builds the inbox with the index that lets it forget. */
-export async function buildInbox(connection: Connection): Promise<void> {
+export async function createInbox(connection: Connection): Promise<void> {
   const model = inboxOf(connection);
   await model.createCollection();
   await model.createIndexes();
@@ -30,12 +30,12 @@ interface Listener {
   readonly name: string;
   readonly clock: Clock;
   /** Applies one fact inside the given transaction; it may run again after a crash before its commit. */
-  readonly handle: (fact: Fact, session: ClientSession) => Promise<void>;
+  readonly handle: (fact: DomainEvent, session: ClientSession) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /** Takes one fact: inbox and effect commit together, so a fact that was taken before does nothing. */
-function taker({ connection, name, clock, handle }: Listener): (fact: Fact) => Promise<void> {
+function taker({ connection, name, clock, handle }: Listener): (fact: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
   return async (fact) => {
     const key = `${name}:${fact._id}`;
@@ -56,7 +56,7 @@ function taker({ connection, name, clock, handle }: Listener): (fact: Fact) => P
 
 /** Follows the stream of facts from where listening stopped; the first time it begins with all there are. */
 function follower(listener: Listener, stopping: AbortSignal) {
-  const facts = factsOf(listener.connection);
+  const facts = eventsOf(listener.connection);
   const cursors = listener.connection.model('StreamCursor', cursorSchema, 'stream_cursors');
   const take = taker(listener);
   const place = { _id: listener.name };
@@ -104,7 +104,7 @@ const isPlaceLost = (error: unknown): boolean =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /** Listens to every fact, at least once each, effects exactly once: inbox and effect commit together. */
-export function listenToFacts(listener: Listener): { stop: () => Promise<void> } {
+export function followEvents(listener: Listener): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   const { follow, forget } = follower(listener, stopping.signal);

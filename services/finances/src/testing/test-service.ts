@@ -59,7 +59,7 @@ export function memoryLog() {
   return { logger, text: () => lines.join('') };
 }
 
-export interface HouseWishes {
+export interface TestServiceOptions {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
@@ -103,7 +103,7 @@ async function openBank(now: () => number, wishes: SandboxOptions = {}) {
 }
 
 /** The whole service over HTTP with a real database and the real sandbox behind it. */
-export async function openHouse(wishes: HouseWishes = {}) {
+export async function startTestService(wishes: TestServiceOptions = {}) {
   const began = Date.now();
   const time = { ahead: 0 };
   const origin = wishes.isRealTime === true ? began : START;
@@ -162,4 +162,4 @@ export async function openHouse(wishes: HouseWishes = {}) {
   };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -3,18 +3,18 @@ import { connectionCalls, type BankConnection } from '@fw/contract-finances/conn
 import type { Call } from '@fw/contract-kernel';
 import { Products } from 'plaid';
 import * as z from 'zod/mini';
-import { ANA, type House } from './open-house.ts';
+import { ANA, type TestService } from './test-service.ts';
 
-export interface Asking {
+export interface CallOptions {
   readonly as?: string;
   readonly key?: string;
 }
 
 /** Sends a call over HTTP as the gateway would pass it on; gives the status and the body as it came. */
-export async function ask(
-  house: House,
+export async function sendCall(
+  house: TestService,
   { method, path }: Pick<Call, 'method' | 'path'>,
-  { body = {}, as = ANA, key }: Asking & { body?: object } = {},
+  { body = {}, as = ANA, key }: CallOptions & { body?: object } = {},
 ) {
   const answer = await fetch(`${house.url}${path}`, {
     method,
@@ -32,16 +32,16 @@ export async function ask(
 type WireBody<Body extends z.ZodMiniType> = z.input<Body> & object;
 
 /** The decoded answer of a call; anything but 200 fails the test. */
-export async function tell<
+export async function callContract<
   Params extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
 >(
-  house: House,
+  house: TestService,
   call: Call<Params, Body, Reply>,
-  { body, ...asking }: Asking & { body?: WireBody<Body> } = {},
+  { body, ...asking }: CallOptions & { body?: WireBody<Body> } = {},
 ): Promise<z.output<Reply>> {
-  const { status, text, json } = await ask(house, call, {
+  const { status, text, json } = await sendCall(house, call, {
     ...asking,
     ...(body === undefined ? {} : { body }),
   });
@@ -50,7 +50,7 @@ export async function tell<
 }
 
 /** Waits until a condition holds; fails after ten seconds. */
-export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+export async function waitUntil(holds: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`never happened: ${what}`);
@@ -66,7 +66,7 @@ export interface Bank {
 }
 
 /** A public token as Link would hand it out after a session of this bank. */
-export async function signInAtBank(house: House, bank: Bank = {}): Promise<string> {
+export async function signInAtBank(house: TestService, bank: Bank = {}): Promise<string> {
   const { data } = await house.api.sandboxPublicTokenCreate({
     institution_id: bank.institution ?? 'ins_109508',
     initial_products: [Products.Transactions, Products.Liabilities],
@@ -80,17 +80,17 @@ export async function signInAtBank(house: House, bank: Bank = {}): Promise<strin
   return data.public_token;
 }
 
-export const isAtRest = async (house: House, as: string): Promise<boolean> =>
-  !(await tell(house, connectionCalls.anySync, { as })).syncInProgress;
+export const isSyncFinished = async (house: TestService, as: string): Promise<boolean> =>
+  !(await callContract(house, connectionCalls.anySync, { as })).syncInProgress;
 
 /** Opens Link, signs in at the bank and waits for the first sync. */
-export async function linkBank(house: House, bank: Bank = {}): Promise<BankConnection> {
+export async function linkBank(house: TestService, bank: Bank = {}): Promise<BankConnection> {
   const { as = ANA } = bank;
-  await tell(house, connectionCalls.createLink, { as });
+  await callContract(house, connectionCalls.createLink, { as });
   const publicToken = await signInAtBank(house, bank);
-  const made = await tell(house, connectionCalls.createPlaid, { as, body: { publicToken } });
-  await until(() => isAtRest(house, as), 'the first sync ends');
-  const [found] = (await tell(house, connectionCalls.list, { as })).filter(
+  const made = await callContract(house, connectionCalls.createPlaid, { as, body: { publicToken } });
+  await waitUntil(() => isSyncFinished(house, as), 'the first sync ends');
+  const [found] = (await callContract(house, connectionCalls.list, { as })).filter(
     ({ connectionId }) => connectionId === made.connectionId,
   );
   if (!found) throw new Error('the new connection is not in the list');
@@ -98,7 +98,7 @@ export async function linkBank(house: House, bank: Bank = {}): Promise<BankConne
 }
 
 /** Facts of a person on the bus that stands beside the service's database, oldest first. */
-export function factsAbout(house: House, userId: string, type: string) {
+export function eventsOfUser(house: TestService, userId: string, type: string) {
   const bus = house.connection.name.replace(/_[^_]*$/, '_bus');
   const facts = house.connection.useDb(bus, { useCache: true }).collection('facts');
   return facts.find({ userId, type }).sort({ at: 1 }).toArray();

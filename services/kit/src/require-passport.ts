@@ -23,7 +23,7 @@ const mayCall = (access: Access, identity: Identity): boolean => {
 };
 
 /** Who the gateway says it is comes first, the role second, the body is not read before either. */
-export function onlyThroughGateway(app: FastifyInstance, verify: PassportVerifier): void {
+export function requirePassport(app: FastifyInstance, verify: PassportVerifier): void {
   app.decorateRequest('identity', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { probe = false, internal = false, access = [] } = request.routeOptions.config;

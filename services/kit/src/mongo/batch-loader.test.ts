@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTogether } from './together.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 /** A store that answers when it is told to, and remembers what it was asked for. */
 function slowStore() {
   const calls: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
-  const read = readTogether<string>(
+  const read = createBatchLoader<string>(
     (keys) =>
       new Promise((resolve, reject) => {
         calls.push({

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Clock } from '../clock.ts';
+import { createEventBus, type DomainEvent } from './event-bus.ts';
+import { createInbox, followEvents } from './follow-events.ts';
+
+interface Subscription {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** Name of the consumer, as in `crm`. */
+  readonly name: string;
+  /** Each receives every event, in this order and in the transaction that marks the event as handled. */
+  readonly handlers: readonly ((event: DomainEvent, session: ClientSession) => Promise<void>)[];
+}
+
+/** Delivers domain events to a service until it closes; the bus and its inbox are built before the first one. */
+export async function subscribeToEvents(
+  app: FastifyInstance,
+  { connection, clock, name, handlers }: Subscription,
+): Promise<void> {
+  await createEventBus(connection);
+  await createInbox(connection);
+  const subscription = followEvents({
+    connection,
+    name,
+    clock,
+    handle: async (event, session) => {
+      for (const handler of handlers) await handler(event, session);
+    },
+    onError: (error) => {
+      app.log.error({ err: error }, 'a domain event was not handled');
+    },
+  });
+  app.addHook('onClose', () => subscription.stop());
+}
