@@ -16,6 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Real time also moves the fake clock, so a busy machine needs a margin: 3.3 s are before a poll, 5.3 s behind it. */
+const BEFORE_POLL_MS = 3_300;
+const UNTIL_POLL_MS = 2_000;
+
 const UPDATING = 'We are updating your data ...';
 const UP_TO_DATE = 'Your data is up to date';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -164,13 +168,13 @@ describe('the status poll of a connection', () => {
     const { counts, start, closeToast } = await open({ status: [syncing, onlyTransactions, synced] });
     await start();
     closeToast();
-    await pass(4_700);
+    await pass(BEFORE_POLL_MS);
     expect(counts.status).toBe(0);
-    await pass(500);
+    await pass(UNTIL_POLL_MS);
     expect(counts.status).toBe(1);
-    await pass(4_700);
+    await pass(BEFORE_POLL_MS);
     expect(counts.status).toBe(1);
-    await pass(500);
+    await pass(UNTIL_POLL_MS);
     expect(counts.status).toBe(2);
     await pass(5_200);
     expect(counts.status).toBe(3);

@@ -18,7 +18,7 @@ export function profileService({ profilesRepo }: ProfileDependencies) {
   };
   return {
     find: async (userId: string): Promise<UserProfile> => {
-      const { _id, companyId, level1, ...profile } = await findRow(userId);
+      const { _id, companyId: _companyId, level1: _level1, ...profile } = await findRow(userId);
       return profile;
     },
     /** The sponsoring company [A7-20]. */
