@@ -38,8 +38,8 @@ it('lets out exactly what the schema would', () => {
   const encode = encoderOf(page);
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), fc.nat(), (rows, total) => {
-      const wanted = z.encode(page, { rows, total });
-      expect(JSON.stringify(encode({ rows, total }))).toBe(JSON.stringify(wanted));
+      const expected = z.encode(page, { rows, total });
+      expect(JSON.stringify(encode({ rows, total }))).toBe(JSON.stringify(expected));
     }),
   );
 });
@@ -50,7 +50,7 @@ it('lets out declared members only, however deep', () => {
   expect(encode(kept)).toEqual({ inner: [{ name: 'a' }] });
 });
 
-it('leaves to the schema what it does not know', () => {
+it('encodes kinds of schema without a case of their own by the schema', () => {
   const record = z.object({ byName: z.record(z.string(), usd), trimmed: z.string().check(z.trim()) });
   expect(encoderOf(record)({ byName: { rent: toCents(12.5) }, trimmed: ' a ' })).toEqual({
     byName: { rent: 12.5 },

@@ -90,7 +90,7 @@ const post = (url: string, payload?: unknown, headers = as()) =>
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
 
-describe('the one door', () => {
+describe('requests to a service', () => {
   it('answers nothing without a passport but its health', async () => {
     for (const contract of [list, empty, remove, open, inside, bug]) {
       const url = contract.path.replace(':thingId', 'a'.repeat(24));
@@ -138,18 +138,18 @@ describe('the one door', () => {
     );
   });
 
-  it('looks at the role before the body, so that strangers learn no shapes', async () => {
+  it('checks the role before the body, so that a refused caller learns no schema', async () => {
     const advisor = as({ role: 'advisor' });
     expect((await post(list.path, { wrong: true }, advisor)).json()).toMatchObject({
       reason: 'ROLE',
       errors: [],
     });
-    const nobody = await app.inject({ url: open.path, headers: as({ role: null, userId: 'anonymous' }) });
-    expect(nobody.json()).toBe(true);
+    const anonymous = await app.inject({ url: open.path, headers: as({ role: null, userId: 'anonymous' }) });
+    expect(anonymous.json()).toBe(true);
     expect((await post(empty.path, undefined, as({ role: null }))).statusCode).toBe(403);
   });
 
-  it('is not ready while its database is away, yet alive', async () => {
+  it('is not ready but alive while its database is unavailable', async () => {
     isReady = false;
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/livez')).statusCode).toBe(200);
@@ -201,7 +201,7 @@ describe('what comes in and what goes out', () => {
     expect((await send(JSON.stringify('x'.repeat(132_000)))).statusCode).toBe(413);
   });
 
-  it('says no in one shape, and nothing of its insides [A8-01] [A8-02] [A8-03]', async () => {
+  it('sends every refusal in one shape without internal details [A8-01] [A8-02] [A8-03]', async () => {
     const missing = await app.inject({
       method: 'DELETE',
       url: `/webapi/v1/things/${'a'.repeat(24)}`,

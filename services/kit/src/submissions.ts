@@ -15,10 +15,10 @@ export type Submission =
   | { readonly state: 'different' }
   | { readonly state: 'done'; readonly status: number; readonly body: unknown };
 
-/** Remembers creates by key, so that a repeated request gets the first answer. */
+/** Stores create requests by key, so that a repeated request gets the first answer. */
 export interface Submissions {
   /** How often a claim must be renewed. */
   readonly renewIntervalMs: number;
-  /** Claims the key before any work; `fingerprint` tells one body from another. */
+  /** Claims the key before any work; `fingerprint` identifies the body. */
   readonly claim: (key: string, fingerprint: string) => Promise<Submission>;
 }

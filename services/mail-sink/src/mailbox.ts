@@ -77,9 +77,11 @@ export function openMailbox(folder?: string): Mailbox {
       journal?.write(letter, letters);
     },
     list: (to) => {
-      const wanted = to?.toLowerCase();
+      const recipient = to?.toLowerCase();
       return letters
-        .filter((letter) => wanted === undefined || letter.to.some((one) => one.toLowerCase() === wanted))
+        .filter(
+          (letter) => recipient === undefined || letter.to.some((one) => one.toLowerCase() === recipient),
+        )
         .toReversed();
     },
     find: (id) => letters.find((letter) => letter.id === id),

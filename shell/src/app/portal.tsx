@@ -7,7 +7,7 @@ import { leaveForSignIn } from './leave.ts';
 import { HOME } from './nav.ts';
 
 /**
- * The frame of the portal for a signed-in user. Everybody else is redirected to sign-in and back here, also after
+ * The frame of the portal for a signed-in user. Any other visitor is redirected to sign-in and back here, also after
  * accepting the inactivity dialog.
  */
 export function Portal({ nav }: { readonly nav: readonly NavItem[] }) {

@@ -46,8 +46,8 @@ describe('Items', () => {
 
   it('answers wrong keys with INVALID_API_KEYS and nothing else', async () => {
     const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': 'wrong' };
-    const stranger = new PlaidApi(new Configuration({ basePath: sandbox.url, baseOptions: { headers } }));
-    expect(await refusal(stranger.itemGet({ access_token: 'x' }))).toMatchObject({
+    const unauthorized = new PlaidApi(new Configuration({ basePath: sandbox.url, baseOptions: { headers } }));
+    expect(await refusal(unauthorized.itemGet({ access_token: 'x' }))).toMatchObject({
       error_code: 'INVALID_API_KEYS',
     });
   });

@@ -8,7 +8,7 @@ import { isDuplicateKey } from './writes.ts';
 
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 const PAUSE_MS = 500;
-/** The server no longer knows the place where listening stopped: everything is read again, the inbox sorts it out. */
+/** The resume token has expired at the server: every event is read again, and the inbox skips the handled ones. */
 const PLACE_LOST: readonly unknown[] = [260, 280, 286];
 
 const inboxSchema = mongoSchema(z.object({ _id: idField, at: timeField }));
