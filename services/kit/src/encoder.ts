@@ -14,7 +14,7 @@ const LEAVES = [
   z.ZodMiniCustom,
 ] as const;
 
-/** A plain value that its schema lets out as it is. */
+/** A plain value that its schema encodes unchanged. */
 const isLeaf = (schema: z.ZodMiniType): boolean =>
   LEAVES.some((kind) => schema instanceof kind) &&
   (schema._zod.def.checks ?? []).every((check) => check._zod.def.check !== 'overwrite');

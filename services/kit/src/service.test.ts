@@ -156,8 +156,8 @@ describe('requests to a service', () => {
   });
 });
 
-describe('what comes in and what goes out', () => {
-  it('takes dollars, works in cents, answers dollars, and lets out declared members only', async () => {
+describe('requests and responses', () => {
+  it('decodes dollars to cents, and encodes dollars and declared members only', async () => {
     const answer = await post(list.path, { pageSize: 10, balance: 12.34 });
     expect(answer.json()).toEqual({ balance: 12.34, cents: 1234 });
     expect(answer.headers['cache-control']).toBe('no-store');

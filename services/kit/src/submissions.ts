@@ -1,7 +1,7 @@
 /** The right to do the work of one key, until it is finished or released. */
 export interface Claim {
   readonly state: 'new';
-  /** Extends the short lease; a worker that stops renewing is taken for dead and another may take its place. */
+  /** Extends the short lease; a worker that stops renewing counts as ended and another may take its place. */
   readonly renew: () => Promise<void>;
   readonly finish: (answer: { status: number; body: unknown }) => Promise<void>;
   /** Frees the key: the work was refused or failed. */

@@ -27,7 +27,7 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 });
 
-/** An SMTP server that takes every mail and sends none on; who signs in is let in. */
+/** An SMTP server that accepts every mail and every sign-in and forwards nothing. */
 export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const raw = await bytesOf(stream);

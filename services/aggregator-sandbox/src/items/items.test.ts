@@ -29,7 +29,7 @@ describe('Items', () => {
     expect(await refusal(exchange(token))).toMatchObject({ status: 400, error_code: 'INVALID_PUBLIC_TOKEN' });
   });
 
-  it('lets a public token live thirty minutes', async () => {
+  it('expires a public token after thirty minutes', async () => {
     const inTime = await publicToken();
     const late = await publicToken();
     sandbox.clock.now += 30 * MINUTE_MS - 1;

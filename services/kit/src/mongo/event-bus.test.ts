@@ -129,7 +129,7 @@ it('tries a fact again after a failure, in order, with the effect of one time', 
   expect(errors).toHaveLength(2);
 });
 
-it('takes each fact once though two processes of one consumer listen, and once per consumer', async () => {
+it('handles each event once per consumer, also when two processes of one consumer listen', async () => {
   const [one, two] = [await listen(), await listen()];
   for (let place = 0; place < 10; place += 1) await emit(`p${place}`);
   await until(async () => (await seen('p9')) === 1);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const idField = z.string().check(z.minLength(1));
 
 /** The person who owns the row: the first member of every filter and of every index. */
-export const userIdField = idField;
+export const userIdField = z.string().check(z.minLength(1));
 
 /** Whole cents, stored as a number; the name of the member ends in `Cents`. */
 export const centsField = z.pipe(

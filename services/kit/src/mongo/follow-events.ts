@@ -17,7 +17,7 @@ const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }))
 
 const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 
-/** Builds the inbox with the index that lets it forget. */
+/** Builds the inbox with the index that expires its rows. */
 export async function createInbox(connection: Connection): Promise<void> {
   const model = inboxOf(connection);
   await model.createCollection();
@@ -29,12 +29,12 @@ interface Listener {
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
-  /** Applies one fact inside the given transaction; it may run again after a crash before its commit. */
+  /** Applies one event inside the given transaction; it may run again after a crash before its commit. */
   readonly handle: (fact: DomainEvent, session: ClientSession) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Takes one fact: inbox and effect commit together, so a fact that was taken before does nothing. */
+/** Handles one event: inbox and effect commit together, so an event that was handled before changes nothing. */
 function taker({ connection, name, clock, handle }: Listener): (fact: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
   return async (fact) => {
