@@ -1,9 +1,9 @@
-/** Who may know whom, one rule each. `tools/import-rules.test.ts` breaks every one of them on purpose. */
+/** Which files may import which, one rule each. `tools/import-rules.test.ts` breaks every one of them on purpose. */
 const TEST = String.raw`\.(test|e2e)\.tsx?$|/src/testing(\.ts|/)`;
 const BROWSER = '^(mfe-[^/]+|shell|shared-ui/[^/]+|packages/(web-kit|router|state))/';
 
-/** Files at `from` import only their own room (`$1` is the captured word), what is allowed, and npm packages. */
-const knowsOnly = (name, from, allowed) => ({
+/** Files at `from` import only `allowed` paths (`$1` is the captured word) and npm packages. */
+const importsOnly = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: TEST },
@@ -21,7 +21,7 @@ module.exports = {
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never('everything-resolves', {}, { couldNotResolve: true }),
     never(
-      'units-know-nothing',
+      'units-import-nothing',
       { path: '^packages/units/src', pathNot: TEST },
       { pathNot: '^packages/units/src|node_modules/zod/' },
     ),
@@ -30,55 +30,61 @@ module.exports = {
       { path: '^packages/planning/src', pathNot: TEST },
       { pathNot: '^packages/(planning|units)/src|node_modules/zod/' },
     ),
-    knowsOnly('contracts-keep-to-their-domain', '^packages/contracts/([^/]+)/', [
+    importsOnly('contracts-import-only-their-domain', '^packages/contracts/([^/]+)/', [
       '^packages/contracts/($1|kernel)/',
       '^packages/units/',
+      '^packages/planning/src/inputs/',
     ]),
-    knowsOnly('web-kit-knows-no-domain', '^packages/web-kit/src/(?!session/)', [
+    never(
+      'only-goals-contracts-import-planning',
+      { path: '^packages/contracts/(?!goals/)' },
+      { path: '^packages/planning/' },
+    ),
+    importsOnly('web-kit-imports-no-domain', '^packages/web-kit/src/(?!session/)', [
       '^packages/web-kit/',
       '^packages/contracts/(kernel|events|remotes)/',
       '^packages/(units|router|state)/',
       '^shared-ui/ui/',
     ]),
-    knowsOnly('only-the-session-knows-identity', '^packages/web-kit/src/session/', [
+    importsOnly('only-the-session-imports-identity', '^packages/web-kit/src/session/', [
       '^packages/web-kit/',
       '^packages/contracts/(kernel|events|identity)/',
       '^packages/(units|router|state)/',
       '^shared-ui/ui/',
     ]),
-    knowsOnly('facades-know-nothing', '^packages/(router|state)/', ['^packages/$1/']),
-    knowsOnly('shared-ui-knows-only-units', '^shared-ui/', ['^shared-ui/', '^packages/units/']),
-    never('ui-knows-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),
-    knowsOnly('remotes-do-not-meet', '^mfe-([^/]+)/', [
+    importsOnly('facades-import-nothing', '^packages/(router|state)/', ['^packages/$1/']),
+    importsOnly('shared-ui-imports-only-units', '^shared-ui/', ['^shared-ui/', '^packages/units/']),
+    never('ui-imports-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),
+    importsOnly('remotes-import-no-remote', '^mfe-([^/]+)/', [
       '^mfe-$1/',
       '^shared-ui/',
       '^packages/(units|planning|web-kit|router|state|contracts)/',
     ]),
-    knowsOnly('shell-knows-no-remote', '^shell/', [
+    importsOnly('shell-imports-no-remote', '^shell/', [
       '^shell/',
       '^shared-ui/',
       '^packages/(units|web-kit|router|state|contracts)/',
     ]),
-    knowsOnly('services-do-not-meet', '^services/([^/]+)/', [
+    importsOnly('services-import-no-service', '^services/([^/]+)/', [
       '^services/($1|kit)/',
       '^packages/(units|planning|contracts)/',
     ]),
-    knowsOnly('kit-knows-no-domain', '^services/kit/', [
+    importsOnly('kit-imports-no-domain', '^services/kit/', [
       '^services/kit/',
       '^packages/units/',
       '^packages/contracts/(kernel|events)/',
     ]),
-    knowsOnly('the-sandbox-is-a-stranger', '^services/aggregator-sandbox/', [
+    importsOnly('the-sandbox-imports-no-product-code', '^services/aggregator-sandbox/', [
       '^services/aggregator-sandbox/',
     ]),
     never(
-      'nobody-knows-the-sandbox',
+      'product-code-imports-no-sandbox',
       { pathNot: `^services/aggregator-sandbox/|${TEST}` },
       { path: '^services/aggregator-sandbox/' },
     ),
-    never('nobody-knows-infra', { pathNot: '^(infra|tools|e2e)/' }, { path: '^infra/' }),
+    never('product-code-imports-no-infra', { pathNot: '^(infra|tools|e2e)/' }, { path: '^infra/' }),
     never(
-      'e2e-looks-from-outside',
+      'e2e-imports-no-product-code',
       { path: '^e2e/' },
       { path: '^(services|mfe-[^/]+|shell|shared-ui)/|^packages/(web-kit|router|state)/' },
     ),
@@ -94,12 +100,12 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     never(
-      'only-the-repo-knows-mongo',
+      'only-repo-files-import-mongo',
       { path: '^services/(?!kit/)', pathNot: `\\.(repo|schema)\\.ts$|${TEST}` },
       { path: 'node_modules/(mongoose|mongodb)/' },
     ),
     never(
-      'features-do-not-meet',
+      'features-import-no-feature',
       { path: '^((?:mfe-[^/]+|services/[^/]+|shell)/src)/features/([^/]+)/' },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),

@@ -1,4 +1,4 @@
-import { goalCalls, type Goal, type GoalType } from '@fw/contract-goals';
+import { goalCalls, PLAN_STATUS, PLAN_STATUS_TEXT, type Goal, type GoalType } from '@fw/contract-goals';
 import { mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ const goal = (change: Partial<Goal>): Goal => ({
   description: 'Choose an order.',
   route: '/reduce-your-debt',
   status: 0,
-  statusText: 'Not started',
+  statusText: PLAN_STATUS_TEXT[PLAN_STATUS.notStarted],
   isChosen: false,
   ...change,
 });
@@ -23,7 +23,7 @@ const retirement = goal({
   name: 'Plan for retirement',
   route: '/plan-for-retirement',
   status: 3,
-  statusText: 'Needs attention',
+  statusText: PLAN_STATUS_TEXT[PLAN_STATUS.needsAttention],
   isChosen: true,
 });
 
@@ -41,11 +41,23 @@ it('adds a goal to the list and confirms it', async () => {
   let isChosen = false;
   server.use(
     onCall(goalCalls.explore, () => [
-      goal(isChosen ? { isChosen, status: 1, statusText: 'Plan pending' } : {}),
+      goal(
+        isChosen
+          ? {
+              isChosen,
+              status: PLAN_STATUS.planPending,
+              statusText: PLAN_STATUS_TEXT[PLAN_STATUS.planPending],
+            }
+          : {},
+      ),
     ]),
     onCall(goalCalls.choose, () => {
       isChosen = true;
-      return goal({ isChosen, status: 1, statusText: 'Plan pending' });
+      return goal({
+        isChosen,
+        status: PLAN_STATUS.planPending,
+        statusText: PLAN_STATUS_TEXT[PLAN_STATUS.planPending],
+      });
     }),
   );
   render(mountMfe(mfe, '/all-goals').ui);

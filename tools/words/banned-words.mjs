@@ -61,10 +61,25 @@ const BANNED = [
   'away',
   'riddle',
   'riddles',
+  'guard',
+  'guards',
+  'stand',
+  'stands',
+  'stood',
+  'standing',
+  'speaks',
+  'spoken',
+  'honest',
+  'honestly',
 ];
 
-/** Terms of the field, of the specification or of the design that contain a banned word. */
-const TERMS = /test[ _-]?doors?\b|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b/gi;
+/**
+ * Terms that contain a banned word: `testDoor` (the design's name of the test port), `wall clock` and `away from zero`
+ * (time and rounding), `ground truth` (measurements), `monthlyHouseHoldLivingExpenses` (a field of the specification),
+ * `type guard` (TypeScript), `standing orders` (a product of the aggregator).
+ */
+const TERMS =
+  /test[ _-]?doors?|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b|HouseHold|\btype[- ]?guards?\b|\bstanding[ _]orders?\b/gi;
 
 const exact = new Set(BANNED.filter((word) => !word.endsWith('*')));
 const stems = BANNED.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));

@@ -1,3 +1,4 @@
+import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { LinkButton, PageHeader, Skeleton } from '@fw/ui/core';
 import { budgetPace, budgetTotal, hasCashFlow } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
@@ -68,7 +69,7 @@ function MonthHeadline() {
   return (
     <>
       <PageHeader headline={row ? monthSoFar(row) : TEXT.greeting} lede={TEXT.budgetHint} live />
-      <LinkButton href="#/live-by-a-budget/calculator" variant="secondary">
+      <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
         {TEXT.budget}
       </LinkButton>
     </>

@@ -16,15 +16,15 @@ import {
 const server = financesServer();
 stopClock('2026-11-21');
 
-interface World {
+interface TestData {
   readonly budgets?: readonly WireBudget[];
   readonly accounts?: readonly WireAccount[];
   readonly month?: Partial<WireMonth>;
   readonly isDown?: boolean;
 }
 
-function show(id: string, world: World = {}) {
-  const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, isDown = false } = world;
+function show(id: string, data: TestData = {}) {
+  const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, isDown = false } = data;
   server.use(
     onCall(budgetCalls.list, () => (isDown ? serviceUnavailable() : [...budgets])),
     onCall(accountCalls.all, () => (isDown ? serviceUnavailable() : [...accounts])),

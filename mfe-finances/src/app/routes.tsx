@@ -1,11 +1,20 @@
+import {
+  ACCOUNTS_ROUTE,
+  BUDGET_CALCULATOR_ROUTE,
+  BUDGET_ROUTE,
+  CASH_FLOW_ROUTE,
+  GOALS_ROUTE,
+  HOME_ROUTE,
+  TRANSACTIONS_ROUTE,
+} from '@fw/contract-remotes/routes';
 import { redirect, type RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
 import { FinancesLayout } from './finances-layout.tsx';
 
-const HOME = { label: 'My goals and finances', to: '/my-goals-and-finances' };
+const HOME = { label: 'My goals and finances', to: HOME_ROUTE };
 
 const accounts: RouteObject = {
-  path: '/my-goals-and-finances/accounts',
+  path: ACCOUNTS_ROUTE,
   handle: { title: 'Accounts' } satisfies RouteHandle,
   lazy: lazyPage(
     () => import('./pages/accounts.page.tsx'),
@@ -23,7 +32,7 @@ const spending: RouteObject = {
 
 /** The transaction routes of [A2-16]. */
 const transactions: RouteObject = {
-  path: '/my-goals-and-finances/transactions',
+  path: TRANSACTIONS_ROUTE,
   handle: { breadcrumb: 'Transactions', trail: [HOME] } satisfies RouteHandle,
   children: [
     {
@@ -55,7 +64,7 @@ const transactions: RouteObject = {
 };
 
 const cashFlow: RouteObject = {
-  path: '/my-goals-and-finances/cashflow-detail',
+  path: CASH_FLOW_ROUTE,
   handle: { breadcrumb: 'Cash flow', trail: [HOME] } satisfies RouteHandle,
   lazy: lazyPage(
     () => import('../features/cash-flow/cash-flow.page.tsx'),
@@ -65,13 +74,13 @@ const cashFlow: RouteObject = {
 
 /** Living by a budget; its calculator is the budget page itself. */
 const budget: RouteObject = {
-  path: '/live-by-a-budget',
+  path: BUDGET_ROUTE,
   handle: {
     breadcrumb: 'Live by a budget',
-    trail: [{ label: 'Explore all goals', to: '/all-goals' }],
+    trail: [{ label: 'Explore all goals', to: GOALS_ROUTE }],
   } satisfies RouteHandle,
   children: [
-    { index: true, loader: () => redirect('/live-by-a-budget/calculator') },
+    { index: true, loader: () => redirect(BUDGET_CALCULATOR_ROUTE) },
     {
       path: 'calculator',
       handle: { title: 'Budget' } satisfies RouteHandle,

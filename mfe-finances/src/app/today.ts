@@ -1,17 +1,10 @@
-import { isoDate, yearMonth, type Instant, type IsoDate, type YearMonth } from '@fw/units';
-
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import { dayInProductZone, yearMonth, type Instant, type IsoDate, type YearMonth } from '@fw/units';
 
 /** The calendar day in the product's time zone; the only place of this remote that reads the clock. */
-export const today = (): IsoDate => isoDate(DAY.format(new Date()));
+export const today = (): IsoDate => dayInProductZone(Date.now());
 
 /** The calendar day of a moment in the product's time zone. */
-export const dayOfInstant = (at: Instant): IsoDate => isoDate(DAY.format(new Date(at)));
+export const dayOfInstant = (at: Instant): IsoDate => dayInProductZone(Date.parse(at));
 
 /** The month a route names, or null when it names none. */
 export function monthOfRoute(year: string | undefined, month: string | undefined): YearMonth | null {

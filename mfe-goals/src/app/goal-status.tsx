@@ -1,9 +1,14 @@
-import type { Goal, PlanStatus } from '@fw/contract-goals';
+import { PLAN_STATUS, PLAN_STATUS_TEXT, type Goal, type PlanStatus } from '@fw/contract-goals';
 import { StatusPill } from '@fw/ui/core';
 
-const TONE = { 0: 'neutral', 1: 'info', 2: 'good', 3: 'bad' } as const satisfies Record<PlanStatus, string>;
+const TONE = {
+  [PLAN_STATUS.notStarted]: 'neutral',
+  [PLAN_STATUS.planPending]: 'info',
+  [PLAN_STATUS.inProgress]: 'good',
+  [PLAN_STATUS.needsAttention]: 'bad',
+} as const satisfies Record<PlanStatus, string>;
 
 /** The status of a goal in words, with its colour and icon. */
-export function GoalStatus({ goal }: { readonly goal: Pick<Goal, 'status' | 'statusText'> }) {
-  return <StatusPill tone={TONE[goal.status]}>{goal.statusText}</StatusPill>;
+export function GoalStatus({ goal }: { readonly goal: Pick<Goal, 'status'> }) {
+  return <StatusPill tone={TONE[goal.status]}>{PLAN_STATUS_TEXT[goal.status]}</StatusPill>;
 }

@@ -15,11 +15,11 @@ interface Throwaway {
 
 function startThrowaway(): Throwaway {
   const child = spawn(process.execPath, [THROWAWAY]);
-  let said = '';
+  let errorOutput = '';
   const answer = new Promise<string>((resolve) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.once('exit', () => resolve(`refused ${said.trim().replaceAll('\n', ' ')}`));
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
+    child.once('exit', () => resolve(`refused ${errorOutput.trim().replaceAll('\n', ' ')}`));
   });
   return { child, answer };
 }
@@ -31,24 +31,24 @@ async function end({ child }: Throwaway): Promise<void> {
 }
 
 /**
- * Vitest's global setup for projects with databases: a door (unix socket) behind which the first knock starts one
+ * Vitest's global setup for projects with databases: a unix socket whose first connection starts one
  * throwaway MongoDB for the whole run. Nothing starts for tests that need none, or when `FW_TEST_MONGO_URL` is set.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env['FW_TEST_MONGO_URL']) return async () => {};
-  const home = mkdtempSync(join(tmpdir(), 'fw-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'fw-mongo-'));
   let throwaway: Throwaway | null = null;
   const server = createServer((socket: Socket) => {
     throwaway ??= startThrowaway();
     socket.on('error', () => socket.destroy());
     void throwaway.answer.then((url) => socket.end(url));
   });
-  server.listen(join(home, 'door'));
+  server.listen(join(folder, 'socket'));
   await once(server, 'listening');
-  process.env['FW_TEST_MONGO_SOCKET'] = join(home, 'door');
+  process.env['FW_TEST_MONGO_SOCKET'] = join(folder, 'socket');
   return async () => {
     server.close();
     if (throwaway) await end(throwaway);
-    rmSync(home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

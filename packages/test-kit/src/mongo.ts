@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-function knock(door: string): Promise<string> {
+function requestAddress(socketPath: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let url = '';
-    const socket = connect(door);
+    const socket = connect(socketPath);
     socket.on('data', (chunk: Buffer) => (url += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
@@ -15,11 +15,11 @@ function knock(door: string): Promise<string> {
 }
 
 async function serverUrl(): Promise<string> {
-  const { FW_TEST_MONGO_URL: given, FW_TEST_MONGO_SOCKET: door } = process.env;
+  const { FW_TEST_MONGO_URL: given, FW_TEST_MONGO_SOCKET: socketPath } = process.env;
   if (given) return given;
-  if (!door)
+  if (!socketPath)
     throw new Error('no MongoDB for tests: run them with vitest from the root, or set FW_TEST_MONGO_URL');
-  return knock(door);
+  return requestAddress(socketPath);
 }
 
 const SETTINGS = 'w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true';

@@ -7,7 +7,7 @@ interface SuiteProcess {
   readonly url: string;
 }
 
-/** Somebody who can sign in to the demo world. */
+/** A demo user who can sign in. */
 interface SignIn {
   readonly username: string;
   readonly password: string;
@@ -16,7 +16,7 @@ interface SignIn {
   readonly shows: string;
 }
 
-/** What run.json tells about a running suite. */
+/** The contents of run.json, which describes a running suite. */
 export interface RunningSuite {
   readonly pid: number;
   readonly version: string;

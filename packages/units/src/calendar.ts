@@ -24,6 +24,7 @@ const utc = (date: IsoDate): number => Date.UTC(yearOf(date), monthOf(date) - 1,
 const dateFromUtc = (milliseconds: number): IsoDate =>
   new Date(milliseconds).toISOString().slice(0, 10) as IsoDate;
 
+/** True for a text `YYYY-MM` with a month from 01 to 12. */
 export const isYearMonth = (value: unknown): value is YearMonth =>
   typeof value === 'string' && MONTH_SHAPE.test(value);
 
@@ -33,6 +34,7 @@ export const isIsoDate = (value: unknown): value is IsoDate =>
   DAY_SHAPE.test(value) &&
   Number(value.slice(8)) <= daysInMonth(value.slice(0, 7) as YearMonth);
 
+/** True for a UTC moment in ISO 8601, ending in `Z`. */
 export const isInstant = (value: unknown): value is Instant =>
   typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value));
 
@@ -54,26 +56,33 @@ export function instant(text: string): Instant {
   return text;
 }
 
+/** A count of months as its unit, unchecked; negative counts go back. */
 export const months = (count: number): Months => count as Months;
 
+/** The calendar year, 0 to 9999. */
 export const yearOf = (date: IsoDate | YearMonth): number => Number(date.slice(0, 4));
-/** 1 to 12. */
+/** The month of the year, 1 to 12. */
 export const monthOf = (date: IsoDate | YearMonth): number => Number(date.slice(5, 7));
+/** The day of the month, 1 to 31. */
 export const dayOf = (date: IsoDate): number => Number(date.slice(8, 10));
+/** The month that contains a day. */
 export const yearMonthOf = (date: IsoDate): YearMonth => yearMonth(date.slice(0, 7));
 
-/** Month is 1 to 12. */
+/** The month of a year (0 to 9999) and a month number (1 to 12); RangeError outside. */
 export const yearMonthFrom = (year: number, month: number): YearMonth =>
   yearMonth(`${pad(year, 4)}-${pad(month, 2)}`);
 
+/** The number of days of a month, 28 to 31 in the Gregorian calendar. */
 export const daysInMonth = (month: YearMonth): number =>
   new Date(Date.UTC(yearOf(month), monthOf(month), 0)).getUTCDate();
 
+/** The month `count` whole months later, earlier when negative; RangeError outside the years 0 to 9999. */
 export function addMonths(month: YearMonth, count: number): YearMonth {
   const index = yearOf(month) * 12 + monthOf(month) - 1 + count;
   return yearMonthFrom(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1);
 }
 
+/** The day `count` whole days later, earlier when negative. */
 export const addDays = (date: IsoDate, count: number): IsoDate =>
   dateFromUtc(utc(date) + count * MILLISECONDS_PER_DAY);
 
@@ -85,7 +94,9 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 export const monthsBetween = (from: YearMonth, to: YearMonth): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
 
+/** The first day of a month. */
 export const firstDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-01`);
+/** The last day of a month. */
 export const lastDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-${pad(daysInMonth(month), 2)}`);
 
 /** Days left after this one in its month [A2-41]. */
@@ -97,7 +108,7 @@ export function ageOn(today: IsoDate, birth: IsoDate): Age {
   return Math.max(0, yearOf(today) - yearOf(birth) - (hadBirthday ? 0 : 1)) as Age;
 }
 
-/** `MM/DD/YYYY` [A9-02]. */
+/** A day as `MM/DD/YYYY` [A9-02]. */
 export const formatDate = (date: IsoDate): string =>
   `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
@@ -105,12 +116,22 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const shortMonthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `November 2026`. */
+/** A month in words, in American English: `November 2026`. */
 export const formatMonth = (month: YearMonth): string => monthName.format(utc(firstDayOf(month)));
-/** `Nov`. */
+/** The abbreviated name of a month, without its year: `Nov`. */
 export const formatShortMonth = (month: YearMonth): string => shortMonthName.format(utc(firstDayOf(month)));
-/** `November 21, 2026`. */
+/** A day in words, in American English: `November 21, 2026`. */
 export const formatLongDate = (date: IsoDate): string => longDate.format(utc(date));
+
+const productDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day of a moment, in milliseconds since 1970, in the product's time zone (America/New_York). */
+export const dayInProductZone = (milliseconds: number): IsoDate => isoDate(productDay.format(milliseconds));
 
 const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 

@@ -10,6 +10,7 @@ export type Dollars = Branded<number, 'Dollars'>;
 /** Beyond this a sum of a few amounts could leave the safe integers. Cents, about 22 trillion dollars. */
 export const MAX_CENTS = 2 ** 51;
 
+/** True for a whole number of cents within `MAX_CENTS` either way. */
 export const isCents = (value: unknown): value is Cents =>
   Number.isInteger(value) && Math.abs(Number(value)) <= MAX_CENTS;
 
@@ -31,12 +32,16 @@ export function toCents(amount: Dollars | number): Cents {
 /** Cents as dollars, exact to the cent. */
 export const toDollars = (amount: Cents): Dollars => dollars(amount / 100);
 
+/** No money, in cents. */
 export const ZERO_CENTS = cents(0);
 
+/** The sum of two amounts in cents; RangeError beyond `MAX_CENTS`. */
 export const add = (left: Cents, right: Cents): Cents => cents(left + right);
 
+/** The difference of two amounts in cents; RangeError beyond `MAX_CENTS`. */
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
+/** The sum of amounts in cents, zero for none; RangeError beyond `MAX_CENTS`. */
 export const sum = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 
@@ -56,8 +61,10 @@ export const saturatingSum = (amounts: readonly Cents[]): Cents =>
 /** Difference that is limited to `MAX_CENTS` either way in place of throwing. */
 export const saturatingSubtract = (from: Cents, amount: Cents): Cents => saturatingCents(from - amount);
 
+/** The amount in cents with the other sign; zero stays a positive zero. */
 export const negate = (amount: Cents): Cents => cents(0 - amount);
 
+/** The amount in cents without its sign. */
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
 /** A fraction of an amount, rounded to the cent, half away from zero. */

@@ -7,6 +7,7 @@ import {
   addMonths,
   ageOn,
   cents,
+  dayInProductZone,
   daysBetween,
   describeMonths,
   formatDate,
@@ -161,4 +162,13 @@ describe('days and months', () => {
   ])('%d months read as %s [B9-11]', (count, text) => {
     expect(describeMonths(months(count))).toBe(text);
   });
+});
+
+it.each([
+  ['2026-03-08T04:59:59.999Z', '2026-03-07'],
+  ['2026-03-08T05:00:00.000Z', '2026-03-08'],
+  ['2026-07-01T03:59:59.999Z', '2026-06-30'],
+  ['2026-07-01T04:00:00.000Z', '2026-07-01'],
+])('the moment %s is on %s in New York, in winter and in summer time', (moment, expected) => {
+  expect(dayInProductZone(Date.parse(moment))).toBe(expected);
 });

@@ -1,5 +1,7 @@
 // For entry chunks: nothing here may import a shared module, so that nothing waits for the framework.
 
+import './jitless.ts';
+
 export type Theme = 'light' | 'dark' | 'system';
 
 const THEME = 'fw:theme';

@@ -1,3 +1,5 @@
+import './jitless.ts';
+
 export { AppRoot } from './app-root.tsx';
 export { startAlone } from './alone/start-alone.tsx';
 export type { AloneOptions } from './alone/start-alone.tsx';

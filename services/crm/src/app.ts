@@ -44,7 +44,7 @@ export async function buildCrm({
 
   await buildIndexes(connection);
   const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
-  const hearers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent];
-  await subscribeToEvents(app, { connection, clock, name: 'crm', handlers: hearers });
+  const handlers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent];
+  await subscribeToEvents(app, { connection, clock, name: 'crm', handlers });
   return app;
 }

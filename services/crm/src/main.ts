@@ -1,4 +1,4 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildCrm } from './app.ts';
 
-await startWithMongo('crm', async (ground) => ({ app: await buildCrm(ground) }));
+await startWithMongo('crm', async (dependencies) => ({ app: await buildCrm(dependencies) }));

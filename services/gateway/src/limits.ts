@@ -30,7 +30,7 @@ export const GATEWAY_LIMITS = {
   breakerPauseMs: 1_000,
   healthSnapshotMs: 1_000,
   sessionCacheMs: 5_000,
-  /** A session id that identity does not know never becomes a session: ids are made at sign-in. */
+  /** A session id unknown to identity never becomes a session: ids are made at sign-in. */
   unknownSessionCacheMs: 60_000,
   sessionCacheEntries: 20_000,
   sessionTouchMs: 60_000,

@@ -36,10 +36,10 @@ await runService('gateway', async () => {
     const setSignInsPerMinute = (signIns: number): void => {
       signInsPerMinute = signIns;
     };
-    const door = buildTestDoor({ upstreams, clock, setSignInsPerMinute });
+    const testDoor = buildTestDoor({ upstreams, clock, setSignInsPerMinute });
     const [host = '', port = ''] = settings.FW_TEST_DOOR.split(':');
-    await door.listen({ host, port: Number(port) });
-    app.addHook('onClose', () => door.close());
+    await testDoor.listen({ host, port: Number(port) });
+    app.addHook('onClose', () => testDoor.close());
   }
   return { app, host: settings.FW_HOST, port: settings.FW_PORT };
 });

@@ -62,7 +62,7 @@ async function statusesOf(
   return counts;
 }
 
-describe('session ids that identity does not know', () => {
+describe('session ids unknown to identity', () => {
   it('are looked up a limited number of times per address, and a live session is answered meanwhile', async () => {
     const browser = await gateway.signedIn();
     lookups = 0;

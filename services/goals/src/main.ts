@@ -1,4 +1,4 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildGoals } from './app.ts';
 
-await startWithMongo('goals', async (ground) => ({ app: await buildGoals(ground) }));
+await startWithMongo('goals', async (dependencies) => ({ app: await buildGoals(dependencies) }));

@@ -1,4 +1,4 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildIdentity } from './app.ts';
 
-await startWithMongo('identity', async (ground) => ({ app: await buildIdentity(ground) }));
+await startWithMongo('identity', async (dependencies) => ({ app: await buildIdentity(dependencies) }));

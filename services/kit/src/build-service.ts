@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly clock: Clock;
   readonly logger?: FastifyBaseLogger;
   readonly submissions?: Submissions;
-  /** Rejects while the service cannot work, e.g. its database is away. */
+  /** Rejects while the service cannot work, e.g. its database is unavailable. */
   readonly ready?: () => Promise<unknown>;
   /** Development and tests only: lets the test door move the clock and see the last passport. */
   readonly testDoor?: boolean;
@@ -48,7 +48,7 @@ const isReady = async (options: ServiceOptions, isDraining: () => boolean): Prom
   }
 };
 
-/** A service before it has routes: one door, one shape of refusal, health, one log line per request, OpenAPI. */
+/** A service before it has routes: passport check, one shape of refusal, health, one log line per request, OpenAPI. */
 export function buildService(options: ServiceOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),

@@ -11,7 +11,7 @@ export interface Caller {
   readonly requestId: string;
   /**
    * Id for what this call creates: 24 hexadecimal digits. With an idempotency key it is the same at every repetition,
-   * so a repeated create after a crash meets its own first write instead of making a second one.
+   * so a repeated create after a crash finds its own first write instead of making a second one.
    */
   readonly newId: () => string;
 }

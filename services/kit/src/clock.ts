@@ -1,6 +1,6 @@
-import { instant, isoDate, type Instant, type IsoDate } from '@fw/units';
+import { dayInProductZone, instant, type Instant, type IsoDate } from '@fw/units';
 
-/** The edge where time enters a process. Its offset moves only through the test door. */
+/** The only place of a process that reads the time. Only the test door changes its offset. */
 export interface Clock {
   readonly milliseconds: () => number;
   readonly date: () => Date;
@@ -10,13 +10,6 @@ export interface Clock {
   readonly setOffset: (milliseconds: number) => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 export function systemClock(source: () => number = Date.now): Clock {
   let offset = 0;
   const milliseconds = (): number => source() + offset;
@@ -25,7 +18,7 @@ export function systemClock(source: () => number = Date.now): Clock {
     milliseconds,
     date,
     instant: () => instant(date().toISOString()),
-    today: () => isoDate(DAY.format(date())),
+    today: () => dayInProductZone(milliseconds()),
     setOffset: (value) => {
       offset = value;
     },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Fastify closes connections that are idle when close() is called; one that was busy then would live until its
- * keep-alive ends. While draining, answers say `connection: close` and connections that fall idle are closed.
+ * Fastify closes connections that are idle when close() is called; one that was busy then would stay open until its
+ * keep-alive timeout. While draining, responses carry `connection: close` and connections that fall idle are closed.
  */
 export function drainOnClose(app: FastifyInstance): () => boolean {
   let draining = false;

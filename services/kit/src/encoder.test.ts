@@ -34,23 +34,23 @@ const anyRow = fc.record(
   { noNullPrototype: true },
 );
 
-it('lets out exactly what the schema would', () => {
+it('encodes exactly as the schema does', () => {
   const encode = encoderOf(page);
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), fc.nat(), (rows, total) => {
-      const wanted = z.encode(page, { rows, total });
-      expect(JSON.stringify(encode({ rows, total }))).toBe(JSON.stringify(wanted));
+      const expected = z.encode(page, { rows, total });
+      expect(JSON.stringify(encode({ rows, total }))).toBe(JSON.stringify(expected));
     }),
   );
 });
 
-it('lets out declared members only, however deep', () => {
+it('encodes declared members only, at any depth', () => {
   const encode = encoderOf(z.object({ inner: z.array(z.object({ name: z.string() })) }));
   const kept = { inner: [{ name: 'a', passwordHash: 'secret' }], secret: 1 };
   expect(encode(kept)).toEqual({ inner: [{ name: 'a' }] });
 });
 
-it('leaves to the schema what it does not know', () => {
+it('encodes kinds of schema without a case of their own by the schema', () => {
   const record = z.object({ byName: z.record(z.string(), usd), trimmed: z.string().check(z.trim()) });
   expect(encoderOf(record)({ byName: { rent: toCents(12.5) }, trimmed: ' a ' })).toEqual({
     byName: { rent: 12.5 },

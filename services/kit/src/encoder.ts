@@ -14,7 +14,7 @@ const LEAVES = [
   z.ZodMiniCustom,
 ] as const;
 
-/** A plain value that its schema lets out as it is. */
+/** A plain value that its schema encodes unchanged. */
 const isLeaf = (schema: z.ZodMiniType): boolean =>
   LEAVES.some((kind) => schema instanceof kind) &&
   (schema._zod.def.checks ?? []).every((check) => check._zod.def.check !== 'overwrite');
@@ -22,7 +22,7 @@ const isLeaf = (schema: z.ZodMiniType): boolean =>
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** Declared members only, in their order; what is not there stays away. */
+/** Declared members only, in their order; absent members stay absent. */
 function objectEncoder(shape: Readonly<Record<string, unknown>>, whole: Encoder): Encoder {
   const members: (readonly [string, Encoder])[] = [];
   for (const [key, member] of Object.entries(shape)) {
@@ -57,9 +57,9 @@ function arrayEncoder(schema: z.ZodMiniType): Encoder | null {
 }
 
 /**
- * How answers of a contract leave the house, worked out once: declared members only, codecs applied, nothing checked
- * again (the compiler did). Several times cheaper than encoding by the schema, which it equals; kinds it does not know
- * are left to the schema.
+ * Encodes the responses of a contract, compiled once: declared members only, codecs applied, nothing checked again (the
+ * compiler did). Several times cheaper than encoding by the schema, with the same result; kinds of schema without a
+ * case here are encoded by the schema itself.
  */
 export function encoderOf(schema: z.ZodMiniType): Encoder {
   const whole: Encoder = (value) => z.encode(schema, value);
@@ -71,7 +71,7 @@ export function encoderOf(schema: z.ZodMiniType): Encoder {
   return arrayEncoder(schema) ?? wrapperEncoder(schema) ?? codecEncoder(schema) ?? whole;
 }
 
-/** A codec between plain values, such as cents and dollars; every codec of the house answers at once. */
+/** A codec between plain values, such as cents and dollars; every codec of the contracts is synchronous. */
 function codecEncoder(schema: z.ZodMiniType): Encoder | null {
   if (!(schema instanceof z.ZodMiniCodec)) return null;
   const { in: outside, reverseTransform } = schema._zod.def;

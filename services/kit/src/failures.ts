@@ -2,12 +2,12 @@ import type { Refusal } from '@fw/contract-kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceUnavailable, notFound, Refused } from './refused.ts';
 
-const isDatabaseAway = (error: Error): boolean =>
+const isDatabaseUnavailable = (error: Error): boolean =>
   /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoWriteConcernError)$/.test(
     error.name,
   );
 
-/** The one shape in which a refusal leaves the house. */
+/** The body of every refusal. */
 export function refusalOf({ code, message, details }: Refused, requestId: string): Refusal {
   const { errors = [], reason, current } = details;
   return {
@@ -27,8 +27,8 @@ function refusedFor(error: FastifyError | Error, { log, id: requestId }: Fastify
   if (error instanceof Refused) return error;
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (isClientsFault(status)) return new Refused(status, 10000, { reason: 'REQUEST' });
-  log.error({ err: error, requestId }, isDatabaseAway(error) ? 'database away' : 'unexpected');
-  return isDatabaseAway(error) ? serviceUnavailable('DATABASE_AWAY') : new Refused(500, -1);
+  log.error({ err: error, requestId }, isDatabaseUnavailable(error) ? 'database unavailable' : 'unexpected');
+  return isDatabaseUnavailable(error) ? serviceUnavailable('DATABASE_UNAVAILABLE') : new Refused(500, -1);
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -53,7 +53,7 @@ function callerOf(request: FastifyRequest, submission: string | null): Caller {
   };
 }
 
-/** Does the work under a claim that is renewed meanwhile, so that it only expires when this process dies. */
+/** Does the work under a claim that is renewed meanwhile, so that it only expires when this process ends. */
 async function workUnder(
   claim: Claim,
   renewIntervalMs: number,

@@ -122,7 +122,7 @@ it('is refused on another edge, for another audience and from another issuer', (
   expect(verify(passportSigner(KEY, { ...options, issuer: 'goals' })(ANN))).toBeNull();
 });
 
-it('expires after a minute, cached or not, and is refused when it is from the future or lives too long', () => {
+it('expires after a minute, cached or not, and is refused when it is from the future or its lifetime is too long', () => {
   const { sign, verify, clock } = pair();
   const token = sign(ANN);
   expect(verify(token)).not.toBeNull();

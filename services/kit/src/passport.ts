@@ -159,8 +159,8 @@ export function passportVerifier(
 }
 
 /** Compares as text: base64url has spare bits, so decoded bytes would accept several spellings. */
-function isSameText(given: string, wanted: string): boolean {
+function isSameText(given: string, expected: string): boolean {
   const left = Buffer.from(given);
-  const right = Buffer.from(wanted);
+  const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -22,7 +22,7 @@ const mayCall = (access: Access, identity: Identity): boolean => {
   return identity.role !== null && access.includes(identity.role);
 };
 
-/** Who the gateway says it is comes first, the role second, the body is not read before either. */
+/** Checks the passport first and the role second; the body is not read before either. */
 export function requirePassport(app: FastifyInstance, verify: PassportVerifier): void {
   app.decorateRequest('identity', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -90,7 +90,7 @@ const post = (url: string, payload?: unknown, headers = as()) =>
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
 
-describe('the one door', () => {
+describe('requests to a service', () => {
   it('answers nothing without a passport but its health', async () => {
     for (const contract of [list, empty, remove, open, inside, bug]) {
       const url = contract.path.replace(':thingId', 'a'.repeat(24));
@@ -138,26 +138,26 @@ describe('the one door', () => {
     );
   });
 
-  it('looks at the role before the body, so that strangers learn no shapes', async () => {
+  it('checks the role before the body, so that a refused caller learns no schema', async () => {
     const advisor = as({ role: 'advisor' });
     expect((await post(list.path, { wrong: true }, advisor)).json()).toMatchObject({
       reason: 'ROLE',
       errors: [],
     });
-    const nobody = await app.inject({ url: open.path, headers: as({ role: null, userId: 'anonymous' }) });
-    expect(nobody.json()).toBe(true);
+    const anonymous = await app.inject({ url: open.path, headers: as({ role: null, userId: 'anonymous' }) });
+    expect(anonymous.json()).toBe(true);
     expect((await post(empty.path, undefined, as({ role: null }))).statusCode).toBe(403);
   });
 
-  it('is not ready while its database is away, yet alive', async () => {
+  it('is not ready but alive while its database is unavailable', async () => {
     isReady = false;
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/livez')).statusCode).toBe(200);
   });
 });
 
-describe('what comes in and what goes out', () => {
-  it('takes dollars, works in cents, answers dollars, and lets out declared members only', async () => {
+describe('requests and responses', () => {
+  it('decodes dollars to cents, and encodes dollars and declared members only', async () => {
     const answer = await post(list.path, { pageSize: 10, balance: 12.34 });
     expect(answer.json()).toEqual({ balance: 12.34, cents: 1234 });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -201,7 +201,7 @@ describe('what comes in and what goes out', () => {
     expect((await send(JSON.stringify('x'.repeat(132_000)))).statusCode).toBe(413);
   });
 
-  it('says no in one shape, and nothing of its insides [A8-01] [A8-02] [A8-03]', async () => {
+  it('sends every refusal in one shape without internal details [A8-01] [A8-02] [A8-03]', async () => {
     const missing = await app.inject({
       method: 'DELETE',
       url: `/webapi/v1/things/${'a'.repeat(24)}`,

@@ -5,7 +5,7 @@ import { settingsOf } from './mongo/start.ts';
 const KEY = Buffer.alloc(32, 1).toString('base64url');
 const good = { FW_PASSPORT_KEY: KEY, FW_CRM_MONGO_URL: 'mongodb://127.0.0.1:27417/fw_crm?replicaSet=rs0' };
 
-it('reads what a service needs, with its own port when none is told', () => {
+it('reads the settings of a service, with its default port when none is set', () => {
   expect(settingsOf('crm', good)).toMatchObject({ PORT: 4005, FW_HOST: '127.0.0.1', FW_ENV: 'development' });
   expect(settingsOf('crm', { ...good, FW_CRM_PORT: '5005' }).PORT).toBe(5005);
 });
@@ -24,7 +24,9 @@ it('names every setting that is missing or wrong by the name a person sets', () 
 });
 
 it('opens no test door in production', () => {
-  const door = { ...good, FW_TEST_DOOR: '127.0.0.1:4900' };
-  expect(settingsOf('crm', door).FW_TEST_DOOR).toBe('127.0.0.1:4900');
-  expect(() => settingsOf('crm', { ...door, FW_ENV: 'production' })).toThrow('must not be set in production');
+  const withTestDoor = { ...good, FW_TEST_DOOR: '127.0.0.1:4900' };
+  expect(settingsOf('crm', withTestDoor).FW_TEST_DOOR).toBe('127.0.0.1:4900');
+  expect(() => settingsOf('crm', { ...withTestDoor, FW_ENV: 'production' })).toThrow(
+    'must not be set in production',
+  );
 });

@@ -15,7 +15,7 @@ const GRACE_MS = 10_000;
 /** Exit codes of a service that cannot start. */
 export const EXIT = { settings: 20, portTaken: 13, database: 12, unexpected: 70 } as const;
 
-const say = (sentence: string): void => {
+const printError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
@@ -36,22 +36,26 @@ export const explainTakenPort =
 
 function explain(name: string, error: unknown): never {
   if (error instanceof ConfigError) {
-    say(`${name}: ${error.message}`);
+    printError(`${name}: ${error.message}`);
     process.exit(EXIT.settings);
   }
   if (error instanceof PortTaken) {
-    say(`${name}: ${error.message}`);
+    printError(`${name}: ${error.message}`);
     process.exit(EXIT.portTaken);
   }
   if (isTaken(error)) {
-    say(`${name}: its port is taken; set FW_${name.toUpperCase()}_PORT to a free one (${error.message}).`);
+    printError(
+      `${name}: its port is taken; set FW_${name.toUpperCase()}_PORT to a free one (${error.message}).`,
+    );
     process.exit(EXIT.portTaken);
   }
   if (error instanceof Error && error.name.startsWith('Mongo')) {
-    say(`${name}: the database does not answer (${error.name}); check FW_${name.toUpperCase()}_MONGO_URL.`);
+    printError(
+      `${name}: the database does not answer (${error.name}); check FW_${name.toUpperCase()}_MONGO_URL.`,
+    );
     process.exit(EXIT.database);
   }
-  say(`${name}: could not start: ${error instanceof Error ? error.message : String(error)}`);
+  printError(`${name}: could not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(EXIT.unexpected);
 }
 

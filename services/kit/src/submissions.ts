@@ -1,7 +1,7 @@
 /** The right to do the work of one key, until it is finished or released. */
 export interface Claim {
   readonly state: 'new';
-  /** Extends the short lease; a worker that stops renewing is taken for dead and another may take its place. */
+  /** Extends the short lease; a worker that stops renewing counts as ended and another may take its place. */
   readonly renew: () => Promise<void>;
   readonly finish: (answer: { status: number; body: unknown }) => Promise<void>;
   /** Frees the key: the work was refused or failed. */
@@ -15,10 +15,10 @@ export type Submission =
   | { readonly state: 'different' }
   | { readonly state: 'done'; readonly status: number; readonly body: unknown };
 
-/** Remembers creates by key, so that a repeated request gets the first answer. */
+/** Stores create requests by key, so that a repeated request gets the first answer. */
 export interface Submissions {
   /** How often a claim must be renewed. */
   readonly renewIntervalMs: number;
-  /** Claims the key before any work; `fingerprint` tells one body from another. */
+  /** Claims the key before any work; `fingerprint` identifies the body. */
   readonly claim: (key: string, fingerprint: string) => Promise<Submission>;
 }

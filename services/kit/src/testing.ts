@@ -2,7 +2,7 @@ import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passp
 
 const MASTER = Buffer.alloc(32, 7).toString('base64url');
 
-/** Keys and headers with which a test speaks to a service as the gateway would; `now` where the clock is a test's. */
+/** Keys and headers with which a test calls a service as the gateway does; `now` where the clock is a test's. */
 export function testGateway(service: string, now: () => number = Date.now) {
   const key = edgeKey(MASTER, `gateway->${service}`);
   const sign = passportSigner(key, { audience: service, now });

@@ -15,7 +15,7 @@ const HEADERS = {
 };
 const HTML = 'text/html; charset=utf-8';
 
-const wanted = z.object({ to: z.optional(z.string()) });
+const listQuery = z.object({ to: z.optional(z.string()) });
 const one = z.object({ id: z.string() });
 
 interface Sink {
@@ -23,7 +23,7 @@ interface Sink {
   readonly logger?: FastifyBaseLogger;
 }
 
-/** A page of somebody else must not read mail through a name that leads to this machine. */
+/** A page of another site must not read mail through a name that leads to this machine. */
 function onlyByLoopbackName(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ hostname }, reply) => {
     void reply.headers(HEADERS);
@@ -43,7 +43,7 @@ function pages(app: FastifyInstance, { list, find }: Mailbox): void {
 }
 
 function messages(app: FastifyInstance, { list, empty }: Mailbox): void {
-  app.get('/messages', async ({ query }) => list(decode(wanted, query).to));
+  app.get('/messages', async ({ query }) => list(decode(listQuery, query).to));
   app.delete('/messages', async (_request, reply) => {
     empty();
     return reply.code(204).send();

@@ -105,7 +105,7 @@ it('keeps the last 500 mails, on disk too, and a line half written is no mail', 
   expect(openMailbox(folder).list()).toEqual(mailbox.list());
 });
 
-it('forgets everything when told to', async () => {
+it('deletes every message on DELETE', async () => {
   mailbox.add(aLetter(1));
   expect((await app.inject({ method: 'DELETE', url: '/messages' })).statusCode).toBe(204);
   expect(await messages()).toEqual([]);
@@ -120,7 +120,7 @@ it('is alive and ready, and answers only under a name of this machine', async ()
   expect(rebound.statusCode).toBe(421);
 });
 
-it('has the addresses of the house and does not run in production', () => {
+it('uses the default ports of the suite and does not run in production', () => {
   expect(readSettings({})).toMatchObject({ FW_MAIL_PORT: 4200, FW_SMTP_PORT: 4225 });
   expect(() => readSettings({ FW_ENV: 'production' })).toThrow('must not run with FW_ENV=production');
   expect(() => readSettings({ FW_SMTP_PORT: 'many' })).toThrow('FW_SMTP_PORT');

@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string;
   /** What a person reads; a mail without plain text shows the source of its HTML. */
   readonly text: string;
-  /** Source of the HTML, for tests; nobody ever renders it. */
+  /** Source of the HTML, for tests; it is never rendered. */
   readonly html: string | null;
 }
 

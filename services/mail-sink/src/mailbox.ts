@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Mail } from './mail.ts';
 
-/** The mails that are kept; an older one goes when a newer one comes. */
+/** The mails that are kept; the oldest is removed when a newer one arrives. */
 export const MAX_MAILS = 500;
 
 const kept = z.object({
@@ -43,7 +43,7 @@ function linesOf(file: string): Mail[] {
 
 const lineOf = (letter: Mail): string => `${JSON.stringify(letter)}\n`;
 
-/** Where mails are written down: one JSON line each, rewritten when half of the lines are of mails long gone. */
+/** Where mails are written down: one JSON line each, rewritten when half of the lines are of removed mails. */
 function journalIn(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'mails.jsonl');
@@ -77,9 +77,11 @@ export function openMailbox(folder?: string): Mailbox {
       journal?.write(letter, letters);
     },
     list: (to) => {
-      const wanted = to?.toLowerCase();
+      const recipient = to?.toLowerCase();
       return letters
-        .filter((letter) => wanted === undefined || letter.to.some((one) => one.toLowerCase() === wanted))
+        .filter(
+          (letter) => recipient === undefined || letter.to.some((one) => one.toLowerCase() === recipient),
+        )
         .toReversed();
     },
     find: (id) => letters.find((letter) => letter.id === id),

@@ -9,7 +9,7 @@ const settings = z.object({
   FW_MAIL_DATA: z.optional(z.string().check(z.minLength(1, 'a folder'))),
 });
 
-/** What this process is told by its environment; ConfigError when something is wrong, or in production. */
+/** The settings of this process from its environment; throws ConfigError when one is invalid, or in production. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const read = readConfig(settings, env);
   if (read.FW_ENV === 'production') {

@@ -5,8 +5,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { MAX_MAIL_BYTES, parseMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
-const MOST_RECIPIENTS = 50;
-const MOST_CLIENTS = 20;
+const MAX_RECIPIENTS = 50;
+const MAX_CLIENTS = 20;
 
 const answering = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
@@ -27,7 +27,7 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 });
 
-/** An SMTP server that takes every mail and sends none on; who signs in is let in. */
+/** An SMTP server that accepts every mail and every sign-in and forwards nothing. */
 export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const raw = await bytesOf(stream);
@@ -44,11 +44,11 @@ export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
     authOptional: true,
     allowInsecureAuth: true,
     size: MAX_MAIL_BYTES,
-    maxClients: MOST_CLIENTS,
+    maxClients: MAX_CLIENTS,
     closeTimeout: 1_000,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
     onRcptTo: (_address, { envelope }, done) =>
-      done(envelope.rcptTo.length < MOST_RECIPIENTS ? null : answering(452, 'Too many recipients')),
+      done(envelope.rcptTo.length < MAX_RECIPIENTS ? null : answering(452, 'Too many recipients')),
     onData: callbackify(receive),
   });
 }

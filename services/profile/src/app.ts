@@ -41,7 +41,7 @@ export async function buildProfile({
   plannerRoutes(app, planner);
 
   await buildIndexes(connection);
-  const hearers = [repos.profilesRepo.handleEvent, repos.plannersRepo.handleEvent];
-  await subscribeToEvents(app, { connection, clock, name: 'profile', handlers: hearers });
+  const handlers = [repos.profilesRepo.handleEvent, repos.plannersRepo.handleEvent];
+  await subscribeToEvents(app, { connection, clock, name: 'profile', handlers });
   return app;
 }

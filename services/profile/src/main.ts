@@ -1,4 +1,4 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildProfile } from './app.ts';
 
-await startWithMongo('profile', async (ground) => ({ app: await buildProfile(ground) }));
+await startWithMongo('profile', async (dependencies) => ({ app: await buildProfile(dependencies) }));

@@ -21,8 +21,8 @@ const withMotion = (options: Options, isStill: boolean): Options => ({
 /** Draws with Highcharts; new options change the drawing in place, without movement. */
 export function Canvas({ options }: CanvasProps) {
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const wanted = useMemo(() => withMotion(options, isStill), [options, isStill]);
+  const drawn = useMemo(() => withMotion(options, isStill), [options, isStill]);
   return (
-    <HighchartsReact highcharts={Highcharts} containerProps={FILL} updateArgs={UPDATE} options={wanted} />
+    <HighchartsReact highcharts={Highcharts} containerProps={FILL} updateArgs={UPDATE} options={drawn} />
   );
 }

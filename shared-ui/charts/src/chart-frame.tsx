@@ -19,7 +19,7 @@ interface FrameProps extends ChartFrameProps {
 
 export const CHART_HEIGHT = 280;
 
-/** A drawing of a fixed height with its numbers one press away. */
+/** A drawing of a fixed height with its numbers one press on "View as a table" behind it. */
 export function ChartFrame({
   label,
   height = CHART_HEIGHT,

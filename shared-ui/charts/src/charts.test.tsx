@@ -92,7 +92,7 @@ describe('bars', () => {
     ]);
   });
 
-  it('stand side by side, or on each other when stacked', () => {
+  it('are drawn side by side, or on top of each other when stacked', () => {
     expect(columnOptions(chart).plotOptions?.column?.stacking).toBeUndefined();
     expect(columnOptions({ ...chart, stacked: true }).plotOptions?.column?.stacking).toBe('normal');
   });

@@ -1,7 +1,7 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import 'highcharts/esm/modules/accessibility.js';
 
-// The one place where Highcharts and its modules meet, in their ES form: smaller, and never mixed with the other.
+// The only import of Highcharts and its modules, in their ES form: smaller, and never mixed with the other.
 // The default screen reader section brings headings and landmarks that would break the order of the page's own.
 Highcharts.setOptions({
   lang: { thousandsSep: ',' },

@@ -1,13 +1,11 @@
 import type { NavItem, Registry } from '@fw/contract-remotes';
-
-export const HOME = '/my-goals-and-finances';
-export const PLANNER = '/secure/work-with-a-planner';
+import { HOME_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 
 const SHELL_ITEMS: readonly NavItem[] = [
-  { label: 'Goals and finances', short: 'Home', to: HOME, order: 10, icon: 'home', phone: true },
+  { label: 'Goals and finances', short: 'Home', to: HOME_ROUTE, order: 10, icon: 'home', phone: true },
   {
     label: 'Work with a planner',
-    to: PLANNER,
+    to: PLANNER_ROUTE,
     order: 80,
     icon: 'planner',
     place: 'foot',

@@ -1,6 +1,6 @@
 import { Link } from '@fw/router';
 import classes from './page.module.css';
-import { HOME } from './nav.ts';
+import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 
 /** The page of an address that has no route. */
 export function NotFound() {
@@ -9,7 +9,7 @@ export function NotFound() {
       <h1 className={classes['headline']}>Page not found</h1>
       <p className={classes['lede']}>There is nothing at this address.</p>
       <p className={classes['lede']}>
-        <Link to={HOME}>Go to your goals and finances</Link>
+        <Link to={HOME_ROUTE}>Go to your goals and finances</Link>
       </p>
     </>
   );

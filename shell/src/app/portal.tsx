@@ -1,13 +1,13 @@
 import type { NavItem } from '@fw/contract-remotes';
+import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, useLocation } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { Frame, useSession } from '@fw/web-kit';
 import { signInAddress } from '../remotes/hash-path.ts';
 import { leaveForSignIn } from './leave.ts';
-import { HOME } from './nav.ts';
 
 /**
- * The frame of the portal for a signed-in user. Everybody else is redirected to sign-in and back here, also after
+ * The frame of the portal for a signed-in user. Any other visitor is redirected to sign-in and back here, also after
  * accepting the inactivity dialog.
  */
 export function Portal({ nav }: { readonly nav: readonly NavItem[] }) {
@@ -18,7 +18,7 @@ export function Portal({ nav }: { readonly nav: readonly NavItem[] }) {
   return (
     <Frame
       brand="Fairwater"
-      home={HOME}
+      home={HOME_ROUTE}
       nav={nav}
       onSignIn={() => leaveForSignIn(dispatch, pathname + search)}
     />

@@ -1,4 +1,5 @@
 import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
+import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, defineMfe, sessionExpired, sessionRead } from '@fw/web-kit';
 import { anEmployee } from '@fw/web-kit/testing';
@@ -14,7 +15,6 @@ type Register = (remotes: readonly object[], options?: object) => void;
 const runtime = vi.hoisted(() => ({ loadRemote: vi.fn<Load>(), registerRemotes: vi.fn<Register>() }));
 vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { shellRouting } = await import('./router.tsx');
-const HOME = '/my-goals-and-finances';
 
 configure({ asyncUtilTimeout: 5000 });
 const server = setupServer();
@@ -101,8 +101,8 @@ it('keeps the frame when a remote is down, and loads it again without a page rel
 it('shows the panel in the frame when a deep link below a page of the shell finds its remote down', async () => {
   runtime.loadRemote
     .mockRejectedValueOnce(new Error('503'))
-    .mockResolvedValueOnce(moduleOf('mfe_e', `${HOME}/accounts`));
-  open(`${HOME}/accounts`, registryOf(remote('mfe_e', { basePaths: [`${HOME}/accounts`] })));
+    .mockResolvedValueOnce(moduleOf('mfe_e', `${HOME_ROUTE}/accounts`));
+  open(`${HOME_ROUTE}/accounts`, registryOf(remote('mfe_e', { basePaths: [`${HOME_ROUTE}/accounts`] })));
   await screen.findByText('This part of Fairwater is not available right now');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

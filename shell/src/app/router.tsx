@@ -1,4 +1,5 @@
 import type { ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
+import { BUDGET_CALCULATOR_ROUTE, HOME_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from '@fw/router';
 import { lazyPage, RemoteErrorPanel, RemoteLoadError, type Session, type SuiteStore } from '@fw/web-kit';
 import { HomePage } from '../features/home/home.page.tsx';
@@ -6,7 +7,7 @@ import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { ownerOf } from '../remotes/registry.ts';
-import { HOME, navOf, PLANNER } from './nav.ts';
+import { navOf } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
 import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-error.page.tsx';
@@ -26,21 +27,21 @@ const signInRoute = (path: string, store: SuiteStore): RouteObject => ({
 
 const shellPages = (remotes: ParsedRegistry, store: SuiteStore): RouteObject[] => [
   {
-    path: HOME,
+    path: HOME_ROUTE,
     handle: { title: 'My goals and finances' },
     element: <HomePage remotes={remotes} store={store} />,
   },
   {
-    path: PLANNER,
+    path: PLANNER_ROUTE,
     handle: { title: 'Work with a planner' },
     lazy: lazyPage(
       () => import('../features/planner/planner.page.tsx'),
       (page) => page.PlannerPage,
     ),
   },
-  redirectRoute(`${HOME}/budget`, '/live-by-a-budget/calculator'),
-  redirectRoute('/secure/my-goals-and-finances', HOME),
-  redirectRoute('/secure/home', HOME),
+  redirectRoute(`${HOME_ROUTE}/budget`, BUDGET_CALCULATOR_ROUTE),
+  redirectRoute('/secure/my-goals-and-finances', HOME_ROUTE),
+  redirectRoute('/secure/home', HOME_ROUTE),
 ];
 
 /**
@@ -77,7 +78,7 @@ const UNKNOWN_ADDRESS: RouteObject = {
 /** The route table of the portal and the function that extends it at run time. */
 export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
   const routes: RouteObject[] = [
-    { index: true, loader: () => redirect(HOME), hydrateFallbackElement: <></> },
+    { index: true, loader: () => redirect(HOME_ROUTE), hydrateFallbackElement: <></> },
     signInRoute('/auth/login', store),
     signInRoute('/login', store),
     { path: '/logout.aspx', element: <SignOutPage /> },

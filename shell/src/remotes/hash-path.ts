@@ -1,13 +1,9 @@
-const HOME = '/my-goals-and-finances';
+import { HOME_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+
 export const SIGN_IN_PATH = '/auth/login';
 
 /** Addresses of the specification that are paths, not hashes [A2-03] [A2-04] [A2-05]. */
-const PLAIN = [
-  '/secure/my-goals-and-finances',
-  '/secure/home',
-  '/secure/work-with-a-planner',
-  '/logout.aspx',
-];
+const PLAIN = ['/secure/my-goals-and-finances', '/secure/home', PLANNER_ROUTE, '/logout.aspx'];
 
 /**
  * The hash route a page address means. An empty one leads to the base route of the page, else home
@@ -20,7 +16,7 @@ export function hashPathFor(
   const path = hash.replace(/^#/, '');
   if (path.startsWith('/') && path !== '/') return path;
   if (pathname === '/login') return SIGN_IN_PATH;
-  return PLAIN.find((plain) => pathname.toLowerCase() === plain) ?? (baseRoute || HOME);
+  return PLAIN.find((plain) => pathname.toLowerCase() === plain) ?? (baseRoute || HOME_ROUTE);
 }
 
 /** Address of sign-in that comes back to `path`. */

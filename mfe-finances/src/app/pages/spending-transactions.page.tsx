@@ -1,4 +1,5 @@
 import type { Category } from '@fw/contract-finances';
+import { SPENDING_ROUTE } from '@fw/contract-remotes/routes';
 import { useNavigate, useParams } from '@fw/router';
 import { Card, PageHeader } from '@fw/ui/core';
 import { firstDayOf, formatMonth, lastDayOf, yearMonthOf } from '@fw/units';
@@ -12,7 +13,6 @@ import { Stack } from '../stack.tsx';
 import { TwoLines } from '../two-lines.tsx';
 import { today } from '../today.ts';
 
-const PATH = '/my-goals-and-finances/transactions/spending';
 const UNCATEGORIZED = 'uncategorized';
 
 /** The categories whose expenses are spending: transfers and card payments are not. */
@@ -50,7 +50,7 @@ export function SpendingTransactionsPage() {
           <SpendingPanel
             month={month}
             selected={expenseCategoryId}
-            onSelect={(id) => void navigate(id === null ? PATH : `${PATH}/${id}`)}
+            onSelect={(id) => void navigate(id === null ? SPENDING_ROUTE : `${SPENDING_ROUTE}/${id}`)}
           />
         </Card>
         <TransactionList key={expenseCategoryId ?? 'all'} filter={filter} title="Transactions" />

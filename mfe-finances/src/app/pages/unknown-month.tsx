@@ -1,3 +1,4 @@
+import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { PageHeader } from '@fw/ui/core';
 
@@ -6,7 +7,7 @@ export function UnknownMonth() {
   return (
     <>
       <PageHeader headline="There is no such month." />
-      <Link to="/my-goals-and-finances/transactions">All transactions</Link>
+      <Link to={TRANSACTIONS_ROUTE}>All transactions</Link>
     </>
   );
 }

@@ -27,12 +27,12 @@ const CARD = aBankAccount({
   groupName: 'Liability',
 });
 
-interface World {
+interface TestData {
   readonly accounts?: readonly WireAccount[];
   readonly connections?: readonly WireConnection[];
 }
 
-function open({ accounts = [aBankAccount(), CARD], connections = [aConnection()] }: World = {}) {
+function open({ accounts = [aBankAccount(), CARD], connections = [aConnection()] }: TestData = {}) {
   server.use(
     onCall(accountCalls.all, () => [...accounts]),
     onCall(connectionCalls.list, () => [...connections]),

@@ -1,11 +1,10 @@
+import { ACCOUNTS_ROUTE } from '@fw/contract-remotes/routes';
 import { useSession, rememberLinkRoute, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useCreateLinkMutation, useLazyLinkSettingsQuery, useRepairLinkMutation } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { expiryOf, storeLinkSession, type LinkSession } from './link-session.ts';
 import { loadLinkScript } from './load-link-script.ts';
-
-export const RETURN_ROUTE = '/my-goals-and-finances/accounts';
 
 /** Requests a link token, for a new bank or to repair one account's connection. */
 function useLinkToken() {
@@ -43,7 +42,7 @@ export function useOpenLink() {
     const [{ token, expiration }] = await Promise.all([requestToken(repairs), loadScript()]);
     const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId: user?.userId ?? '', repairs };
     storeLinkSession(kept);
-    rememberLinkRoute(RETURN_ROUTE);
+    rememberLinkRoute(ACCOUNTS_ROUTE);
     return kept;
   };
 

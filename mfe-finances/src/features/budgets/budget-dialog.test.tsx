@@ -11,7 +11,7 @@ import { aBudget, type WireBudget } from '../../testing/wire.ts';
 const server = financesServer();
 stopClock('2026-11-21');
 
-/** The page over a service that keeps what is sent to it. */
+/** The page with a service that stores the requests. */
 function open() {
   const kept = { budgets: [aBudget()], sent: new Array<readonly [string, unknown]>() };
   const record = (name: 'create' | 'update', respond: () => WireBudget) =>

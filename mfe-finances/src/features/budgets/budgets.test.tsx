@@ -11,13 +11,13 @@ import { aBudget, type WireBudget } from '../../testing/wire.ts';
 const server = financesServer();
 stopClock('2026-11-21');
 
-interface World {
+interface TestData {
   readonly budgets?: readonly WireBudget[];
   readonly before?: boolean;
   readonly after?: boolean;
 }
 
-function open({ budgets = [aBudget()], before = false, after = false }: World = {}, at = '') {
+function open({ budgets = [aBudget()], before = false, after = false }: TestData = {}, at = '') {
   const requests: unknown[] = [];
   server.use(
     onCall(budgetCalls.list, (body) => {

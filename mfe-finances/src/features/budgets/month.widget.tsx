@@ -1,4 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
+import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui/core';
 import { budgetProgress, elapsedPercent } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
@@ -30,7 +31,7 @@ export function MonthWidget() {
   return (
     <Card
       title={TEXT.byCategory}
-      action={<TextLink href="#/live-by-a-budget/calculator">{TEXT.open}</TextLink>}
+      action={<TextLink href={`#${BUDGET_CALCULATOR_ROUTE}`}>{TEXT.open}</TextLink>}
     >
       {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonLines label={TEXT.loading} lines={8} />}

@@ -1,3 +1,4 @@
+import { SPENDING_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Notice, textLinkClass } from '@fw/ui/core';
 import { SPENDING_TEXT as TEXT, uncategorizedParts } from './spending.text.ts';
@@ -8,7 +9,7 @@ interface SpendingNoteProps {
   readonly uncategorizedCount: number;
 }
 
-const UNCATEGORIZED = '/my-goals-and-finances/transactions/spending/uncategorized';
+const UNCATEGORIZED = `${SPENDING_ROUTE}/uncategorized`;
 
 /** The message under the chart; none when every expense has its category [A4-34]. */
 export function SpendingNote({ hasHistory, hasSpending, uncategorizedCount }: SpendingNoteProps) {

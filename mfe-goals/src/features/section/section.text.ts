@@ -1,4 +1,4 @@
-import type { Goal } from '@fw/contract-goals';
+import { PLAN_STATUS_TEXT, type Goal } from '@fw/contract-goals';
 
 export const SECTION_TEXT = {
   failed: 'This goal could not be read.',
@@ -6,5 +6,5 @@ export const SECTION_TEXT = {
 } as const;
 
 /** The headline of an overview: the status of this goal. */
-export const statusSentence = ({ isChosen, statusText }: Pick<Goal, 'isChosen' | 'statusText'>): string =>
-  isChosen ? `On your list: ${statusText.toLowerCase()}.` : 'Not on your list yet.';
+export const statusSentence = ({ isChosen, status }: Pick<Goal, 'isChosen' | 'status'>): string =>
+  isChosen ? `On your list: ${PLAN_STATUS_TEXT[status].toLowerCase()}.` : 'Not on your list yet.';

@@ -1,4 +1,8 @@
-import type { UserProfile } from '@fw/contract-profile';
+import {
+  DEPENDENT_RELATIONSHIP_TEXT,
+  RELATIONSHIP_STATUS_TEXT,
+  type UserProfile,
+} from '@fw/contract-profile';
 
 export const PROFILE_TEXT = {
   title: 'My information',
@@ -9,15 +13,13 @@ export const PROFILE_TEXT = {
   notProvided: 'Not provided',
 } as const;
 
-const RELATIONSHIP = { 0: 'Single', 1: 'Married', 2: 'Partnered' } as const;
-const DEPENDENT = { 0: 'Child', 1: 'Parent', 2: 'Other' } as const;
-
 type About = UserProfile['aboutMe'];
 type Dependent = UserProfile['dependents'][number];
 
 /** [A3-20] */
 export const relationshipText = (status: About['relationshipStatus']): string | null =>
-  status === null ? null : RELATIONSHIP[status];
+  status === null ? null : RELATIONSHIP_STATUS_TEXT[status];
 
 /** [A3-26] */
-export const dependentText = (relationship: Dependent['relationship']): string => DEPENDENT[relationship];
+export const dependentText = (relationship: Dependent['relationship']): string =>
+  DEPENDENT_RELATIONSHIP_TEXT[relationship];

@@ -1,4 +1,4 @@
-/** A fact told inside the page: one remote dispatches it, the others refresh what they show. */
+/** An event inside the page: one remote dispatches it, the others refresh the data they show. */
 export type BrowserEvent<Name extends string, Payload> = { readonly type: Name; readonly payload: Payload };
 
 interface EventCreator<Name extends string, Payload> {
@@ -18,22 +18,22 @@ function event<Payload>() {
     });
 }
 
-/** A connection finished its sync: balances, transactions and whatever is computed of them moved. */
+/** A connection finished its sync: balances, transactions and everything computed from them changed. */
 export const accountsSynced = event<{ readonly connectionId: string }>()('accounts.synced');
 
 /** The user added, edited, hid or deleted accounts by hand. */
 export const accountsChanged = event<{ readonly userAccountIds: readonly string[] }>()('accounts.changed');
 
-/** An account is gone; plans linked to it show a broken link. */
+/** An account was deleted; plans linked to it show a broken link. */
 export const accountDeleted = event<{ readonly userAccountId: string }>()('account.deleted');
 
 /** Transactions were added, split, hidden, recategorized or removed. */
 export const transactionsChanged = event<{ readonly months: readonly string[] }>()('transactions.changed');
 
-/** A budget of a month moved. */
+/** A budget of a month changed. */
 export const budgetsChanged = event<{ readonly budgetPeriod: string }>()('budgets.changed');
 
-/** Contact facts, personal facts or preferences changed. */
+/** Contact details, personal details or preferences changed. */
 export const profileChanged = event<{ readonly firstName?: string; readonly lastName?: string }>()(
   'profile.changed',
 );
@@ -41,5 +41,5 @@ export const profileChanged = event<{ readonly firstName?: string; readonly last
 /** A plan was saved as the one to follow. */
 export const planCommitted = event<{ readonly planType: string }>()('plan.committed');
 
-/** A planner was asked for and assigned. */
+/** A planner was requested and assigned. */
 export const plannerAssigned = event<{ readonly plannerId: string }>()('planner.assigned');

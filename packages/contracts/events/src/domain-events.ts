@@ -1,13 +1,13 @@
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-const who = z.string();
+const userIdText = z.string();
 
-/** Facts that services tell each other, by name, with what each carries. Only additions are allowed. */
+/** Events between services, by name, with their payloads. Only additions are allowed. */
 export const domainEvents = {
   /** A new person is on the roster and may sign in. */
   'user.registered': z.object({
-    userId: who,
+    userId: userIdText,
     companyId: z.string(),
     companyName: z.string(),
     level1: z.boolean(),
@@ -19,9 +19,9 @@ export const domainEvents = {
     /** Advisors only: companies whose employees they serve. */
     advisesCompanyIds: z.array(z.string()),
   }),
-  /** Contact or personal facts changed; carries the whole of what other domains may know. */
+  /** Contact or personal details changed; the payload holds every field that other domains may store. */
   'profile.changed': z.object({
-    userId: who,
+    userId: userIdText,
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -31,14 +31,14 @@ export const domainEvents = {
     dateOfBirth: z.optional(z.string()),
     maritalStatus: z.optional(z.string()),
   }),
-  /** Accounts are gone; whoever linked them shows a broken link. */
-  'account.deleted': z.object({ userId: who, userAccountIds: z.array(z.string()) }),
+  /** Accounts were deleted; plans linked to them show a broken link. */
+  'account.deleted': z.object({ userId: userIdText, userAccountIds: z.array(z.string()) }),
   /** Accounts of a connection hold fresh balances and transactions. */
-  'accounts.synced': z.object({ userId: who, connectionId: z.string() }),
+  'accounts.synced': z.object({ userId: userIdText, connectionId: z.string() }),
   /** A goal's plan was saved as the one to follow. */
-  'plan.committed': z.object({ userId: who, planType: z.string() }),
+  'plan.committed': z.object({ userId: userIdText, planType: z.string() }),
   /** A planner now works with this employee. */
-  'planner.assigned': z.object({ userId: who, plannerId: z.string() }),
+  'planner.assigned': z.object({ userId: userIdText, plannerId: z.string() }),
 } as const;
 
 export type DomainEventName = keyof typeof domainEvents;

@@ -26,7 +26,7 @@ export const person = z.strictObject({
 });
 export type Person = z.output<typeof person>;
 
-/** Loading of sponsors and people: used by the demo world and by sponsor on-boarding, never from a browser. */
+/** Loading of sponsors and people: used by the demo data and by sponsor on-boarding, never from a browser. */
 export const rosterCalls = {
   load: call({
     method: 'POST',

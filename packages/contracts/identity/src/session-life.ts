@@ -1,7 +1,7 @@
-/** Without activity for so long a session ends; calls in the background are no activity. */
+/** A session expires after this many milliseconds without activity; calls in the background are no activity. */
 export const SESSION_IDLE_MS = 15 * 60_000;
 
-/** So long a session lives in all. */
+/** The absolute lifetime of a session, in milliseconds. */
 export const SESSION_LIFE_MS = 8 * 3_600_000;
 
 interface Times {
@@ -10,6 +10,6 @@ interface Times {
   readonly lastSeenAt: number;
 }
 
-/** Whether a session still counts at the given moment, in milliseconds since 1970. */
+/** Whether a session is valid at the given moment, in milliseconds since 1970. */
 export const isLive = ({ createdAt, lastSeenAt }: Times, now: number): boolean =>
   now - lastSeenAt < SESSION_IDLE_MS && now - createdAt < SESSION_LIFE_MS;

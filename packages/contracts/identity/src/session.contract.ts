@@ -1,7 +1,7 @@
 import { call, nothing } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
-/** Who is signed in, as the browser may know it. */
+/** Who is signed in, as the browser receives it. */
 export const signedInUser = z.object({
   userId: z.string(),
   firstName: z.string(),
@@ -29,11 +29,11 @@ export const credentials = z.strictObject({
 export type Credentials = z.output<typeof credentials>;
 
 export const sessionCalls = {
-  /** Hands out the cookie pair; the only API call that asks for no anti-forgery header. */
+  /** Sets the cookie pair; the only API call that needs no anti-forgery header. */
   current: call({
     method: 'GET',
     path: '/webapi/v1/session',
-    summary: 'Who is signed in; hands out the session and anti-forgery cookies',
+    summary: 'Who is signed in; sets the session and anti-forgery cookies',
     access: 'anyone',
     reply: sessionState,
   }),

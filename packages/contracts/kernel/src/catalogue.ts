@@ -24,6 +24,6 @@ export const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
-/** Text of a code; a code the catalogue does not know reads as unknown. */
+/** Text of a code; a code outside the catalogue has the text of the unknown error. */
 export const catalogueText = (code: number): string =>
-  Object.entries(CATALOGUE).find(([known]) => Number(known) === code)?.[1] ?? CATALOGUE[-1];
+  Object.entries(CATALOGUE).find(([listed]) => Number(listed) === code)?.[1] ?? CATALOGUE[-1];

@@ -14,7 +14,7 @@ export const plannerCalls = {
   assign: call({
     method: 'POST',
     path: '/webapi/v1/planner/assign',
-    summary: 'Asks for a planner; answers the planner once one is assigned [A7-29]',
+    summary: 'Requests a planner; returns the planner once one is assigned [A7-29]',
     reply: z.nullable(planner),
   }),
 } as const;

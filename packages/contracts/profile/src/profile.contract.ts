@@ -9,6 +9,12 @@ export const relationshipStatus = z.union([
   z.literal(RELATIONSHIP_STATUS.married),
   z.literal(RELATIONSHIP_STATUS.partnered),
 ]);
+/** Texts of a relationship to a partner [A3-20]. */
+export const RELATIONSHIP_STATUS_TEXT: Readonly<Record<z.output<typeof relationshipStatus>, string>> = {
+  [RELATIONSHIP_STATUS.single]: 'Single',
+  [RELATIONSHIP_STATUS.married]: 'Married',
+  [RELATIONSHIP_STATUS.partnered]: 'Partnered',
+};
 /** Relationship of a dependent to the person [A3-26]. */
 export const DEPENDENT_RELATIONSHIP = { child: 0, parent: 1, other: 2 } as const;
 export const dependentRelationship = z.union([
@@ -16,6 +22,12 @@ export const dependentRelationship = z.union([
   z.literal(DEPENDENT_RELATIONSHIP.parent),
   z.literal(DEPENDENT_RELATIONSHIP.other),
 ]);
+/** Texts of a dependent's relationship [A3-26]. */
+export const DEPENDENT_RELATIONSHIP_TEXT: Readonly<Record<z.output<typeof dependentRelationship>, string>> = {
+  [DEPENDENT_RELATIONSHIP.child]: 'Child',
+  [DEPENDENT_RELATIONSHIP.parent]: 'Parent',
+  [DEPENDENT_RELATIONSHIP.other]: 'Other',
+};
 
 export const contactInformation = z.object({
   firstName: z.string(),

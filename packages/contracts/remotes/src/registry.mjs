@@ -38,8 +38,8 @@ const nameOf = (entry) =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : 'an unnamed remote';
 
 /**
- * Parses a registry. A remote that does not fit the schema is left out and named in `problems`, so that it cannot
- * hurt its neighbours; what is no registry at all gives null.
+ * Parses a registry. A remote that does not fit the schema is left out and named in `problems`, so that the
+ * other remotes still load; a value that is no registry gives null.
  * @param {unknown} value
  * @returns {ParsedRegistry | null}
  */

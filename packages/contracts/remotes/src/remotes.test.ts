@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTRACT, descriptorFrom, mfeBlock, parseRegistry, type PublishedRemote } from './index.mjs';
+import * as routes from './routes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const blockOf = (folder: string): unknown => {
@@ -33,6 +34,19 @@ const aRemote = (change: object = {}) => ({
   integrity: { '/apps/mfe_x/1.0.0-0a1b2c3d/remoteEntry.js': 'sha384-abc+/=' },
   alone: { path: '/alone/mfe_x/', index: '/apps/mfe_x/1.0.0-0a1b2c3d/index.html' },
   ...change,
+});
+
+it('links only to addresses that a front end owns', () => {
+  const blocks = FRONT_ENDS.map((folder) => mfeBlock.parse(blockOf(folder)));
+  const bases = blocks.flatMap(({ home, basePaths }) => [home, ...basePaths]);
+  const own = [routes.PLANNER_ROUTE]; // A page of the shell, which has no base paths.
+  for (const route of Object.values(routes).filter((address) => !own.includes(address)))
+    expect(
+      bases.some((base) => route === base || route.startsWith(`${base}/`)),
+      route,
+    ).toBe(true);
+  expect(blocks[0]?.home).toBe(routes.HOME_ROUTE);
+  expect(blocks[1]?.home).toBe(routes.ACCOUNTS_ROUTE);
 });
 
 describe('the mfe block of a package', () => {
@@ -88,9 +102,9 @@ describe('the registry', () => {
     ['an integrity that is no hash', { integrity: { '/a.js': 'none' } }],
     ['no base paths', { basePaths: undefined }],
     ['a contract that is no number', { contract: '1' }],
-  ])('leaves out a remote with %s, names it, and keeps its neighbour', (_what, change) => {
-    const neighbour = aRemote({ name: 'mfe_y', basePaths: ['/y'] });
-    const parsed = parseRegistry({ schema: 1, remotes: [aRemote(change), neighbour] });
+  ])('leaves out a remote with %s, names it, and keeps the other remote', (_what, change) => {
+    const other = aRemote({ name: 'mfe_y', basePaths: ['/y'] });
+    const parsed = parseRegistry({ schema: 1, remotes: [aRemote(change), other] });
     expect(parsed?.registry.remotes.map(({ name }) => name)).toEqual(['mfe_y']);
     expect(parsed?.problems).toEqual([expect.stringMatching(/^mfe_x: /)]);
   });

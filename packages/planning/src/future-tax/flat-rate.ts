@@ -2,7 +2,7 @@ import type { Fraction } from '@fw/units';
 import { MARRIED, type Relationship } from '../relationship/index.ts';
 import { FUTURE_TAX_MARRIED, FUTURE_TAX_SINGLE, MAX_FUTURE_TAX, type TaxStep } from '../tables/index.ts';
 
-/** The married table for the married, the single one for everybody else. */
+/** The married table for the married, the single one for every other relationship. */
 export const taxStepsOf = (relationship: Relationship): readonly TaxStep[] =>
   relationship === MARRIED ? FUTURE_TAX_MARRIED : FUTURE_TAX_SINGLE;
 

@@ -3,7 +3,7 @@ export interface Pension {
   readonly startAge: number;
   readonly income: number;
   readonly cola: number;
-  /** Share of the amount paid on while only the other person lives (fraction). */
+  /** Share of the amount paid on while only the other person is alive (fraction). */
   readonly survivorShare: number;
 }
 

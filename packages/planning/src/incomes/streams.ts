@@ -37,7 +37,7 @@ function pensionOf({ age, pension }: Person, year: number): number {
   return yearsPaid < 0 ? 0 : pension.income * (1 + pension.cola) ** yearsPaid;
 }
 
-/** Pensions of a year, nominal US dollars; after the owner's death the survivor share while the other lives. */
+/** Pensions of a year, nominal US dollars; after the owner's death the survivor share while the other is alive. */
 export function householdPensions(persons: readonly Person[], year: number): number {
   const isAnyoneAlive = persons.some((person) => aliveAt(person, year));
   return persons.reduce((total, person) => {

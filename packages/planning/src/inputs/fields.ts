@@ -46,6 +46,7 @@ export function whole(smallest: number, largest: number) {
 export const DAY = day;
 /** A month, `YYYY-MM`. */
 export const MONTH = month;
+/** A yes or no of an input. */
 export const FLAG = z.boolean();
 /** A name or a note of at most 1,000 characters. */
 export const TEXT = z.string().check(z.maxLength(MAX_TEXT_LENGTH));

@@ -39,7 +39,7 @@ function liveOneYear(balances: Float64Array, flows: Flows, { year, multipliers }
   }
 }
 
-/** Lives every path through the plan; `recordYears` ascending, the last plan year being the end. */
+/** Simulates every path of the plan; `recordYears` ascending, the last plan year being the end. */
 export function simulate(flows: Flows, { multipliers, paths }: Draws, recordYears: readonly number[]): Paths {
   const balances = new Float64Array(paths).fill(flows.fund);
   const recorded: Float64Array[] = [];

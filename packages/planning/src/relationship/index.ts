@@ -5,6 +5,6 @@ export { MARRIED, PARTNERED };
 /** Absent or null means single. */
 export type Relationship = typeof SINGLE | typeof MARRIED | typeof PARTNERED | null | undefined;
 
-/** Married or partnered: one pot, two lives. */
+/** Married or partnered: one set of balances, two life spans. */
 export const isCouple = (relationship: Relationship): boolean =>
   relationship === MARRIED || relationship === PARTNERED;

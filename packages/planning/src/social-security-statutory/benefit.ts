@@ -38,8 +38,8 @@ export function survivorBase({ pia, dateOfBirth, claimAgeMonths, deathAgeMonths 
   if (claimAgeMonths !== null && claimAgeMonths <= deathAgeMonths) {
     return Math.max(SURVIVOR_SHARES.floorShare * pia, benefitAt(pia, dateOfBirth, claimAgeMonths));
   }
-  const diedBeforeFullAge = deathAgeMonths < fullAgeMonths(dateOfBirth).retirementFraMonths;
-  return diedBeforeFullAge ? pia : benefitAt(pia, dateOfBirth, deathAgeMonths);
+  const isDeathBeforeFullAge = deathAgeMonths < fullAgeMonths(dateOfBirth).retirementFraMonths;
+  return isDeathBeforeFullAge ? pia : benefitAt(pia, dateOfBirth, deathAgeMonths);
 }
 
 /** From 71.5 % at 60 in a line to 100 % at the survivor's full age. */

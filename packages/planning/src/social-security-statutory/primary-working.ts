@@ -9,6 +9,7 @@ export const bendColumns: Columns = {
   second: ['Second bend point', 'round(secondBend1979 * wageIndex / wageIndex1977)'],
 };
 
+/** The bend points of 1979 and the wage indexes that scale them to an eligibility year, as constants of a working. */
 export const bendConstants = (eligibilityYear: number): NamedConstant[] => [
   ...constantsOf({ ...origin, unit: 'USD' }, BEND_POINTS_1979),
   ...constantsOf(

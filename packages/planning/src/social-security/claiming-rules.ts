@@ -24,6 +24,7 @@ export function claimingRulesIn(year: number, inflation: number) {
   return { growth, bend1: firstBend * growth, bend2: secondBend * growth, cap: monthlyCap * growth };
 }
 
+/** The claiming rules of an input: its year and its yearly inflation rate (fraction, 0 when absent). */
 export const rulesFor = (input: ClaimingInput) =>
   claimingRulesIn(input.asOfYear, input.expectedAnnualInflationRate ?? 0);
 

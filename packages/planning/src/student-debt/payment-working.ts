@@ -24,6 +24,7 @@ export function guidelineConstants({ year, region }: Household): readonly NamedC
   return constantsOf(guidelines.origin, { firstPerson: amounts.first, eachFurther: amounts.perPerson });
 }
 
+/** Constants of the Repayment Assistance Plan with their source. */
 export const RAP_CONSTANTS = constantsOf(RAP.origin, {
   rapStep: RAP.step,
   rapLeastYearly: RAP.leastYearly,
@@ -33,12 +34,14 @@ export const RAP_CONSTANTS = constantsOf(RAP.origin, {
   rapMatch: RAP.principalMatch,
 });
 
+/** Constants of the income-based plans with their source. */
 export const INCOME_BASED_CONSTANTS = constantsOf(INCOME_BASED.origin, {
   protectedShare: INCOME_BASED.protectedShare,
   noneBelow: INCOME_BASED.noneBelow,
   leastPayment: INCOME_BASED.least,
 });
 
+/** The whole number of people in the household, at least 1; 1 when absent. */
 export const familySizeOf = ({ familySize }: Household): number => Math.max(1, Math.floor(familySize ?? 1));
 
 const GUIDELINE = 'firstPerson + eachFurther * (familySize - 1)';

@@ -7,7 +7,9 @@ export interface TaxStep {
   readonly rate: Fraction;
 }
 
+/** Flat rates (fractions) of the steps below the highest. Source: specification 000, section 9. */
 export const FUTURE_TAX_RATES = [0.1, 0.15, 0.2, 0.25, 0.3].map(fraction);
+/** The flat rate (fraction) above the last step. Source: specification 000, section 9. */
 export const MAX_FUTURE_TAX = fraction(0.35);
 const MARRIED_BOUNDS = [67_500, 106_000, 168_000, 270_000, 392_000];
 const SINGLE_BOUNDS = [27_000, 55_000, 88_000, 165_000, 315_000];
@@ -17,6 +19,7 @@ const stepsOf = (bounds: readonly number[]): readonly TaxStep[] =>
 
 /** One flat rate by yearly expenses, bounds included; partnered persons use the single table. Source: A9-17. */
 export const FUTURE_TAX_MARRIED = stepsOf(MARRIED_BOUNDS);
+/** Steps of yearly expenses (US dollars of today) for one person; bounds included. Source: specification 000, section 9. */
 export const FUTURE_TAX_SINGLE = stepsOf(SINGLE_BOUNDS);
 
 /** What a household of one needs of what the couple needed. Source: A9-18. */

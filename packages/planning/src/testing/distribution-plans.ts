@@ -19,9 +19,9 @@ const ownIncomes = fc.record({
 
 const entryAges = { startAge: fc.integer({ min: 40, max: 80 }), endAge: fc.integer({ min: 60, max: 110 }) };
 
-interface Lives {
+interface AgePair {
   readonly own: { readonly age: number; readonly retirementAge: number; readonly lifeExpectancy: number };
-  readonly spouse: Lives['own'];
+  readonly spouse: AgePair['own'];
   readonly pretax: number;
   readonly taxable: number;
   readonly share: number;
@@ -33,7 +33,7 @@ const earner = (age: number) => ({
   expectedAnnualIncomeIncrease: rate(0, 0.05),
 });
 
-const retirementOf = ({ own, spouse }: Lives) =>
+const retirementOf = ({ own, spouse }: AgePair) =>
   fc.record({
     retirementAge: fc.constant(own.retirementAge),
     lifeExpectancy: fc.constant(own.lifeExpectancy),
@@ -44,7 +44,7 @@ const retirementOf = ({ own, spouse }: Lives) =>
     spouseEmployerMatch: rate(0, 0.06),
   });
 
-const balancesOf = ({ pretax, taxable, share }: Lives) =>
+const balancesOf = ({ pretax, taxable, share }: AgePair) =>
   fc.record({
     totalMoneyInPreTax: fc.constant(dollars(pretax)),
     afterTaxContributions: fc.constant(dollars(pretax * share * 0.5)),
@@ -55,7 +55,7 @@ const balancesOf = ({ pretax, taxable, share }: Lives) =>
     spouseAfterTaxContributions: fc.constant(dollars(0)),
   });
 
-const stockOf = ({ pretax, share }: Lives) =>
+const stockOf = ({ pretax, share }: AgePair) =>
   fc.record({
     includeStock: fc.boolean(),
     balance: fc.constant(dollars(pretax * 0.3)),
@@ -102,19 +102,19 @@ export const distributionPlan = fc
     taxable: amount(800_000),
     share: rate(0, 1),
   })
-  .chain((lives) =>
+  .chain((ages) =>
     fc.record({
       asOf: fc.constant(AS_OF),
-      personalInformation: fc.record({ ...earner(lives.own.age), relationshipStatus: relationship }),
-      spousePersonalInformation: fc.option(fc.record(earner(lives.spouse.age))),
-      retirementPlan: retirementOf(lives),
+      personalInformation: fc.record({ ...earner(ages.own.age), relationshipStatus: relationship }),
+      spousePersonalInformation: fc.option(fc.record(earner(ages.spouse.age))),
+      retirementPlan: retirementOf(ages),
       rates,
-      balances: balancesOf(lives),
+      balances: balancesOf(ages),
       savingsRates,
       socialSecurity,
       incomes: fc.record({ own: ownIncomes, spouse: fc.option(ownIncomes) }),
       extraExpenses: fc.array(extraExpense, { maxLength: 2 }),
       specialIncomes: fc.array(specialIncome, { maxLength: 2 }),
-      companyStock: fc.option(stockOf(lives)),
+      companyStock: fc.option(stockOf(ages)),
     }),
   ) satisfies fc.Arbitrary<DistributionInput>;

@@ -25,7 +25,7 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** The thread's side: simulates its share chunk by chunk, and concludes a run from everybody's parts. */
+/** Runs in the worker: simulates its share of the paths chunk by chunk, and merges a run from the parts of all workers. */
 export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
   const draws = keptDraws();
   const cancelled = new Set<number>();

@@ -29,7 +29,7 @@ describe('Items', () => {
     expect(await refusal(exchange(token))).toMatchObject({ status: 400, error_code: 'INVALID_PUBLIC_TOKEN' });
   });
 
-  it('lets a public token live thirty minutes', async () => {
+  it('expires a public token after thirty minutes', async () => {
     const inTime = await publicToken();
     const late = await publicToken();
     sandbox.clock.now += 30 * MINUTE_MS - 1;
@@ -46,8 +46,8 @@ describe('Items', () => {
 
   it('answers wrong keys with INVALID_API_KEYS and nothing else', async () => {
     const headers = { 'PLAID-CLIENT-ID': 'fairwater-sandbox', 'PLAID-SECRET': 'wrong' };
-    const stranger = new PlaidApi(new Configuration({ basePath: sandbox.url, baseOptions: { headers } }));
-    expect(await refusal(stranger.itemGet({ access_token: 'x' }))).toMatchObject({
+    const unauthorized = new PlaidApi(new Configuration({ basePath: sandbox.url, baseOptions: { headers } }));
+    expect(await refusal(unauthorized.itemGet({ access_token: 'x' }))).toMatchObject({
       error_code: 'INVALID_API_KEYS',
     });
   });

@@ -3,7 +3,7 @@ import { PlaidRefusal } from '../wire/errors.ts';
 import type { Account, Item, Ledger } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 
-/** The Item of an access token, also in an error state; refuses dead and unknown tokens. */
+/** The Item of an access token, also in an error state; refuses removed, rotated and unknown tokens. */
 export function findItem({ tables }: SandboxContext, token: string): Item {
   const known = tables.accessTokens.get(token);
   if (!known || known.state === 'rotated') throw new PlaidRefusal('INVALID_ACCESS_TOKEN');
@@ -12,7 +12,7 @@ export function findItem({ tables }: SandboxContext, token: string): Item {
   return item;
 }
 
-/** The Item of an access token if the bank lets it in; refuses with the Item's error otherwise. */
+/** The Item of an access token if the bank accepts its credentials; refuses with the Item's error otherwise. */
 export function openItem(context: SandboxContext, token: string): { item: Item; ledger: Ledger } {
   const item = findItem(context, token);
   if (item.error !== null) throw new PlaidRefusal(item.error);

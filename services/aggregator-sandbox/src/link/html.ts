@@ -31,6 +31,6 @@ ${body}
 `;
 }
 
-/** Pages may be framed by any site, run only the sandbox's own script and talk only to it. */
+/** Pages may be framed by any site, run only the sandbox's own script and connect only to it. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";

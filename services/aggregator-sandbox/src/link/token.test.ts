@@ -26,7 +26,7 @@ describe('link tokens', () => {
     sandbox.api.linkTokenCreate({ ...REQUEST, ...more });
   const minutesLeft = (expiration: string) => (Date.parse(expiration) - sandbox.clock.now) / MINUTE_MS;
 
-  it('lives four hours for a new Item and thirty minutes for an update', async () => {
+  it('expires after four hours for a new Item and after thirty minutes for an update', async () => {
     const { token } = await linkItem(sandbox);
     const fresh = await create();
     const { products: _, ...updateMode } = REQUEST;

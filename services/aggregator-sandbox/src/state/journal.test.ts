@@ -53,7 +53,7 @@ describe('the journal', () => {
     journal.close();
   });
 
-  it('keeps the last row of each id, forgets dropped ones, and is short after a start', () => {
+  it('keeps the last row of each id, omits dropped ones, and is compacted at start', () => {
     const data = folder();
     const file = join(data, 'journal.jsonl');
     for (const row of [1, 2, 3]) appendFileSync(file, `${JSON.stringify({ table: 't', id: 'a', row })}\n`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-/** A store that answers when it is told to, and remembers what it was asked for. */
-function slowStore() {
+/** A data source that resolves on demand and records the requested keys. */
+function controlledSource() {
   const calls: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
   const read = createBatchLoader<string>(
     (keys) =>
@@ -10,7 +10,7 @@ function slowStore() {
         calls.push({
           keys,
           answer: () => resolve(new Map(keys.filter((key) => key !== 'x').map((key) => [key, `row ${key}`]))),
-          fail: () => reject(new Error('away')),
+          fail: () => reject(new Error('unavailable')),
         });
       }),
   );
@@ -23,19 +23,19 @@ function slowStore() {
   return { calls, read, nextCall };
 }
 
-describe('reads that go together', () => {
-  it('asks once for what is asked for in one turn, and gives each its own row', async () => {
-    const { calls, read, nextCall } = slowStore();
-    const wanted = Promise.all([read('a'), read('b'), read('a'), read('x')]);
+describe('batched reads', () => {
+  it('reads the keys of one turn in one call and resolves each with its own row', async () => {
+    const { calls, read, nextCall } = controlledSource();
+    const rows = Promise.all([read('a'), read('b'), read('a'), read('x')]);
     const { keys, answer } = await nextCall(1);
     answer();
-    expect(await wanted).toEqual(['row a', 'row b', 'row a', null]);
+    expect(await rows).toEqual(['row a', 'row b', 'row a', null]);
     expect(keys).toEqual(['a', 'b', 'x']);
     expect(calls).toHaveLength(1);
   });
 
-  it('never joins a read that is under way: a row is not older than the question', async () => {
-    const { read, nextCall } = slowStore();
+  it('never joins a read that is under way: a row is not older than its request', async () => {
+    const { read, nextCall } = controlledSource();
     const first = read('a');
     const before = await nextCall(1);
     const second = Promise.all([read('a'), read('b')]);
@@ -47,8 +47,8 @@ describe('reads that go together', () => {
     expect(await second).toEqual(['row a', 'row b']);
   });
 
-  it('tells everybody in a read that failed, and goes on with the next', async () => {
-    const { read, nextCall } = slowStore();
+  it('rejects every request of a failed read and runs the next read', async () => {
+    const { read, nextCall } = controlledSource();
     const lost = Promise.allSettled([read('a'), read('b')]);
     (await nextCall(1)).fail();
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -57,11 +57,11 @@ describe('reads that go together', () => {
     expect(await next).toBe('row a');
   });
 
-  it('asks for no more than two hundred at once, and for all in the end', async () => {
-    const { calls, read, nextCall } = slowStore();
-    const wanted = Promise.all(Array.from({ length: 450 }, (_, index) => read(`k${String(index)}`)));
+  it('reads at most two hundred keys per call until all are read', async () => {
+    const { calls, read, nextCall } = controlledSource();
+    const rows = Promise.all(Array.from({ length: 450 }, (_, index) => read(`k${String(index)}`)));
     for (const count of [1, 2, 3]) (await nextCall(count)).answer();
-    expect(await wanted).toHaveLength(450);
+    expect(await rows).toHaveLength(450);
     expect(calls.map(({ keys }) => keys.length)).toEqual([200, 200, 50]);
   });
 });

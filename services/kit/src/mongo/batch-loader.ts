@@ -1,14 +1,14 @@
-const MOST_AT_ONCE = 200;
+const MAX_KEYS_PER_READ = 200;
 
-interface Asked<Row> {
+interface PendingRead<Row> {
   readonly promise: Promise<Row | null>;
   readonly settle: (row: Row | null) => void;
   readonly fail: (error: unknown) => void;
 }
 
-function newAsked<Row>(): Asked<Row> {
-  let settle: Asked<Row>['settle'] = () => undefined;
-  let fail: Asked<Row>['fail'] = () => undefined;
+function newPendingRead<Row>(): PendingRead<Row> {
+  let settle: PendingRead<Row>['settle'] = () => undefined;
+  let fail: PendingRead<Row>['fail'] = () => undefined;
   const promise = new Promise<Row | null>((resolve, reject) => {
     settle = resolve;
     fail = reject;
@@ -16,47 +16,47 @@ function newAsked<Row>(): Asked<Row> {
   return { promise, settle, fail };
 }
 
-/** The first few of those who wait, taken out of the line. */
-function takeFrom<Row>(waiting: Map<string, Asked<Row>>): Map<string, Asked<Row>> {
-  const taken = new Map([...waiting].slice(0, MOST_AT_ONCE));
+/** Removes the first keys from the queue and returns them. */
+function takeFrom<Row>(waiting: Map<string, PendingRead<Row>>): Map<string, PendingRead<Row>> {
+  const taken = new Map([...waiting].slice(0, MAX_KEYS_PER_READ));
   for (const key of taken.keys()) waiting.delete(key);
   return taken;
 }
 
 /**
- * Reads of single rows by key. Under load, what is asked for while one read is under way goes together in the next, so
- * that the cost of a call to the database is shared; a row is never older than the question. Answers null for a key
- * without a row; when a read fails, everybody in it is told.
+ * Reads single rows by key. Keys requested while one read is running are batched into the next, which shares the cost of
+ * a database call; a row is never older than its request. Resolves with null for a key without a row; a failed read
+ * rejects every request of its batch.
  */
 export function createBatchLoader<Row>(
   readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
 ): (key: string) => Promise<Row | null> {
-  const waiting = new Map<string, Asked<Row>>();
+  const waiting = new Map<string, PendingRead<Row>>();
   let isUnderWay = false;
 
-  const read = async (asked: ReadonlyMap<string, Asked<Row>>): Promise<void> => {
+  const read = async (batch: ReadonlyMap<string, PendingRead<Row>>): Promise<void> => {
     try {
-      const rows = await readAll([...asked.keys()]);
-      for (const [key, { settle }] of asked) settle(rows.get(key) ?? null);
+      const rows = await readAll([...batch.keys()]);
+      for (const [key, { settle }] of batch) settle(rows.get(key) ?? null);
     } catch (error) {
-      for (const { fail } of asked.values()) fail(error);
+      for (const { fail } of batch.values()) fail(error);
     }
   };
 
-  const goOn = (): void => {
+  const readNext = (): void => {
     isUnderWay = waiting.size > 0;
-    if (isUnderWay) void read(takeFrom(waiting)).then(() => setImmediate(goOn));
+    if (isUnderWay) void read(takeFrom(waiting)).then(() => setImmediate(readNext));
   };
 
   return (key) => {
-    const known = waiting.get(key);
-    if (known) return known.promise;
-    const asked = newAsked<Row>();
-    waiting.set(key, asked);
+    const queued = waiting.get(key);
+    if (queued) return queued.promise;
+    const pending = newPendingRead<Row>();
+    waiting.set(key, pending);
     if (!isUnderWay) {
       isUnderWay = true;
-      setImmediate(goOn); // whatever else has arrived by now is asked for too
+      setImmediate(readNext); // keys requested in the same turn of the event loop join this read
     }
-    return asked.promise;
+    return pending.promise;
   };
 }

@@ -16,7 +16,7 @@ const OPTIONS = {
   retryReads: true,
 } as const;
 
-/** Options of every schema: unknown members are refused, versions guard against lost updates. */
+/** Options of every schema: unknown members are refused, versions prevent lost updates. */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -26,7 +26,7 @@ export const SCHEMA_OPTIONS = {
   optimisticConcurrency: true,
 } as const;
 
-/** Connects one service to its own database; the address says which. */
+/** Connects one service to its own database; the address contains its name. */
 export async function connectMongo(address: string): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
@@ -38,7 +38,7 @@ export const pingMongo = async (connection: Connection): Promise<void> => {
   await connection.db?.command({ ping: 1, maxTimeMS: 1_500 });
 };
 
-/** Builds collections and indexes of every model before traffic; fails when a unique one cannot stand. */
+/** Builds collections and indexes of every model before traffic; fails when a unique one cannot be built. */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const name of connection.modelNames()) {
     const model = connection.model(name);

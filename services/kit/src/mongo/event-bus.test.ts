@@ -28,31 +28,31 @@ afterEach(async () => {
 });
 
 const counters = () => connection.model('Counter', counterSchema);
-const telling = (userId: string) => ({
+const newEvent = (userId: string) => ({
   type: 'accounts.synced' as const,
   userId,
   payload: { userId, connectionId: 'c1' },
   at: clock.date(),
 });
 const emit = (userId: string) =>
-  connection.transaction((session) => publishEvent(connection, session, telling(userId)));
+  connection.transaction((session) => publishEvent(connection, session, newEvent(userId)));
 
-interface Wishes {
-  readonly handle?: (fact: DomainEvent) => void;
+interface ListenOptions {
+  readonly handle?: (event: DomainEvent) => void;
   readonly name?: string;
 }
 
-/** Counts each fact in the database, in the transaction it is given. */
-async function listen({ handle = () => undefined, name = 'crm' }: Wishes = {}) {
+/** Counts each event in the database, in the transaction it is given. */
+async function listen({ handle = () => undefined, name = 'crm' }: ListenOptions = {}) {
   const errors: unknown[] = [];
   const started = followEvents({
     connection,
     name,
     clock,
     onError: (error) => errors.push(error),
-    handle: async (fact, session) => {
-      await counters().updateOne({ _id: fact.userId }, { $inc: { seen: 1 } }, { session, upsert: true });
-      handle(fact);
+    handle: async (event, session) => {
+      await counters().updateOne({ _id: event.userId }, { $inc: { seen: 1 } }, { session, upsert: true });
+      handle(event);
     },
   });
   await buildIndexes(connection);
@@ -70,7 +70,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('hears a fact soon after its commit, once', async () => {
+it('handles an event once, soon after its commit', async () => {
   await listen();
   await emit('ann');
   await until(async () => (await seen('ann')) === 1);
@@ -78,14 +78,14 @@ it('hears a fact soon after its commit, once', async () => {
   expect(await seen('ann')).toBe(1);
 });
 
-it('hears what was told before it listened for the first time', async () => {
+it('handles events published before its first subscription', async () => {
   await emit('early');
   await listen();
   await until(async () => (await seen('early')) === 1);
-  expect(await seen('nobody')).toBe(0);
+  expect(await seen('unknown')).toBe(0);
 });
 
-it('goes on where it stopped: nothing told meanwhile is lost or doubled', async () => {
+it('resumes where it stopped: events published meanwhile are neither lost nor handled twice', async () => {
   const first = await listen();
   await emit('one');
   await until(async () => (await seen('one')) === 1);
@@ -96,10 +96,10 @@ it('goes on where it stopped: nothing told meanwhile is lost or doubled', async 
   expect(await Promise.all(['one', 'two', 'three', 'four'].map(seen))).toEqual([1, 1, 1, 1]);
 });
 
-it('leaves no fact of a change that was rolled back', async () => {
+it('stores no event of a change that was rolled back', async () => {
   await listen();
   const undone = connection.transaction(async (session) => {
-    await publishEvent(connection, session, telling('undone'));
+    await publishEvent(connection, session, newEvent('undone'));
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
@@ -129,7 +129,7 @@ it('tries a fact again after a failure, in order, with the effect of one time', 
   expect(errors).toHaveLength(2);
 });
 
-it('takes each fact once though two processes of one consumer listen, and once per consumer', async () => {
+it('handles each event once per consumer, also when two processes of one consumer listen', async () => {
   const [one, two] = [await listen(), await listen()];
   for (let place = 0; place < 10; place += 1) await emit(`p${place}`);
   await until(async () => (await seen('p9')) === 1);
@@ -141,7 +141,7 @@ it('takes each fact once though two processes of one consumer listen, and once p
   await until(async () => (await seen('p9')) === 2);
 });
 
-it('reads all again when the server no longer knows the place, and the inbox sorts it out', async () => {
+it('reads every event again when the resume token has expired, and handles none twice', async () => {
   const { errors } = await listen();
   await emit('one');
   await until(async () => (await seen('one')) === 1);

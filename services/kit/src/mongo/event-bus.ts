@@ -7,7 +7,7 @@ import { mongoSchema } from './mongo-schema.ts';
 
 const FOURTEEN_DAYS_SECONDS = 14 * 86_400;
 
-const factRow = z.object({
+const eventRow = z.object({
   _id: idField,
   type: z.string(),
   userId: userIdField,
@@ -15,19 +15,19 @@ const factRow = z.object({
   at: timeField,
 });
 
-/** Something that happened in one domain, told to the others. */
-export type DomainEvent = Readonly<z.output<typeof factRow>>;
+/** A change in one domain that other domains subscribe to. */
+export type DomainEvent = Readonly<z.output<typeof eventRow>>;
 
-const factSchema = mongoSchema(factRow);
-factSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
-factSchema.index({ at: 1, _id: 1 });
+const eventSchema = mongoSchema(eventRow);
+eventSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
+eventSchema.index({ at: 1, _id: 1 });
 
-/** The bus stands beside the databases of the services: `fw_identity` and `fw_crm` share `fw_bus`. */
+/** The database of the bus is named like those of the services: `fw_identity` and `fw_crm` share `fw_bus`. */
 const busName = (database: string): string => database.replace(/_[^_]*$/, '') + '_bus';
 
-/** The facts of the bus that belongs to a service's database. */
+/** The events of the bus that belongs to a service's database. */
 export const eventsOf = (connection: Connection) =>
-  connection.useDb(busName(connection.name), { useCache: true }).model('Fact', factSchema, 'facts');
+  connection.useDb(busName(connection.name), { useCache: true }).model('Fact', eventSchema, 'facts');
 
 /** Builds the bus's own collection and indexes. */
 export async function createEventBus(connection: Connection): Promise<void> {
@@ -36,7 +36,7 @@ export async function createEventBus(connection: Connection): Promise<void> {
   await model.createIndexes();
 }
 
-/** What is told: a name of the contract with the payload it promises. */
+/** An event to publish: a name of the contract with its payload. */
 type NewEvent = {
   readonly [Name in DomainEventName]: {
     readonly type: Name;
@@ -46,11 +46,11 @@ type NewEvent = {
   };
 }[DomainEventName];
 
-/** Writes a fact in the transaction of the change it tells of. */
+/** Writes an event in the transaction of the change it describes. */
 export async function publishEvent(
   connection: Connection,
   session: ClientSession,
-  telling: NewEvent,
+  newEvent: NewEvent,
 ): Promise<void> {
-  await eventsOf(connection).create([{ _id: randomUUID(), ...telling }], { session });
+  await eventsOf(connection).create([{ _id: randomUUID(), ...newEvent }], { session });
 }

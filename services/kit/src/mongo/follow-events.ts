@@ -8,7 +8,7 @@ import { isDuplicateKey } from './writes.ts';
 
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 const PAUSE_MS = 500;
-/** The server no longer knows the place where listening stopped: everything is read again, the inbox sorts it out. */
+/** The resume token has expired at the server: every event is read again, and the inbox skips the handled ones. */
 const PLACE_LOST: readonly unknown[] = [260, 280, 286];
 
 const inboxSchema = mongoSchema(z.object({ _id: idField, at: timeField }));
@@ -17,7 +17,7 @@ const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }))
 
 const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 
-/** Builds the inbox with the index that lets it forget. */
+/** Builds the inbox with the index that expires its rows. */
 export async function createInbox(connection: Connection): Promise<void> {
   const model = inboxOf(connection);
   await model.createCollection();
@@ -29,12 +29,12 @@ interface Listener {
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
-  /** Applies one fact inside the given transaction; it may run again after a crash before its commit. */
+  /** Applies one event inside the given transaction; it may run again after a crash before its commit. */
   readonly handle: (fact: DomainEvent, session: ClientSession) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Takes one fact: inbox and effect commit together, so a fact that was taken before does nothing. */
+/** Handles one event: inbox and effect commit together, so an event that was handled before changes nothing. */
 function taker({ connection, name, clock, handle }: Listener): (fact: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
   return async (fact) => {

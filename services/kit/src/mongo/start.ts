@@ -8,7 +8,7 @@ import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
 import { INVALID_ROW_EVENT } from './row-decoder.ts';
 
-/** What every service with a database stands on. */
+/** What every service with a database is built from. */
 export interface ServiceDependencies {
   readonly connection: Connection;
   readonly passportKeys: Readonly<Record<string, Buffer>>;
@@ -34,7 +34,7 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
   crm: 4005,
 };
 
-/** What a service with a database is told by its environment; a key of its own name comes before the common one. */
+/** The settings of a service with a database, from its environment; a key of its own name precedes the common one. */
 export const settingsOf = (name: string, env: Readonly<Record<string, string | undefined>>) => {
   const prefix = `FW_${name.toUpperCase()}`;
   const settings = readConfig(
@@ -52,10 +52,10 @@ export const settingsOf = (name: string, env: Readonly<Record<string, string | u
   return settings;
 };
 
-/** Starts a service that has a database: settings, logger, connection, routes, port, and the way back. */
+/** Starts a service that has a database: settings, logger, connection, routes, port, and what closes them. */
 export async function startWithMongo(
   name: string,
-  build: (ground: ServiceDependencies) => Promise<Built>,
+  build: (dependencies: ServiceDependencies) => Promise<Built>,
 ): Promise<void> {
   await runService(name, async () => {
     const settings = settingsOf(name, process.env);

@@ -117,7 +117,7 @@ it('frees the key when the work was refused', async () => {
 });
 
 describe('a repeated create whose first request is still running', () => {
-  it('is refused with 409, STILL_RUNNING and Retry-After, and works within 3 s after the worker died', async () => {
+  it('is refused with 409, STILL_RUNNING and Retry-After, and works within 3 s after the worker process ended', async () => {
     const key = stableId(USER_ID, create.path, 'form-00000007');
     const body = JSON.stringify({ name: 'rent' });
     await mongoSubmissions(otherConnection, clock).claim(
@@ -143,7 +143,7 @@ describe('a repeated create whose first request is still running', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('does not run twice while its worker lives, however long it works', async () => {
+  it('does not run twice while its worker is running, however long it works', async () => {
     work = () => delay(3_500);
     const first = post('rent', 'form-00000008');
     const statuses: number[] = [];
@@ -156,7 +156,7 @@ describe('a repeated create whose first request is still running', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('gets the id of the first write again after its worker died before answering', async () => {
+  it('gets the id of the first write again after its worker process ended before answering', async () => {
     const { id } = (await post('rent', 'form-00000009')).json();
     await connection
       .model('Submission')

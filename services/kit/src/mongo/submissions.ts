@@ -40,7 +40,7 @@ const unlessKnown = (row: Readonly<Record<string, unknown>>) => [
 ];
 const PIPELINE = { updatePipeline: true } as const;
 
-/** Idempotency keys in the service's own database; the key of a worker that died is free after two seconds. */
+/** Idempotency keys in the service's own database; the key of a worker that ended is free after two seconds. */
 export function mongoSubmissions(connection: Connection, clock: Clock): Submissions {
   const model = connection.model('Submission', schema, 'submissions');
   const rows = rowDecoder(model, submissionRow);

@@ -14,7 +14,7 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown in place of an empty table. */
   readonly empty?: ReactNode;
-  /** Grey rows of the same height stand in for this many rows that are on their way. */
+  /** Grey rows of the same height replace this many rows while they load. */
   readonly loadingRows?: number | undefined;
   readonly expand?: Expansion<Row> | undefined;
   readonly rowAction?: ((row: Row) => RowAction) | undefined;

@@ -27,7 +27,7 @@ export {
   FileText as DocumentIcon,
   GraduationCap as StudentDebtIcon,
   History as HistoryIcon,
-  House as HomeIcon,
+  Home as HomeIcon,
   Info as InfoIcon,
   Landmark as BankIcon,
   Link2 as LinkIcon,

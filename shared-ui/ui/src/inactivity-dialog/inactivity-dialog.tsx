@@ -12,7 +12,7 @@ export interface InactivityDialogProps {
 
 /**
  * The message that the session is over; only accepting closes it. Built on the native element, so that every page
- * has it without loading the aria library at the moment when the session is gone.
+ * has it without loading the aria library at the moment when the session ends.
  */
 export function InactivityDialog({ open, title, message, acceptLabel, onAccept }: InactivityDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

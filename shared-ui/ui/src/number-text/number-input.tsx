@@ -32,7 +32,7 @@ export function NumberInput<Value extends number>(
       {(control) => (
         <input
           {...control}
-          {...typed.guards}
+          {...typed.handlers}
           ref={ref}
           type="text"
           inputMode={inputMode}

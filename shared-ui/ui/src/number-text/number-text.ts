@@ -41,7 +41,7 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
     setTouched(true);
     if (draft?.trim() === '' || (draft !== null && codec.parse(draft) !== null)) setDraft(null);
   };
-  const guards = {
+  const handlers = {
     onKeyDown: (event: KeyboardEvent) => {
       if (blocksMinus && MINUS.test(event.key)) event.preventDefault();
     },
@@ -49,5 +49,5 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
       if (blocksMinus && MINUS.test(event.clipboardData.getData('text'))) event.preventDefault();
     },
   };
-  return { text, take, leave, guards, message: isTouched ? problem : null };
+  return { text, take, leave, handlers, message: isTouched ? problem : null };
 }

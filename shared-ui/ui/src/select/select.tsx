@@ -20,7 +20,7 @@ export interface Option<Value extends string | number> {
   /** Plain words: what is shown, read and found by typing. */
   readonly label: string;
   readonly disabled?: boolean | undefined;
-  /** Options of one group stand together under its name. */
+  /** Options of one group are listed under its name. */
   readonly group?: string | undefined;
   readonly icon?: ReactNode;
 }

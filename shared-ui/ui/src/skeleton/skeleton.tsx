@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of the box that will arrive, so that nothing moves when it does. */
+  /** CSS lengths of the box that is loading, so that nothing moves when it does. */
   readonly width?: string | undefined;
   readonly height?: string | undefined;
   readonly shape?: 'line' | 'box' | 'circle' | undefined;

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { sessionRead, SignInForm, SignInScreen, useSession } from '@fw/web-kit';
 import { routeAfterSignIn } from '../../app/session-access.ts';
-import { HOME } from '../../app/nav.ts';
+import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { SIGN_IN } from './sign-in.text.ts';
 
 /** Sign-in of the portal; a signed-in user is redirected to the requested page. */
@@ -14,7 +14,8 @@ export function SignInPage() {
   useEffect(() => {
     document.title = `${SIGN_IN.title} | Fairwater`;
   }, []);
-  if (status === 'signed-in') return <Navigate replace to={routeAfterSignIn(search.get('returnTo'), HOME)} />;
+  if (status === 'signed-in')
+    return <Navigate replace to={routeAfterSignIn(search.get('returnTo'), HOME_ROUTE)} />;
   return (
     <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
       <h1>{SIGN_IN.title}</h1>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { failureText, SignInScreen, useSignOutMutation } from '@fw/web-kit';
@@ -24,7 +25,7 @@ export function SignOutPage() {
         <>
           <p role="alert">You are still signed in. {failureText(error)}</p>
           <p>
-            <Link to="/my-goals-and-finances">Go back</Link>
+            <Link to={HOME_ROUTE}>Go back</Link>
           </p>
         </>
       )}

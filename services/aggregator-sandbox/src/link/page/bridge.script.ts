@@ -24,13 +24,13 @@ function call(path, body) {
     }); });
 }
 
-function tellEvents(events) {
+function reportEvents(events) {
   events.forEach(function (event) { postToOpener({ type: 'event', name: event.event_name, metadata: event.event_metadata }); });
 }
 
 function take(answer, isQuiet) {
   session = answer.session;
-  tellEvents(answer.events);
+  reportEvents(answer.events);
   var pane = answer.pane;
   if (isQuiet && shown === 'oauth' && pane.kind === 'oauth') return;
   if (shown === 'oauth' && pane.kind !== 'oauth') clearInterval(oauthWatch);
@@ -68,7 +68,7 @@ function step(request, isQuiet) {
       setBusy(false);
       if (isOver) return;
       if (turn === turns) take(answer, isQuiet);
-      else tellEvents(answer.events);
+      else reportEvents(answer.events);
     })
     .catch(function (data) { setBusy(false); stumble(data); });
 }
@@ -97,7 +97,7 @@ function leave() {
   clearInterval(oauthWatch);
   var exitResponse = session ? call('/link/api/exit', { session: session }) : Promise.reject(new Error('never opened'));
   exitResponse
-    .then(function (answer) { tellEvents(answer.events); return answer.exit; })
+    .then(function (answer) { reportEvents(answer.events); return answer.exit; })
     .catch(function () {
       return { error: null, metadata: { institution: null, status: null, link_session_id: session || '', request_id: '' } };
     })

@@ -137,6 +137,6 @@ const SOURCE = String.raw`(function () {
 })();
 `;
 
-/** The script applications load instead of the one on Plaid's own network; it speaks only with this sandbox. */
+/** The script applications load instead of the one on Plaid's own network; it connects only to this sandbox. */
 export const loaderScript = (origin: string): string =>
   SOURCE.replace('__ORIGIN__', () => JSON.stringify(origin)).replace('__CDN__', () => JSON.stringify(CDN));

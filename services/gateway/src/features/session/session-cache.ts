@@ -30,7 +30,7 @@ const sessionOf = (sessionHash: string, record: SessionRecord, before?: ActiveSe
 });
 
 /**
- * Live sessions by hash, kept for a few seconds. Hashes that identity does not know are kept apart, so that random
+ * Live sessions by hash, kept for a few seconds. Hashes unknown to identity are kept apart, so that random
  * ids never evict a live session.
  */
 export function sessionCache({ find, touch }: Identity, clock: Clock) {

@@ -9,7 +9,7 @@ import { echoRoutes } from '../../testing/echo-routes.ts';
 import { buildTestDoor } from './test-door.ts';
 
 let gateway: TestGateway;
-let door: FastifyInstance;
+let testDoor: FastifyInstance;
 let signIns = 0;
 
 beforeAll(async () => {
@@ -17,17 +17,17 @@ beforeAll(async () => {
     routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
   });
   const setSignInsPerMinute = (perMinute: number): void => void (signIns = perMinute);
-  door = buildTestDoor({ upstreams: gateway.upstreams, clock: gateway.clock, setSignInsPerMinute });
+  testDoor = buildTestDoor({ upstreams: gateway.upstreams, clock: gateway.clock, setSignInsPerMinute });
 });
 afterAll(async () => {
-  await door.close();
+  await testDoor.close();
   await gateway.close();
 });
 
-const post = (url: string, payload: object) => door.inject({ method: 'POST', url, payload });
+const post = (url: string, payload: object) => testDoor.inject({ method: 'POST', url, payload });
 
 it('returns every limit', async () => {
-  expect((await door.inject('/internal/limits')).json()).toMatchObject({
+  expect((await testDoor.inject('/internal/limits')).json()).toMatchObject({
     gateway: { bodyBytes: 131_072, webhookBytes: 65_536, signInsPerMinute: 30, upstreamAnswerMs: 4_500 },
     session: { idleMs: 900_000, lifeMs: 28_800_000 },
     signIn: { wrongPasswords: 5 },
@@ -50,7 +50,7 @@ it('creates throwaway people once, with two advisors of different companies', as
 it('returns the last passport that each service received', async () => {
   const browser = await gateway.signedIn();
   const { headers } = await (await browser.request('/webapi/v1/transactions/echo')).json();
-  const { finances, crm } = (await door.inject('/passports')).json();
+  const { finances, crm } = (await testDoor.inject('/passports')).json();
   expect(finances).toEqual({ header: 'x-gateway-passport', value: headers['x-gateway-passport'] });
   expect(crm.value).toBeNull();
 });
@@ -69,14 +69,14 @@ it('moves the clock of a service that was restarted and runs on the true time ag
   const restarted = buildService({ name: 'crm', passportKeys, clock: systemClock(), testDoor: true });
   const crm = await restarted.listen({ port: 0, host: '127.0.0.1' });
   const upstreams = gateway.upstreamsWith({ crm });
-  const restartedDoor = buildTestDoor({
+  const restartedTestDoor = buildTestDoor({
     upstreams,
     clock: gateway.clock,
     setSignInsPerMinute: () => undefined,
   });
   gateway.clock.setOffset(3_600_000);
   const moved = (
-    await restartedDoor.inject({ method: 'POST', url: '/clock', payload: { offsetMs: 7_200_000 } })
+    await restartedTestDoor.inject({ method: 'POST', url: '/clock', payload: { offsetMs: 7_200_000 } })
   ).json();
   expect(Math.abs(Date.parse(moved.crm.now) - Date.now() - 7_200_000)).toBeLessThan(5_000);
   gateway.clock.setOffset(0);
@@ -84,13 +84,13 @@ it('moves the clock of a service that was restarted and runs on the true time ag
 });
 
 it('returns the audit log of services that keep one', async () => {
-  expect((await door.inject('/audit')).json()).toMatchObject({ finances: null });
+  expect((await testDoor.inject('/audit')).json()).toMatchObject({ finances: null });
 });
 
 it('changes the limit of sign-ins and returns that the bot check passes', async () => {
   await post('/limits', { signInsPerMinute: 5_000 });
   expect(signIns).toBe(5_000);
-  expect((await door.inject('/bot-check')).json()).toEqual({ alwaysPasses: true });
+  expect((await testDoor.inject('/bot-check')).json()).toEqual({ alwaysPasses: true });
 });
 
 const key = (): string => randomBytes(32).toString('base64url');

@@ -77,8 +77,8 @@ async function createPeople({ upstreams }: TestDoor, count: number) {
 }
 
 /** Development and tests only: a second server on loopback that moves clocks, creates people and changes limits. */
-export function buildTestDoor(door: TestDoor): FastifyInstance {
-  const { upstreams, setSignInsPerMinute } = door;
+export function buildTestDoor(testDoor: TestDoor): FastifyInstance {
+  const { upstreams, setSignInsPerMinute } = testDoor;
   const app: FastifyInstance = Fastify({ logger: false, requestTimeout: 60_000 });
   sendRefusals(app);
   acceptJsonBodies(app);
@@ -88,10 +88,10 @@ export function buildTestDoor(door: TestDoor): FastifyInstance {
     setSignInsPerMinute(accepted.signInsPerMinute);
     return accepted;
   });
-  app.post('/clock', async ({ body }) => moveClocks(door, decode(offset, body ?? {}).offsetMs));
+  app.post('/clock', async ({ body }) => moveClocks(testDoor, decode(offset, body ?? {}).offsetMs));
   app.get('/passports', async () => forEachService(upstreams, getFrom('/internal/test/last-passport')));
   app.get('/audit', async () => forEachService(upstreams, getFrom('/internal/test/audit')));
   app.get('/bot-check', async () => ({ alwaysPasses: true }));
-  app.post('/people', async ({ body }) => createPeople(door, decode(peopleBody, body ?? {}).count));
+  app.post('/people', async ({ body }) => createPeople(testDoor, decode(peopleBody, body ?? {}).count));
   return app;
 }
