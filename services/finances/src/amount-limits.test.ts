@@ -16,35 +16,35 @@ const LARGEST = 2 ** 51;
 const NOVEMBER = { budgetPeriod: '2026-11' };
 const NOVEMBER_DAYS = { fromDate: '2026-11-01', toDate: '2026-11-30' };
 
-let house: TestService;
-let people = 0;
-const newPerson = (): string => {
-  people += 1;
-  return people.toString(16).padStart(24, 'f');
+let service: TestService;
+let userCount = 0;
+const newUser = (): string => {
+  userCount += 1;
+  return userCount.toString(16).padStart(24, 'f');
 };
 beforeAll(async () => {
-  house = await startTestService({ isIdle: true });
+  service = await startTestService({ isIdle: true });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const views = async (as: string) => ({
-  list: await callContract(house, transactionCalls.list, { as, body: { pageSize: 500 } }),
-  byValue: await callContract(house, transactionCalls.list, {
+  list: await callContract(service, transactionCalls.list, { as, body: { pageSize: 500 } }),
+  byValue: await callContract(service, transactionCalls.list, {
     as,
     body: { ordering: { fieldName: 'value', sortDirection: 'ASC' } },
   }),
-  flow: await callContract(house, cashFlowCalls.all, { as, body: {} }),
-  month: await callContract(house, cashFlowCalls.perMonth, { as, body: { year: 2026, month: 11 } }),
-  ranked: await callContract(house, spendingCalls.ranked, { as, body: NOVEMBER_DAYS }),
-  budgets: await callContract(house, budgetCalls.list, { as, body: NOVEMBER }),
-  single: await callContract(house, budgetCalls.single, {
+  flow: await callContract(service, cashFlowCalls.all, { as, body: {} }),
+  month: await callContract(service, cashFlowCalls.perMonth, { as, body: { year: 2026, month: 11 } }),
+  ranked: await callContract(service, spendingCalls.ranked, { as, body: NOVEMBER_DAYS }),
+  budgets: await callContract(service, budgetCalls.list, { as, body: NOVEMBER }),
+  single: await callContract(service, budgetCalls.single, {
     as,
     body: { ...NOVEMBER, categoryId: 'shopping' },
   }),
 });
 
 const setBudget = (as: string, categoryId: string) =>
-  callContract(house, budgetCalls.create, { as, body: { ...NOVEMBER, categoryId, targetBudget: 100 } });
+  callContract(service, budgetCalls.create, { as, body: { ...NOVEMBER, categoryId, targetBudget: 100 } });
 
 const draft = { value: -1, categoryId: 'shopping', description: 'Shop', date: TODAY };
 const account = { categoryName: 'Banking', typeName: 'Savings', name: 'Savings', balance: 1 };
@@ -68,19 +68,22 @@ it.each([
   ['minimumMonthlyPayment', accountCalls.create, { ...loan, minimumMonthlyPayment: limit }],
   ['currentMonthlyPayment', accountCalls.create, { ...loan, currentMonthlyPayment: limit }],
 ] as const)('accepts a %s of 999,999,999.99 dollars and refuses one cent more', async (field, call, body) => {
-  const as = newPerson();
+  const as = newUser();
   expect(limit).toBe(999_999_999.99);
-  expect((await sendCall(house, call, { as, body })).status).toBe(200);
+  expect((await sendCall(service, call, { as, body })).status).toBe(200);
   const sign = Math.sign(Number(Reflect.get(body, field)));
   for (const tooMuch of [1_000_000_000, 22_517_998_136_852.48, 1e308]) {
-    const { status, json } = await sendCall(house, call, { as, body: { ...body, [field]: sign * tooMuch } });
+    const { status, json } = await sendCall(service, call, {
+      as,
+      body: { ...body, [field]: sign * tooMuch },
+    });
     expect([tooMuch, status]).toEqual([tooMuch, 400]);
     expect(json).toMatchObject({ code: 10001, errors: [{ Field: field }] });
   }
 });
 
-it('answers every money view when two rows of 22,517,998,136,852.48 dollars are in one month, and leaves them out of the sums', async () => {
-  const as = newPerson();
+it('answers every money view and leaves rows of 22,517,998,136,852.48 dollars out of the sums', async () => {
+  const as = newUser();
   await setBudget(as, 'shopping');
   const tooLarge = [LARGEST, -LARGEST, -LARGEST].map((valueCents, index) =>
     aLedgerRow(as, {
@@ -92,7 +95,7 @@ it('answers every money view when two rows of 22,517,998,136,852.48 dollars are 
   const atLimit = aLedgerRow(as, { valueCents: negate(MAX_AMOUNT), description: 'At the limit' });
   const usual = aLedgerRow(as, { valueCents: -12_34, description: 'Usual' });
   const pay = aLedgerRow(as, { valueCents: 5_000, categoryId: 'income', description: 'Pay' });
-  await insertLedgerRows(house.connection, [...tooLarge, atLimit, usual, pay]);
+  await insertLedgerRows(service.connection, [...tooLarge, atLimit, usual, pay]);
 
   const { list, byValue, flow, month, ranked, budgets, single } = await views(as);
 
@@ -111,13 +114,13 @@ it('answers every money view when two rows of 22,517,998,136,852.48 dollars are 
 });
 
 it('limits a sum of more than 22,517 rows of the largest amount instead of failing', async () => {
-  const as = newPerson();
+  const as = newUser();
   await setBudget(as, 'shopping');
   const count = 22_600;
   const rows = Array.from({ length: count }, (_, index) =>
     aLedgerRow(as, { valueCents: negate(MAX_AMOUNT), description: `Row ${String(index)}` }),
   );
-  await insertLedgerRows(house.connection, rows);
+  await insertLedgerRows(service.connection, rows);
 
   const { month, ranked, budgets, single } = await views(as);
 
@@ -127,30 +130,29 @@ it('limits a sum of more than 22,517 rows of the largest amount instead of faili
   expect(single.expenses).toBe(LARGEST);
 }, 60_000);
 
+/** The month's cash flow and ranked spending beside a good row of $10.00, in cents. */
 it.each([
-  ['an amount of NaN', { valueCents: Number.NaN }],
-  ['an amount of 1e308', { valueCents: 1e308 }],
-  ['an infinite amount', { valueCents: Number.POSITIVE_INFINITY }],
-  ['an amount as text', { valueCents: '12.50' }],
-  ['half a cent', { valueCents: -0.5 }],
-  ['no amount', { valueCents: null }],
-  ['a day that does not exist', { date: '2026-11-31' }],
-  ['a month that does not exist', { date: '2026-11x' }],
-  ['no description', { description: null }],
-  ['a category that does not exist', { categoryId: 'no such' }],
-])('answers every money view when a stored row has %s', async (name, damage) => {
-  const as = newPerson();
+  ['an amount of NaN', { valueCents: Number.NaN }, 1_000, 1_000],
+  ['an amount of 1e308', { valueCents: 1e308 }, 1_000, 1_000],
+  ['an infinite amount', { valueCents: Number.POSITIVE_INFINITY }, 1_000, 1_000],
+  ['an amount as text', { valueCents: '12.50' }, 1_000, 1_000],
+  ['half a cent', { valueCents: -0.5 }, 1_001, 1_001],
+  ['no amount', { valueCents: null }, 1_000, 1_000],
+  ['a day that does not exist', { date: '2026-11-31' }, 1_000, 1_000],
+  ['a month that does not exist', { date: '2026-11x' }, 1_000, 1_000],
+  ['no description', { description: null }, 2_000, 2_000],
+  ['a category that does not exist', { categoryId: 'no such' }, 2_000, 1_000],
+])('answers every money view when a stored row has %s', async (...[, damage, inFlow, inRanks]) => {
+  const as = newUser();
   await setBudget(as, 'shopping');
   const good = aLedgerRow(as, { description: 'Good' });
   const bad = { ...aLedgerRow(as, { description: 'Bad', flow: 'spending' }), ...damage };
-  await insertLedgerRows(house.connection, [good, bad]);
+  await insertLedgerRows(service.connection, [good, bad]);
 
   const { list, month, ranked } = await views(as);
 
   expect(list.items.map(({ description }) => description)).toContain('Good');
-  expect(month.totalExpenses).toBeGreaterThanOrEqual(1_000);
-  expect(ranked.totalSpending).toBeGreaterThanOrEqual(1_000);
-  expect(name).not.toBe('');
+  expect([month.totalExpenses, ranked.totalSpending]).toEqual([inFlow, inRanks]);
 });
 
 it.each([
@@ -159,18 +161,14 @@ it.each([
   ['a rate as text', { rateE5: 'five' }],
   ['an unknown type', { typeName: 'No such' }],
 ])('lists the other accounts when a stored account has %s', async (_name, damage) => {
-  const as = newPerson();
-  await callContract(house, accountCalls.create, { as, body: { ...account, name: 'Good' } });
-  const { userAccountId } = await callContract(house, accountCalls.create, {
-    as,
-    body: { ...account, name: 'Bad' },
-  });
-  const changed = await accountModel(house.connection).collection.updateOne(
+  const as = newUser();
+  await callContract(service, accountCalls.create, { as, body: { ...account, name: 'Good' } });
+  await callContract(service, accountCalls.create, { as, body: { ...account, name: 'Bad' } });
+  const changed = await accountModel(service.connection).collection.updateOne(
     { userId: as, name: 'Bad' },
     { $set: damage },
   );
   expect(changed.matchedCount).toBe(1);
-  const names = (await callContract(house, accountCalls.all, { as })).map(({ name }) => name);
+  const names = (await callContract(service, accountCalls.all, { as })).map(({ name }) => name);
   expect(names).toContain('Good');
-  expect(userAccountId).not.toBe('');
 });

@@ -51,7 +51,7 @@ export interface Finances {
   readonly start: () => Worker;
 }
 
-/** The whole service: features put together, indexes standing, not yet listening. */
+/** The whole service: features put together, indexes built, not yet listening. */
 export async function buildFinances(options: FinancesOptions): Promise<Finances> {
   const { connection, clock, passportKeys, logger } = options;
   const app = buildService({
@@ -63,29 +63,26 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     ready: () => pingMongo(connection),
     testDoor: options.testDoor ?? false,
   });
-  const sums = { sumsRepo: sumsRepo(connection) };
+  const sums = sumsRepo(connection);
+  const budgetRows = budgetsRepo(connection);
+  const transactionRows = transactionsRepo(connection);
+  const accountRows = accountsRepo(connection);
+
   const links = linking({ ...options, log: app.log });
-  const budgetRows = { budgetsRepo: budgetsRepo(connection) };
-  const budgets = budgetsService({ ...budgetRows, ...sums });
+  const { connections, removal } = links;
+  const cashFlow = cashFlowService({ sumsRepo: sums });
+  const spending = spendingService({ sumsRepo: sums });
+  const budgets = budgetsService({ budgetsRepo: budgetRows, sumsRepo: sums });
+  const budgetChanges = budgetChangesService({ budgetsRepo: budgetRows, budgets });
+  const transactions = transactionsService({ transactionsRepo: transactionRows, budgetsRepo: budgetRows });
+  const accounts = accountsService({ accountsRepo: accountRows, connections, removal });
 
   categoryRoutes(app);
-  cashFlowRoutes(app, cashFlowService(sums), clock);
-  spendingRoutes(app, spendingService(sums));
-  budgetRoutes(app, budgets, budgetChangesService({ ...budgetRows, budgets }));
-  transactionRoutes(
-    app,
-    transactionsService({ transactionsRepo: transactionsRepo(connection), ...budgetRows }),
-    clock,
-  );
-  accountRoutes(
-    app,
-    accountsService({
-      accountsRepo: accountsRepo(connection),
-      connections: links.connections,
-      removal: links.removal,
-    }),
-    clock,
-  );
+  cashFlowRoutes(app, cashFlow, clock);
+  spendingRoutes(app, spending);
+  budgetRoutes(app, budgets, budgetChanges);
+  transactionRoutes(app, transactions, clock);
+  accountRoutes(app, accounts, clock);
   connectionRoutes(app, links.connections, links.removal);
   syncRoutes(app, links.sync);
   bankLinkRoutes(app, {

@@ -8,11 +8,11 @@ import type { Call } from '@fw/contract-kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
 
-let house: TestService;
+let service: TestService;
 beforeAll(async () => {
-  house = await startTestService({ isIdle: true });
+  service = await startTestService({ isIdle: true });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ID = '0123456789abcdef01234567';
 const budgetDraft = { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11', version: 0 };
@@ -112,9 +112,9 @@ const VALUES = [
 ];
 
 async function statusOf({ method, path }: Call, body: string): Promise<number> {
-  const response = await fetch(`${house.url}${path}`, {
+  const response = await fetch(`${service.url}${path}`, {
     method,
-    headers: house.gateway.as({ userId: ANA }),
+    headers: service.gateway.as({ userId: ANA }),
     ...(method === 'GET' ? {} : { body }),
   });
   await response.arrayBuffer();

@@ -4,10 +4,10 @@ import { buildFinances } from './app.ts';
 import { tokenRing } from './secrets/token-ring.ts';
 import { isLive, linkingSettings } from './settings.ts';
 
-await startWithMongo('finances', async (ground) => {
+await startWithMongo('finances', async (dependencies) => {
   const settings = linkingSettings(process.env);
   const { app, start } = await buildFinances({
-    ...ground,
+    ...dependencies,
     ring: tokenRing(settings.FW_TOKEN_KEYS),
     adapter: plaidAdapter({
       baseUrl: settings.FW_AGGREGATOR_URL,
@@ -15,7 +15,7 @@ await startWithMongo('finances', async (ground) => {
       secret: settings.FW_AGGREGATOR_SECRET,
       webhookUrl: settings.FW_WEBHOOK_URL,
       redirectUri: settings.FW_REDIRECT_URI,
-      now: ground.clock.milliseconds,
+      now: dependencies.clock.milliseconds,
     }),
     link: {
       scriptUrl: settings.FW_LINK_SCRIPT_URL,

@@ -5,18 +5,18 @@ import { tokenRing } from './secrets/token-ring.ts';
 import { startTestService, RING, type TestService } from './testing/test-service.ts';
 import { transactionModel } from './ledger/transactions.schema.ts';
 
-let house: TestService;
-afterEach(() => house.close());
+let service: TestService;
+afterEach(() => service.close());
 
-it('does not start when a unique index cannot stand', async () => {
-  house = await startTestService({ isIdle: true });
-  const rows = transactionModel(house.connection).collection;
+it('fails to start when a unique index cannot be built', async () => {
+  service = await startTestService({ isIdle: true });
+  const rows = transactionModel(service.connection).collection;
   await rows.dropIndex('once');
   await rows.insertMany([
     { connectionId: 'c', externalId: 'same' },
     { connectionId: 'c', externalId: 'same' },
   ]);
-  const { connection, clock, adapter } = house;
+  const { connection, clock, adapter } = service;
   const start = buildFinances({
     connection,
     clock,
@@ -28,10 +28,10 @@ it('does not start when a unique index cannot stand', async () => {
   await expect(start).rejects.toThrow('E11000');
 });
 
-it('takes no call that did not come through the gateway, and prints its contracts', async () => {
-  house = await startTestService({ isIdle: true });
+it('refuses calls without a passport with 403 and serves its OpenAPI document to internal callers', async () => {
+  service = await startTestService({ isIdle: true });
   for (const path of ['/webapi/v1/user/account/all', '/bp-integration/plaid/webhook']) {
-    const answer = await fetch(`${house.url}${path}`, {
+    const answer = await fetch(`${service.url}${path}`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
@@ -39,8 +39,8 @@ it('takes no call that did not come through the gateway, and prints its contract
     expect(answer.status).toBe(403);
   }
   const key = edgeKey(Buffer.alloc(32, 7).toString('base64url'), 'gateway->finances');
-  const sign = passportSigner(key, { audience: 'finances', now: house.clock.milliseconds });
-  const nobody = {
+  const sign = passportSigner(key, { audience: 'finances', now: service.clock.milliseconds });
+  const anonymous = {
     userId: 'anonymous',
     sessionId: '',
     role: null,
@@ -48,8 +48,8 @@ it('takes no call that did not come through the gateway, and prints its contract
     level1: false,
     internal: true,
   };
-  const printed = await fetch(`${house.url}/internal/openapi.json`, {
-    headers: { 'x-gateway-passport': sign(nobody) },
+  const printed = await fetch(`${service.url}/internal/openapi.json`, {
+    headers: { 'x-gateway-passport': sign(anonymous) },
   });
   expect(printed.status).toBe(200);
   expect(await printed.text()).toContain('/webapi/v1/transactions/categories/ranked');

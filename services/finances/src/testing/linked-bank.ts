@@ -1,8 +1,9 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { afterEach } from 'vitest';
-import { syncModel, type SyncRow } from '../features/sync/sync.schema.ts';
-import { transactionModel, type TransactionRow } from '../ledger/transactions.schema.ts';
+import { syncModel, syncRow, type SyncRow } from '../features/sync/sync.schema.ts';
+import { transactionModel, transactionRow, type TransactionRow } from '../ledger/transactions.schema.ts';
 import { isSyncFinished, linkBank, callContract, waitUntil, type Bank } from './service-client.ts';
 import { ANA, startTestService, TODAY, type TestService, type TestServiceOptions } from './test-service.ts';
 
@@ -41,14 +42,19 @@ const addedIds = (answer: unknown): string[] => {
 };
 
 /** Views of one linked bank: what the person sees, what is stored, and what the bank does. */
-export async function viewsOf(house: TestService, connectionId: string, accountId: string) {
-  const row = await house.connection.collection('connections').findOne(Object.assign({ _id: connectionId }));
+export async function viewsOf(service: TestService, connectionId: string, accountId: string) {
+  const row = await service.connection
+    .collection('connections')
+    .findOne(Object.assign({ _id: connectionId }));
   const itemId = String(row?.['externalId']);
+  const transactions = transactionModel(service.connection);
+  const stored = rowDecoder(transactions, transactionRow);
+  const syncs = rowDecoder(syncModel(service.connection), syncRow);
 
   const rows = async (): Promise<Transaction[]> => {
     const all: Transaction[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = await callContract(house, transactionCalls.list, {
+      const { items, total } = await callContract(service, transactionCalls.list, {
         body: { page, pageSize: 500 },
       });
       all.push(...items);
@@ -57,7 +63,7 @@ export async function viewsOf(house: TestService, connectionId: string, accountI
   };
 
   return {
-    house,
+    service,
     connectionId,
     accountId,
     itemId,
@@ -67,19 +73,20 @@ export async function viewsOf(house: TestService, connectionId: string, accountI
       if (!found) throw new Error(`no row ${description}`);
       return found;
     },
-    storedRows: () => transactionModel(house.connection).find({ connectionId }).lean<TransactionRow[]>(),
+    storedRows: async (): Promise<TransactionRow[]> =>
+      stored.many(await transactions.find({ connectionId }).lean()),
     syncRow: async (): Promise<SyncRow> => {
-      const found = await syncModel(house.connection).findOne({ _id: connectionId }).lean<SyncRow>();
+      const found = syncs.one(await syncModel(service.connection).findOne({ _id: connectionId }).lean());
       if (!found) throw new Error('no sync row');
       return found;
     },
     /** Changes rows at the bank; gives the ids of the added ones. */
     change: async (change: BankChange): Promise<string[]> =>
-      addedIds(await house.steer(`items/${itemId}/transactions`, { announce: false, ...change })),
+      addedIds(await service.steer(`items/${itemId}/transactions`, { announce: false, ...change })),
     /** The person's refresh, until it ends. */
     sync: async (): Promise<void> => {
-      await callContract(house, connectionCalls.sync, { body: { accountId } });
-      await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
+      await callContract(service, connectionCalls.sync, { body: { accountId } });
+      await waitUntil(() => isSyncFinished(service, ANA), 'the sync ends');
     },
   };
 }
@@ -91,9 +98,9 @@ export async function startLinked(
   { isWorkerStopped = false, ...options }: TestServiceOptions & { readonly isWorkerStopped?: boolean } = {},
   bank?: Bank,
 ): Promise<LinkedBank> {
-  const house = await startForTest(options);
-  const { connectionId } = await linkBank(house, bank);
-  const account = await house.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
-  if (isWorkerStopped) await house.worker?.stop();
-  return viewsOf(house, connectionId, String(account?._id));
+  const service = await startForTest(options);
+  const { connectionId } = await linkBank(service, bank);
+  const account = await service.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
+  if (isWorkerStopped) await service.worker?.stop();
+  return viewsOf(service, connectionId, String(account?._id));
 }

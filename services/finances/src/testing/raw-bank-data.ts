@@ -1,15 +1,19 @@
-import { connectionModel, type ConnectionRow } from '../features/connections/connections.schema.ts';
-import { tokenRing } from '../secrets/token-ring.ts';
 import type { AccountBase, Transaction } from 'plaid';
+import * as z from 'zod/mini';
+import { tokenRing } from '../secrets/token-ring.ts';
 import { RING, type TestService } from './test-service.ts';
 
-/** The access token of a connection, opened as only its owner can. */
-export async function tokenOf(house: TestService, connectionId: string): Promise<string> {
-  const row = await connectionModel(house.connection)
-    .findOne({ _id: connectionId })
-    .select('+secret')
-    .lean<ConnectionRow>();
-  if (!row?.secret) throw new Error('no secret');
+const connectionWithSecret = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  type: z.number(),
+  secret: z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string(), tag: z.string() }),
+});
+
+/** The access token of a connection, decrypted with the data of its owner. */
+export async function tokenOf(service: TestService, connectionId: string): Promise<string> {
+  const rows = service.connection.collection<{ _id: string }>('connections');
+  const row = z.parse(connectionWithSecret, await rows.findOne({ _id: connectionId }));
   return tokenRing(RING)
     .open(row.secret, `${row._id}|${row.userId}|${String(row.type)}`)
     .reveal();
@@ -20,13 +24,13 @@ export interface RawBankData {
   readonly rows: readonly Transaction[];
 }
 
-/** What the bank's side answers, raw, asked without any of our own code. */
-export async function readRawBankData(house: TestService, connectionId: string): Promise<RawBankData> {
-  const access_token = await tokenOf(house, connectionId);
-  const { data } = await house.api.accountsGet({ access_token });
+/** The bank's raw answers, fetched without the service's own code. */
+export async function readRawBankData(service: TestService, connectionId: string): Promise<RawBankData> {
+  const access_token = await tokenOf(service, connectionId);
+  const { data } = await service.api.accountsGet({ access_token });
   const rows: Transaction[] = [];
   for (let cursor = '', hasMore = true; hasMore;) {
-    const page = await house.api.transactionsSync({ access_token, count: 500, cursor });
+    const page = await service.api.transactionsSync({ access_token, count: 500, cursor });
     rows.push(...page.data.added);
     cursor = page.data.next_cursor;
     hasMore = page.data.has_more;

@@ -12,14 +12,14 @@ export interface CallOptions {
 
 /** Sends a call over HTTP as the gateway would pass it on; gives the status and the body as it came. */
 export async function sendCall(
-  house: TestService,
+  service: TestService,
   { method, path }: Pick<Call, 'method' | 'path'>,
   { body = {}, as = ANA, key }: CallOptions & { body?: object } = {},
 ) {
-  const answer = await fetch(`${house.url}${path}`, {
+  const answer = await fetch(`${service.url}${path}`, {
     method,
     headers: {
-      ...house.gateway.as({ userId: as }),
+      ...service.gateway.as({ userId: as }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
@@ -37,12 +37,12 @@ export async function callContract<
   Body extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
 >(
-  house: TestService,
+  service: TestService,
   call: Call<Params, Body, Reply>,
-  { body, ...asking }: CallOptions & { body?: WireBody<Body> } = {},
+  { body, ...options }: CallOptions & { body?: WireBody<Body> } = {},
 ): Promise<z.output<Reply>> {
-  const { status, text, json } = await sendCall(house, call, {
-    ...asking,
+  const { status, text, json } = await sendCall(service, call, {
+    ...options,
     ...(body === undefined ? {} : { body }),
   });
   if (status !== 200) throw new Error(`${call.path}: ${String(status)} ${text}`);
@@ -66,12 +66,12 @@ export interface Bank {
 }
 
 /** A public token as Link would hand it out after a session of this bank. */
-export async function signInAtBank(house: TestService, bank: Bank = {}): Promise<string> {
-  const { data } = await house.api.sandboxPublicTokenCreate({
+export async function signInAtBank(service: TestService, bank: Bank = {}): Promise<string> {
+  const { data } = await service.api.sandboxPublicTokenCreate({
     institution_id: bank.institution ?? 'ins_109508',
     initial_products: [Products.Transactions, Products.Liabilities],
     options: {
-      webhook: `${house.forwarder.url}/bp-integration/plaid/webhook`,
+      webhook: `${service.forwarder.url}/bp-integration/plaid/webhook`,
       override_username: bank.username ?? 'user_good',
       override_password: bank.password ?? 'pass_good',
       transactions: { days_requested: 730 },
@@ -80,17 +80,17 @@ export async function signInAtBank(house: TestService, bank: Bank = {}): Promise
   return data.public_token;
 }
 
-export const isSyncFinished = async (house: TestService, as: string): Promise<boolean> =>
-  !(await callContract(house, connectionCalls.anySync, { as })).syncInProgress;
+export const isSyncFinished = async (service: TestService, as: string): Promise<boolean> =>
+  !(await callContract(service, connectionCalls.anySync, { as })).syncInProgress;
 
 /** Opens Link, signs in at the bank and waits for the first sync. */
-export async function linkBank(house: TestService, bank: Bank = {}): Promise<BankConnection> {
+export async function linkBank(service: TestService, bank: Bank = {}): Promise<BankConnection> {
   const { as = ANA } = bank;
-  await callContract(house, connectionCalls.createLink, { as });
-  const publicToken = await signInAtBank(house, bank);
-  const made = await callContract(house, connectionCalls.createPlaid, { as, body: { publicToken } });
-  await waitUntil(() => isSyncFinished(house, as), 'the first sync ends');
-  const [found] = (await callContract(house, connectionCalls.list, { as })).filter(
+  await callContract(service, connectionCalls.createLink, { as });
+  const publicToken = await signInAtBank(service, bank);
+  const made = await callContract(service, connectionCalls.createPlaid, { as, body: { publicToken } });
+  await waitUntil(() => isSyncFinished(service, as), 'the first sync ends');
+  const [found] = (await callContract(service, connectionCalls.list, { as })).filter(
     ({ connectionId }) => connectionId === made.connectionId,
   );
   if (!found) throw new Error('the new connection is not in the list');
@@ -98,8 +98,8 @@ export async function linkBank(house: TestService, bank: Bank = {}): Promise<Ban
 }
 
 /** Facts of a person on the bus that stands beside the service's database, oldest first. */
-export function eventsOfUser(house: TestService, userId: string, type: string) {
-  const bus = house.connection.name.replace(/_[^_]*$/, '_bus');
-  const facts = house.connection.useDb(bus, { useCache: true }).collection('facts');
+export function eventsOfUser(service: TestService, userId: string, type: string) {
+  const bus = service.connection.name.replace(/_[^_]*$/, '_bus');
+  const facts = service.connection.useDb(bus, { useCache: true }).collection('facts');
   return facts.find({ userId, type }).sort({ at: 1 }).toArray();
 }

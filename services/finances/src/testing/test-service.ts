@@ -21,7 +21,7 @@ export const RING = `one:${Buffer.alloc(32, 1).toString('base64url')}`;
 export const ANA = '0000000000000000000000a1';
 export const BEN = '0000000000000000000000b2';
 
-/** Forwards notices as the gateway would: the bytes untouched, a passport of nobody added. */
+/** Forwards notices as the gateway does: unchanged bytes with the passport of an anonymous caller. */
 async function openForwarder(gateway: ReturnType<typeof testGateway>) {
   const target = { url: '' };
   const letters: { signature: string; body: string }[] = [];
@@ -70,7 +70,7 @@ export interface TestServiceOptions {
 }
 
 /** The sandbox with its control plane, on free ports. */
-async function openBank(now: () => number, wishes: SandboxOptions = {}) {
+async function openBank(now: () => number, options: SandboxOptions = {}) {
   const { app, control } = openSandbox({
     logLevel: 'silent',
     secret: SANDBOX_SECRET,
@@ -80,7 +80,7 @@ async function openBank(now: () => number, wishes: SandboxOptions = {}) {
     historicalDelayMs: 0,
     refreshDelayMs: 100,
     balanceDelayMs: 1,
-    ...wishes,
+    ...options,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const controlUrl = (await control?.listen({ port: 0, host: '127.0.0.1' })) ?? '';
@@ -103,12 +103,12 @@ async function openBank(now: () => number, wishes: SandboxOptions = {}) {
 }
 
 /** The whole service over HTTP with a real database and the real sandbox behind it. */
-export async function startTestService(wishes: TestServiceOptions = {}) {
+export async function startTestService(options: TestServiceOptions = {}) {
   const began = Date.now();
   const time = { ahead: 0 };
-  const origin = wishes.isRealTime === true ? began : START;
+  const origin = options.isRealTime === true ? began : START;
   const now = (): number => origin + (Date.now() - began) + time.ahead;
-  const bank = await openBank(now, wishes.sandbox);
+  const bank = await openBank(now, options.sandbox);
   const gateway = testGateway('finances', now);
   const forwarder = await openForwarder(gateway);
   const mongoUrl = await testDatabase('finances');
@@ -117,7 +117,7 @@ export async function startTestService(wishes: TestServiceOptions = {}) {
   const proxy = await startBankProxy(bank.url);
   const adapter = plaidAdapter({
     baseUrl: proxy.url,
-    timeoutMs: wishes.bankTimeoutMs ?? 10_000,
+    timeoutMs: options.bankTimeoutMs ?? 10_000,
     clientId: 'fairwater-sandbox',
     secret: SANDBOX_SECRET,
     webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
@@ -130,12 +130,12 @@ export async function startTestService(wishes: TestServiceOptions = {}) {
     ring: tokenRing(RING),
     link: { scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`, environment: 'sandbox' },
     passportKeys: gateway.passportKeys,
-    times: { poll: 50, ...wishes.times },
-    ...(wishes.logger === undefined ? {} : { logger: wishes.logger }),
+    times: { poll: 50, ...options.times },
+    ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   forwarder.target.url = url;
-  const worker = wishes.isIdle === true ? null : start();
+  const worker = options.isIdle === true ? null : start();
   const close = async (): Promise<void> => {
     await worker?.stop();
     await app.close();

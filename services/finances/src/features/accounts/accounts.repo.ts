@@ -28,8 +28,8 @@ export function accountsRepo(connection: Connection) {
       rows.many(await model.find({ userId, goneAt: null }).sort({ name: 1, _id: 1 }).lean()),
     find: async (userId: string, id: string): Promise<AccountRow | null> =>
       rows.one(await model.findOne({ _id: id, userId, goneAt: null }).lean()),
-    /** Adding the same id again changes nothing. */
-    add: async (userId: string, id: string, draft: ManualAccountDraft): Promise<AccountRow | null> =>
+    /** Inserting the same id again changes nothing. */
+    insert: async (userId: string, id: string, draft: ManualAccountDraft): Promise<AccountRow | null> =>
       rows.one(
         await model
           .findOneAndUpdate(

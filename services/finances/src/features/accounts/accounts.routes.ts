@@ -5,8 +5,8 @@ import { ACCOUNT_KINDS } from '../../vocabulary/account-kinds.ts';
 import type { AccountsService } from './accounts.ts';
 
 export function accountRoutes(app: FastifyInstance, accounts: AccountsService, clock: Clock): void {
-  mount(app, accountCalls.all, (_nothing, { userId }) => accounts.all(userId));
-  mount(app, accountCalls.single, ({ userAccountId }, { userId }) => accounts.single(userId, userAccountId));
+  mount(app, accountCalls.all, (_nothing, { userId }) => accounts.list(userId));
+  mount(app, accountCalls.single, ({ userAccountId }, { userId }) => accounts.find(userId, userAccountId));
   mount(app, accountCalls.types, () => Promise.resolve([...ACCOUNT_KINDS]));
   mount(app, accountCalls.create, (draft, { userId, newId }) => accounts.create(userId, newId(), draft));
   mount(app, accountCalls.delete, ({ userAccountId }, { userId }) =>

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendCall, eventsOfUser, callContract } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
 
-let house: TestService;
+let service: TestService;
 beforeAll(async () => {
-  house = await startTestService({ isIdle: true });
+  service = await startTestService({ isIdle: true });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const asset = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day & more', balance: 120.5 };
 const loan = {
@@ -20,15 +20,16 @@ const loan = {
   currentMonthlyPayment: 250.01,
 };
 const fieldsOf = async (body: object): Promise<unknown> => {
-  const { status, json } = await sendCall(house, accountCalls.create, { body });
+  const { status, json } = await sendCall(service, accountCalls.create, { body });
   expect([400, 422]).toContain(status);
   return Object(json)['errors'];
 };
 const wrong = (Field: string, ...Errors: string[]) => ({ Field, Errors });
 
-it('names every category and type, what is owned and what is owed [A3-09] [A3-21]', async () => {
-  const kinds = await callContract(house, accountCalls.types);
+it('returns the category, type, group and selectability of each of 44 kinds of accounts [A3-09] [A3-21]', async () => {
+  const kinds = await callContract(service, accountCalls.types);
   expect(kinds).toHaveLength(44);
+  expect(new Set(kinds.map(({ groupName }) => groupName))).toEqual(new Set(['Asset', 'Liability']));
   expect(kinds).toContainEqual({
     categoryName: 'Loan',
     typeName: 'Mortgage',
@@ -49,10 +50,16 @@ it('names every category and type, what is owned and what is owed [A3-09] [A3-21
   });
 });
 
-it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () => {
-  const made = await callContract(house, accountCalls.create, { body: asset });
+it('returns a manual account with its id, names, balances, category and type as entered [A3-01]', async () => {
+  const made = await callContract(service, accountCalls.create, { body: asset });
   expect(made).toMatchObject({
+    userAccountId: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
     name: 'Rainy day & more',
+    displayName: 'Rainy day & more',
+    category: 'Banking',
+    categoryName: 'Banking',
+    type: 'Savings',
+    typeName: 'Savings',
     balance: 12_050,
     latestBalance: 12_050,
     groupName: 'Asset',
@@ -60,60 +67,73 @@ it('an account added by hand shows as it was typed [A3-06] [A3-01]', async () =>
     accountConnection: { accountConnectionId: null, name: 'Manually Added', institutionId: null },
   });
   expect(
-    await callContract(house, accountCalls.single, { body: { userAccountId: made.userAccountId } }),
+    await callContract(service, accountCalls.single, { body: { userAccountId: made.userAccountId } }),
   ).toEqual(made);
 });
 
-it('a debt keeps its rate with five decimals and its payments [A5-23] [A5-24]', async () => {
-  expect(await callContract(house, accountCalls.create, { body: loan })).toMatchObject({
-    balance: -900_000,
-    interestRate: 0.04123,
-    monthlyMinimumPayment: 0,
-    currentMonthlyPayment: 25_001,
-    groupName: 'Liability',
-  });
+const refuses = async (body: object, field: string, message: string): Promise<void> => {
+  expect(await fieldsOf(body)).toEqual([wrong(field, message)]);
+};
+const without = (body: object, name: string): object =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+const makes = (body: object) => callContract(service, accountCalls.create, { body: Object.assign(body) });
+
+it('accepts a name of up to 260 letters, digits and ampersands, and refuses an empty, longer or other one [A5-20]', async () => {
+  const longest = `${'a'.repeat(257)} &1`;
+  expect(await makes({ ...asset, name: longest })).toMatchObject({ name: longest });
+  for (const name of [`${longest}x`, '<b>', 'a$', 'a.b'])
+    await refuses({ ...asset, name }, 'name', 'Please provide a valid name.');
+  for (const body of [
+    { ...asset, name: '' },
+    { ...asset, name: undefined },
+  ])
+    expect(await fieldsOf(body)).toMatchObject([{ Field: 'name' }]);
 });
 
-it.each([
-  [
-    'a name of other signs [A5-20]',
-    { ...asset, name: '<b>' },
-    [wrong('name', 'Please provide a valid name.')],
-  ],
-  [
-    'no category [A5-21]',
-    { ...asset, categoryName: 'Fun' },
-    [wrong('categoryName', 'Please select one category.')],
-  ],
-  [
-    'a type of another category [A5-21]',
-    { ...asset, typeName: 'Mortgage' },
-    [wrong('typeName', 'Please select one type.')],
-  ],
-  [
-    'an asset below zero [A5-22]',
-    { ...asset, balance: -0.01 },
-    [wrong('balance', 'Please enter a valid value.')],
-  ],
-  ['a debt of nothing [A5-22]', { ...loan, balance: 0 }, [wrong('balance', 'Please enter a valid value.')]],
-  [
-    'a rate over 50 % [A5-23]',
-    { ...loan, interestRate: 0.50001 },
-    [wrong('interestRate', 'Please enter a number between 0% and 50%.')],
-  ],
-  [
-    'no current payment [A5-24]',
-    { ...loan, currentMonthlyPayment: 0 },
-    [wrong('currentMonthlyPayment', 'Please enter a valid value.')],
-  ],
-])('refuses %s', async (_name, body, errors) => {
-  expect(await fieldsOf(body)).toEqual(errors);
+it('refuses a category that is empty or unknown, and a type that is empty or of another category [A5-21]', async () => {
+  for (const categoryName of ['', 'Fun'])
+    await refuses({ ...asset, categoryName }, 'categoryName', 'Please select one category.');
+  for (const typeName of ['', 'Mortgage'])
+    await refuses({ ...asset, typeName }, 'typeName', 'Please select one type.');
+});
+
+it('requires a balance: 0 or more for an asset, one cent below zero or less for a debt [A5-22]', async () => {
+  expect(await fieldsOf(without(asset, 'balance'))).toMatchObject([{ Field: 'balance' }]);
+  expect(await makes({ ...asset, balance: 0 })).toMatchObject({ balance: 0 });
+  await refuses({ ...asset, balance: -0.01 }, 'balance', 'Please enter a valid value.');
+  expect(await fieldsOf(without(loan, 'balance'))).toMatchObject([{ Field: 'balance' }]);
+  expect(await makes({ ...loan, balance: -0.01 })).toMatchObject({ balance: -1 });
+  for (const balance of [0, 0.01])
+    await refuses({ ...loan, balance }, 'balance', 'Please enter a valid value.');
+});
+
+it('requires a rate of 0 % to 50 % for a debt and stores it as a fraction with five decimals [A5-23]', async () => {
+  for (const interestRate of [0, 0.5, 0.04123])
+    expect(await makes({ ...loan, interestRate })).toMatchObject({ interestRate });
+  for (const interestRate of [-0.00001, 0.50001])
+    await refuses({ ...loan, interestRate }, 'interestRate', 'Please enter a number between 0% and 50%.');
+  await refuses({ ...loan, interestRate: 0.041234 }, 'interestRate', 'Please enter a valid percentage.');
+  await refuses(without(loan, 'interestRate'), 'interestRate', 'Field required');
+});
+
+it('requires a minimum payment of 0 or more and a current payment of one cent or more for a debt [A5-24]', async () => {
+  expect(await makes({ ...loan, minimumMonthlyPayment: 0, currentMonthlyPayment: 0.01 })).toMatchObject({
+    monthlyMinimumPayment: 0,
+    currentMonthlyPayment: 1,
+  });
+  const invalid = 'Please enter a valid value.';
+  await refuses({ ...loan, minimumMonthlyPayment: -0.01 }, 'minimumMonthlyPayment', invalid);
+  await refuses({ ...loan, currentMonthlyPayment: 0 }, 'currentMonthlyPayment', invalid);
+  for (const name of ['minimumMonthlyPayment', 'currentMonthlyPayment'])
+    await refuses(without(loan, name), name, 'Field required');
 });
 
 it.each([0.041234, 0.0412345, 0.000001, 1e-9])(
   'refuses a rate of %d, which has more decimals than are stored, instead of rounding it',
   async (interestRate) => {
-    const { status, json } = await sendCall(house, accountCalls.create, { body: { ...loan, interestRate } });
+    const { status, json } = await sendCall(service, accountCalls.create, {
+      body: { ...loan, interestRate },
+    });
     expect(status).toBe(400);
     expect(json).toMatchObject({
       code: 10001,
@@ -122,41 +142,24 @@ it.each([0.041234, 0.0412345, 0.000001, 1e-9])(
   },
 );
 
-it('a debt must say what it costs [A5-23] [A5-24]', async () => {
-  const { interestRate: _rate, minimumMonthlyPayment: _least, currentMonthlyPayment: _now, ...bare } = loan;
-  expect(await fieldsOf(bare)).toEqual(
-    ['interestRate', 'minimumMonthlyPayment', 'currentMonthlyPayment'].map((name) =>
-      wrong(name, 'Field required'),
-    ),
+it('adds one account when a request with the same idempotency key comes twice', async () => {
+  const options = { body: { ...asset, name: 'Once' }, key: 'account-once' };
+  await callContract(service, accountCalls.create, options);
+  await callContract(service, accountCalls.create, options);
+  expect((await callContract(service, accountCalls.all)).filter(({ name }) => name === 'Once')).toHaveLength(
+    1,
   );
 });
 
-it('the edges are taken: a debt of one cent, 0 % and 50 % [A5-22] [A5-23]', async () => {
-  for (const interestRate of [0, 0.5]) {
-    const body = { ...loan, balance: -0.01, interestRate, currentMonthlyPayment: 0.01 };
-    expect(await callContract(house, accountCalls.create, { body })).toMatchObject({
-      interestRate,
-      balance: -1,
-    });
-  }
-});
-
-it('the same request again adds nothing', async () => {
-  const asking = { body: { ...asset, name: 'Once' }, key: 'account-once' };
-  await callContract(house, accountCalls.create, asking);
-  await callContract(house, accountCalls.create, asking);
-  expect((await callContract(house, accountCalls.all)).filter(({ name }) => name === 'Once')).toHaveLength(1);
-});
-
-it('deleting one’s own account tells the others; another person’s is not there [A7-17]', async () => {
-  const { userAccountId } = await callContract(house, accountCalls.create, { body: asset });
+it('deletes the caller’s manual account and publishes account.deleted once; returns 404 to another user', async () => {
+  const { userAccountId } = await callContract(service, accountCalls.create, { body: asset });
   const body = { userAccountId };
-  expect((await sendCall(house, accountCalls.single, { body, as: BEN })).status).toBe(404);
-  expect((await sendCall(house, accountCalls.delete, { body, as: BEN })).status).toBe(404);
-  expect(await callContract(house, accountCalls.delete, { body })).toEqual({
+  expect((await sendCall(service, accountCalls.single, { body, as: BEN })).status).toBe(404);
+  expect((await sendCall(service, accountCalls.delete, { body, as: BEN })).status).toBe(404);
+  expect(await callContract(service, accountCalls.delete, { body })).toEqual({
     deletedAccountIds: [userAccountId],
   });
-  expect((await sendCall(house, accountCalls.delete, { body })).status).toBe(404);
-  const facts = await eventsOfUser(house, ANA, 'account.deleted');
-  expect(facts.map((fact) => fact['payload'])).toEqual([{ userId: ANA, userAccountIds: [userAccountId] }]);
+  expect((await sendCall(service, accountCalls.delete, { body })).status).toBe(404);
+  const events = await eventsOfUser(service, ANA, 'account.deleted');
+  expect(events.map((event) => event['payload'])).toEqual([{ userId: ANA, userAccountIds: [userAccountId] }]);
 });

@@ -71,7 +71,7 @@ const isShown = ({ connectionId, name }: AccountRow, labels: ReadonlyMap<string,
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService({ accountsRepo, connections, removal }: AccountsDependencies) {
-  async function all(userId: string): Promise<Account[]> {
+  async function list(userId: string): Promise<Account[]> {
     const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.labelsOf(userId)]);
     return rows
       .filter((row) => isShown(row, labels))
@@ -84,14 +84,14 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
     return row;
   }
 
-  async function single(userId: string, id: string): Promise<Account> {
+  async function find(userId: string, id: string): Promise<Account> {
     const [row, labels] = await Promise.all([findRow(userId, id), connections.labelsOf(userId)]);
     return accountOf(row, labels.get(row.connectionId ?? ''));
   }
 
   async function create(userId: string, id: string, draft: ManualAccountDraft): Promise<Account> {
     checkManualAccount(draft);
-    const row = await accountsRepo.add(userId, id, draft);
+    const row = await accountsRepo.insert(userId, id, draft);
     if (!row) throw notFound();
     return accountOf(row, undefined);
   }
@@ -106,5 +106,5 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
     return { deletedAccountIds: [id] };
   }
 
-  return { all, single, create, remove };
+  return { list, find, create, remove };
 }

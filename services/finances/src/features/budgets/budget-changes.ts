@@ -17,7 +17,7 @@ const changeOf = ({ categoryId, budgetPeriod, targetBudget }: BudgetDraft): Targ
   target: targetBudget,
 });
 
-const hasRoomFor = (row: BudgetRow | null, { budgetPeriod }: BudgetDraft): boolean =>
+const canAddStep = (row: BudgetRow | null, { budgetPeriod }: BudgetDraft): boolean =>
   row === null ||
   row.steps.length < MAX_BUDGET_STEPS ||
   row.steps.some(({ fromMonth }) => fromMonth === budgetPeriod);
@@ -37,15 +37,15 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
     return budget;
   };
 
-  const checkRoom = async (userId: string, draft: BudgetDraft): Promise<void> => {
-    if (!hasRoomFor(await budgetsRepo.find(userId, draft.categoryId), draft)) {
+  const checkStepLimit = async (userId: string, draft: BudgetDraft): Promise<void> => {
+    if (!canAddStep(await budgetsRepo.find(userId, draft.categoryId), draft)) {
       throw fieldRefused('budgetPeriod', TOO_MANY_CHANGES);
     }
   };
 
   /** 404 when the month has no budget, 409 with the budget that holds now when the version is gone. */
   async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
-    await checkRoom(userId, draft);
+    await checkStepLimit(userId, draft);
     const row = await budgetsRepo.changeTarget(userId, changeOf(draft), draft.version);
     if (row) return answer(row, draft);
     const { budget } = await budgets.single(userId, draft);
@@ -57,7 +57,7 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
   async function create(userId: string, draft: BudgetDraft, newId: () => string): Promise<Budget> {
     if (!isBudgetable(draft.categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
     if (draft.version !== undefined) return update(userId, draft);
-    await checkRoom(userId, draft);
+    await checkStepLimit(userId, draft);
     return answer(await budgetsRepo.setTarget(userId, newId(), changeOf(draft)), draft);
   }
 

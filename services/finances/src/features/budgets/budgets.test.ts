@@ -6,33 +6,33 @@ import { sendCall, callContract } from '../../testing/service-client.ts';
 import { MAX_BUDGET_STEPS } from './budget-changes.ts';
 import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
-let house: TestService;
-let people = 0;
-/** A person nobody knew before. */
-const someone = (): string => {
-  people += 1;
-  return people.toString(16).padStart(24, 'e');
+let service: TestService;
+let userCount = 0;
+/** The id of a user without any data. */
+const newUser = (): string => {
+  userCount += 1;
+  return userCount.toString(16).padStart(24, 'e');
 };
 beforeAll(async () => {
-  house = await startTestService({ isIdle: true });
+  service = await startTestService({ isIdle: true });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const groceries = { categoryId: 'groceries', targetBudget: 250.5, budgetPeriod: '2026-11' };
 const listIn = (as: string, budgetPeriod: string) =>
-  callContract(house, budgetCalls.list, { as, body: { budgetPeriod } });
+  callContract(service, budgetCalls.list, { as, body: { budgetPeriod } });
 const targets = async (as: string, month: string) =>
   (await listIn(as, month)).map(({ targetBudget }) => targetBudget);
 const spend = (as: string, value: number, change: object = {}) =>
-  callContract(house, transactionCalls.create, {
+  callContract(service, transactionCalls.create, {
     as,
     body: { value, categoryId: 'groceries', date: TODAY, description: 'Shop', ...change },
   });
 
-it('a budget renews every month at its amount, and at the new one once it changed [A4-32]', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: groceries });
-  await callContract(house, budgetCalls.update, {
+it('renews a budget every month at its amount, and at the new amount from the month of its change on [A4-32]', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: groceries });
+  await callContract(service, budgetCalls.update, {
     as,
     body: { ...groceries, targetBudget: 300, budgetPeriod: '2027-02' },
   });
@@ -43,10 +43,10 @@ it('a budget renews every month at its amount, and at the new one once it change
   expect(await targets(as, '2031-02')).toEqual([30_000]);
 });
 
-it('creating for a taken category updates it [A4-29] [A7-33]', async () => {
-  const as = someone();
-  const first = await callContract(house, budgetCalls.create, { as, body: groceries });
-  const second = await callContract(house, budgetCalls.create, {
+it('updates the budget of a category when another one is created for it [A4-29]', async () => {
+  const as = newUser();
+  const first = await callContract(service, budgetCalls.create, { as, body: groceries });
+  const second = await callContract(service, budgetCalls.create, {
     as,
     body: { ...groceries, targetBudget: 90 },
   });
@@ -55,10 +55,10 @@ it('creating for a taken category updates it [A4-29] [A7-33]', async () => {
 });
 
 it('accepts 20 parallel first saves of one category without a version and keeps one budget with one of their amounts', async () => {
-  const as = someone();
+  const as = newUser();
   const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
   const saves = amounts.map((targetBudget) =>
-    sendCall(house, budgetCalls.create, { as, body: { ...groceries, targetBudget } }),
+    sendCall(service, budgetCalls.create, { as, body: { ...groceries, targetBudget } }),
   );
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(amounts.map(() => 200));
   const [saved, ...others] = await listIn(as, '2026-11');
@@ -67,11 +67,11 @@ it('accepts 20 parallel first saves of one category without a version and keeps 
 });
 
 it('accepts 20 parallel changes without a version, each in its own month, and keeps them all', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '2026-01' } });
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '2026-01' } });
   const months = Array.from({ length: 20 }, (_, index) => addMonths(yearMonth('2026-02'), index));
   const changes = months.map((budgetPeriod, index) =>
-    sendCall(house, budgetCalls.update, {
+    sendCall(service, budgetCalls.update, {
       as,
       body: { ...groceries, targetBudget: index + 1, budgetPeriod },
     }),
@@ -83,10 +83,10 @@ it('accepts 20 parallel changes without a version, each in its own month, and ke
 });
 
 it('lets one of 10 parallel changes with the same version through and refuses the others with 409 and the current budget', async () => {
-  const as = someone();
-  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
+  const as = newUser();
+  const { version } = await callContract(service, budgetCalls.create, { as, body: groceries });
   const changes = Array.from({ length: 10 }, (_, index) =>
-    sendCall(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, version } }),
+    sendCall(service, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, version } }),
   );
   const answers = await Promise.all(changes);
   const winners = answers.filter(({ status }) => status === 200);
@@ -99,11 +99,11 @@ it('lets one of 10 parallel changes with the same version through and refuses th
   }
 });
 
-it('refuses a create with a version that is gone', async () => {
-  const as = someone();
-  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
-  await callContract(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1 } });
-  const late = await sendCall(house, budgetCalls.create, {
+it('refuses a create with an outdated version with 409 and the current budget', async () => {
+  const as = newUser();
+  const { version } = await callContract(service, budgetCalls.create, { as, body: groceries });
+  await callContract(service, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1 } });
+  const late = await sendCall(service, budgetCalls.create, {
     as,
     body: { ...groceries, targetBudget: 2, version },
   });
@@ -112,21 +112,21 @@ it('refuses a create with a version that is gone', async () => {
 });
 
 it('refuses the 601st month with a change of its own and still changes a month that has one', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1950-01' } });
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1950-01' } });
   const steps = Array.from({ length: MAX_BUDGET_STEPS }, (_, index) => ({
     fromMonth: addMonths(yearMonth('1950-01'), index),
     targetCents: 100,
   }));
-  const budgets = house.connection.collection('budgets');
+  const budgets = service.connection.collection('budgets');
   expect((await budgets.updateOne({ userId: as }, { $set: { steps } })).matchedCount).toBe(1);
   const body = { ...groceries, budgetPeriod: '2026-11' };
   for (const call of [budgetCalls.create, budgetCalls.update]) {
-    const { status, json } = await sendCall(house, call, { as, body });
+    const { status, json } = await sendCall(service, call, { as, body });
     expect(status).toBe(422);
     expect(json).toMatchObject({ errors: [{ Field: 'budgetPeriod' }] });
   }
-  await callContract(house, budgetCalls.update, { as, body: { ...groceries, budgetPeriod: '1950-02' } });
+  await callContract(service, budgetCalls.update, { as, body: { ...groceries, budgetPeriod: '1950-02' } });
   expect(await targets(as, '1950-02')).toEqual([25_050]);
 });
 
@@ -143,7 +143,7 @@ it.each(['0000-01', '0001-01', '1899-12', '2200-01', '9999-12', '2026-13'])(
       [budgetCalls.update, { ...key, targetBudget: 1 }],
     ] as const;
     for (const [call, body] of bodies) {
-      const { status, json } = await sendCall(house, call, { body });
+      const { status, json } = await sendCall(service, call, { body });
       expect([call.path, status]).toEqual([call.path, 400]);
       expect(json).toMatchObject({
         code: 10001,
@@ -153,36 +153,36 @@ it.each(['0000-01', '0001-01', '1899-12', '2200-01', '9999-12', '2026-13'])(
   },
 );
 
-it('leads from the first and the last known month to no month beyond them', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1900-01' } });
+it('returns no budget in a month before the first or after the last supported month', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1900-01' } });
   const at = (budgetPeriod: string) =>
-    callContract(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
+    callContract(service, budgetCalls.navigation, { as, body: { budgetPeriod } });
   expect(await at('1900-01')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: true });
   expect(await at('2199-12')).toMatchObject({ hasBudgetInPreviousMonth: true, hasBudgetInNextMonth: false });
 });
 
-it('deleting ends it from that month on and leaves what was [A7-33]', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: groceries });
+it('ends a deleted budget from the given month on and keeps its earlier months', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: groceries });
   const { categoryId } = groceries;
-  await callContract(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2027-01' } });
+  await callContract(service, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2027-01' } });
   expect(await targets(as, '2026-12')).toEqual([25_050]);
   expect(await targets(as, '2027-01')).toEqual([]);
-  const again = await sendCall(house, budgetCalls.delete, {
+  const again = await sendCall(service, budgetCalls.delete, {
     as,
     body: { categoryId, budgetPeriod: '2027-01' },
   });
   expect(again.status).toBe(404);
-  await callContract(house, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2026-11' } });
+  await callContract(service, budgetCalls.delete, { as, body: { categoryId, budgetPeriod: '2026-11' } });
   expect(await targets(as, '2026-11')).toEqual([]);
 });
 
-it('knows whether the months beside have budgets [A7-32] [A3-38]', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: groceries });
+it('returns whether the previous and the next month have a budget [A7-32] [A3-38]', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: groceries });
   const at = (budgetPeriod: string) =>
-    callContract(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
+    callContract(service, budgetCalls.navigation, { as, body: { budgetPeriod } });
   expect(await at('2026-11')).toEqual({
     budgetPeriod: '2026-11',
     hasBudgetInPreviousMonth: false,
@@ -192,9 +192,9 @@ it('knows whether the months beside have budgets [A7-32] [A3-38]', async () => {
   expect(await at('2026-09')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: false });
 });
 
-it('expenses are what was spent in the category and month, to the cent; hand-made rows are named [A3-37]', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: groceries });
+it('sums the rows of the category and month to the cent as expenses, and flags manual rows', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: groceries });
   expect(await listIn(as, '2026-11')).toMatchObject([{ expenses: 0, hasManualEntries: false }]);
   for (const value of [-0.1, -0.2, -19.99, 5.29]) await spend(as, value);
   await spend(as, -7, { categoryId: 'dining' });
@@ -202,10 +202,10 @@ it('expenses are what was spent in the category and month, to the cent; hand-mad
   expect(await listIn(as, '2026-11')).toMatchObject([{ expenses: 1_500, hasManualEntries: true }]);
 });
 
-it('what a category spent is known also without a budget [A7-31] [A2-48]', async () => {
-  const as = someone();
+it('returns the expenses of a category that has no budget', async () => {
+  const as = newUser();
   await spend(as, -12.34, { categoryId: 'pets', date: '2026-10-02' });
-  const single = await callContract(house, budgetCalls.single, {
+  const single = await callContract(service, budgetCalls.single, {
     as,
     body: { categoryId: 'pets', budgetPeriod: '2026-10' },
   });
@@ -217,11 +217,11 @@ it('what a category spent is known also without a budget [A7-31] [A2-48]', async
   });
 });
 
-it('a version that is gone is refused with what stands now', async () => {
-  const as = someone();
-  const { version } = await callContract(house, budgetCalls.create, { as, body: groceries });
-  await callContract(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1, version } });
-  const late = await sendCall(house, budgetCalls.update, {
+it('refuses an update with an outdated version with 409 and the current budget', async () => {
+  const as = newUser();
+  const { version } = await callContract(service, budgetCalls.create, { as, body: groceries });
+  await callContract(service, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1, version } });
+  const late = await sendCall(service, budgetCalls.update, {
     as,
     body: { ...groceries, targetBudget: 2, version },
   });
@@ -237,20 +237,20 @@ it.each([
   [{ ...groceries, targetBudget: 1.005 }, 400, 'targetBudget', 'Please enter a valid value.'],
   [{ ...groceries, categoryId: 'income' }, 422, 'categoryId', 'Please select one category.'],
   [{ ...groceries, categoryId: 'no-such' }, 422, 'categoryId', 'Please select one category.'],
-] as const)('refuses %j [A5-34]', async (...[body, expected, Field, message]) => {
-  const { status, json } = await sendCall(house, budgetCalls.create, { body });
+] as const)('refuses to create the budget %j with status %d', async (...[body, expected, Field, message]) => {
+  const { status, json } = await sendCall(service, budgetCalls.create, { body });
   expect(status).toBe(expected);
   expect(json).toMatchObject({ errors: [{ Field, Errors: [message] }] });
 });
 
-it('another person’s budget is not there', async () => {
-  const as = someone();
-  await callContract(house, budgetCalls.create, { as, body: groceries });
+it('returns no budget of another user and refuses to change or delete it with 404', async () => {
+  const as = newUser();
+  await callContract(service, budgetCalls.create, { as, body: groceries });
   expect(await listIn(BEN, '2026-11')).toEqual([]);
-  expect((await sendCall(house, budgetCalls.update, { as: BEN, body: groceries })).status).toBe(404);
+  expect((await sendCall(service, budgetCalls.update, { as: BEN, body: groceries })).status).toBe(404);
   expect(
     (
-      await sendCall(house, budgetCalls.delete, {
+      await sendCall(service, budgetCalls.delete, {
         as: BEN,
         body: { categoryId: 'groceries', budgetPeriod: '2026-11' },
       })

@@ -13,21 +13,21 @@ const withoutLoan = (answer: Record<string, unknown>): unknown => ({
   accounts: Array.from(Object(answer['accounts'])).filter((one) => Object(one)['name'] !== LOAN),
 });
 
-const spentThisMonth = async ({ house }: LinkedBank): Promise<number> => {
+const spentThisMonth = async ({ service }: LinkedBank): Promise<number> => {
   const month = { body: { year: 2026, month: 11 } };
-  return (await callContract(house, cashFlowCalls.perMonth, month)).totalExpenses;
+  return (await callContract(service, cashFlowCalls.perMonth, month)).totalExpenses;
 };
 
 const orphansOf = async (bank: LinkedBank): Promise<number> =>
   (await bank.storedRows()).filter(({ accountId }) => accountId === null).length;
 
-it('keeps the account of rows whose account the bank hides in one answer, and counts none of a loan as spending', async () => {
+it('keeps the account of rows when one response of the bank omits it, and counts no row of a loan as spending', async () => {
   const bank = await startLinked();
   const [early] = await bank.change({ add: [{ ...INTEREST, description: 'Corner Loan Fee' }] });
   await bank.sync();
   const { userAccountId } = await bank.rowNamed('Corner Loan Fee');
   const before = await spentThisMonth(bank);
-  bank.house.proxy.rewrite('/accounts/get', withoutLoan);
+  bank.service.proxy.rewrite('/accounts/get', withoutLoan);
   await bank.change({ add: [INTEREST], modify: [{ transaction_id: early, amount: 60 }] });
   await bank.sync();
   expect(userAccountId).not.toBeNull();
@@ -38,7 +38,7 @@ it('keeps the account of rows whose account the bank hides in one answer, and co
 
 it('reads the accounts again when rows belong to an account that opened between two calls of a run', async () => {
   const bank = await startLinked();
-  const { proxy, connection } = bank.house;
+  const { proxy, connection } = bank.service;
   await connection.collection('accounts').deleteOne({ name: LOAN });
   proxy.intercept('/accounts/get', async (forward) => {
     proxy.restore('/accounts/get');
@@ -55,14 +55,14 @@ it('reads the accounts again when rows belong to an account that opened between 
 it('counts rows of an account that the bank never reports in no sum, and assigns them once it does', async () => {
   const bank = await startLinked();
   const before = await spentThisMonth(bank);
-  bank.house.proxy.rewrite('/accounts/get', withoutLoan);
-  const { connection } = bank.house;
+  bank.service.proxy.rewrite('/accounts/get', withoutLoan);
+  const { connection } = bank.service;
   await connection.collection('accounts').deleteOne({ name: LOAN });
   await bank.change({ add: [INTEREST] });
   await bank.sync();
   expect(await bank.rowNamed('Corner Loan Interest')).toMatchObject({ userAccountId: null });
   expect(await spentThisMonth(bank)).toBe(before);
-  bank.house.proxy.restore();
+  bank.service.proxy.restore();
   await bank.sync();
   expect(await bank.rowNamed('Corner Loan Interest')).toMatchObject({ userAccountName: LOAN });
   expect(await spentThisMonth(bank)).toBe(before);
@@ -72,7 +72,7 @@ it('assigns rows that were stored without any account by an earlier version', as
   const bank = await startLinked();
   const stored = await bank.storedRows();
   const before = await spentThisMonth(bank);
-  const { collection } = transactionModel(bank.house.connection);
+  const { collection } = transactionModel(bank.service.connection);
   const damaged = { accountId: null, accountName: '', accountSort: '', isEveryday: true };
   await collection.updateMany(
     { connectionId: bank.connectionId },

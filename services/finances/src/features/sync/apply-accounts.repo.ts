@@ -1,16 +1,31 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import { randomId, stableId } from '@fw/service-kit';
-import { publishEvent } from '@fw/service-kit/mongo';
+import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
-import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
+import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
 import { DERIVED, literal } from '../../ledger/derive.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { matchAccounts } from './match-accounts.ts';
+import { matchAccounts, type SavedAccount } from './match-accounts.ts';
 
 /** Runs in a row without an account after which it counts as closed. */
 const MAX_MISSING_RUNS = 3;
 const MAX_NAME_LENGTH = 260;
+
+/** Members that a report is matched by: a stored amount that is invalid never keeps the next report from replacing it. */
+const savedAccount = z.pick(accountRow, {
+  _id: true,
+  userId: true,
+  externalId: true,
+  persistentId: true,
+  name: true,
+  mask: true,
+  typeName: true,
+  isEveryday: true,
+  missingRuns: true,
+  goneAt: true,
+});
 
 /** What is written for: one connection, in one transaction, at one instant. */
 export interface WriteContext {
@@ -55,14 +70,14 @@ const reported = (account: NormalAccount, liability: NormalLiability | undefined
 });
 
 /** A new account's id follows from the bank's id, unless an account that has another bank id by now already has it. */
-function newAccountId(saved: readonly AccountRow[], connectionId: string, externalId: string): string {
+function newAccountId(saved: readonly SavedAccount[], connectionId: string, externalId: string): string {
   const id = stableId('account', connectionId, externalId);
   return saved.some(({ _id }) => _id === id) ? randomId() : id;
 }
 
 interface Save {
   readonly id: string;
-  readonly old: AccountRow | undefined;
+  readonly old: SavedAccount | undefined;
   readonly change: ReturnType<typeof reported>;
 }
 
@@ -101,7 +116,7 @@ async function close(
 }
 
 /** One answer without an account proves nothing; after three in a row the account counts as closed. */
-async function countMissing(connection: Connection, context: WriteContext, row: AccountRow): Promise<void> {
+async function countMissing(connection: Connection, context: WriteContext, row: SavedAccount): Promise<void> {
   const { session } = context;
   await accountModel(connection).updateOne(
     { _id: row._id, goneAt: null },
@@ -116,11 +131,12 @@ export type ApplyAccounts = ReturnType<typeof applyAccounts>;
 /** Brings the accounts of one connection to what the bank reports; applying the same report again changes nothing. */
 export function applyAccounts(connection: Connection) {
   const model = accountModel(connection);
+  const rows = rowDecoder(model, savedAccount);
 
   return {
     apply: async (context: WriteContext, { accounts, liabilities }: ReportedAccounts): Promise<void> => {
       const { connectionId, session, at } = context;
-      const saved = await model.find({ connectionId }, null, { session }).lean<AccountRow[]>();
+      const saved = rows.many(await model.find({ connectionId }, null, { session }).lean());
       const matches = matchAccounts(saved, accounts);
       const debts = new Map((liabilities ?? []).map((debt) => [debt.accountExternalId, debt]));
       for (const account of accounts) {
@@ -136,13 +152,13 @@ export function applyAccounts(connection: Connection) {
     },
     /** Every account that the bank ever reported for a connection, whether or not its last answer had it. */
     known: async (connectionId: string): Promise<AccountsByExternalId> => {
-      const rows = await model.find({ connectionId }).lean<AccountRow[]>();
+      const saved = rows.many(await model.find({ connectionId }).lean());
       return new Map(
-        rows.map(({ externalId, _id, name, isEveryday }) => [externalId, { id: _id, name, isEveryday }]),
+        saved.map(({ externalId, _id, name, isEveryday }) => [externalId, { id: _id, name, isEveryday }]),
       );
     },
     closeByExternalId: async (connectionId: string, externalId: string, at: Date): Promise<void> => {
-      const row = await model.findOne({ connectionId, externalId }).lean<AccountRow>();
+      const row = rows.one(await model.findOne({ connectionId, externalId }).lean());
       if (!row) return;
       const { _id, userId } = row;
       await connection.transaction((session) =>

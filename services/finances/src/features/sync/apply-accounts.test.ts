@@ -139,3 +139,15 @@ it('keeps balance and rates that the bank does not report now', async () => {
     { balanceCents: 100, rateE5: 5_250, minimumCents: 10, currentCents: 20 },
   ]);
 });
+
+it('keeps the id of a renamed account and replaces its balance when the stored balance is invalid', async () => {
+  await see(anAccount());
+  await see(anAccount({ externalId: 'new-1' }));
+  const before = await byExternalId();
+  const { collection } = accountModel(connection);
+  await collection.updateOne({ connectionId: place.connectionId }, { $set: { balanceCents: Number.NaN } });
+  await see(anAccount({ externalId: 'new-1', balance: cents(250) }));
+  const after = await stored();
+  expect(after).toMatchObject([{ _id: before.get('new-1')?._id, balanceCents: 250 }]);
+  expect(after).toHaveLength(1);
+});

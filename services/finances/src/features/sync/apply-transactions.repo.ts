@@ -1,13 +1,18 @@
 import { randomId } from '@fw/service-kit';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '../../aggregator/adapter.ts';
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
-import { transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
+import { transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './apply-accounts.repo.ts';
 
 const BATCH_SIZE = 500;
 
 type TransactionModel = ReturnType<typeof transactionModel>;
+
+const withExternalId = z.pick(transactionRow, { externalId: true });
+const withAccountExternalId = z.pick(transactionRow, { accountExternalId: true });
 
 export type RowChanges = Pick<TransactionDelta, 'added' | 'modified' | 'removed'>;
 
@@ -72,8 +77,12 @@ async function followPosted(
       { externalId: 1 },
       { session },
     )
-    .lean<Pick<TransactionRow, 'externalId'>[]>();
-  const known = new Set(saved.map(({ externalId }) => externalId));
+    .lean();
+  const known = new Set(
+    rowDecoder(model, withExternalId)
+      .many(saved)
+      .map(({ externalId }) => externalId),
+  );
   const fresh = posted.filter(({ externalId }) => !known.has(externalId));
   for (const batch of batches(fresh)) {
     await model.collection.bulkWrite(
@@ -106,9 +115,8 @@ async function assignAccounts(
   accounts: AccountsByExternalId,
 ): Promise<void> {
   const orphans = { connectionId, accountId: null, isManual: false };
-  const rows = await model
-    .find(orphans, { accountExternalId: 1 }, { session })
-    .lean<Pick<TransactionRow, 'accountExternalId'>[]>();
+  const found = await model.find(orphans, { accountExternalId: 1 }, { session }).lean();
+  const rows = rowDecoder(model, withAccountExternalId).many(found);
   for (const externalId of new Set(rows.map(({ accountExternalId }) => accountExternalId))) {
     const account = accounts.get(externalId ?? '');
     if (!account) continue;
@@ -151,7 +159,7 @@ export function applyTransactions(connection: Connection) {
       }
       await assignAccounts(model, context, accounts);
     },
-    /** Rows without an account that do not tell which account of the bank they belong to: only reading all rows again does. */
+    /** Rows without an account that carry no account id of the bank: only reading all rows again supplies it. */
     hasUnassignable: async (connectionId: string): Promise<boolean> =>
       (await model.exists({ connectionId, accountId: null, isManual: false, accountExternalId: null })) !==
       null,

@@ -20,21 +20,21 @@ it('keeps rows in another currency uncounted and out of the list, and states how
   expect((await bank.rows()).map(({ description }) => description)).not.toContain('Tim coffee');
   const shown = (await bank.rows()).filter(({ value }) => value === -9_999);
   expect(shown).toEqual([]);
-  const [listed] = await callContract(bank.house, connectionCalls.list);
+  const [listed] = await callContract(bank.service, connectionCalls.list);
   expect(listed?.foreignCurrency).toEqual({ accounts: 1, transactions: 1 });
 });
 
-it('counts a foreign row no more once the bank removes it', async () => {
+it('decrements the count of foreign rows when the bank removes one', async () => {
   const bank = await startLinked();
   const [id = ''] = await bank.change({ add: [POSTED] });
-  bank.house.proxy.rewrite(SYNC, (answer) => ({
+  bank.service.proxy.rewrite(SYNC, (answer) => ({
     ...answer,
     added: listOf(answer['added']).map((row) => ({ ...row, iso_currency_code: 'EUR' })),
   }));
   await bank.sync();
-  bank.house.proxy.restore();
+  bank.service.proxy.restore();
   const counted = async () =>
-    (await callContract(bank.house, connectionCalls.list))[0]?.foreignCurrency?.transactions;
+    (await callContract(bank.service, connectionCalls.list))[0]?.foreignCurrency?.transactions;
   expect(await counted()).toBe(1);
   await bank.change({ remove: [id] });
   await bank.sync();
@@ -48,13 +48,13 @@ it.each(['one page', 'a later page'] as const)(
     const [id] = await bank.change({ add: [POSTED] });
     await bank.sync();
     const { userTransactionId: transactionId } = await bank.rowNamed('Corner Pizza');
-    await callContract(bank.house, transactionCalls.categoryUpdate, {
+    await callContract(bank.service, transactionCalls.categoryUpdate, {
       body: { transactionId, categoryId: 'travel' },
     });
     await bank.change({ modify: [{ transaction_id: id, amount: 21 }] });
     const removed = [{ transaction_id: id, account_id: 'any' }];
     let isFirst = true;
-    bank.house.proxy.intercept(SYNC, async (forward, { cursor }) => {
+    bank.service.proxy.intercept(SYNC, async (forward, { cursor }) => {
       const { status, body } = await forward();
       const answer: Record<string, unknown> = { ...Object(JSON.parse(body)) };
       const added = [...listOf(answer['added']), ...listOf(answer['modified'])];
@@ -80,7 +80,7 @@ it('removes a row that one page adds and a later page of the same delta removes'
   const bank = await startLinked();
   const [id] = await bank.change({ add: [POSTED] });
   let isFirst = true;
-  bank.house.proxy.intercept(SYNC, async (forward, { cursor }) => {
+  bank.service.proxy.intercept(SYNC, async (forward, { cursor }) => {
     const { status, body } = await forward();
     const answer: Record<string, unknown> = { ...Object(JSON.parse(body)) };
     const page = isFirst
@@ -105,14 +105,14 @@ it('stores no full card number and no social security number of a description', 
   await bank.change({ add: descriptions.map((description) => ({ ...POSTED, date: TODAY, description })) });
   await bank.sync();
   const stored = JSON.stringify(
-    await bank.house.connection.collection('transactions').find({ date: TODAY }).toArray(),
+    await bank.service.connection.collection('transactions').find({ date: TODAY }).toArray(),
   );
   expect(stored).toContain('THANK YOU');
   expect(stored).toContain('ORDER 20261121 NO 12345');
   expect(stored).not.toMatch(/4111 ?1111 ?1111|5500005555555559|123-?45-?6789/);
 });
 
-it('syncs the other rows when the bank reports an amount that no screen can carry', async () => {
+it('syncs the other rows when the bank reports an amount that exceeds the largest safe integer', async () => {
   const bank = await startLinked();
   await bank.change({ add: [POSTED, { ...POSTED, amount: 2e17, description: 'Absurd Amount' }] });
   await bank.sync();

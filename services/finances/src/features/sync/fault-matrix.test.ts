@@ -19,7 +19,7 @@ const PATHS = [
 ] as const;
 const CATEGORIES = ['travel', 'pets', 'gifts-donations', 'transfers'];
 const MIN_CASES = PATHS.length * FAULTS.length;
-/** Longer than the first backoff and the Retry-After of the stand-in. */
+/** Longer than the first backoff and the Retry-After of the proxy. */
 const STEP_MS = 40_000;
 
 interface Case {
@@ -60,7 +60,7 @@ async function changeBank(bank: LinkedBank, random: SeededRandom, round: number)
 
 /** A person changes a category or hides a row. */
 async function editRow(
-  { house, rows }: LinkedBank,
+  { service, rows }: LinkedBank,
   random: SeededRandom,
   edits: Map<string, Edit>,
 ): Promise<void> {
@@ -70,10 +70,10 @@ async function editRow(
   const before = edits.get(transactionId) ?? {};
   if (random.below(2) === 0) {
     const categoryId = random.pick(CATEGORIES) ?? 'travel';
-    await callContract(house, transactionCalls.categoryUpdate, { body: { transactionId, categoryId } });
+    await callContract(service, transactionCalls.categoryUpdate, { body: { transactionId, categoryId } });
     edits.set(transactionId, { ...before, userCategoryId: categoryId });
   } else {
-    await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+    await callContract(service, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
     edits.set(transactionId, { ...before, hidden: true });
   }
 }
@@ -84,23 +84,23 @@ async function syncThroughFault(
   { path, fault }: Case,
   edit: () => Promise<void>,
 ): Promise<void> {
-  const { house, accountId, syncRow } = bank;
-  const calls = house.proxy.countOf(path);
-  house.proxy.failNext(path, fault);
+  const { service, accountId, syncRow } = bank;
+  const calls = service.proxy.countOf(path);
+  service.proxy.failNext(path, fault);
   const call = path === '/transactions/refresh' ? connectionCalls.fullSync : connectionCalls.sync;
-  await callContract(house, call, { body: { accountId } });
+  await callContract(service, call, { body: { accountId } });
   await edit();
-  await waitUntil(() => Promise.resolve(house.proxy.countOf(path) > calls), `${path} is called`);
+  await waitUntil(() => Promise.resolve(service.proxy.countOf(path) > calls), `${path} is called`);
   await waitUntil(async () => {
     const { phase, parts, dueAt } = await syncRow();
-    if (phase === 'backoff' && dueAt !== null && dueAt.getTime() > house.clock.milliseconds())
-      house.time.ahead += STEP_MS;
+    if (phase === 'backoff' && dueAt !== null && dueAt.getTime() > service.clock.milliseconds())
+      service.time.ahead += STEP_MS;
     return phase === 'idle' && nextPartRetry(parts) === null;
   }, `the sync recovers from ${fault} at ${path}`);
 }
 
-async function ledgersOf({ house, connectionId, storedRows }: LinkedBank) {
-  const { rows, accounts } = await readRawBankData(house, connectionId);
+async function ledgersOf({ service, connectionId, storedRows }: LinkedBank) {
+  const { rows, accounts } = await readRawBankData(service, connectionId);
   const nameOf = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
   const stored = (await storedRows()).filter(({ live }) => live);
   return {
@@ -120,7 +120,7 @@ async function ledgersOf({ house, connectionId, storedRows }: LinkedBank) {
 }
 
 it.each([1])(
-  'holds what the bank holds after every fault at every call, with repeated, reordered and lost notices (seed %i)',
+  'stores exactly the bank’s rows after every fault in every call, with repeated, reordered and lost notices (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
     const bank = await startLinked({ bankTimeoutMs: 300 });
@@ -129,7 +129,7 @@ it.each([1])(
     let added = 0;
     let met = 0;
     for (const [round, one] of cases.entries()) {
-      await bank.house.steer('webhooks', {
+      await bank.service.steer('webhooks', {
         duplicates: random.below(3),
         reorder: random.below(2) === 0,
         drop: random.below(2),
@@ -142,7 +142,7 @@ it.each([1])(
     const ledgers = await ledgersOf(bank);
     expect(met).toBe(MIN_CASES);
     expect(added).toBeGreaterThanOrEqual(MIN_CASES);
-    expect(bank.house.forwarder.letters.length).toBeGreaterThanOrEqual(MIN_CASES / 3);
+    expect(bank.service.forwarder.letters.length).toBeGreaterThanOrEqual(MIN_CASES / 3);
     expect(ledgers.bank.length).toBeGreaterThan(300);
     expect(ledgers.ours).toEqual(ledgers.bank);
     expect(edits.size).toBeGreaterThanOrEqual(10);

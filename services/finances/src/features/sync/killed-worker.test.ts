@@ -20,25 +20,25 @@ afterEach(async () => {
 });
 
 /** A linked bank that only processes of their own sync. */
-async function linkedTo(start: (bank: LinkedBank['house']) => void): Promise<LinkedBank> {
-  const house = await startForTest({ isIdle: true, isRealTime: true });
-  start(house);
-  const { connectionId } = await linkBank(house);
-  const account = await house.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
-  return viewsOf(house, connectionId, String(account?._id));
+async function linkedTo(start: (bank: LinkedBank['service']) => void): Promise<LinkedBank> {
+  const service = await startForTest({ isIdle: true, isRealTime: true });
+  start(service);
+  const { connectionId } = await linkBank(service);
+  const account = await service.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
+  return viewsOf(service, connectionId, String(account?._id));
 }
 
-const startProcess = (house: LinkedBank['house']): ChildProcess => {
-  const child = startServiceProcess(house);
+const startProcess = (service: LinkedBank['service']): ChildProcess => {
+  const child = startServiceProcess(service);
   processes.push(child);
   return child;
 };
 
 const today = () => new Date().toISOString().slice(0, 10);
-const request = ({ house, accountId }: LinkedBank) =>
-  callContract(house, connectionCalls.sync, { body: { accountId } });
+const request = ({ service, accountId }: LinkedBank) =>
+  callContract(service, connectionCalls.sync, { body: { accountId } });
 
-it('goes on with a sync within 10 s of the restart after its process was killed in the middle of it', async () => {
+it('resumes a sync within 10 s of the restart when its process is killed during the sync', async () => {
   const bank = await linkedTo(startProcess);
   const stored = (await bank.storedRows()).length;
   expect(stored).toBeGreaterThan(300);
@@ -48,8 +48,8 @@ it('goes on with a sync within 10 s of the restart after its process was killed 
     await bank.change({
       add: descriptions.map((description) => ({ ...PENDING_ROW, date: today(), description })),
     });
-    bank.house.proxy.intercept(SYNC, async (forward) => {
-      bank.house.proxy.restore(SYNC);
+    bank.service.proxy.intercept(SYNC, async (forward) => {
+      bank.service.proxy.restore(SYNC);
       const answer = await forward();
       setTimeout(() => void Promise.all(processes.splice(0).map(kill)), delay);
       return answer;
@@ -57,7 +57,7 @@ it('goes on with a sync within 10 s of the restart after its process was killed 
     await request(bank);
     await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
     const began = performance.now();
-    startProcess(bank.house);
+    startProcess(bank.service);
     const expected = stored + (index + 1) * descriptions.length;
     await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
     expect((await bank.storedRows()).length).toBe(expected);
@@ -67,24 +67,24 @@ it('goes on with a sync within 10 s of the restart after its process was killed 
   expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
 }, 90_000);
 
-it('stores nothing of a process that was paused in a sync and wakes up after another one took over', async () => {
+it('stores nothing from a process that is paused during a sync and resumes after another process took over', async () => {
   const bank = await linkedTo(startProcess);
   const [paused] = processes;
   const [id] = await bank.change({ add: [{ ...PENDING_ROW, date: today(), pending: false }] });
-  bank.house.proxy.intercept(SYNC, async (forward) => {
-    bank.house.proxy.restore(SYNC);
+  bank.service.proxy.intercept(SYNC, async (forward) => {
+    bank.service.proxy.restore(SYNC);
     const outdated = await forward();
     paused?.kill('SIGSTOP');
     return outdated;
   });
-  const calls = bank.house.proxy.countOf(SYNC);
+  const calls = bank.service.proxy.countOf(SYNC);
   await request(bank);
-  await waitUntil(() => Promise.resolve(bank.house.proxy.countOf(SYNC) > calls), 'the process is paused');
+  await waitUntil(() => Promise.resolve(bank.service.proxy.countOf(SYNC) > calls), 'the process is paused');
   await wait(200);
   await bank.change({ modify: [{ transaction_id: id, amount: 25 }] });
-  startProcess(bank.house);
+  startProcess(bank.service);
   await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the other process syncs');
-  const position = () => positionModel(bank.house.connection).findOne({ _id: bank.connectionId }).lean();
+  const position = () => positionModel(bank.service.connection).findOne({ _id: bank.connectionId }).lean();
   const before = await position();
   const rows = await bank.storedRows();
   expect(await bank.rowNamed('Corner Pizza')).toMatchObject({ value: -2_500 });

@@ -44,9 +44,9 @@ export function leasesRepo(connection: Connection, leaseMs: number) {
     /** False once the lease is lost. */
     extend: (lease: Held, at: Date): Promise<boolean> => update(lease, { leaseUntil: until(at) }),
     enter: (lease: Held, phase: 'accounts' | 'transactions'): Promise<boolean> => update(lease, { phase }),
-    /** The bank was asked for fresh data; `notBefore`: it refuses further requests until then. */
+    /** Fresh data was requested from the bank; `notBefore`: the bank refuses further requests until then. */
     refreshRequested: (lease: Held, notBefore: Date | null): Promise<boolean> =>
-      update(lease, { wantsRefresh: false, refreshNotBefore: notBefore }),
+      update(lease, { forceRefresh: false, refreshNotBefore: notBefore }),
     end: async (lease: Held, ending: Ending, at: Date): Promise<void> => {
       await model.updateOne(held(lease), [ended(ending, at)], { updatePipeline: true });
     },

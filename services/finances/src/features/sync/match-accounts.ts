@@ -1,17 +1,32 @@
 import type { NormalAccount } from '../../aggregator/adapter.ts';
 import type { AccountRow } from '../../ledger/accounts.schema.ts';
 
+/** What a saved account is recognized by. */
+export type SavedAccount = Pick<
+  AccountRow,
+  | '_id'
+  | 'userId'
+  | 'externalId'
+  | 'persistentId'
+  | 'name'
+  | 'mask'
+  | 'typeName'
+  | 'isEveryday'
+  | 'missingRuns'
+  | 'goneAt'
+>;
+
 /** What two readings of one account have in common even when the bank gave it a new id. */
 type AccountFingerprint = Pick<NormalAccount, 'name' | 'mask' | 'typeName'>;
 
 const fingerprintOf = ({ name, mask, typeName }: AccountFingerprint): string =>
   JSON.stringify([name, mask, typeName]);
 
-const haveOtherPersistentIds = (row: AccountRow, account: NormalAccount): boolean =>
+const haveOtherPersistentIds = (row: SavedAccount, account: NormalAccount): boolean =>
   row.persistentId !== null && account.persistentId !== null && row.persistentId !== account.persistentId;
 
 /** The only candidate; accounts that are still open come before closed ones. Null when there is no or more than one. */
-function onlyOne(candidates: readonly AccountRow[]): AccountRow | null {
+function onlyOne(candidates: readonly SavedAccount[]): SavedAccount | null {
   const open = candidates.filter(({ goneAt }) => goneAt === null);
   const [first, ...others] = open.length > 0 ? open : candidates;
   return first !== undefined && others.length === 0 ? first : null;
@@ -23,12 +38,12 @@ function onlyOne(candidates: readonly AccountRow[]): AccountRow | null {
  * saved and exactly one reported account have them: of two accounts that look alike neither is taken for the other.
  */
 export function matchAccounts(
-  saved: readonly AccountRow[],
+  saved: readonly SavedAccount[],
   reported: readonly NormalAccount[],
-): ReadonlyMap<string, AccountRow> {
-  const matches = new Map<string, AccountRow>();
+): ReadonlyMap<string, SavedAccount> {
+  const matches = new Map<string, SavedAccount>();
   const taken = new Set<string>();
-  const take = (account: NormalAccount, row: AccountRow | null | undefined): void => {
+  const take = (account: NormalAccount, row: SavedAccount | null | undefined): void => {
     if (!row) return;
     matches.set(account.externalId, row);
     taken.add(row._id);

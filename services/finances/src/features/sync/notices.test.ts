@@ -8,22 +8,22 @@ import { noticeModel } from './sync.schema.ts';
 
 const MINUTE = 60_000;
 
-it('a notice that overtakes the saving of its connection waits for it, a quarter of an hour at most', async () => {
+it('retries a notice that arrives before its connection is saved, for at most 15 minutes', async () => {
   const connection = await connectMongo(await testDatabase('notices'));
-  const store = noticesRepo(connection);
+  const notices = noticesRepo(connection);
   await buildIndexes(connection);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = systemClock(() => now);
   const known = new Map<string, string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const next = noticeProcessor({
-    repo: store,
+    repo: notices,
     clock,
     connectionOf: (externalId) => Promise.resolve(known.get(externalId) ?? null),
     report: () => Promise.resolve(),
     closeAccount: () => Promise.resolve(),
     requestSync: (id) => {
-      asked.push(id);
+      requested.push(id);
       return Promise.resolve();
     },
   });
@@ -32,14 +32,14 @@ it('a notice that overtakes the saving of its connection waits for it, a quarter
     code: 'TRANSACTIONS:SYNC_UPDATES_AVAILABLE',
     accountExternalId: null,
   } as const;
-  await store.keep({ noticeId: 'early', externalId: 'item-1', ...event }, clock.date());
-  await store.keep({ noticeId: 'nobody', externalId: 'item-2', ...event }, clock.date());
+  await notices.keep({ noticeId: 'early', externalId: 'item-1', ...event }, clock.date());
+  await notices.keep({ noticeId: 'unknown', externalId: 'item-2', ...event }, clock.date());
   while (await next());
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   known.set('item-1', 'connection-1');
   now += MINUTE;
   while (await next());
-  expect(asked).toEqual(['connection-1']);
+  expect(requested).toEqual(['connection-1']);
   now += 15 * MINUTE;
   while (await next());
   expect(await noticeModel(connection).find({ dueAt: null }).lean()).toHaveLength(2);

@@ -6,13 +6,13 @@ import { MIN_FAILURES_SHOWN } from './sync-parts.ts';
 
 const POSTED = { ...PENDING_ROW, pending: false };
 
-const statusOf = ({ house, connectionId }: LinkedBank) =>
-  callContract(house, connectionCalls.status, { body: { connectionId } });
+const statusOf = ({ service, connectionId }: LinkedBank) =>
+  callContract(service, connectionCalls.status, { body: { connectionId } });
 
 /** Lets the waiting time of the failed part pass and waits for the run that follows. */
-async function retryPart({ house, syncRow }: LinkedBank, part: 'accounts' | 'liabilities'): Promise<void> {
+async function retryPart({ service, syncRow }: LinkedBank, part: 'accounts' | 'liabilities'): Promise<void> {
   const { failures, notBefore } = (await syncRow()).parts[part];
-  house.time.ahead += Math.max(0, (notBefore?.getTime() ?? 0) - house.clock.milliseconds()) + 1_000;
+  service.time.ahead += Math.max(0, (notBefore?.getTime() ?? 0) - service.clock.milliseconds()) + 1_000;
   await waitUntil(async () => (await syncRow()).parts[part].failures !== failures, 'the part is tried again');
 }
 
@@ -20,14 +20,14 @@ it.each(['server-error', 'rate-limit', 'half-json', 'cut'] as const)(
   'syncs accounts and transactions while the liabilities of the bank answer with %s',
   async (fault) => {
     const bank = await startLinked();
-    bank.house.proxy.intercept('/liabilities/get', () => Promise.resolve(fault));
+    bank.service.proxy.intercept('/liabilities/get', () => Promise.resolve(fault));
     await bank.change({ add: [POSTED] });
-    await bank.house.steer(`items/${bank.itemId}/balances`, {
+    await bank.service.steer(`items/${bank.itemId}/balances`, {
       accounts: [{ name: 'Plaid Checking', current: 77.5 }],
     });
     await bank.sync();
     expect(await bank.rowNamed('Corner Pizza')).toMatchObject({ value: -2_000 });
-    const account = await bank.house.connection.collection('accounts').findOne({ name: 'Plaid Checking' });
+    const account = await bank.service.connection.collection('accounts').findOne({ name: 'Plaid Checking' });
     expect(account).toMatchObject({ balanceCents: 7_750 });
     const { parts, lastSuccessAt } = await bank.syncRow();
     expect(parts).toMatchObject({
@@ -42,7 +42,7 @@ it.each(['server-error', 'rate-limit', 'half-json', 'cut'] as const)(
 
 it('syncs transactions while the accounts of the bank fail', async () => {
   const bank = await startLinked();
-  bank.house.proxy.intercept('/accounts/get', () => Promise.resolve('server-error'));
+  bank.service.proxy.intercept('/accounts/get', () => Promise.resolve('server-error'));
   await bank.change({ add: [POSTED] });
   await bank.sync();
   expect(await bank.rowNamed('Corner Pizza')).toMatchObject({ userAccountName: 'Plaid Checking' });
@@ -54,7 +54,7 @@ it('syncs transactions while the accounts of the bank fail', async () => {
 
 it('shows a part that fails in three runs in a row as an issue, and clears it when the part succeeds', async () => {
   const bank = await startLinked();
-  bank.house.proxy.intercept('/liabilities/get', () => Promise.resolve('server-error'));
+  bank.service.proxy.intercept('/liabilities/get', () => Promise.resolve('server-error'));
   await bank.sync();
   expect(await statusOf(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
   while ((await bank.syncRow()).parts.liabilities.failures < MIN_FAILURES_SHOWN) {
@@ -63,9 +63,9 @@ it('shows a part that fails in three runs in a row as an issue, and clears it wh
   }
   await waitUntil(async () => (await statusOf(bank)).hasSyncIssue, 'the issue shows');
   expect(await statusOf(bank)).toMatchObject({ failingParts: ['liabilities'], syncInProgress: false });
-  const [listed] = await callContract(bank.house, connectionCalls.list);
+  const [listed] = await callContract(bank.service, connectionCalls.list);
   expect(listed).toMatchObject({ hasSyncIssue: true, failingParts: ['liabilities'] });
-  bank.house.proxy.restore();
+  bank.service.proxy.restore();
   await retryPart(bank, 'liabilities');
   await waitUntil(async () => !(await statusOf(bank)).hasSyncIssue, 'the issue is gone');
   expect(await statusOf(bank)).toMatchObject({ failingParts: [] });
@@ -73,11 +73,11 @@ it('shows a part that fails in three runs in a row as an issue, and clears it wh
 
 it('leaves a failed part out of a refresh until its waiting time has passed, and syncs the others', async () => {
   const bank = await startLinked();
-  bank.house.proxy.intercept('/liabilities/get', () => Promise.resolve('rate-limit'));
+  bank.service.proxy.intercept('/liabilities/get', () => Promise.resolve('rate-limit'));
   await bank.sync();
-  const calls = bank.house.proxy.countOf('/liabilities/get');
+  const calls = bank.service.proxy.countOf('/liabilities/get');
   await bank.change({ add: [POSTED] });
   await bank.sync();
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(bank.house.proxy.countOf('/liabilities/get')).toBe(calls);
+  expect(bank.service.proxy.countOf('/liabilities/get')).toBe(calls);
 });

@@ -22,7 +22,7 @@ export type PositionRepo = ReturnType<typeof positionRepo>;
 const UUID_SUBTYPE = 4;
 const hexOf = ({ id }: ClientSession): string => (id ? Buffer.from(id.id.buffer).toString('hex') : '');
 
-/** Fencing: a run writes only in transactions that prove that nobody took the connection over. */
+/** Fencing: a run writes only in transactions that prove that no other run took the connection over. */
 export function positionRepo(connection: Connection) {
   const model = positionModel(connection);
   const rows = rowDecoder(model, positionRow);

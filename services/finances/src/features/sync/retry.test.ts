@@ -10,7 +10,7 @@ const SOME_POLLS_MS = 400;
 const RETRY_AFTER_SECONDS = 600;
 
 const limited = (path: string, bank: LinkedBank): void =>
-  bank.house.proxy.intercept(path, () =>
+  bank.service.proxy.intercept(path, () =>
     Promise.resolve({
       status: 429,
       headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
@@ -18,31 +18,31 @@ const limited = (path: string, bank: LinkedBank): void =>
     }),
   );
 
-const refresh = ({ house, accountId }: LinkedBank) =>
-  callContract(house, connectionCalls.sync, { body: { accountId } });
+const refresh = ({ service, accountId }: LinkedBank) =>
+  callContract(service, connectionCalls.sync, { body: { accountId } });
 
 it.each(['a refresh', 'a notice'] as const)(
   'calls a bank that answered Retry-After not before that time, whatever %s requests',
   async (trigger) => {
     const bank = await startLinked();
-    const { house, syncRow, itemId } = bank;
+    const { service, syncRow, itemId } = bank;
     limited(SYNC, bank);
     await refresh(bank);
     await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
-    const calls = house.proxy.calls.length;
-    house.proxy.restore();
+    const calls = service.proxy.calls.length;
+    service.proxy.restore();
     await bank.change({ add: [PENDING_ROW] });
     for (let times = 0; times < 3; times += 1) {
       if (trigger === 'a refresh') await refresh(bank);
-      else await house.steer(`items/${itemId}/webhook`, { code: 'SYNC_UPDATES_AVAILABLE' });
+      else await service.steer(`items/${itemId}/webhook`, { code: 'SYNC_UPDATES_AVAILABLE' });
       await wait(SOME_POLLS_MS);
     }
-    expect(house.proxy.calls).toHaveLength(calls);
+    expect(service.proxy.calls).toHaveLength(calls);
     expect(await syncRow()).toMatchObject({ phase: 'backoff', attempt: 1 });
-    house.time.ahead += (RETRY_AFTER_SECONDS - 60) * 1_000;
+    service.time.ahead += (RETRY_AFTER_SECONDS - 60) * 1_000;
     await wait(SOME_POLLS_MS);
-    expect(house.proxy.calls).toHaveLength(calls);
-    house.time.ahead += 120_000;
+    expect(service.proxy.calls).toHaveLength(calls);
+    service.time.ahead += 120_000;
     await waitUntil(async () => (await syncRow()).phase === 'idle', 'the bank is called again');
     expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
   },
@@ -50,50 +50,50 @@ it.each(['a refresh', 'a notice'] as const)(
 
 it('keeps the backoff when a refresh comes while the failing run is still on', async () => {
   const bank = await startLinked();
-  const { house, syncRow } = bank;
-  house.proxy.intercept(SYNC, async () => {
+  const { service, syncRow } = bank;
+  service.proxy.intercept(SYNC, async () => {
     await wait(500);
     return 'server-error';
   });
   await refresh(bank);
-  const calls = house.proxy.countOf(SYNC);
-  await waitUntil(() => Promise.resolve(house.proxy.countOf(SYNC) > calls), 'the bank is called');
+  const calls = service.proxy.countOf(SYNC);
+  await waitUntil(() => Promise.resolve(service.proxy.countOf(SYNC) > calls), 'the bank is called');
   await refresh(bank);
   await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
   await wait(SOME_POLLS_MS);
-  expect(house.proxy.countOf(SYNC)).toBe(calls + 1);
+  expect(service.proxy.countOf(SYNC)).toBe(calls + 1);
 });
 
 it('requests no fresh data from the bank while it refuses such requests, and syncs nevertheless', async () => {
   const bank = await startLinked();
-  const { house, accountId } = bank;
+  const { service, accountId } = bank;
   limited('/transactions/refresh', bank);
   await bank.change({ add: [PENDING_ROW] });
   for (let times = 0; times < 3; times += 1) {
-    expect((await sendCall(house, connectionCalls.fullSync, { body: { accountId } })).status).toBe(200);
-    await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
+    expect((await sendCall(service, connectionCalls.fullSync, { body: { accountId } })).status).toBe(200);
+    await waitUntil(() => isSyncFinished(service, ANA), 'the sync ends');
   }
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(house.proxy.countOf('/transactions/refresh')).toBe(1);
+  expect(service.proxy.countOf('/transactions/refresh')).toBe(1);
 });
 
 it('checks a connection that needs a new sign-in again though the notice of its repair was lost', async () => {
   const bank = await startLinked();
-  const { house, itemId, connectionId, syncRow } = bank;
-  await house.steer('webhooks', { drop: 100 });
-  await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  const { service, itemId, connectionId, syncRow } = bank;
+  await service.steer('webhooks', { drop: 100 });
+  await service.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await bank.sync();
   const issue = async () =>
-    (await callContract(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
+    (await callContract(service, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
   expect([await issue(), (await syncRow()).phase]).toEqual([true, 'stopped']);
-  await house.steer(`items/${itemId}/error`, { code: null });
+  await service.steer(`items/${itemId}/error`, { code: null });
   await bank.change({ add: [PENDING_ROW] });
-  const calls = house.proxy.countOf('/item/get');
-  house.time.ahead += 3_600_000;
+  const calls = service.proxy.countOf('/item/get');
+  service.time.ahead += 3_600_000;
   await wait(SOME_POLLS_MS);
-  expect(house.proxy.countOf('/item/get')).toBe(calls);
-  house.time.ahead += 8 * 3_600_000;
+  expect(service.proxy.countOf('/item/get')).toBe(calls);
+  service.time.ahead += 8 * 3_600_000;
   await waitUntil(async () => !(await issue()), 'the issue is gone');
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(await callContract(house, connectionCalls.anySync)).toMatchObject({ syncInProgress: false });
+  expect(await callContract(service, connectionCalls.anySync)).toMatchObject({ syncInProgress: false });
 });

@@ -30,9 +30,9 @@ export function runSync(dependencies: RunDependencies) {
   const { leases, position, adapter, clock } = dependencies;
   const { syncAccounts, syncTransactions } = runParts(dependencies);
 
-  /** Fresh data is optional: the sync goes on without it. A refusal is remembered for as long as the bank says. */
+  /** Fresh data is optional: the sync goes on without it. A refusal is stored until the instant the bank gives. */
   async function requestFreshData({ row, lease, grant }: Run): Promise<void> {
-    if (!row.wantsRefresh) return;
+    if (!row.forceRefresh) return;
     await leases.refreshRequested(lease, null);
     try {
       await adapter.refresh(grant);

@@ -11,7 +11,7 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   phase: 'queued',
   dueAt: null,
   again: false,
-  wantsRefresh: false,
+  forceRefresh: false,
   isQuiet: false,
   requestedAt: new Date(NOW),
   leaseToken: null,
@@ -64,7 +64,7 @@ it('retries after 30 s, then four times as late, six times in all', () => {
   });
 });
 
-it('waits at least as long as the bank says, also after the last retry', () => {
+it('retries no earlier than the Retry-After of the bank, also after the last attempt', () => {
   const limited = { ...passing, retryAfterMs: 300_000 };
   expect(waitOf(retryLater(aRow(), limited, NOW))).toBe(300_000);
   const { notBefore } = retryLater(aRow({ attempt: 6 }), limited, NOW);

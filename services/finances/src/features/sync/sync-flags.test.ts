@@ -11,7 +11,7 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   phase: 'idle',
   dueAt: null,
   again: false,
-  wantsRefresh: false,
+  forceRefresh: false,
   isQuiet: false,
   requestedAt: at(-5),
   leaseToken: null,
@@ -39,20 +39,17 @@ it.each<[Phase, Partial<SyncRow>, boolean, boolean]>([
   ['backoff', {}, true, true],
   ['idle', {}, false, false],
   ['stopped', {}, false, false],
-])(
-  'while %s, accounts and transactions show as they stand [A3-18] [A4-03]',
-  (...[phase, more, accounts, rows]) => {
-    expect(flags({ phase, ...more })).toEqual([accounts, rows]);
-  },
-);
+])('reports which of accounts and transactions sync in phase %s', (...[phase, more, accounts, rows]) => {
+  expect(flags({ phase, ...more })).toEqual([accounts, rows]);
+});
 
-it('a run whose worker died reads as not syncing', () => {
+it('reports no sync for a run whose lease has expired', () => {
   const died = { leaseToken: 'w', leaseUntil: at(-1) };
   expect(flags({ phase: 'accounts', ...died })).toEqual([false, false]);
   expect(flags({ phase: 'transactions', ...died })).toEqual([false, false]);
 });
 
-it('nobody is held longer than two minutes, whatever happens', () => {
+it('reports no sync in any phase more than two minutes after the request', () => {
   const phases: Phase[] = ['queued', 'accounts', 'transactions', 'waiting', 'backoff'];
   for (const phase of phases) {
     expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-119) }), NOW)).toBe(true);
@@ -60,6 +57,6 @@ it('nobody is held longer than two minutes, whatever happens', () => {
   }
 });
 
-it('what nobody asked for is not shown', () => {
+it('reports no sync for a quiet run', () => {
   expect(flags({ phase: 'accounts', ...held, isQuiet: true })).toEqual([false, false]);
 });

@@ -11,7 +11,7 @@ export interface SyncOptions {
   /** No person waits for it: nothing is shown. */
   readonly isQuiet?: boolean;
   /** Also requests fresh data from the bank. */
-  readonly wantsRefresh?: boolean;
+  readonly forceRefresh?: boolean;
 }
 
 export interface Ending {
@@ -41,7 +41,7 @@ const either = (condition: object, yes: unknown, no: unknown) => ({ $cond: [cond
  * A request: due now, or right after the run that is on, but never before the bank's Retry-After or the backoff of the
  * last failure has passed.
  */
-export function requested(at: Date, { isQuiet = false, wantsRefresh = false }: SyncOptions): SetStage {
+export function requested(at: Date, { isQuiet = false, forceRefresh = false }: SyncOptions): SetStage {
   const isRunning = { $gt: ['$leaseUntil', at] };
   const isHeldBack = { $gt: ['$notBefore', at] };
   const unlessRunning = (value: unknown, field: string) => either(isRunning, field, value);
@@ -52,13 +52,13 @@ export function requested(at: Date, { isQuiet = false, wantsRefresh = false }: S
       dueAt: unlessRunning(either(isHeldBack, '$notBefore', literal(at)), '$dueAt'),
       attempt: unlessRunning(either(isHeldBack, '$attempt', literal(0)), '$attempt'),
       pollCount: literal(0),
-      pollsLeft: wantsRefresh ? literal(POLLS_AFTER_REFRESH) : '$pollsLeft',
+      pollsLeft: forceRefresh ? literal(POLLS_AFTER_REFRESH) : '$pollsLeft',
       isQuiet: isQuiet ? either({ $in: ['$phase', ['idle', 'stopped']] }, true, '$isQuiet') : literal(false),
       requestedAt: isQuiet ? '$requestedAt' : literal(at),
-      wantsRefresh: {
+      forceRefresh: {
         $or: [
-          '$wantsRefresh',
-          { $and: [literal(wantsRefresh), { $not: [{ $gt: ['$refreshNotBefore', at] }] }] },
+          '$forceRefresh',
+          { $and: [literal(forceRefresh), { $not: [{ $gt: ['$refreshNotBefore', at] }] }] },
         ],
       },
     },

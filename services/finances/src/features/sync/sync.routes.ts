@@ -6,7 +6,7 @@ import type { SyncService } from './sync.ts';
 export function syncRoutes(app: FastifyInstance, { syncAccount, status, statusOfAll }: SyncService): void {
   mount(app, connectionCalls.sync, ({ accountId }, { userId }) => syncAccount(userId, accountId));
   mount(app, connectionCalls.fullSync, ({ accountId }, { userId }) =>
-    syncAccount(userId, accountId, { wantsRefresh: true }),
+    syncAccount(userId, accountId, { forceRefresh: true }),
   );
   mount(app, connectionCalls.status, ({ connectionId }, { userId }) => status(userId, connectionId));
   mount(app, connectionCalls.anySync, (_nothing, { userId }) => statusOfAll(userId));

@@ -41,7 +41,7 @@ export const syncRow = z.object({
   /** Requested again during a run: one more run follows. */
   again: flag,
   /** The run also requests fresh data from the bank. */
-  wantsRefresh: flag,
+  forceRefresh: flag,
   /** The bank refused a request for fresh data until then. */
   refreshNotBefore: optionalTime,
   /** No person waits for this run: nothing is shown. */

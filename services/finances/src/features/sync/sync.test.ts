@@ -10,14 +10,14 @@ import { ANA, BEN } from '../../testing/test-service.ts';
 import { applyTransactions } from './apply-transactions.repo.ts';
 
 it('keeps an edited category and a hidden row when the bank changes the row later', async () => {
-  const { house, change, sync, rowNamed } = await startLinked();
+  const { service, change, sync, rowNamed } = await startLinked();
   const added = (await change({ add: [{ ...PENDING_ROW, pending: false }] }))[0] ?? '';
   await sync();
   const { userTransactionId: transactionId } = await rowNamed('Corner Pizza');
-  await callContract(house, transactionCalls.categoryUpdate, {
+  await callContract(service, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'travel' },
   });
-  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  await callContract(service, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
   await change({ modify: [{ transaction_id: added, amount: 22.5 }] });
   await sync();
   expect(await rowNamed('Corner Pizza')).toMatchObject({
@@ -29,12 +29,12 @@ it('keeps an edited category and a hidden row when the bank changes the row late
 });
 
 it('keeps the id and the edited category of a pending row when it is posted', async () => {
-  const { house, change, sync, rows, rowNamed } = await startLinked();
+  const { service, change, sync, rows, rowNamed } = await startLinked();
   const added = (await change({ add: [PENDING_ROW] }))[0] ?? '';
   await sync();
   const before = await rowNamed('Corner Pizza');
   expect(before).toMatchObject({ isPending: true, categoryId: 'dining' });
-  await callContract(house, transactionCalls.categoryUpdate, {
+  await callContract(service, transactionCalls.categoryUpdate, {
     body: { transactionId: before.userTransactionId, categoryId: 'gifts-donations' },
   });
   await change({ post: [added] });
@@ -63,99 +63,99 @@ it('lets a posted row replace its pending row that an earlier sync removed', asy
   });
 });
 
-it('takes a row that the bank removes out of the list and keeps it as a tombstone', async () => {
-  const { house, change, sync, rows, connectionId } = await startLinked();
+it('drops a row from the list when the bank removes it, and keeps its stored row as not live', async () => {
+  const { service, change, sync, rows, connectionId } = await startLinked();
   const added = (await change({ add: [PENDING_ROW] }))[0] ?? '';
   await sync();
   const { length } = await rows();
   await change({ remove: [added] });
   await sync();
   expect(await rows()).toHaveLength(length - 1);
-  const kept = await transactionModel(house.connection).findOne({ connectionId, externalId: added }).lean();
+  const kept = await transactionModel(service.connection).findOne({ connectionId, externalId: added }).lean();
   expect(kept).toMatchObject({ live: false, counted: false });
 });
 
-it('makes one run, or two at most, of eight requests at once', async () => {
-  const { house, accountId } = await startLinked();
-  const before = house.proxy.countOf('/transactions/sync');
-  house.proxy.delay('/transactions/sync', 300);
+it('starts at most two runs for eight simultaneous requests', async () => {
+  const { service, accountId } = await startLinked();
+  const before = service.proxy.countOf('/transactions/sync');
+  service.proxy.delay('/transactions/sync', 300);
   const requests = Array.from({ length: 8 }, () =>
-    callContract(house, connectionCalls.sync, { body: { accountId } }),
+    callContract(service, connectionCalls.sync, { body: { accountId } }),
   );
   const statuses = await Promise.all(requests);
   expect(statuses).toHaveLength(8);
   expect(statuses.every(({ syncInProgress }) => syncInProgress)).toBe(true);
-  await waitUntil(() => isSyncFinished(house, ANA), 'the syncs end');
-  const runs = house.proxy.countOf('/transactions/sync') - before;
+  await waitUntil(() => isSyncFinished(service, ANA), 'the syncs end');
+  const runs = service.proxy.countOf('/transactions/sync') - before;
   expect(runs).toBeGreaterThanOrEqual(1);
   expect(runs).toBeLessThanOrEqual(2);
 });
 
-it('starts the pull over when rows change between two pages', async () => {
-  const { house, change, sync, rowNamed } = await startLinked();
+it('reads all pages again when rows change between two pages', async () => {
+  const { service, change, sync, rowNamed } = await startLinked();
   await change({ add: [PENDING_ROW] });
   const fault = {
     path: '/transactions/sync',
     times: 2,
     code: 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION',
   };
-  await house.steer('faults', fault);
+  await service.steer('faults', fault);
   await sync();
   expect(await rowNamed('Corner Pizza')).toBeDefined();
 });
 
 it('shows a sync issue for a lost sign-in and clears it after the repair [A4-08]', async () => {
-  const { house, itemId, connectionId, accountId, sync } = await startLinked();
-  await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  const { service, itemId, connectionId, accountId, sync } = await startLinked();
+  await service.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await sync();
-  const broken = await callContract(house, connectionCalls.status, { body: { connectionId } });
+  const broken = await callContract(service, connectionCalls.status, { body: { connectionId } });
   expect(broken).toMatchObject({ hasSyncIssue: true, syncInProgress: false });
-  const single = await callContract(house, accountCalls.single, { body: { userAccountId: accountId } });
+  const single = await callContract(service, accountCalls.single, { body: { userAccountId: accountId } });
   expect(single.hasSyncIssue).toBe(true);
-  const repair = await callContract(house, connectionCalls.publicToken, { body: { accountId } });
+  const repair = await callContract(service, connectionCalls.publicToken, { body: { accountId } });
   expect(repair.publicToken).toMatch(/^link-/);
-  const minutes = (Date.parse(repair.expiration) - house.clock.milliseconds()) / 60_000;
+  const minutes = (Date.parse(repair.expiration) - service.clock.milliseconds()) / 60_000;
   expect(minutes).toBeGreaterThan(20);
   expect(minutes).toBeLessThanOrEqual(28);
-  await house.steer(`items/${itemId}/error`, { code: null });
-  expect(await callContract(house, connectionCalls.restore, { body: { accountId } })).toMatchObject({
+  await service.steer(`items/${itemId}/error`, { code: null });
+  expect(await callContract(service, connectionCalls.restore, { body: { accountId } })).toMatchObject({
     hasSyncIssue: false,
   });
-  await waitUntil(() => isSyncFinished(house, ANA), 'the sync after the repair ends');
-  expect(await callContract(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
+  await waitUntil(() => isSyncFinished(service, ANA), 'the sync after the repair ends');
+  expect(await callContract(service, connectionCalls.status, { body: { connectionId } })).toMatchObject({
     hasSyncIssue: false,
   });
 });
 
-it('keeps the rows of a bank that is down and syncs again by itself later', async () => {
-  const { house, accountId, rows, syncRow } = await startLinked();
+it('keeps the rows while the bank is down and retries after the backoff', async () => {
+  const { service, accountId, rows, syncRow } = await startLinked();
   const before = await rows();
-  await house.steer('faults', { path: '/accounts/get', times: 1, code: 'INSTITUTION_DOWN' });
-  await callContract(house, connectionCalls.sync, { body: { accountId } });
+  await service.steer('faults', { path: '/accounts/get', times: 1, code: 'INSTITUTION_DOWN' });
+  await callContract(service, connectionCalls.sync, { body: { accountId } });
   await waitUntil(async () => (await syncRow()).phase === 'backoff', 'it waits');
   expect(await rows()).toEqual(before);
-  house.time.ahead += 45_000;
+  service.time.ahead += 45_000;
   await waitUntil(async () => (await syncRow()).phase === 'idle', 'it is tried again');
   expect(await syncRow()).toMatchObject({ attempt: 0, errorCode: null });
 });
 
 it('shows a new link as syncing until its rows are ready, which arrive without another request', async () => {
-  const house = await startForTest({ sandbox: { initialDelayMs: 700, historicalDelayMs: 1_200 } });
-  const { connectionId, accountIds } = await linkBank(house);
-  const { rows } = await viewsOf(house, connectionId, accountIds[0] ?? '');
+  const service = await startForTest({ sandbox: { initialDelayMs: 700, historicalDelayMs: 1_200 } });
+  const { connectionId, accountIds } = await linkBank(service);
+  const { rows } = await viewsOf(service, connectionId, accountIds[0] ?? '');
   expect((await rows()).length).toBeGreaterThan(300);
-  expect(await callContract(house, connectionCalls.status, { body: { connectionId } })).toMatchObject({
+  expect(await callContract(service, connectionCalls.status, { body: { connectionId } })).toMatchObject({
     data: { acctSyncInProgress: false, transSyncInProgress: false },
   });
 });
 
 it('shows a full sync as syncing until the fresh rows of the bank are stored', async () => {
-  const { house, accountId, rows } = await startLinked({}, { username: 'user_transactions_dynamic' });
+  const { service, accountId, rows } = await startLinked({}, { username: 'user_transactions_dynamic' });
   const before = await rows();
   const waiting = before.filter(({ isPending }) => isPending);
   expect(waiting.length).toBeGreaterThan(0);
-  await callContract(house, connectionCalls.fullSync, { body: { accountId } });
-  await waitUntil(() => isSyncFinished(house, ANA), 'the full sync ends');
+  await callContract(service, connectionCalls.fullSync, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(service, ANA), 'the full sync ends');
   const after = new Map((await rows()).map((row) => [row.userTransactionId, row]));
   expect(after.size).toBeGreaterThan(before.length);
   expect(waiting.every(({ userTransactionId }) => after.get(userTransactionId)?.isPending === false)).toBe(
@@ -164,37 +164,37 @@ it('shows a full sync as syncing until the fresh rows of the bank are stored', a
 });
 
 it('refuses to sync a manual account with 409 and another person’s account with 404', async () => {
-  const house = await startForTest({ isIdle: true });
-  const { userAccountId } = await callContract(house, accountCalls.create, {
+  const service = await startForTest({ isIdle: true });
+  const { userAccountId } = await callContract(service, accountCalls.create, {
     body: { categoryName: 'Banking', typeName: 'Savings', name: 'Jar', balance: 5 },
   });
-  expect((await sendCall(house, connectionCalls.sync, { body: { accountId: userAccountId } })).status).toBe(
+  expect((await sendCall(service, connectionCalls.sync, { body: { accountId: userAccountId } })).status).toBe(
     409,
   );
   const other = { as: BEN, body: { accountId: userAccountId } };
-  expect((await sendCall(house, connectionCalls.sync, other)).status).toBe(404);
+  expect((await sendCall(service, connectionCalls.sync, other)).status).toBe(404);
 });
 
 it('applies 500 new rows in one transaction within a second', async () => {
-  const { house, connectionId } = await startLinked();
+  const { service, connectionId } = await startLinked();
   const added = Array.from({ length: 500 }, (_, index) => ({
     externalId: `fresh-${String(index)}`,
     accountExternalId: 'x',
     pendingOf: null,
-    date: house.clock.today(),
+    date: service.clock.today(),
     description: `Row ${String(index)}`,
     value: cents(-100),
     currency: 'USD',
     categoryId: 'dining',
     isPending: false,
   }));
-  const context = { userId: ANA, connectionId, at: house.clock.date() };
-  const { apply } = applyTransactions(house.connection);
+  const context = { userId: ANA, connectionId, at: service.clock.date() };
+  const { apply } = applyTransactions(service.connection);
   const began = performance.now();
-  await house.connection.transaction((session) =>
+  await service.connection.transaction((session) =>
     apply({ ...context, session }, new Map(), { added, modified: [], removed: [] }),
   );
   expect(performance.now() - began).toBeLessThan(1_000);
   const stored = { connectionId, externalId: /^fresh-/ };
-  expect(await transactionModel(house.connection).collection.countDocuments(stored)).toBe(500);
+  expect(await transactionModel(service.connection).collection.countDocuments(stored)).toBe(500);
 });

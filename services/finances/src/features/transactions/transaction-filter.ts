@@ -3,16 +3,16 @@ import type { RowFilter } from './transactions.repo.ts';
 
 const named = (ids: readonly string[] | undefined): readonly string[] | null => (ids?.length ? ids : null);
 
-/** Categories asked for directly and through budgets; both together narrow. */
+/** Categories named in the query and those of its budgets; with both, only their intersection matches. */
 function both(
-  asked: readonly string[] | null,
+  requested: readonly string[] | null,
   ofBudgets: readonly string[] | null,
 ): readonly string[] | null {
-  if (asked === null || ofBudgets === null) return asked ?? ofBudgets;
-  return ofBudgets.filter((id) => asked.includes(id));
+  if (requested === null || ofBudgets === null) return requested ?? ofBudgets;
+  return ofBudgets.filter((id) => requested.includes(id));
 }
 
-/** What the store is asked for; an empty list is no filter. `ofBudgets`: the categories of the budgets asked for. */
+/** The query as a filter of the repository; an empty list filters nothing. `ofBudgets`: categories of the budgets in the query. */
 export function filterOf(query: TransactionQuery, ofBudgets: readonly string[] | null): RowFilter {
   const { startDate, endDate, userAccountIds, excludeManualTransactions, excludeIncomes } = query;
   const accountIds = named(userAccountIds);

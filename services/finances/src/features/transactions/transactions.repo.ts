@@ -128,7 +128,7 @@ export function transactionsRepo(connection: Connection) {
      * A page and the count of all. The ids of a page come from an index alone, however deep it lies; only the rows of
      * the page itself are then read.
      */
-    page: async (userId: string, filter: RowFilter, page: RowPage) => {
+    list: async (userId: string, filter: RowFilter, page: RowPage) => {
       const where = condition(userId, filter);
       const [pageIds, total] = await Promise.all([
         idsOf(where, page),
@@ -140,8 +140,8 @@ export function transactionsRepo(connection: Connection) {
     },
     find: async (userId: string, id: string): Promise<TransactionRow | null> =>
       decoder.one(await model.findOne(ofUser(userId, id)).lean()),
-    /** Adding the same id again adds nothing. */
-    add: (row: NewRow) => change({ _id: row.id, userId: row.userId }, manualRow(row)),
+    /** Inserting the same id again inserts nothing. */
+    insert: (row: NewRow) => change({ _id: row.id, userId: row.userId }, manualRow(row)),
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await model.deleteOne({ ...ofUser(userId, id), isManual: true })).deletedCount === 1,
     setHidden: (userId: string, id: string, isHidden: boolean) =>

@@ -7,22 +7,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendCall, linkBank, callContract } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
-let house: TestService;
+let service: TestService;
 beforeAll(async () => {
-  house = await startTestService();
-  await linkBank(house, { username: 'user_transactions_dynamic' });
-  await linkBank(house, { institution: 'ins_109509' });
+  service = await startTestService();
+  await linkBank(service, { username: 'user_transactions_dynamic' });
+  await linkBank(service, { institution: 'ins_109509' });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const draft = { value: -12.5, categoryId: 'dining', description: 'Lunch & tea', date: TODAY };
 type Query = Parameters<typeof sendCall>[2];
-const list = (body: object = {}) => callContract(house, transactionCalls.list, { body });
+const list = (body: object = {}) => callContract(service, transactionCalls.list, { body });
 const every = async (body: object = {}) => (await list({ pageSize: 500, ...body })).items;
 const create = (body: object = {}, as = ANA) =>
-  callContract(house, transactionCalls.create, { as, body: { ...draft, ...body } });
+  callContract(service, transactionCalls.create, { as, body: { ...draft, ...body } });
 
-it('answers ten rows of page one, newest first, and how many there are [A9-05] [A3-47] [A3-48]', async () => {
+it('returns the first ten rows by date, newest first, and the count of all rows without a query [A3-48]', async () => {
   const { items, total } = await list();
   expect(items).toHaveLength(10);
   const all = await every();
@@ -36,7 +36,7 @@ it('answers ten rows of page one, newest first, and how many there are [A9-05] [
   expect(items).toEqual(all.slice(0, 10));
 });
 
-it('pages never lose or repeat a row [A9-05]', async () => {
+it('lists every row exactly once over all pages, and none on a page beyond the last', async () => {
   const ids = (await every()).map(({ userTransactionId }) => userTransactionId);
   const paged: string[] = [];
   for (let page = 1; page <= Math.ceil(ids.length / 50); page += 1) {
@@ -61,7 +61,7 @@ const compare = (left: string | number, right: string | number): number => {
 };
 
 it.each(sortField.options.flatMap((name) => [[name, 'ASC'] as const, [name, 'DESC'] as const]))(
-  'orders by %s %s [A7-26] [A3-47]',
+  'orders by %s %s',
   async (fieldName, sortDirection) => {
     const rows = await every({ ordering: { fieldName, sortDirection } });
     const keys = rows.map(KEYS[fieldName] ?? (() => ''));
@@ -71,7 +71,67 @@ it.each(sortField.options.flatMap((name) => [[name, 'ASC'] as const, [name, 'DES
   },
 );
 
-it('filters by days, accounts, categories, manual rows and incomes [A3-46] [A7-24]', async () => {
+it('orders by date descending without an ordering, and by a given field in both directions [A3-47]', async () => {
+  const valuesIn = async (ordering: object) => (await every(ordering)).map(({ value }) => value);
+  expect(await every()).toEqual(await every({ ordering: { fieldName: 'date', sortDirection: 'DESC' } }));
+  const rising = await valuesIn({ ordering: { fieldName: 'value', sortDirection: 'ASC' } });
+  const falling = await valuesIn({ ordering: { fieldName: 'value', sortDirection: 'DESC' } });
+  expect(rising).toEqual(rising.toSorted((left, right) => left - right));
+  expect(falling).toEqual(rising.toReversed());
+  expect(falling).not.toEqual(rising);
+  const body = { ordering: { fieldName: 'value', sortDirection: 'UP' } };
+  expect((await sendCall(service, transactionCalls.list, { body })).status).toBe(400);
+});
+
+it('accepts the sort fields date, description, account.Name, category.CategoryName and value, and no other [A7-26]', async () => {
+  const statusFor = async (fieldName: string) =>
+    (
+      await sendCall(service, transactionCalls.list, {
+        body: { ordering: { fieldName, sortDirection: 'ASC' } },
+      })
+    ).status;
+  for (const name of ['date', 'description', 'account.Name', 'category.CategoryName', 'value'])
+    expect([name, await statusFor(name)]).toEqual([name, 200]);
+  for (const name of ['accountName', 'category', 'Value', '_id', ''])
+    expect([name, await statusFor(name)]).toEqual([name, 400]);
+});
+
+it('applies every filter, the ordering and the page of one query together [A7-24]', async () => {
+  const { budgetId } = await callContract(service, budgetCalls.create, {
+    body: { categoryId: 'travel', targetBudget: 10, budgetPeriod: '2026-11' },
+  });
+  await create({ categoryId: 'travel', date: '2026-10-10' });
+  const days = { startDate: '2026-08-01', endDate: '2026-10-31' };
+  const matches = (await every()).filter(
+    ({ date, categoryId, isManualTransaction, value }) =>
+      date >= days.startDate &&
+      date <= days.endDate &&
+      categoryId === 'travel' &&
+      !isManualTransaction &&
+      Number.isFinite(value),
+  );
+  const userAccountId = matches[0]?.userAccountId ?? '';
+  const expected = matches
+    .filter((row) => row.userAccountId === userAccountId)
+    .map(({ value }) => value)
+    .toSorted((left, right) => left - right);
+  expect(expected.length).toBeGreaterThanOrEqual(3);
+  const { items, total } = await list({
+    ...days,
+    excludeIncomes: true,
+    excludeManualTransactions: true,
+    page: 2,
+    pageSize: 2,
+    budgetIds: [budgetId],
+    userAccountIds: [userAccountId],
+    categoryIds: ['travel', 'dining'],
+    ordering: { fieldName: 'value', sortDirection: 'ASC' },
+  });
+  expect(total).toBe(expected.length);
+  expect(items.map(({ value }) => value)).toEqual(expected.slice(2, 4));
+});
+
+it('lists only the matching rows for each filter by days, accounts, categories, manual rows and incomes', async () => {
   await create();
   const all = await every();
   const inMonth = await every({ startDate: '2026-10-01', endDate: '2026-10-31' });
@@ -93,40 +153,42 @@ it('filters by days, accounts, categories, manual rows and incomes [A3-46] [A7-2
   ).toEqual(inMonth.filter((row) => categoryIds.includes(row.categoryId)));
 });
 
-it('filters by a budget: the rows of its category; another person’s budget shows nothing [A2-16] [A7-24]', async () => {
-  const { budgetId } = await callContract(house, budgetCalls.create, {
+it('lists the rows of a budget’s category, and none for an unknown or another user’s budget', async () => {
+  const { budgetId } = await callContract(service, budgetCalls.create, {
     body: { categoryId: 'groceries', targetBudget: 10, budgetPeriod: '2026-11' },
   });
   const rows = await every({ budgetIds: [budgetId] });
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ categoryId }) => categoryId === 'groceries')).toBe(true);
   expect(await every({ budgetIds: ['0123456789abcdef01234567'] })).toEqual([]);
-  const asBen = await callContract(house, transactionCalls.list, {
+  const asBen = await callContract(service, transactionCalls.list, {
     as: BEN,
     body: { budgetIds: [budgetId] },
   });
   expect(asBen).toEqual({ items: [], total: 0 });
 });
 
-it('a hidden row stays in the list and counts in no sum; shown again it counts again [A4-41]', async () => {
+it('keeps a hidden row in the list and out of every sum, and counts it again once it is shown', async () => {
   const { userTransactionId: transactionId } = await create({ categoryId: 'pets', value: -77.77 });
-  await callContract(house, budgetCalls.create, {
+  await callContract(service, budgetCalls.create, {
     body: { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11' },
   });
   const sums = async () => ({
-    flow: (await callContract(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } }))
+    flow: (await callContract(service, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } }))
       .totalExpenses,
     pets: (
-      await callContract(house, budgetCalls.single, { body: { categoryId: 'pets', budgetPeriod: '2026-11' } })
+      await callContract(service, budgetCalls.single, {
+        body: { categoryId: 'pets', budgetPeriod: '2026-11' },
+      })
     ).expenses,
     total: (
-      await callContract(house, spendingCalls.ranked, {
+      await callContract(service, spendingCalls.ranked, {
         body: { fromDate: '2026-11-01', toDate: '2026-11-30' },
       })
     ).totalSpending,
   });
   const before = await sums();
-  const hidden = await callContract(house, transactionCalls.visibility, {
+  const hidden = await callContract(service, transactionCalls.visibility, {
     body: { transactionId, isHidden: true },
   });
   expect(hidden.hidden).toBe(true);
@@ -135,93 +197,142 @@ it('a hidden row stays in the list and counts in no sum; shown again it counts a
     7_777, 7_777, 7_777,
   ]);
   expect((await every()).some((row) => row.userTransactionId === transactionId)).toBe(true);
-  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: false } });
+  await callContract(service, transactionCalls.visibility, { body: { transactionId, isHidden: false } });
   expect(await sums()).toEqual(before);
 });
 
-it('a row moved to another category counts there [A7-23]', async () => {
+it('counts a row in its new category after it is moved, and refuses an unknown category with 422', async () => {
   const { userTransactionId: transactionId } = await create({ categoryId: 'dining', value: -5 });
-  const moved = await callContract(house, transactionCalls.categoryUpdate, {
-    body: { transactionId, categoryId: 'transfers' },
+  const expensesOf = async (categoryId: string): Promise<number> =>
+    (
+      await callContract(service, budgetCalls.single, {
+        body: { categoryId, budgetPeriod: '2026-11' },
+      })
+    ).expenses;
+  const before = [await expensesOf('dining'), await expensesOf('education')];
+  const moved = await callContract(service, transactionCalls.categoryUpdate, {
+    body: { transactionId, categoryId: 'education' },
   });
-  expect(moved).toMatchObject({ categoryId: 'transfers', category: 'Transfers' });
-  const wrong = await sendCall(house, transactionCalls.categoryUpdate, {
+  expect(moved).toMatchObject({ categoryId: 'education', category: 'Education' });
+  const after = [await expensesOf('dining'), await expensesOf('education')];
+  expect(after.map((expenses, index) => expenses - (before[index] ?? 0))).toEqual([-500, 500]);
+  const unknown = await sendCall(service, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'nope' },
   });
-  expect(wrong.status).toBe(422);
+  expect(unknown.status).toBe(422);
+  expect([await expensesOf('dining'), await expensesOf('education')]).toEqual(after);
 });
 
-it('pending rows count in the sums of their month', async () => {
+it('counts pending rows in the sums of their month', async () => {
   const spent = async () =>
-    (await callContract(house, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses;
+    (await callContract(service, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses;
   const pending = (await every()).find(({ isPending, value, hidden }) => isPending && value < 0 && !hidden);
   const { userTransactionId: transactionId = '', value = 0 } = pending ?? {};
   const before = await spent();
-  await callContract(house, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  await callContract(service, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
   expect(before - (await spent())).toBe(0 - value);
 });
 
-it('a row added by hand is counted once, however often it is sent [A7-23] [A3-50]', async () => {
-  const asking = { key: 'row-once', body: { ...draft, description: 'Once only' } };
+it('inserts one row when a request with the same idempotency key comes twice', async () => {
+  const options = { key: 'row-once', body: { ...draft, description: 'Once only' } };
   const [first, second] = [
-    await sendCall(house, transactionCalls.create, asking),
-    await sendCall(house, transactionCalls.create, asking),
+    await sendCall(service, transactionCalls.create, options),
+    await sendCall(service, transactionCalls.create, options),
   ];
   expect(second.text).toBe(first.text);
   expect((await every()).filter(({ description }) => description === 'Once only')).toHaveLength(1);
 });
 
-it.each([
-  [{ date: '2026-11-22' }, 'date', 'Please enter a valid date.'],
-  [{ date: '1896-11-20' }, 'date', 'Transaction cannot be more than 130 years old.'],
-  [{ categoryId: 'nope' }, 'categoryId', 'Please select transaction category.'],
-  [{ value: 0 }, 'value', 'Please enter a non-zero value.'],
-  [{ description: 'a<b' }, 'description', 'Please enter a valid label.'],
-])('refuses %j [A5-35] [A5-36] [A5-37] [A5-38]', async (change, Field, message) => {
-  const answer = await sendCall(house, transactionCalls.create, { body: { ...draft, ...change } });
-  expect([400, 422]).toContain(answer.status);
-  expect(answer.json).toMatchObject({ errors: [{ Field, Errors: [message] }] });
+const refuses = async (body: object, field: string, message?: string): Promise<void> => {
+  const { status, json } = await sendCall(service, transactionCalls.create, { body });
+  expect([400, 422]).toContain(status);
+  expect(json).toMatchObject({
+    errors: [{ Field: field, ...(message === undefined ? {} : { Errors: [message] }) }],
+  });
+};
+const without = (name: string): object =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => key !== name));
+
+it('requires a date from 130 years ago until today [A5-35]', async () => {
+  for (const date of ['1896-11-21', TODAY]) expect(await create({ date })).toMatchObject({ date });
+  await refuses({ ...draft, date: '2026-11-22' }, 'date', 'Please enter a valid date.');
+  const tooOld = 'Transaction cannot be more than 130 years old.';
+  await refuses({ ...draft, date: '1896-11-20' }, 'date', tooOld);
+  await refuses(without('date'), 'date');
 });
 
-it('the first day 130 years back is taken [A5-35]', async () => {
-  expect(await create({ date: '1896-11-21' })).toMatchObject({ date: '1896-11-21' });
+it('requires a known category [A5-36]', async () => {
+  expect(await create({ categoryId: 'pets' })).toMatchObject({ categoryId: 'pets' });
+  await refuses({ ...draft, categoryId: 'nope' }, 'categoryId', 'Please select transaction category.');
+  await refuses(without('categoryId'), 'categoryId');
 });
 
-it('a row of the bank is not deleted, one added by hand is, another person’s is not there [A6-04]', async () => {
+it('requires a description of up to 260 letters, digits and ampersands [A5-37]', async () => {
+  const longest = `${'a'.repeat(257)} &1`;
+  expect(await create({ description: longest })).toMatchObject({ description: longest });
+  for (const description of [`${longest}x`, 'a<b', 'a.b'])
+    await refuses({ ...draft, description }, 'description', 'Please enter a valid label.');
+  await refuses({ ...draft, description: '' }, 'description');
+  await refuses(without('description'), 'description');
+});
+
+it('accepts an amount of one cent in either direction and refuses 0, half a cent and no amount', async () => {
+  for (const value of [0.01, -0.01]) expect(await create({ value })).toMatchObject({ value: value * 100 });
+  await refuses({ ...draft, value: 0 }, 'value', 'Please enter a non-zero value.');
+  await refuses({ ...draft, value: 0.005 }, 'value');
+  await refuses(without('value'), 'value');
+});
+
+it('refuses to delete a bank’s row with 409, deletes a manual row, and returns 404 for another user’s row', async () => {
   const synced = (await every({ excludeManualTransactions: true }))[0]?.userTransactionId ?? '';
-  const kept = await sendCall(house, transactionCalls.delete, { body: { userTransactionId: synced } });
+  const kept = await sendCall(service, transactionCalls.delete, { body: { userTransactionId: synced } });
   expect([kept.status, Object(kept.json)['reason']]).toEqual([409, 'SYNCED_STAYS']);
   const { userTransactionId } = await create();
-  const stranger: Query = { as: BEN, body: { userTransactionId } };
-  expect((await sendCall(house, transactionCalls.delete, stranger)).status).toBe(404);
-  await callContract(house, transactionCalls.delete, { body: { userTransactionId } });
-  expect((await sendCall(house, transactionCalls.delete, { body: { userTransactionId } })).status).toBe(404);
+  const otherUser: Query = { as: BEN, body: { userTransactionId } };
+  expect((await sendCall(service, transactionCalls.delete, otherUser)).status).toBe(404);
+  await callContract(service, transactionCalls.delete, { body: { userTransactionId } });
+  expect((await sendCall(service, transactionCalls.delete, { body: { userTransactionId } })).status).toBe(
+    404,
+  );
   for (const call of [transactionCalls.visibility, transactionCalls.categoryUpdate]) {
     const body = {
       transactionId: synced,
       ...(call === transactionCalls.visibility ? { isHidden: true } : { categoryId: 'pets' }),
     };
-    expect((await sendCall(house, call, { as: BEN, body })).status).toBe(404);
+    expect((await sendCall(service, call, { as: BEN, body })).status).toBe(404);
   }
 });
 
-it('a hand-made copy of a synced row takes its place in every sum [A4-43]', async () => {
-  const source = (await every({ excludeManualTransactions: true, categoryIds: ['dining'] })).find(
-    ({ hidden }) => !hidden,
+it('hides a bank’s row and counts its manual copy instead when a copy is created', async () => {
+  const spent = async () =>
+    (await callContract(service, cashFlowCalls.perMonth, { body: { year: 2026, month: 11 } })).totalExpenses;
+  const candidates = await every({ excludeManualTransactions: true, startDate: '2026-11-01' });
+  const source = candidates.find(
+    ({ hidden, value, categoryId }) =>
+      !hidden && value < 0 && ['dining', 'groceries', 'shopping', 'travel'].includes(categoryId),
   );
-  const copy = await create({ userTransactionId: source?.userTransactionId, value: -1 });
+  if (!source) throw new Error('no row to copy');
+  const before = await spent();
+  const copy = await create({ userTransactionId: source.userTransactionId, value: -1 });
   expect(copy).toMatchObject({
     isManualTransaction: true,
-    sourceUserTransactionId: source?.userTransactionId,
+    sourceUserTransactionId: source.userTransactionId,
   });
-  const rows = await every();
-  expect(rows.find(({ userTransactionId }) => userTransactionId === source?.userTransactionId)?.hidden).toBe(
-    true,
+  const kept = (await every()).find(
+    ({ userTransactionId }) => userTransactionId === source.userTransactionId,
   );
+  expect(kept).toMatchObject({ hidden: true, value: source.value });
+  expect((await spent()) - before).toBe(source.value + 100);
 });
 
-it('knows 19 spending categories with their colours, Other last, and those without a budget [A3-39] [A7-22] [A9-05]', async () => {
-  const categories = await callContract(house, categoryCalls.list);
+it('returns 19 budgetable categories with colours 1 to 19, Other last, and five that cannot have a budget [A3-39]', async () => {
+  const categories = await callContract(service, categoryCalls.list);
+  expect(categories).toContainEqual({
+    expenseCategoryId: 'pets',
+    name: 'Pets',
+    isBudgetable: true,
+    colorIndex: 14,
+  });
   expect(
     categories
       .filter(({ isBudgetable }) => isBudgetable)

@@ -61,7 +61,7 @@ export function transactionsService({ transactionsRepo, budgetsRepo }: Transacti
     const ofBudgets = query.budgetIds?.length
       ? await budgetsRepo.categoriesOf(userId, query.budgetIds)
       : null;
-    const { rows, total } = await transactionsRepo.page(userId, filterOf(query, ofBudgets), order);
+    const { rows, total } = await transactionsRepo.list(userId, filterOf(query, ofBudgets), order);
     return { items: rows.map(transactionOf), total };
   }
 
@@ -84,7 +84,7 @@ export function transactionsService({ transactionsRepo, budgetsRepo }: Transacti
     const id = at.newId();
     if (draft.userTransactionId !== undefined) await hideSource(userId, draft.userTransactionId);
     return foundTransaction(
-      await transactionsRepo.add({
+      await transactionsRepo.insert({
         id,
         userId,
         date: draft.date,
