@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { launchChromium, demoPerson, freshEmployee, goTo, settled, signInAt } from '../lib/index.ts';
 import { REMOTES, waitForRemote, openRemote } from './remotes.ts';
 
 const openBrowser = launchChromium();
@@ -73,7 +73,7 @@ it('draws every page the same whichever remote was loaded before it', async () =
     const drawn = new Map<string, readonly string[]>();
     for (const place of order) {
       await openRemote(page, place);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       drawn.set(place.name, await drawnAs(page));
     }
     return drawn;

@@ -84,7 +84,7 @@ describe.sequential('the main job of an employee', () => {
     const table = page.getByRole('table', { name: 'Transactions' });
     await table.locator('tbody tr td:nth-child(5)', { hasText: '$' }).first().waitFor();
     expect(await headerTexts(table)).toEqual(['Date', 'Description', 'Source', 'Category', 'Amount', 'More']);
-    await page.getByText(`1 to 10 of ${bankData.rows.length}`).waitFor();
+    await page.getByText(`1 to 10 of ${bankData.rows.length.toLocaleString('en-US')}`).waitFor();
 
     const accountOf = new Map(bankData.accounts.map(({ account_id, name }) => [account_id, name]));
     const served = bankData.rows.map((row) => {
@@ -115,7 +115,7 @@ describe.sequential('the main job of an employee', () => {
     expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
     expect(await pages.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(false);
     await pages.getByRole('button', { name: 'Page 4' }).click();
-    await page.getByText(`31 to 40 of ${bankData.rows.length}`).waitFor();
+    await page.getByText(`31 to 40 of ${bankData.rows.length.toLocaleString('en-US')}`).waitFor();
     expect(await pages.getByRole('listitem').allTextContents()).toEqual(['2', '3', '4', '5', '6']);
   });
 

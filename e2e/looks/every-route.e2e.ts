@@ -156,6 +156,17 @@ it.each(VARIANTS)('sign-in and the advisor desk pass the same checks: %s', async
   expect(faults).toEqual([]);
 });
 
+it('keeps the logo and the button of the user menu as wide as high beside the long name of the advisor desk', async () => {
+  const { page } = await openBrowser();
+  await signInAt(page, '/crm/', await advisorOf(newEmployee));
+  const header = page.getByRole('banner');
+  for (const drawn of [header.locator('svg').first(), header.getByRole('button', { name: /^Menu of / })]) {
+    const box = await drawn.boundingBox();
+    expect(box?.height).toBeGreaterThan(0);
+    expect(box?.width).toBe(box?.height);
+  }
+});
+
 it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: %s', async (look, options) => {
   const { page } = await openBrowser(options);
   await signInAt(page, '/#/live-by-a-budget/calculator', demoPerson('maya'));

@@ -28,6 +28,11 @@ it('contains the current page, in order, within the existing pages', () => {
   );
 });
 
+it('groups the thousands of the range and the total', () => {
+  render(<Pagination page={134} total={1340} pageSize={10} onPage={vi.fn<(page: number) => void>()} />);
+  expect(screen.getByText('1,331 to 1,340 of 1,340')).toBeTruthy();
+});
+
 it('computes the last page as the ceiling of total over page size', () => {
   expect(lastPageOf(95, 10)).toBe(10);
   expect(lastPageOf(90, 10)).toBe(9);

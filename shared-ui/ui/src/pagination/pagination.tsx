@@ -14,6 +14,8 @@ export interface PaginationProps {
   readonly label?: string | undefined;
 }
 
+const COUNT = new Intl.NumberFormat('en-US');
+
 export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: PaginationProps) {
   const lastPage = lastPageOf(total, pageSize);
   if (lastPage === 1) return null;
@@ -21,7 +23,7 @@ export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: P
   return (
     <nav className={styles['pages']} aria-label={label}>
       <p className={styles['range']}>
-        {from} to {to} of {total}
+        {COUNT.format(from)} to {COUNT.format(to)} of {COUNT.format(total)}
       </p>
       <IconButton
         label="Previous page"
