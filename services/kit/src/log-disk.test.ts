@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SOURCE = `
-  import { buildService, loggerFor, run, systemClock } from './index.ts';
+  import { buildService, loggerFor, runService, systemClock } from './index.ts';
   await run('probe', async () => {
     const logger = loggerFor('probe', 'info');
     const app = buildService({ name: 'probe', passportKeys: {}, clock: systemClock(), logger });
