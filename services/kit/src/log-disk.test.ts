@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SOURCE = `
   import { buildService, loggerFor, runService, systemClock } from './index.ts';
-  await run('probe', async () => {
+  await runService('probe', async () => {
     const logger = loggerFor('probe', 'info');
     const app = buildService({ name: 'probe', passportKeys: {}, clock: systemClock(), logger });
     return { app, host: '127.0.0.1', port: Number(process.env.PORT) };
