@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { config } from 'zod/mini';
 
-const compile = vi.fn();
+const compile = vi.fn(Function);
 
 beforeEach(() => {
   vi.resetModules();

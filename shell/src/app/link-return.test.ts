@@ -1,9 +1,10 @@
 import { ACCOUNTS_ROUTE } from '@fw/contract-remotes/routes';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 
-const SCRIPT = readFileSync(new URL('../../static/link-return.js', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(path.resolve(import.meta.dirname, '../../static/link-return.js'), 'utf8');
 const RETURNED = 'https://portal.example/link-return?oauth_state_id=s1';
 
 /** Runs the page's script with what an earlier page stored. */

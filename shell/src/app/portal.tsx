@@ -7,7 +7,7 @@ import { signInAddress } from '../remotes/hash-path.ts';
 import { leaveForSignIn } from './leave.ts';
 
 /**
- * The frame of the portal for a signed-in user. Any other visitor is redirected to sign-in and back here, also after
+ * The frame of the portal for a signed-in user. Without a session it redirects to sign-in and back here, also after
  * accepting the inactivity dialog.
  */
 export function Portal({ nav }: { readonly nav: readonly NavItem[] }) {
