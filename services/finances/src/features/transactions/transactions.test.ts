@@ -96,19 +96,15 @@ it('accepts the sort fields date, description, account.Name, category.CategoryNa
     expect([name, await statusFor(name)]).toEqual([name, 400]);
 });
 
-it('applies every filter, the ordering and the page of one query together [A7-24]', async () => {
+it('applies every filter, the ordering and the page of one query together [A7-24] [A3-46]', async () => {
   const { budgetId } = await callContract(service, budgetCalls.create, {
     body: { categoryId: 'travel', targetBudget: 10, budgetPeriod: '2026-11' },
   });
   await create({ categoryId: 'travel', date: '2026-10-10' });
   const days = { startDate: '2026-08-01', endDate: '2026-10-31' };
   const matches = (await every()).filter(
-    ({ date, categoryId, isManualTransaction, value }) =>
-      date >= days.startDate &&
-      date <= days.endDate &&
-      categoryId === 'travel' &&
-      !isManualTransaction &&
-      Number.isFinite(value),
+    ({ date, categoryId, isManualTransaction }) =>
+      date >= days.startDate && date <= days.endDate && categoryId === 'travel' && !isManualTransaction,
   );
   const userAccountId = matches[0]?.userAccountId ?? '';
   const expected = matches
@@ -129,6 +125,9 @@ it('applies every filter, the ordering and the page of one query together [A7-24
   });
   expect(total).toBe(expected.length);
   expect(items.map(({ value }) => value)).toEqual(expected.slice(2, 4));
+  const outgoing = await list({ ...days, excludeIncomes: true });
+  expect(outgoing.total).toBeGreaterThan(total);
+  expect(outgoing.total).toBeLessThan((await list(days)).total);
 });
 
 it('lists only the matching rows for each filter by days, accounts, categories, manual rows and incomes', async () => {
