@@ -112,7 +112,7 @@ export const connectionCalls = {
   fullSync: call({
     method: 'POST',
     path: '/webapi/v1/connections/full-sync',
-    summary: 'Asks the bank for fresh data, then syncs',
+    summary: 'Requests fresh data from the bank, then syncs',
     body: ofAccount,
     reply: syncStatus,
   }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An answer of the bank's side as it goes over the wire. */
+/** An HTTP response of the bank. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 type Forward = () => Promise<WireAnswer>;
-/** Answers a call in the bank's place; `forward` gets the real answer. */
+/** Replaces the response to a call; `forward` fetches the real one. */
 export type Intercept = (forward: Forward, request: Record<string, unknown>) => Promise<WireAnswer | Fault>;
 
 const refusal = (type: string, code: string): string =>

@@ -41,7 +41,7 @@ const addedIds = (answer: unknown): string[] => {
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-/** Views of one linked bank: what the person sees, what is stored, and what the bank does. */
+/** Views of one linked bank: the rows the API returns, the stored rows, and changes at the bank. */
 export async function viewsOf(service: TestService, connectionId: string, accountId: string) {
   const row = await service.connection
     .collection('connections')

@@ -60,7 +60,7 @@ const SPENT_ON: readonly (readonly [RegExp, string])[] = [
   [/^GENERAL_SERVICES|WITHDRAWAL$/, 'other'],
 ];
 
-/** Where a raw row belongs: a spending category, income, uncategorized, or nowhere. */
+/** The category of a raw row: a spending category, income, uncategorized, or null when it counts in no sum. */
 export function expectedCategoryOf(row: Transaction): string | null {
   const given = row.personal_finance_category;
   if (!given || /LOW|UNKNOWN/.test(given.confidence_level ?? '')) return 'uncategorized';
@@ -76,7 +76,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** Income, spending and spending by category of raw rows, in cents; loans and investments count nowhere. */
+/** Income, spending and spending by category of raw rows, in cents; loans and investments count in no sum. */
 export function sumsOf({ accounts, rows }: RawBankData, { from, to }: Span) {
   const everyday = new Set(
     accounts.filter(({ type }) => /^(depository|credit)$/.test(type)).map(({ account_id }) => account_id),

@@ -97,9 +97,9 @@ export async function linkBank(service: TestService, bank: Bank = {}): Promise<B
   return found;
 }
 
-/** Facts of a person on the bus that stands beside the service's database, oldest first. */
+/** Events of a user in the event database beside the service's database, oldest first. */
 export function eventsOfUser(service: TestService, userId: string, type: string) {
   const bus = service.connection.name.replace(/_[^_]*$/, '_bus');
-  const facts = service.connection.useDb(bus, { useCache: true }).collection('facts');
-  return facts.find({ userId, type }).sort({ at: 1 }).toArray();
+  const events = service.connection.useDb(bus, { useCache: true }).collection('facts');
+  return events.find({ userId, type }).sort({ at: 1 }).toArray();
 }

@@ -54,7 +54,7 @@ export function startServiceProcess({ gateway, proxy, mongoUrl }: TestService): 
   });
 }
 
-/** Kills a process at once, as a crash does. */
+/** Ends a process with SIGKILL, as a crash does. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -1,18 +1,18 @@
 interface WorkerOptions {
-  /** Each does one piece of work; false when there was none. */
+  /** Each processes one item; false when there was none. */
   readonly jobs: readonly (() => Promise<boolean>)[];
   readonly pollMs: number;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
 export interface Worker {
-  /** Lets every job look for work now rather than at its next poll. */
+  /** Starts every job now instead of at its next poll. */
   readonly wake: () => void;
-  /** Resolves when the work in hand is done. */
+  /** Resolves when the running jobs have ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs jobs side by side: each until no work is left, then again after a wake-up or the poll interval. */
+/** Runs jobs concurrently: each until no work is left, then again after a wake-up or the poll interval. */
 export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;

@@ -91,6 +91,7 @@ it('accepts a name of up to 260 letters, digits and ampersands, and refuses an e
 });
 
 it('refuses a category that is empty or unknown, and a type that is empty or of another category [A5-21]', async () => {
+  expect(await makes(asset)).toMatchObject({ categoryName: 'Banking', typeName: 'Savings' });
   for (const categoryName of ['', 'Fun'])
     await refuses({ ...asset, categoryName }, 'categoryName', 'Please select one category.');
   for (const typeName of ['', 'Mortgage'])

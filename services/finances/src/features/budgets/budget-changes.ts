@@ -29,7 +29,7 @@ interface BudgetChangesDependencies {
   readonly budgets: Pick<BudgetsService, 'single' | 'withSpending'>;
 }
 
-/** Writes of budgets. Without a version the last write wins; with one, a lost race is refused with the current state. */
+/** Writes of budgets. Without a version the last write wins; with an outdated one it is refused with the current budget. */
 export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDependencies) {
   const answer = async (row: BudgetRow | null, draft: BudgetDraft): Promise<Budget> => {
     const budget = row && (await budgets.withSpending(row, draft.budgetPeriod));
@@ -43,7 +43,7 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
     }
   };
 
-  /** 404 when the month has no budget, 409 with the budget that holds now when the version is gone. */
+  /** Refuses with 404 when the month has no budget, with 409 and the current budget when the version is outdated. */
   async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
     await checkStepLimit(userId, draft);
     const row = await budgetsRepo.changeTarget(userId, changeOf(draft), draft.version);

@@ -2,7 +2,7 @@ import { literal, type SetStage } from '../../ledger/derive.ts';
 import type { Cents, YearMonth } from '@fw/units';
 import type { BudgetStep } from './budgets.schema.ts';
 
-/** The amount that holds in a month: the latest step that does not begin after it [A4-32]. */
+/** The amount that applies in a month: that of the latest step that does not begin after it [A4-32]. */
 export const targetIn = (steps: readonly BudgetStep[], month: YearMonth): Cents | null =>
   steps.findLast(({ fromMonth }) => fromMonth <= month)?.targetCents ?? null;
 
@@ -24,7 +24,7 @@ const lastTarget = (steps: object) => ({
 
 const NEXT_VERSION = { $add: [{ $ifNull: ['$version', -1] }, 1] };
 
-/** Whether the budget holds in a month, as a condition of the database. */
+/** A database condition: the budget applies in the month. */
 export const holdsIn = (month: YearMonth) => ({ $gt: [lastTarget(stepsWhere('$lte', month)), 0] });
 
 /** Sets the amount from a month until the next change that exists; in one write, so that parallel writes never collide. */
@@ -40,7 +40,7 @@ export const setTargetFrom = (month: YearMonth, target: Cents): SetStage => ({
   },
 });
 
-/** Ends the budget from a month on; what held before stays, later changes go. */
+/** Ends the budget from a month on: earlier steps stay, later steps are removed. */
 export function endFrom(month: YearMonth): SetStage {
   const before = stepsWhere('$lt', month);
   return {

@@ -52,7 +52,7 @@ export function budgetsRepo(connection: Connection) {
         return upsert(userId, newId, change); // a parallel first write inserted the row
       }
     },
-    /** Changes a budget that holds in the month; null when there is none, or when `version` is given and gone. */
+    /** Changes a budget that applies in the month; null when there is none, or when the given `version` is outdated. */
     changeTarget: async (
       userId: string,
       { categoryId, month, target }: TargetChange,
@@ -67,7 +67,7 @@ export function budgetsRepo(connection: Connection) {
       const options = { returnDocument: 'after', updatePipeline: true } as const;
       return rows.one(await model.findOneAndUpdate(filter, [setTargetFrom(month, target)], options).lean());
     },
-    /** Ends a budget that holds in the month; false when there is none. */
+    /** Ends a budget that applies in the month; false when there is none. */
     end: async (userId: string, categoryId: string, month: YearMonth): Promise<boolean> => {
       const filter = { userId, categoryId, $expr: trusted(holdsIn(month)) };
       const { matchedCount } = await model.updateOne(filter, [endFrom(month)], { updatePipeline: true });

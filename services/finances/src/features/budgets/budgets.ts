@@ -14,7 +14,7 @@ export interface BudgetKey {
   readonly budgetPeriod: YearMonth;
 }
 
-/** The budget as it holds in a month; null when it does not. */
+/** The budget that applies in a month; null when none does. */
 function budgetIn(row: BudgetRow, month: YearMonth, spending: SpendingByCategory): Budget | null {
   const target = targetIn(row.steps, month);
   const spent = spending.get(row.categoryId);
@@ -51,7 +51,7 @@ export function budgetsService({ budgetsRepo, sumsRepo }: BudgetsDependencies) {
       .toSorted((left, right) => (categoryName(left.categoryId) < categoryName(right.categoryId) ? -1 : 1));
   }
 
-  /** Months outside the known ones have no budget, so that a screen never leads there. */
+  /** Months outside the supported range have no budget, so that no screen links to them. */
   async function navigation(userId: string, budgetPeriod: YearMonth) {
     const rows = await budgetsRepo.list(userId);
     const hasBudgetIn = (month: YearMonth): boolean =>

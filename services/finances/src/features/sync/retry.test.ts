@@ -80,6 +80,12 @@ it('requests no fresh data from the bank while it refuses such requests, and syn
 it('checks a connection that needs a new sign-in again though the notice of its repair was lost', async () => {
   const bank = await startLinked();
   const { service, itemId, connectionId, syncRow } = bank;
+  service.time.ahead += 15_000;
+  const inbox = service.connection.collection('webhook_inbox');
+  await waitUntil(
+    async () => (await inbox.countDocuments({ dueAt: { $ne: null } })) === 0,
+    'the notices of the link are processed',
+  );
   await service.steer('webhooks', { drop: 100 });
   await service.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await bank.sync();
