@@ -77,7 +77,8 @@ export async function openLoop(url, { headers, perSecond, seconds, connections =
   const total = perSecond * seconds;
   const all = [];
   for (let number = 0; number < total;) {
-    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
+    const elapsedSeconds = (performance.now() - began) / 1000;
+    const due = Math.min(total, Math.floor(elapsedSeconds * perSecond) + 1); // the first one is due at once
     for (; number < due; number += 1) {
       const dueAt = began + (number / perSecond) * 1000;
       const one = fetchOnce(url, { headers: headers[number % headers.length] ?? {}, agent }).then((reply) => {

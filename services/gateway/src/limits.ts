@@ -30,6 +30,8 @@ export const GATEWAY_LIMITS = {
   breakerPauseMs: 1_000,
   healthSnapshotMs: 1_000,
   sessionCacheMs: 5_000,
+  /** A session in use is read again from this age on while its calls go on, so that none of them waits for identity. */
+  sessionRefreshMs: 4_000,
   /** A session id unknown to identity never becomes a session: ids are made at sign-in. */
   unknownSessionCacheMs: 60_000,
   sessionCacheEntries: 20_000,

@@ -1,6 +1,7 @@
 import { write as writeFile, writeSync } from 'node:fs';
 
-const FLUSH_BYTES = 16_000;
+/** Bytes that are written at once: a write costs a thread switch, and a pipe holds 64 KiB. */
+const FLUSH_BYTES = 60_000;
 const FLUSH_INTERVAL_MS = 500;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_EXIT_RETRIES = 20;
@@ -40,26 +41,24 @@ const waitFor = (milliseconds: number): void => {
 
 /** Lines that wait to be written, and the number of those that could not be. */
 function lineBuffer(droppedLine: (count: number) => string) {
-  let lines: string[] = [];
-  let lineBytes = 0;
+  let lines = '';
   let unwritten: Buffer = Buffer.alloc(0);
   let dropped = 0;
   let endsInsideLine = false;
   return {
-    size: (): number => lineBytes + unwritten.length,
+    size: (): number => lines.length + unwritten.length,
     add: (line: string): void => {
-      if (lineBytes + unwritten.length > MAX_BUFFERED_BYTES) {
+      if (lines.length + unwritten.length > MAX_BUFFERED_BYTES) {
         dropped += 1;
         return;
       }
-      lines.push(line);
-      lineBytes += line.length;
+      lines += line;
     },
     takeBatch: (): Buffer => {
       const start = endsInsideLine && unwritten.length === 0 ? '\n' : '';
-      const batch = Buffer.concat([unwritten, Buffer.from(start + lines.join(''))]);
-      lines = [];
-      lineBytes = 0;
+      const added = Buffer.from(start + lines);
+      const batch = unwritten.length === 0 ? added : Buffer.concat([unwritten, added]);
+      lines = '';
       unwritten = Buffer.alloc(0);
       return batch;
     },
@@ -71,9 +70,7 @@ function lineBuffer(droppedLine: (count: number) => string) {
         dropped += countLines(unwritten);
         unwritten = Buffer.alloc(0);
       } else if (!error && unwritten.length === 0 && dropped > 0) {
-        const line = droppedLine(dropped);
-        lines.push(line);
-        lineBytes += line.length;
+        lines += droppedLine(dropped);
         dropped = 0;
       }
     },

@@ -44,7 +44,6 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
     const call = limiter.start(() => void reply.send(serviceUnavailable('SERVICE_SLOW')));
-    reply.raw.once('close', call.cancel);
     const headers = toService(request.headers, {
       passport: passport(request),
       requestId: request.id,

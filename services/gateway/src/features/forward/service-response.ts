@@ -80,14 +80,15 @@ function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): voi
 /** Passes one answer of a service on to the browser, and stops it when the browser disconnects before it begins. */
 export function respondWith(reply: FastifyReply, call: InFlightCall): Dispatcher.DispatchHandler {
   let receiver: Receiver | null = null;
+  let request: Control | null = null;
+  reply.raw.once('close', () => {
+    call.cancel();
+    if (receiver === null) request?.abort(new Error('the caller disconnected'));
+  });
   return {
     onRequestStart: (control) => {
       if (reply.raw.closed) control.abort(new Error('the caller disconnected'));
-      else {
-        reply.raw.once('close', () => {
-          if (receiver === null) control.abort(new Error('the caller disconnected'));
-        });
-      }
+      else request = control;
     },
     onResponseStart: (control, status, headers) => {
       if (!call.succeed()) {

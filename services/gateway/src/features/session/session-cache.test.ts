@@ -59,3 +59,34 @@ it('calls identity once for callers that wait for the same id', async () => {
   await Promise.all([cache.load('unknown'), cache.load('unknown'), cache.load('unknown')]);
   expect(lookups()).toBe(1);
 });
+
+function cacheOfLiveSession() {
+  const clock = systemClock(() => 1_700_000_000_000);
+  const answers: ((found: SessionRecord | null) => void)[] = [];
+  const find = () => new Promise<SessionRecord | null>((resolve) => void answers.push(resolve));
+  const cache = sessionCache({ find, touch: async () => undefined }, clock);
+  cache.keep('live', record(clock.milliseconds()));
+  return { clock, cache, answers };
+}
+
+it('a session in use is read again before it is stale, once, and its calls do not wait for that', async () => {
+  const { clock, cache, answers } = cacheOfLiveSession();
+  clock.setOffset(GATEWAY_LIMITS.sessionRefreshMs);
+  expect([cache.peek('live'), cache.peek('live')]).not.toContain(undefined);
+  expect(answers).toHaveLength(1);
+
+  answers[0]?.(record(clock.milliseconds()));
+  await cache.load('live');
+  clock.setOffset(GATEWAY_LIMITS.sessionCacheMs);
+  expect(cache.peek('live')?.identity.role).toBe('employee');
+});
+
+it('a session that ends while it is read again stays ended', async () => {
+  const { clock, cache, answers } = cacheOfLiveSession();
+  clock.setOffset(GATEWAY_LIMITS.sessionRefreshMs);
+  cache.peek('live');
+  const reading = cache.load('live');
+  cache.forget('live');
+  answers[0]?.(record(clock.milliseconds()));
+  expect([await reading, cache.peek('live')]).toEqual([null, null]);
+});

@@ -29,6 +29,20 @@ const sessionOf = (sessionHash: string, record: SessionRecord, before?: ActiveSe
   passports: before?.passports ?? new Map<string, { token: string; madeAt: number }>(),
 });
 
+/** Runs the work once for a key, however many callers wait for it. */
+function oncePerKey<Value>(
+  work: (key: string) => Promise<Value>,
+  running: Map<string, Promise<Value>>,
+): (key: string) => Promise<Value> {
+  return (key) => {
+    const waiting = running.get(key);
+    if (waiting) return waiting;
+    const result = work(key).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
+  };
+}
+
 /**
  * Live sessions by hash, kept for a few seconds. Hashes unknown to identity are kept apart, so that random
  * ids never evict a live session.
@@ -53,7 +67,15 @@ export function sessionCache({ find, touch }: Identity, clock: Clock) {
   const load = async (sessionHash: string): Promise<ActiveSession | null> => {
     const before = live.get(sessionHash)?.session;
     const record = await find(sessionHash);
+    if (before && unknown.has(sessionHash)) return null; // it has ended while identity was answering
     return record ? keep(sessionOf(sessionHash, record, before)) : forget(sessionHash);
+  };
+
+  const loadOnce = oncePerKey(load, loading);
+
+  const refresh = (sessionHash: string): void => {
+    if (loading.has(sessionHash)) return;
+    loadOnce(sessionHash).catch(() => undefined); // a call that finds the session stale calls identity again and fails
   };
 
   return {
@@ -63,6 +85,7 @@ export function sessionCache({ find, touch }: Identity, clock: Clock) {
       const entry = live.get(sessionHash);
       if (entry) {
         if (!isFresh(entry.at, now, GATEWAY_LIMITS.sessionCacheMs)) return undefined;
+        if (!isFresh(entry.at, now, GATEWAY_LIMITS.sessionRefreshMs)) refresh(sessionHash);
         return isLive(entry.session.record, now) ? entry.session : null;
       }
       const notFoundAt = unknown.get(sessionHash);
@@ -71,14 +94,7 @@ export function sessionCache({ find, touch }: Identity, clock: Clock) {
       return isUnknown ? null : undefined;
     },
     wasLive: (sessionHash: string): boolean => live.has(sessionHash),
-    /** Calls identity once, however many callers wait for the same hash. */
-    load: (sessionHash: string): Promise<ActiveSession | null> => {
-      const waiting = loading.get(sessionHash);
-      if (waiting) return waiting;
-      const answer = load(sessionHash).finally(() => loading.delete(sessionHash));
-      loading.set(sessionHash, answer);
-      return answer;
-    },
+    load: loadOnce,
     /** Records activity, at identity at most once a minute; null when there is nothing to record. */
     touch: (session: ActiveSession): Promise<void> | null => {
       const now = clock.milliseconds();

@@ -17,10 +17,8 @@ export function profileService({ profilesRepo }: ProfileDependencies) {
     return row;
   };
   return {
-    find: async (userId: string): Promise<UserProfile> => {
-      const { _id, companyId: _companyId, level1: _level1, ...profile } = await findRow(userId);
-      return profile;
-    },
+    /** The whole row: the reply of the contract declares which of its members are sent. */
+    find: (userId: string): Promise<UserProfile> => findRow(userId),
     /** The sponsoring company [A7-20]. */
     findCompany: async (userId: string): Promise<{ name: string; level1: boolean }> => {
       const { companyName, level1 } = await findRow(userId);
