@@ -2,10 +2,16 @@ import type { Refusal } from '@fw/contract-kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceUnavailable, notFound, Refused } from './refused.ts';
 
+/** Names of the driver's errors of a connection that is lost, cleared from its pool or cannot be made. */
+const CONNECTION_ERRORS =
+  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoServerClosedError|MongoPoolClearedError|PoolClearedOnNetworkError|MongoWriteConcernError)$/;
+
+/** Codes of a server that shuts down, restarts or waits for an election. */
+const STATE_CHANGE_CODES: ReadonlySet<unknown> = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
 const isDatabaseUnavailable = (error: Error): boolean =>
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoWriteConcernError)$/.test(
-    error.name,
-  );
+  CONNECTION_ERRORS.test(error.name) ||
+  (error.name === 'MongoServerError' && 'code' in error && STATE_CHANGE_CODES.has(error.code));
 
 /** The body of every refusal. */
 export function refusalOf({ code, message, details }: Refused, requestId: string): Refusal {

@@ -1,0 +1,36 @@
+import fastify from 'fastify';
+import { mongo } from 'mongoose';
+import { expect, it } from 'vitest';
+import { sendRefusals } from './failures.ts';
+
+/** An error of a driver class that the driver does not export. */
+const driverError = (name: string): Error => Object.assign(new Error('connection lost'), { name });
+
+const replyTo = async (error: Error) => {
+  const app = fastify();
+  sendRefusals(app);
+  app.get('/', () => Promise.reject(error));
+  const reply = await app.inject('/');
+  await app.close();
+  return reply;
+};
+
+it.each([
+  ['a connection pool cleared after another call failed', driverError('MongoPoolClearedError')],
+  ['a connection pool cleared while the call ran', driverError('PoolClearedOnNetworkError')],
+  ['a server that was closed', new mongo.MongoServerClosedError('closed')],
+  ['a server that is not primary yet', new mongo.MongoServerError({ message: 'not primary', code: 10107 })],
+  ['a server that shuts down', new mongo.MongoServerError({ message: 'shutdown', code: 11600 })],
+])('replies 503 with Retry-After to %s', async (_case, error) => {
+  const reply = await replyTo(error);
+
+  expect(reply.statusCode).toBe(503);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.json()).toMatchObject({ reason: 'DATABASE_AWAY' });
+});
+
+it('replies 500 to a server error that no restart of the database explains', async () => {
+  const reply = await replyTo(new mongo.MongoServerError({ message: 'duplicate key', code: 11000 }));
+
+  expect(reply.statusCode).toBe(500);
+});
