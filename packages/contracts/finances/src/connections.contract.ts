@@ -2,7 +2,12 @@ import { call, id, nothing, text } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-/** One link to an institution. */
+/** For how long a link token is offered at most [A4-10]. */
+export const LINK_TOKEN_VALIDITY_MINUTES = 238;
+/** A link token is not offered in its last minutes at the aggregator. */
+export const LINK_TOKEN_MARGIN_MINUTES = 2;
+
+/** One link to an institution. While it is being set up it syncs and has no accounts. */
 export const connection = z.object({
   connectionId: id,
   name: z.string(),

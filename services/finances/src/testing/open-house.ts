@@ -62,6 +62,7 @@ export interface HouseWishes {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
+  readonly acceptsUnlistedTokens?: boolean;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -120,7 +121,11 @@ export async function openHouse(wishes: HouseWishes = {}) {
     adapter,
     clock,
     ring: tokenRing(RING),
-    link: { scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`, environment: 'sandbox' },
+    link: {
+      scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`,
+      environment: 'sandbox',
+      acceptsUnlistedTokens: wishes.acceptsUnlistedTokens ?? true,
+    },
     passportKeys: gateway.passportKeys,
     times: { poll: 50, ...wishes.times },
     ...(wishes.logger === undefined ? {} : { logger: wishes.logger }),

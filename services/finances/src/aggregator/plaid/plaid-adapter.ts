@@ -1,12 +1,8 @@
 import { Configuration, PlaidApi } from 'plaid';
-import {
-  CONNECTIVITY,
-  FAILED_MAPPING,
-  type AggregatorAdapter,
-  type Grant,
-  type Institution,
-} from '../adapter.ts';
+import { CONNECTIVITY, type AggregatorAdapter, type Grant } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
+import { maskNumbers } from '../mask-numbers.ts';
+import { institutionOf } from './institution.ts';
 import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
 import { callPlaid } from './plaid-failure.ts';
@@ -38,16 +34,6 @@ function plaidApi({ baseUrl, clientId, secret }: PlaidSettings): PlaidApi {
   );
 }
 
-const UNKNOWN: Institution = { institutionId: FAILED_MAPPING, name: 'Unknown institution' };
-
-const institutionOf = (item: {
-  institution_id?: string | null;
-  institution_name?: string | null;
-}): Institution => ({
-  institutionId: item.institution_id ?? UNKNOWN.institutionId,
-  name: item.institution_name ?? item.institution_id ?? UNKNOWN.name,
-});
-
 async function liabilitiesOf(api: PlaidApi, grant: Grant) {
   try {
     const { liabilities } = await callPlaid(() =>
@@ -60,7 +46,7 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant) {
   }
 }
 
-/** Plaid (type 1) behind our own words. */
+/** The adapter of Plaid (type 1). */
 export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   const api = plaidApi(settings);
   const keys = webhookKeys(api, settings.now);
@@ -71,14 +57,25 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   return {
     type: CONNECTIVITY.plaid,
     ...linkSessions(api, settings),
-    complete: async (publicToken) => {
+    exchange: async (publicToken) => {
       const { access_token, item_id } = await callPlaid(() =>
         api.itemPublicTokenExchange({ public_token: publicToken }),
       );
-      const grant: Grant = { externalId: item_id, secret: { reveal: () => access_token } };
-      // The token exists from here on: whatever fails now must not lose it.
-      const institution = await itemOf(grant).then(institutionOf, () => UNKNOWN);
-      return { ...grant, institution };
+      return { externalId: item_id, secret: { reveal: () => access_token } };
+    },
+    identify: async (grant) => {
+      const item = await itemOf(grant);
+      const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
+      return {
+        institution: institutionOf(item),
+        accounts: accounts.map(({ name, mask }) => ({ name: maskNumbers(name), mask })),
+      };
+    },
+    renew: async (grant) => {
+      const { new_access_token } = await callPlaid(() =>
+        api.itemAccessTokenInvalidate({ access_token: grant.secret.reveal() }),
+      );
+      return { reveal: () => new_access_token };
     },
     snapshot: async (grant) => {
       const item = await itemOf(grant);

@@ -16,6 +16,14 @@ export function syncStore(connection: Connection) {
         { upsert: true },
       );
     },
+    /** The same before the connection works: it shows as syncing, and nothing is due until it is asked for. */
+    reserve: async (userId: string, connectionId: string, at: Date): Promise<void> => {
+      await model.updateOne(
+        { _id: connectionId },
+        { $setOnInsert: { userId, phase: 'queued', dueAt: null, requestedAt: at, leaseUntil: FREE } },
+        { upsert: true },
+      );
+    },
     ask: async (connectionId: string, at: Date, wish: Wish = {}): Promise<void> => {
       await model.updateOne({ _id: connectionId }, [asked(at, wish)], { updatePipeline: true });
     },

@@ -62,6 +62,7 @@ export function syncs({ store, clock, connectionOf, issuesOf, wake }: Ports) {
       await store.begin(userId, connectionId, clock.date());
       wake();
     },
+    reserve: (userId: string, connectionId: string) => store.reserve(userId, connectionId, clock.date()),
     askForgotten: (before: Date) => store.askForgotten(before, clock.date()),
     stop: (connectionId: string) => store.stop(connectionId, clock.date()),
     glancesOf: async (connectionIds: readonly string[]) => {
