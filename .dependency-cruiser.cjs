@@ -36,7 +36,7 @@ module.exports = {
     ]),
     knowsOnly('web-kit-knows-no-domain', '^packages/web-kit/src/(?!session/)', [
       '^packages/web-kit/',
-      '^packages/contracts/(kernel|events)/',
+      '^packages/contracts/(kernel|events|remotes)/',
       '^packages/(units|router|state)/',
       '^shared-ui/ui/',
     ]),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TestReportFile } from './infra/lib/test-report.mjs';
 
 const node = [
   'packages/{units,planning,config,test-kit,state,router}/src/**/*.test.ts',
@@ -20,9 +21,13 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Where the command that started vitest expects the report of the run. */
+const reportFile = process.env['FW_TEST_REPORT'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: reportFile === undefined ? ['default'] : ['dot', new TestReportFile(reportFile)],
     projects: [
       {
         test: {
@@ -41,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './infra/e2e-setup.mjs',
           fileParallelism: false,
-          // A busy machine may keep a browser waiting once; what fails twice fails.
+          // A loaded machine may delay a browser once; a retried test is counted and printed, and what fails twice fails.
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,

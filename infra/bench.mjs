@@ -8,18 +8,23 @@ import { ROOT } from './lib/paths.mjs';
 import { endOnSignal } from './lib/stage-runner.mjs';
 import { Stop, explain, runMain } from './lib/stop.mjs';
 
+/** @typedef {import('./bench/lib/types.ts').BenchRow} BenchRow */
+/** @typedef {import('./bench/lib/types.ts').BenchContext} BenchContext */
+/** @typedef {import('./bench/lib/types.ts').Person} Person */
+
 const PEOPLE = 4;
 const SETTINGS = { FW_DEMO: '0', FW_SANDBOX_INITIAL_DELAY_MS: '0', FW_SANDBOX_HISTORICAL_DELAY_MS: '0' };
 const FOLDER = join(ROOT, 'infra/bench');
 
-/** The rows of the bench: every module in infra/bench with a `row`; `npm run bench -- sync` runs those whose file begins so. */
-async function rows(asked) {
+/** The rows of the bench: every module in infra/bench with a `row`; `npm run bench -- sync` runs those whose file begins so. @param {string[]} given @returns {Promise<BenchRow[]>} */
+async function rows(given) {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.mjs'));
-  const wanted = files.filter((file) => asked.length === 0 || asked.some((word) => file.startsWith(word)));
-  if (wanted.length === 0) throw new Stop('usage', `There is no such row: choose from ${files.join(', ')}.`);
-  return Promise.all(wanted.toSorted().map(async (file) => (await import(join(FOLDER, file))).row));
+  const chosen = files.filter((file) => given.length === 0 || given.some((word) => file.startsWith(word)));
+  if (chosen.length === 0) throw new Stop('usage', `There is no such row: choose from ${files.join(', ')}.`);
+  return Promise.all(chosen.toSorted().map(async (file) => (await import(join(FOLDER, file))).row));
 }
 
+/** @param {import('./bench/lib/types.ts').Figure} figure */
 function show({ what, ours, reference, ratio, bar, aim }) {
   const verdict = ratio <= bar ? 'held' : 'MISSED';
   const goal = aim === undefined ? `${bar}` : `${bar}, aim ${aim}`;
@@ -28,6 +33,7 @@ function show({ what, ours, reference, ratio, bar, aim }) {
   return ratio <= bar;
 }
 
+/** @param {BenchRow} row @param {BenchContext} context */
 async function measure(row, context) {
   process.stdout.write(`\n${row.name}\n`);
   try {
@@ -38,14 +44,19 @@ async function measure(row, context) {
   }
 }
 
-/** Employees nobody else uses, made through the test door. */
+/**
+ * New employees that no other test uses, made through the test door.
+ * @param {string | null} testDoor
+ * @returns {Promise<Person[]>}
+ */
 async function throwawayEmployees(testDoor) {
-  const answer = await fetch(`${testDoor}/people`, {
+  const response = await fetch(`${testDoor}/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ count: PEOPLE }),
   });
-  const { people } = await answer.json();
+  /** @type {{ people: Person[] }} */
+  const { people } = await response.json();
   return people.filter(({ role }) => role === 'employee').slice(0, PEOPLE);
 }
 
@@ -53,17 +64,23 @@ await runMain(async () => {
   checkNode();
   const onEnd = endOnSignal();
   await install(ROOT, (line) => process.stdout.write(`  ${line}\n`));
-  const wanted = await rows(process.argv.slice(2));
+  const chosen = await rows(process.argv.slice(2));
   Object.assign(process.env, SETTINGS);
   process.stdout.write('Starting a suite of its own for the bench …\n');
   const end = await setup();
   onEnd(end);
   try {
-    const suite = JSON.parse(readFileSync(process.env.FW_E2E_RUN, 'utf8'));
+    /** @type {import('./lib/types.ts').RunFile} */
+    const suite = JSON.parse(readFileSync(process.env['FW_E2E_RUN'] ?? '', 'utf8'));
     const people = await throwawayEmployees(suite.testDoor);
-    const headers = await Promise.all(people.map((person) => signIn(suite.portal, person)));
+    const [first, second, third, fourth] = await Promise.all(
+      people.map((person) => signIn(suite.portal, person)),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('the suite made too few people');
+    /** @type {BenchContext} */
+    const context = { suite, people, headers: [first, second, third, fourth] };
     const held = [];
-    for (const row of wanted) held.push(await measure(row, { suite, headers, people }));
+    for (const row of chosen) held.push(await measure(row, context));
     process.exitCode = held.every(Boolean) ? 0 : 1;
   } finally {
     await end();

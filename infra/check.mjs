@@ -7,23 +7,34 @@ import { endOnSignal, runStages } from './lib/stage-runner.mjs';
 import { STATIC_STAGES, tool } from './lib/stages.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-const WHOLE = ['types', 'imports', 'dead-code', 'lock'];
+/** @typedef {import('./lib/stage-runner.mjs').Stage} Stage */
 
-/** The quick half of the tests: format and lint of what changed, the rules of the whole house, the tests it touches. */
+const WHOLE = ['types', 'imports', 'dead-code', 'words', 'lock'];
+
+/**
+ * The quick half of the tests: format and lint of what changed, the rules of the whole repository, the tests it touches.
+ * @param {string[]} files
+ * @returns {Stage[]}
+ */
 function stagesFor(files) {
   const sources = files.filter(isSource);
   const formatted = files.filter(isFormatted);
-  const related = ({ tell }) =>
-    runVitest({ projects: ['node', 'browser'], files: sources, related: true, tell });
+  /** @type {Stage[]} */
+  const format = [['format', 'Format of what changed', tool('oxfmt', ['--check', ...formatted])]];
+  /** @type {Stage[]} */
+  const lint = [['lint', 'Lint of what changed', tool('oxlint', ['--type-aware', '--quiet', ...sources])]];
+  /** @type {Stage} */
+  const related = [
+    'unit',
+    'Tests that import what changed',
+    ({ reportProgress }) =>
+      runVitest({ projects: ['node', 'browser'], files: sources, related: true, reportProgress }),
+  ];
   return [
-    ...(formatted.length > 0
-      ? [['format', 'Format of what changed', tool('oxfmt', ['--check', ...formatted])]]
-      : []),
-    ...(sources.length > 0
-      ? [['lint', 'Lint of what changed', tool('oxlint', ['--type-aware', '--quiet', ...sources])]]
-      : []),
+    ...(formatted.length > 0 ? format : []),
+    ...(sources.length > 0 ? lint : []),
     ...STATIC_STAGES.filter(([word]) => WHOLE.includes(word)),
-    ...(sources.length > 0 ? [['unit', 'Tests that know what changed', related]] : []),
+    ...(sources.length > 0 ? [related] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetDemoWorld } from './lib/demo-world.mjs';
+import { clearDemoMark } from './lib/demo-world.mjs';
 import { isAlive } from './lib/orphans.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { readRunFile } from './lib/run-file.mjs';
@@ -16,7 +16,7 @@ await runMain(async () => {
       'The suite is running: stop it first (Ctrl-C), then reset the demo world.',
     );
   }
-  if (process.env.FW_MONGO_URL) {
+  if (process.env['FW_MONGO_URL']) {
     throw new Stop(
       'setting',
       'FW_MONGO_URL names a server that is not ours: empty its fw_ databases yourself.',
@@ -24,6 +24,6 @@ await runMain(async () => {
   }
   for (const folder of ['mongo', 'sandbox', 'personas', 'mail'])
     rmSync(join(data, folder), { recursive: true, force: true });
-  forgetDemoWorld(data);
+  clearDemoMark(data);
   process.stdout.write('  The demo world is empty; npm start loads it again.\n');
 });

@@ -12,20 +12,25 @@ import { readRunFile } from './lib/run-file.mjs';
 import { lastLine, run } from './lib/run.mjs';
 import { Stop, runMain } from './lib/stop.mjs';
 
-const DOMAINS = [...SERVICES, 'gateway', 'shell'];
-const RESTART_MS = 20_000;
+/** @typedef {Readonly<Record<string, string>>} Parts */
 
-/** The packages of a domain: its service, and its remote where it has one. */
+/** @type {readonly string[]} */
+const DOMAINS = [...SERVICES, 'gateway', 'shell'];
+const RESTART_TIMEOUT_MS = 20_000;
+
+/** The packages of a domain: its service, and its remote where it has one. @param {string} domain @returns {Parts} */
 function partsOf(domain) {
   const folders = { service: `services/${domain}`, web: domain === 'shell' ? 'shell' : `mfe-${domain}` };
-  const there = Object.entries(folders).filter(([, folder]) =>
+  const existing = Object.entries(folders).filter(([, folder]) =>
     existsSync(join(ROOT, folder, 'package.json')),
   );
-  return Object.fromEntries(there.map(([name, folder]) => [name, join(ROOT, folder)]));
+  return Object.fromEntries(existing.map(([name, folder]) => [name, join(ROOT, folder)]));
 }
 
+/** @param {string} folder @returns {import('./lib/types.ts').PackageFile} */
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+/** @param {string | undefined} folder @param {string} webRoot */
 async function publishWeb(folder, webRoot) {
   if (!folder) return { note: 'this domain has no front end' };
   const args = [join(ROOT, 'infra/publish.mjs'), packageOf(folder).mfe.name, '--to', webRoot];
@@ -34,12 +39,12 @@ async function publishWeb(folder, webRoot) {
   return { note: lastLine(output) };
 }
 
-/** Ends the running service of the domain; the supervisor brings the new build up. */
+/** Ends the running service of the domain; the supervisor starts the new build. @param {string} domain @param {Parts} parts */
 async function restartService(domain, parts) {
   const one = readRunFile(dataFolder())?.processes.find(({ name }) => name === domain);
-  if (!parts.service || !one) return { note: 'nothing of it runs here' };
+  if (!parts['service'] || !one?.pid) return { note: 'it does not run here' };
   process.kill(one.pid, 'SIGTERM');
-  const until = Date.now() + RESTART_MS;
+  const until = Date.now() + RESTART_TIMEOUT_MS;
   const isNew = () =>
     readRunFile(dataFolder())?.processes.some(({ name, pid }) => name === domain && pid !== one.pid);
   while (Date.now() < until) {
@@ -48,31 +53,33 @@ async function restartService(domain, parts) {
   }
   throw new Stop(
     'notHealthy',
-    `The new ${domain} service does not get ready: see its log; the artefact before it is kept beside this one.`,
+    `The new ${domain} service does not become ready: see its log; the previous artefact is kept beside this one.`,
   );
 }
 
+/** @param {string} domain @param {Parts} parts */
 async function artefactOf(domain, parts) {
   const { output } = await run('git', ['rev-parse', '--short', 'HEAD']);
   const home = join(dataFolder(), 'artefacts');
   const { version, folder, isNew } = makeArtefact({ home, domain, parts, commit: output.trim() });
-  const wrong = tamperedWith(folder);
-  if (wrong.length > 0)
-    throw new Stop('build', `The artefact ${version} was changed after it was made: ${wrong[0]}.`);
+  const [changed] = tamperedWith(folder);
+  if (changed !== undefined)
+    throw new Stop('build', `The artefact ${version} was changed after it was made: ${changed}.`);
   return { note: `${version}${isNew ? '' : ' (unchanged)'} in ${folder}` };
 }
 
 await runMain(async () => {
   const [domain] = process.argv.slice(2);
-  if (!DOMAINS.includes(domain)) throw new Stop('usage', `Say which domain: ${DOMAINS.join(', ')}.`);
+  if (domain === undefined || !DOMAINS.includes(domain))
+    throw new Stop('usage', `Name one domain: ${DOMAINS.join(', ')}.`);
   const parts = partsOf(domain);
-  const webRoot = process.env.FW_WEB_ROOT ?? join(dataFolder(), 'web');
+  const webRoot = process.env['FW_WEB_ROOT'] ?? join(dataFolder(), 'web');
   const progress = createProgress(5);
   checkNode();
-  await progress.step('Installing packages', (tell) => install(ROOT, tell));
+  await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
   const only = Object.values(parts).map((folder) => packageOf(folder).name);
-  await progress.step(`Building ${only.join(' and ')}`, (tell) => build(tell, { only }));
+  await progress.step(`Building ${only.join(' and ')}`, (reportProgress) => build(reportProgress, { only }));
   await progress.step('Making the artefact', () => artefactOf(domain, parts));
-  await progress.step('Gate and registry', () => publishWeb(parts.web, webRoot));
+  await progress.step('Gate and registry', () => publishWeb(parts['web'], webRoot));
   await progress.step('Starting the new service', () => restartService(domain, parts));
 });

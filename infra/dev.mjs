@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { live } from './lib/life.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { SERVICES } from './lib/processes.mjs';
+import { startSuite } from './lib/start-suite.mjs';
 import { Stop, runMain } from './lib/stop.mjs';
 import { watchService } from './lib/watch-service.mjs';
 
+/** @type {readonly string[]} */
 const DOMAINS = [...SERVICES, 'gateway', 'shell'];
 
-const folderOf = (domain) => (domain === 'shell' ? 'shell' : `mfe-${domain}`);
+const folderOf = (/** @type {string} */ domain) => (domain === 'shell' ? 'shell' : `mfe-${domain}`);
 
-/** A remote in watch mode on its own port, its calls answered by the running portal. */
+/**
+ * A remote in watch mode on its own port, its calls forwarded to the running portal.
+ * @param {string} domain
+ * @param {import('./lib/types.ts').SuiteFacts} running
+ */
 function devServer(domain, { ports }) {
   const folder = join(ROOT, folderOf(domain));
   const file = join(folder, 'package.json');
   if (!existsSync(join(folder, 'src'))) return null;
+  /** @type {import('./lib/types.ts').PackageFile} */
   const { mfe } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     name: `dev-${folderOf(domain)}`,
@@ -26,23 +32,24 @@ function devServer(domain, { ports }) {
   };
 }
 
-function watched(asked) {
-  const unknown = asked.find((domain) => !DOMAINS.includes(domain));
+/** @param {string[]} given */
+function watchedDomains(given) {
+  const unknown = given.find((domain) => !DOMAINS.includes(domain));
   if (unknown) throw new Stop('usage', `There is no domain "${unknown}": choose from ${DOMAINS.join(', ')}.`);
-  return asked.length > 0 ? asked : DOMAINS;
+  return given.length > 0 ? given : DOMAINS;
 }
 
 await runMain(async () => {
-  const domains = watched(process.argv.slice(2));
-  await live({
-    also: async ({ running, suite, tell }) => {
+  const domains = watchedDomains(process.argv.slice(2));
+  await startSuite({
+    also: async ({ running, suite, reportProgress }) => {
       for (const domain of domains) {
         const server = devServer(domain, running);
         if (server) {
           suite.supervisor.start(server);
-          tell(`${folderOf(domain)} in watch mode at ${server.url}`);
+          reportProgress(`${folderOf(domain)} in watch mode at ${server.url}`);
         }
-        if (domain !== 'shell') watchService({ name: domain, supervisor: suite.supervisor, tell });
+        if (domain !== 'shell') watchService({ name: domain, supervisor: suite.supervisor, reportProgress });
       }
     },
   });

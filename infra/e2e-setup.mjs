@@ -7,14 +7,20 @@ import { ROOT } from './lib/paths.mjs';
 import { FREE_PORTS } from './lib/settings.mjs';
 import { lastLine } from './lib/run.mjs';
 
-const PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
-function ready(child, file, output) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} file
+ * @param {{ text: string }} output
+ * @returns {Promise<void>}
+ */
+function waitUntilStarted(child, file, output) {
   return new Promise((resolve, reject) => {
     const began = Date.now();
     const timer = setInterval(() => {
       const isUp = existsSync(file);
-      const isOver = child.exitCode !== null || Date.now() - began > PATIENCE_MS;
+      const isOver = child.exitCode !== null || Date.now() - began > START_TIMEOUT_MS;
       if (!isUp && !isOver) return;
       clearInterval(timer);
       if (isUp) resolve();
@@ -23,6 +29,7 @@ function ready(child, file, output) {
   });
 }
 
+/** @param {import('node:child_process').ChildProcess} child @param {string} data */
 async function stop(child, data) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   if (child.exitCode === null) {
@@ -40,7 +47,7 @@ async function stop(child, data) {
  * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs.
  */
 export async function setup() {
-  if (process.env.FW_E2E_RUN) return async () => {};
+  if (process.env['FW_E2E_RUN']) return async () => {};
   const data = mkdtempSync(join(tmpdir(), 'fw-e2e-'));
   const settings = { FW_DATA: data, FW_FOLLOW_PARENT: '1', FW_TEST_DOOR: `127.0.0.1:${await freePort()}` };
   const child = spawn(process.execPath, [join(ROOT, 'infra/start.mjs')], {
@@ -52,11 +59,11 @@ export async function setup() {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk));
   const end = () => stop(child, data);
   try {
-    await ready(child, join(data, 'run.json'), output);
+    await waitUntilStarted(child, join(data, 'run.json'), output);
   } catch (error) {
     await end();
     throw error;
   }
-  process.env.FW_E2E_RUN = join(data, 'run.json');
+  process.env['FW_E2E_RUN'] = join(data, 'run.json');
   return end;
 }

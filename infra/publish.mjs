@@ -9,9 +9,10 @@ import { goLiveRemote, goLiveShell, pointTo } from './registry/web-root.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** @param {string} packageDir @returns {import('./lib/types.ts').FrontEndBlock} */
 const blockOf = (packageDir) => JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')).mfe;
 
-/** Packages with a front end, the shell first: remotes are held against what it shares. */
+/** Packages with a front end, the shell first: remotes are compared with what it shares. */
 function frontEnds() {
   const folders = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return folders
@@ -19,15 +20,16 @@ function frontEnds() {
     .toSorted((a, b) => Number(b.block.shell ?? false) - Number(a.block.shell ?? false));
 }
 
+/** @param {string} webRoot @param {string[]} names */
 function publishAll(webRoot, names) {
   const known = frontEnds();
-  const stranger = names.find((name) => !known.some(({ block }) => block.name === name));
-  if (stranger)
+  const unknown = names.find((name) => !known.some(({ block }) => block.name === name));
+  if (unknown)
     throw new Error(
-      `There is no front end ${stranger}; known: ${known.map(({ block }) => block.name).join(', ')}`,
+      `There is no front end ${unknown}; known: ${known.map(({ block }) => block.name).join(', ')}`,
     );
-  const wanted = known.filter(({ block }) => names.length === 0 || names.includes(block.name));
-  return wanted.map(({ packageDir, block }) => {
+  const chosen = known.filter(({ block }) => names.length === 0 || names.includes(block.name));
+  return chosen.map(({ packageDir, block }) => {
     if (!existsSync(path.join(packageDir, 'dist')))
       throw new Error(`${block.name} is not built (npm run build)`);
     const version = block.shell
@@ -43,10 +45,10 @@ function main() {
     allowPositionals: true,
     options: { to: { type: 'string' }, pointer: { type: 'string' } },
   });
-  if (!values.to) throw new Error('Say where to publish: --to <web root>');
+  if (!values.to) throw new Error('Name the web root to publish to: --to <web root>');
   const webRoot = path.resolve(values.to);
   if (values.pointer) {
-    const [name, version] = values.pointer.split('@');
+    const [name = '', version = ''] = values.pointer.split('@');
     pointTo({ webRoot, name, version });
     console.log(`${name} now points to ${version}`);
     return;
@@ -57,6 +59,6 @@ function main() {
 try {
   main();
 } catch (error) {
-  console.error(`error: ${error.message}`);
+  console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { live } from './lib/life.mjs';
+import { startSuite } from './lib/start-suite.mjs';
 import { runMain } from './lib/stop.mjs';
 
-await runMain(() => live());
+await runMain(() => startSuite());

@@ -10,7 +10,7 @@ import { FREE_PORTS } from './lib/settings.mjs';
 
 interface Started {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 interface RunFile {
   readonly pid: number;
@@ -41,7 +41,7 @@ function start(env: Record<string, string> = {}): Started {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
 async function exitOf({ child }: Started): Promise<unknown> {
@@ -51,7 +51,7 @@ async function exitOf({ child }: Started): Promise<unknown> {
 
 const readRun = () => JSON.parse(readFileSync(runFile, 'utf8')) as RunFile;
 const upWithin = (one: Started, timeout = 20_000) =>
-  vi.waitFor(() => expect(one.said()).toContain('is ready after'), { timeout, interval: 50 });
+  vi.waitFor(() => expect(one.output()).toContain('is ready after'), { timeout, interval: 50 });
 const pidOf = (name: string) => readRun().processes.find((one) => one.name === name)?.pid ?? 0;
 
 afterEach(async () => {
@@ -90,7 +90,7 @@ it('keeps its secrets between starts, readable by their owner only', async () =>
   expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('leaves nothing behind when it is killed with -9', async () => {
+it('leaves no process and no run.json when it is killed with -9', async () => {
   const one = start();
   await upWithin(one);
   const mongod = pidOf('mongod');
@@ -101,17 +101,17 @@ it('leaves nothing behind when it is killed with -9', async () => {
   await vi.waitFor(() => expect(existsSync(runFile)).toBe(false), { timeout: 3000 });
 });
 
-it('says where the suite runs when it is started twice', async () => {
+it('refuses a second start and names the process of the first', async () => {
   const first = start();
   await upWithin(first);
   const second = start();
 
   expect(await exitOf(second)).toBe(17);
-  expect(second.said()).toContain(`already runs here (process ${first.child.pid})`);
+  expect(second.output()).toContain(`already runs here (process ${first.child.pid})`);
   expect(isAlive(pidOf('mongod'))).toBe(true);
 });
 
-it('starts mongod again when it dies, and run.json tells the new pid', async () => {
+it('restarts mongod when it ends, and run.json names the new pid', async () => {
   await upWithin(start());
   const before = pidOf('mongod');
   process.kill(before, 'SIGKILL');
@@ -128,29 +128,29 @@ interface Refusal {
 
 it.each<Refusal>([
   {
-    what: 'a port that is none',
+    what: 'a port that is not a number',
     env: { FW_CRM_PORT: 'four' },
     code: 20,
     sentence: /FW_CRM_PORT must be a port/,
   },
   {
-    what: 'a MongoDB that is away',
+    what: 'a MongoDB that does not reply',
     env: { FW_MONGO_URL: 'mongodb://127.0.0.1:9/' },
     code: 12,
-    sentence: /no MongoDB answers there/,
+    sentence: /no MongoDB replies there/,
   },
   {
     what: 'the same port twice',
     env: { FW_CRM_PORT: '41999', FW_GOALS_PORT: '41999' },
     code: 20,
-    sentence: /Port 41999 is asked for twice/,
+    sentence: /Port 41999 is set twice/,
   },
 ])('ends with one sentence and its own exit code for $what', async ({ env, code, sentence }) => {
   const one = start(env);
 
   expect(await exitOf(one)).toBe(code);
-  expect(one.said()).toMatch(sentence);
-  expect(one.said()).not.toMatch(/\n\s+at /);
+  expect(one.output()).toMatch(sentence);
+  expect(one.output()).not.toMatch(/\n\s+at /);
   expect(existsSync(runFile)).toBe(false);
 });
 
@@ -162,6 +162,6 @@ it('names the variable that moves a taken port', async () => {
   const one = start({ FW_PORT: String(port) });
 
   expect(await exitOf(one)).toBe(13);
-  expect(one.said()).toContain(`Port ${port} is taken by another program: set FW_PORT`);
+  expect(one.output()).toContain(`Port ${port} is taken by another program: set FW_PORT`);
   other.close();
 });

@@ -1,7 +1,7 @@
 import { runMain } from './lib/stop.mjs';
 import { startThrowaway } from './lib/mongod/throwaway.mjs';
 
-/** A throwaway MongoDB for tests: prints its address, lives until its standard input closes. */
+/** A throwaway MongoDB for tests: prints its address and runs until its standard input closes. */
 await runMain(async () => {
   const { url, stop } = await startThrowaway();
   process.stdout.write(`${url}\n`);

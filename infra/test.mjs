@@ -3,31 +3,34 @@ import { install } from './lib/install.mjs';
 import { checkDisk, checkNode } from './lib/machine.mjs';
 import { startThrowaway } from './lib/mongod/throwaway.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { whileWaiting } from './lib/progress.mjs';
+import { withHeartbeat } from './lib/progress.mjs';
 import { runMain } from './lib/stop.mjs';
-import { endOnSignal, runStages, wantedStages } from './lib/stage-runner.mjs';
+import { endOnSignal, runStages, chosenStages } from './lib/stage-runner.mjs';
 import { STATIC_STAGES } from './lib/stages.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-/** Unit and service tests, on a MongoDB of their own. */
-async function unit({ tell, onEnd }) {
-  const mongo = await startThrowaway({ tell });
+/** Unit and service tests, on a MongoDB of their own. @type {import('./lib/stage-runner.mjs').Stage[2]} */
+async function unit({ reportProgress, onEnd }) {
+  const mongo = await startThrowaway({ reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const tests = () => runVitest({ projects: ['node', 'browser'], env, tell });
-  const counted = await whileWaiting(tell, 'testing', tests);
+  const tests = () => runVitest({ projects: ['node', 'browser'], env, reportProgress });
+  const counted = await withHeartbeat(reportProgress, 'testing', tests);
   await mongo.stop();
   return counted;
 }
 
-/** The promises to the user, in Chromium against a whole suite on free ports. */
-async function endToEnd({ tell }) {
-  const chromium = await findChromium({ tell });
-  tell(`Chromium: ${chromium}`);
+/** Browser tests, in Chromium against a whole suite on free ports. @type {import('./lib/stage-runner.mjs').Stage[2]} */
+async function endToEnd({ reportProgress }) {
+  const chromium = await findChromium({ reportProgress });
+  reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
-  return whileWaiting(tell, 'testing', () => runVitest({ projects: ['e2e'], env, tell }));
+  return withHeartbeat(reportProgress, 'testing', () =>
+    runVitest({ projects: ['e2e'], env, reportProgress }),
+  );
 }
 
+/** @type {readonly import('./lib/stage-runner.mjs').Stage[]} */
 const STAGES = [
   ...STATIC_STAGES,
   ['unit', 'Unit and service tests (vitest)', unit],
@@ -35,10 +38,10 @@ const STAGES = [
 ];
 
 await runMain(async () => {
-  const wanted = wantedStages(STAGES, process.argv.slice(2));
+  const stages = chosenStages(STAGES, process.argv.slice(2));
   const onEnd = endOnSignal();
   checkNode();
   checkDisk(ROOT);
   await install(ROOT, (line) => process.stdout.write(`      ${line}\n`));
-  process.exitCode = await runStages(wanted, { onEnd });
+  process.exitCode = await runStages(stages, { onEnd });
 });

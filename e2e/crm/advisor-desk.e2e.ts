@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { advisorOf, chromiumVisits, demoPerson, freshEmployee, signInAt } from '../lib/index.ts';
+import { advisorOf, launchChromium, demoPerson, freshEmployee, signInAt } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 const DESK = '/crm/';
 
-/** Names of the front ends whose files were asked for. */
+/** Names of the front ends whose files were requested. */
 const remotesIn = (requested: readonly string[]): string[] => [
   ...new Set(
     requested
@@ -13,8 +13,8 @@ const remotesIn = (requested: readonly string[]): string[] => [
   ),
 ];
 
-it('lets an advisor find and open an employee, and loads no other remote [A2-19] [A7-37]', async () => {
-  const { page, requested, broken } = await visit();
+it('lets an advisor find and open an employee, and loads no other remote', async () => {
+  const { page, requested, broken } = await openBrowser();
   const employee = await freshEmployee();
   await signInAt(page, DESK, await advisorOf(employee));
 
@@ -34,7 +34,7 @@ it('lets an advisor find and open an employee, and loads no other remote [A2-19]
 });
 
 it('finds the demo employee an advisor serves', async () => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   await signInAt(page, DESK, demoPerson('priya'));
   await page.getByLabel('Name or email').fill('maya');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -43,20 +43,18 @@ it('finds the demo employee an advisor serves', async () => {
   expect(await page.getByRole('region', { name: 'Contact' }).textContent()).toContain('Northwind Robotics');
 });
 
-it('tells an advisor calmly that an employee of another company is not theirs [A6-01]', async () => {
-  const { page } = await visit();
+it('shows an advisor a page without data for an employee of another company', async () => {
+  const { page } = await openBrowser();
   const [first, second] = [await freshEmployee(), await freshEmployee()];
-  const stranger = first.companyId === second.companyId ? await freshEmployee() : second;
+  const outsider = first.companyId === second.companyId ? await freshEmployee() : second;
   await signInAt(page, DESK, await advisorOf(first));
-  await page.goto(`${DESK}#/crm/employees/${stranger.userId}`);
-  await page
-    .getByRole('heading', { level: 1, name: 'This employee is not among those you serve.' })
-    .waitFor();
-  expect(await page.getByText(stranger.username).count()).toBe(0);
+  await page.goto(`${DESK}#/crm/employees/${outsider.userId}`);
+  await page.getByRole('heading', { level: 1, name: 'You do not serve this employee.' }).waitFor();
+  expect(await page.getByText(outsider.username).count()).toBe(0);
 });
 
-it('refuses an employee calmly, and asks no advisor call for them [A6-01]', async () => {
-  const { page, requested } = await visit();
+it('refuses an employee with a link to the portal and sends no advisor call', async () => {
+  const { page, requested } = await openBrowser();
   const employee = await freshEmployee();
   await page.goto(DESK);
   await page.getByLabel('Username or email').fill(employee.username);

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chromiumVisits, goTo } from '../lib/index.ts';
-import { arriveElsewhere, isSamePage, REMOTES, tryAgain, visitPlace, type Remote } from './remotes.ts';
+import { launchChromium, goTo } from '../lib/index.ts';
+import { openAnotherPage, isSamePage, REMOTES, tryAgain, openRemote, type Remote } from './remotes.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 interface Breakage {
   readonly what: string;
   readonly file: string;
-  readonly answer: (route: Route) => Promise<void>;
+  readonly respond: (route: Route) => Promise<void>;
 }
 
 const missing = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'not here' });
@@ -18,59 +18,56 @@ const throwing = (route: Route): Promise<void> =>
   route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' });
 
 const BREAKAGES: readonly Breakage[] = [
-  { what: 'its manifest is missing', file: 'mf-manifest.json', answer: missing },
-  { what: 'a page comes instead of its manifest', file: 'mf-manifest.json', answer: page404 },
-  { what: 'its entry is missing', file: 'remoteEntry.js', answer: missing },
-  { what: 'its entry is another file than was published', file: 'remoteEntry.js', answer: throwing },
-  { what: 'its code is missing', file: '__federation_expose_mfe*.js', answer: missing },
+  { what: 'its manifest is missing', file: 'mf-manifest.json', respond: missing },
+  { what: 'a page comes instead of its manifest', file: 'mf-manifest.json', respond: page404 },
+  { what: 'its entry is missing', file: 'remoteEntry.js', respond: missing },
+  { what: 'its entry is another file than was published', file: 'remoteEntry.js', respond: throwing },
+  { what: 'its code is missing', file: '__federation_expose_mfe*.js', respond: missing },
 ];
 
 const fileOf = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;
 
-/** Opens the remote, sees the panel, works elsewhere, and comes back once all is well; answers the wait in ms. */
-async function standIn(page: Page, remote: Remote, heal: () => Promise<void>): Promise<number> {
+/** Opens the remote, sees the panel, works elsewhere, and comes back once it is served again; returns the wait in ms. */
+async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
   const waited = performance.now() - began;
-  await visitPlace(page, remote.elsewhere);
+  await openRemote(page, remote.elsewhere);
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
   await heal();
   await tryAgain(page).click();
-  await page.getByRole('heading', { level: 1, name: remote.answer }).waitFor();
+  await page.getByRole('heading', { level: 1, name: remote.headline }).waitFor();
   return waited;
 }
 
 describe.each(REMOTES)('$name is down', (remote) => {
-  it.each(BREAKAGES)(
-    'a calm panel stands in its place when $what, until Try again',
-    async ({ file, answer }) => {
-      const { page } = await visit();
-      await page.route(fileOf(remote, file), answer);
-      await arriveElsewhere(page, remote);
-      const waited = await standIn(page, remote, () => page.unroute(fileOf(remote, file)));
+  it.each(BREAKAGES)('shows a panel in its place when $what, until Try again', async ({ file, respond }) => {
+    const { page } = await openBrowser();
+    await page.route(fileOf(remote, file), respond);
+    await openAnotherPage(page, remote);
+    const waited = await openWhileDown(page, remote, () => page.unroute(fileOf(remote, file)));
 
-      expect(waited).toBeLessThan(5000);
-      expect(await isSamePage(page)).toBe(true);
-    },
-  );
+    expect(waited).toBeLessThan(5000);
+    expect(await isSamePage(page)).toBe(true);
+  });
 });
 
 it('gives up on a remote that hangs within ten seconds, each of the four, and recovers without a reload', async () => {
   const waits = await Promise.all(
     REMOTES.map(async (remote) => {
-      const { page } = await visit();
+      const { page } = await openBrowser();
       const file = fileOf(remote, 'mf-manifest.json');
       await page.route(file, () => new Promise<void>(() => undefined));
-      await arriveElsewhere(page, remote);
+      await openAnotherPage(page, remote);
       const began = performance.now();
       await goTo(page, remote.route);
       await tryAgain(page).waitFor();
       const waited = performance.now() - began;
-      await visitPlace(page, remote.elsewhere);
+      await openRemote(page, remote.elsewhere);
       await page.unroute(file);
-      await visitPlace(page, remote);
+      await openRemote(page, remote);
       expect(await isSamePage(page)).toBe(true);
       return waited;
     }),
@@ -78,15 +75,19 @@ it('gives up on a remote that hangs within ten seconds, each of the four, and re
   for (const waited of waits) expect(waited).toBeLessThan(10_000);
 });
 
-it('shows one panel for each part of the home page that did not come, and nothing else breaks', async () => {
-  const { page } = await visit();
+it('shows a greeting and one panel for each part of the home page that cannot be loaded, and nothing else breaks', async () => {
+  const { page } = await openBrowser();
   await page.route('**/apps/mfe_finances/**', missing);
   const [finances, goals] = REMOTES;
   if (!finances || !goals) throw new Error('there are no remotes');
-  await arriveElsewhere(page, finances);
+  await openAnotherPage(page, finances);
   await goTo(page, '/my-goals-and-finances');
-  for (const part of ['Budget', 'Net worth', 'Cash flow', 'Spending']) {
-    await page.getByRole('heading', { name: `${part} is not available right now` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Here is your financial picture/ }).waitFor();
+  for (const part of ['Net worth', 'Cash flow', 'Spending']) {
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${part} is not available right now` })
+      .waitFor();
   }
   await page.unroute('**/apps/mfe_finances/**');
   for (const part of ['Cash flow', 'Spending']) {
@@ -94,6 +95,6 @@ it('shows one panel for each part of the home page that did not come, and nothin
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.waitFor({ state: 'detached' });
   }
-  await visitPlace(page, goals);
+  await openRemote(page, goals);
   expect(await isSamePage(page)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumVisits, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
-import { REMOTES, standsAt } from './remotes.ts';
+import { launchChromium, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { REMOTES, waitForRemote } from './remotes.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 const ONE_ONLY = [
   'react',
@@ -47,8 +47,8 @@ async function waitForChart(page: Page): Promise<void> {
   await page.locator('.highcharts-root').first().waitFor();
 }
 
-it('holds exactly one React, router, store, kit and chart library after a walk over every remote', async () => {
-  const { page, requested } = await visit();
+it('holds exactly one React, router, store, kit and chart library after every remote was opened', async () => {
+  const { page, requested } = await openBrowser();
   await signInAt(page, '/', demoPerson('maya'));
   await waitForChart(page);
   for (const route of ['/my-goals-and-finances/cashflow-detail', '/all-goals', '/profile']) {
@@ -69,24 +69,24 @@ it('holds exactly one React, router, store, kit and chart library after a walk o
   }
 });
 
-it('fetches a remote when its page is opened and not before, and none of another role [A6-01]', async () => {
-  const { page, requested } = await visit();
+it('fetches a remote when its page is opened and not before, and none of another role', async () => {
+  const { page, requested } = await openBrowser();
   const [, goals, profile] = REMOTES;
   if (!goals || !profile) throw new Error('there are no remotes');
   await signInAt(page, `/#${goals.route}`, await freshEmployee());
-  await standsAt(page, goals);
+  await waitForRemote(page, goals);
   expect(remotesIn(requested)).toEqual(['mfe_goals']);
   await goTo(page, profile.route);
-  await standsAt(page, profile);
+  await waitForRemote(page, profile);
   expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
   await goTo(page, '/crm/employees');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
 });
 
-it('fetches nothing but the advisor desk for an advisor, alone and in the portal [A6-01]', async () => {
+it('fetches nothing but the advisor desk for an advisor, alone and in the portal', async () => {
   for (const address of ['/crm/', '/#/crm/employees']) {
-    const { page, requested } = await visit();
+    const { page, requested } = await openBrowser();
     await signInAt(page, address, demoPerson('priya'));
     await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
     expect(remotesIn(requested)).toEqual(['mfe_crm']);
@@ -96,13 +96,13 @@ it('fetches nothing but the advisor desk for an advisor, alone and in the portal
 
 it('opens a deep link after a reload on the same page, for every remote', async () => {
   for (const who of ['noor', 'priya']) {
-    const { page } = await visit();
+    const { page } = await openBrowser();
     await signInAt(page, '/', demoPerson(who));
     for (const remote of REMOTES.filter(({ role }) => (role === 'advisor') === (who === 'priya'))) {
       await goTo(page, remote.route);
-      await standsAt(page, remote);
+      await waitForRemote(page, remote);
       await page.reload();
-      await standsAt(page, remote);
+      await waitForRemote(page, remote);
       expect(new URL(page.url()).hash).toBe(`#${remote.route}`);
     }
   }

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { advisorOf, freshEmployee, goTo, signInAt, type Person } from '../lib/index.ts';
 
-/** One page of the portal: its hash route, and the sentence it answers a newcomer with. */
+/** One page of the portal: its hash route, and its headline for a new employee. */
 interface Place {
   readonly route: string;
-  readonly answer: RegExp;
+  readonly headline: RegExp;
 }
 
-/** What a test knows of one remote: a page of it, and a page of somebody else that must not notice. */
+/** One remote: a page of it, and a page of another remote that must not be affected. */
 export interface Remote extends Place {
   readonly name: string;
   /** The service its page reads from. */
@@ -18,8 +18,8 @@ export interface Remote extends Place {
   readonly elsewhere: Place;
 }
 
-const GOALS: Place = { route: '/all-goals', answer: /goals to choose from/ };
-const INFORMATION: Place = { route: '/profile', answer: /still missing here/ };
+const GOALS: Place = { route: '/all-goals', headline: /goals to choose from/ };
+const INFORMATION: Place = { route: '/profile', headline: /^What Fairwater knows about you/ };
 
 /** The four remotes. */
 export const REMOTES: readonly Remote[] = [
@@ -28,7 +28,7 @@ export const REMOTES: readonly Remote[] = [
     service: 'finances',
     role: 'employee',
     route: '/my-goals-and-finances/accounts',
-    answer: /^Connect your first bank/,
+    headline: /^Connect your first bank/,
     elsewhere: GOALS,
   },
   { name: 'mfe_goals', service: 'goals', role: 'employee', ...GOALS, elsewhere: INFORMATION },
@@ -38,8 +38,8 @@ export const REMOTES: readonly Remote[] = [
     service: 'crm',
     role: 'advisor',
     route: '/crm/employees',
-    answer: /^You serve \d+ employees?/,
-    elsewhere: { route: '/my-goals-and-finances', answer: /Here is where you stand/ },
+    headline: /^You serve \d+ employees?/,
+    elsewhere: { route: '/my-goals-and-finances', headline: /Here is your financial picture/ },
   },
 ];
 
@@ -49,28 +49,28 @@ export async function personFor({ role }: Pick<Remote, 'role'>): Promise<Person>
   return role === 'employee' ? employee : advisorOf(employee);
 }
 
-/** Signs in away from a remote, so that none of it is loaded yet, and marks the page to notice a reload. */
-export async function arriveElsewhere(page: Page, remote: Remote): Promise<void> {
+/** Signs in on another page than the remote's, so that none of it is loaded yet, and marks the page to detect a reload. */
+export async function openAnotherPage(page: Page, remote: Remote): Promise<void> {
   await signInAt(page, `/#${remote.elsewhere.route}`, await personFor(remote));
-  await standsAt(page, remote.elsewhere);
+  await waitForRemote(page, remote.elsewhere);
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same page'));
 }
 
-/** True while nobody has reloaded the page since `arriveElsewhere`. */
+/** Whether the page has not been reloaded since `openAnotherPage`. */
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
 
-/** Waits until a page answers. */
-export const standsAt = (page: Page, { answer }: Place): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: answer }).waitFor();
+/** Waits until a page shows its headline. */
+export const waitForRemote = (page: Page, { headline }: Place): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: headline }).waitFor();
 
-/** Goes to a page inside the portal and waits until it answers. */
-export async function visitPlace(page: Page, place: Place): Promise<void> {
+/** Goes to a page inside the portal and waits until it shows its headline. */
+export async function openRemote(page: Page, place: Place): Promise<void> {
   await goTo(page, place.route);
-  await standsAt(page, place);
+  await waitForRemote(page, place);
 }
 
-/** The button of the panel that stands where something did not come. */
+/** The button of the panel that replaces what could not be loaded. */
 export const tryAgain = (page: Page) =>
   page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).first();
 
@@ -83,11 +83,11 @@ interface Entry {
 /** The web root of the running suite. */
 export const webRoot = (): string => join(dirname(process.env['FW_E2E_RUN'] ?? ''), 'web');
 
-/** What the registry of the running suite says about a remote. */
+/** The entry of a remote in the registry of the running suite. */
 export function published(name: string): Entry {
   const text = readFileSync(join(webRoot(), 'remotes.json'), 'utf8');
   const { remotes } = JSON.parse(text) as { readonly remotes: readonly Entry[] };
   const found = remotes.find((one) => one.name === name);
-  if (!found) throw new Error(`the registry knows no ${name}`);
+  if (!found) throw new Error(`the registry has no ${name}`);
   return found;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PUBLISH = fileURLToPath(new URL('../../infra/publish.mjs', import.meta.url));
 
-/** Lays the same files out once more as a later version, ready to be pointed to; answers its name. */
+/** Copies the same files as a later version, ready to be pointed to; returns its name. */
 export function copyVersion(webRoot: string, name: string, version: string): string {
   const next = `${version}-next`;
   const place = join(webRoot, 'apps', name);

@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  askPortal,
-  bankTruth,
-  chromiumVisits,
+  callPortal,
+  readBankData,
+  launchChromium,
   connectBank,
   freshEmployee,
   goTo,
   signIn,
   worthIn,
-  type BankTruth,
+  type BankData,
 } from '../lib/index.ts';
 
 const FOLDER = 'services/aggregator-sandbox/testdata/plaid-custom-users';
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const owes = (type: string): boolean => type === 'credit' || type === 'loan';
 
 /** What is owned less what is owed, in cents. */
-const worthOf = ({ accounts }: BankTruth): number =>
+const worthOf = ({ accounts }: BankData): number =>
   total(accounts.map(({ type, balances }) => cents(balances.current ?? 0) * (owes(type) ? -1 : 1)));
 
-interface ListAnswer {
+interface TransactionList {
   readonly total: number;
   readonly items: readonly { readonly value: number }[];
 }
@@ -34,27 +34,26 @@ it('has the eight custom users of the public collection', () => {
   expect(FILES).toHaveLength(8);
 });
 
-it.each(FILES)(
-  'links the custom user of %s and shows exactly what the bank serves [A4-06] [A7-24]',
-  async (file) => {
-    const json = readFileSync(join(FOLDER, file), 'utf8');
-    const truth = await bankTruth('user_custom', json);
-    const { page } = await visit();
-    await signIn(page, await freshEmployee());
-    await connectBank(page, { username: 'user_custom', password: json });
+it.each(FILES)('links the custom user of %s and shows exactly what the bank serves', async (file) => {
+  const json = readFileSync(join(FOLDER, file), 'utf8');
+  const bankData = await readBankData('user_custom', json);
+  const { page } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  await connectBank(page, { username: 'user_custom', password: json });
 
-    const headline = page.getByRole('heading', { level: 1, name: /^Your net worth is |more than you own/ });
-    await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(truth));
+  const headline = page.getByRole('heading', { level: 1, name: /^Your net worth is |more than you own/ });
+  await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(bankData));
 
-    const everything = { page: 1, pageSize: 500, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
-    const answer = await askPortal<ListAnswer>(page, '/webapi/v1/transactions/list', everything);
-    expect(answer.total).toBe(truth.rows.length);
-    const out = total(answer.items.map(({ value }) => cents(-value)));
-    expect(out).toBe(total(truth.rows.map(({ amount }) => cents(amount))));
+  const everything = { page: 1, pageSize: 500, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
+  const list = await callPortal<TransactionList>(page, '/webapi/v1/transactions/list', everything);
+  expect(list.total).toBe(bankData.rows.length);
+  const out = total(list.items.map(({ value }) => cents(-value)));
+  expect(out).toBe(total(bankData.rows.map(({ amount }) => cents(amount))));
 
-    await goTo(page, '/my-goals-and-finances/transactions');
-    const count =
-      truth.rows.length === 1 ? '1 transaction' : `${truth.rows.length.toLocaleString('en-US')} transactions`;
-    await page.getByRole('heading', { level: 1, name: count, exact: true }).waitFor();
-  },
-);
+  await goTo(page, '/my-goals-and-finances/transactions');
+  const count =
+    bankData.rows.length === 1
+      ? '1 transaction'
+      : `${bankData.rows.length.toLocaleString('en-US')} transactions`;
+  await page.getByRole('heading', { level: 1, name: count, exact: true }).waitFor();
+});

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   ACCOUNTS,
   bankControl,
-  chromiumVisits,
+  launchChromium,
   connectBank,
   freshEmployee,
   goTo,
@@ -15,13 +15,21 @@ import {
 
 const OAUTH = 'Platypus OAuth Bank';
 const GOOD = { username: 'user_good', password: 'pass_good' };
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
-it("goes on with the stored session when a bank's own page returns, and connects [A2-22] [A4-09] [A4-10]", async () => {
-  const { page } = await visit();
+it("continues with the token stored for 238 minutes when a bank's own page returns, and connects [A2-22] [A4-09] [A4-10]", async () => {
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const dialog = await openLink(page);
   await dialog.begin();
+  const minutes = await page.evaluate(() => {
+    const { expiresAt } = JSON.parse(sessionStorage.getItem('fw-link-session') ?? '{}') as {
+      expiresAt: number;
+    };
+    return (expiresAt - Date.now()) / 60_000;
+  });
+  expect(minutes).toBeGreaterThan(237);
+  expect(minutes).toBeLessThanOrEqual(238);
   await dialog.choose(OAUTH);
   await dialog.begin();
 
@@ -38,24 +46,32 @@ it("goes on with the stored session when a bank's own page returns, and connects
   expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
 });
 
-it('discards a stored session that has expired, and opens nothing on return [A4-09]', async () => {
-  const { page } = await visit();
-  await signIn(page, await freshEmployee());
-  const dialog = await openLink(page);
-  await dialog.begin();
-  await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('fw-link-session') ?? '{}') as object;
-    sessionStorage.setItem('fw-link-session', JSON.stringify({ ...kept, expiresAt: 1 }));
-  });
-  await page.goto('/link-return?oauth_state_id=made-up');
-  await page.waitForURL(`**/#${ACCOUNTS}`);
-  await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
-});
+const UNUSABLE = [
+  ['has expired', { expiresAt: 1 }],
+  ['is incomplete', { expiresAt: null }],
+] as const;
 
-it('only notifies when Link is closed without success [A4-07] [A4-10]', async () => {
-  const { page, requested } = await visit();
+it.each(UNUSABLE)(
+  'discards a stored session that %s, and opens nothing on return [A4-09]',
+  async (_what, change) => {
+    const { page } = await openBrowser();
+    await signIn(page, await freshEmployee());
+    const dialog = await openLink(page);
+    await dialog.begin();
+    await page.evaluate((replaced) => {
+      const stored = JSON.parse(sessionStorage.getItem('fw-link-session') ?? '{}') as object;
+      sessionStorage.setItem('fw-link-session', JSON.stringify({ ...stored, ...replaced }));
+    }, change);
+    await page.goto('/link-return?oauth_state_id=made-up');
+    await page.waitForURL(`**/#${ACCOUNTS}`);
+    await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
+  },
+);
+
+it('only notifies when Link is closed without success, and removes the stored token [A4-07] [A4-10]', async () => {
+  const { page, requested } = await openBrowser();
   await signIn(page, await freshEmployee());
   const dialog = await openLink(page);
   await dialog.button('Continue').waitFor();
@@ -67,8 +83,8 @@ it('only notifies when Link is closed without success [A4-07] [A4-10]', async ()
   expect(requested.filter((address) => /create\/plaid|error\/log/.test(address))).toEqual([]);
 });
 
-it('reports the error a bank ended with, in eight fields [A8-27] [A7-19]', async () => {
-  const { page } = await visit();
+it('reports the error a bank ended with, in eight fields [A7-19]', async () => {
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const dialog = await openLink(page);
   await dialog.begin();
@@ -78,9 +94,9 @@ it('reports the error a bank ended with, in eight fields [A8-27] [A7-19]', async
   const logged = page.waitForResponse('**/error/log');
   await dialog.button('Exit').click();
 
-  const answer = await logged;
-  expect(answer.status()).toBe(200);
-  const sent = JSON.parse(answer.request().postData() ?? '{}') as Record<string, unknown>;
+  const response = await logged;
+  expect(response.status()).toBe(200);
+  const sent = JSON.parse(response.request().postData() ?? '{}') as Record<string, unknown>;
   expect(Object.keys(sent).toSorted()).toEqual([
     'displayMessage',
     'errorCode',
@@ -98,8 +114,8 @@ interface Items {
   readonly items: readonly { readonly item_id: string }[];
 }
 
-it('repairs a connection whose bank asks for a new sign-in, then lists and deletes it [A4-08] [A2-28]', async () => {
-  const { page } = await visit();
+it('repairs a connection whose bank requires a new sign-in, then lists its accounts and deletes it [A4-08] [A2-28]', async () => {
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const known = new Set((await bankControl<Items>('items')).items.map((one) => one.item_id));
   await connectBank(page, GOOD);
@@ -135,24 +151,25 @@ it('repairs a connection whose bank asks for a new sign-in, then lists and delet
 
   const names = await bank.getByRole('listitem').locator('p:first-child').allTextContents();
   await bank.getByRole('button', { name: 'Delete connection' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete this connection?' });
-  expect(await asked.getByRole('listitem').allTextContents()).toEqual(names);
-  await asked.getByRole('button', { name: 'Delete connection' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this connection?' });
+  expect(await confirmation.getByRole('listitem').allTextContents()).toEqual(names);
+  await confirmation.getByRole('button', { name: 'Delete connection' }).click();
   await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
 });
 
-it('says what went wrong when a connection could not be deleted [A4-24] [A8-23]', async () => {
-  const { page } = await visit();
+it('shows the dialog of the catalogue when a connection cannot be deleted [A8-23]', async () => {
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   await connectBank(page, GOOD);
   await page.route('**/connections/delete', (route) =>
-    route.fulfill({ status: 503, json: { code: 10000, message: 'away', errors: [], requestId: 'made-up' } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 10000, message: 'unavailable', errors: [], requestId: 'made-up' },
+    }),
   );
   await page.getByRole('button', { name: 'Delete connection' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
   const whoops = page.getByRole('dialog', { name: 'Whoops, something went wrong' });
   await whoops.waitFor();
-  expect(await whoops.textContent()).toContain(
-    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
-  );
+  expect(await whoops.textContent()).toContain("We couldn't delete your connection. Please try again.");
 });

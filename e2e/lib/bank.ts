@@ -27,7 +27,7 @@ interface BankAccount {
 }
 
 /** What the aggregator serves for one customer, raw. */
-export interface BankTruth {
+export interface BankData {
   readonly accounts: readonly BankAccount[];
   readonly rows: readonly BankRow[];
 }
@@ -39,28 +39,28 @@ interface SyncPage {
   readonly transactions_update_status: string;
 }
 
-const besideRunFile = (name: string): Readonly<Record<string, string>> =>
+const readBesideRunFile = (name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(dirname(process.env['FW_E2E_RUN'] ?? ''), name), 'utf8')) as Record<
     string,
     string
   >;
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const { aggregatorClientId: client_id, aggregatorSecret: secret } = besideRunFile('secrets.json');
-  const answer = await fetch(`${runningSuite().sandbox}${path}`, {
+async function callSandbox<Reply>(path: string, body: object): Promise<Reply> {
+  const { aggregatorClientId: client_id, aggregatorSecret: secret } = readBesideRunFile('secrets.json');
+  const response = await fetch(`${runningSuite().sandbox}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_id, secret, ...body }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Reply;
 }
 
 async function everyRow(access_token: string): Promise<BankRow[]> {
   const pages: SyncPage[] = [];
   const readOn = async (): Promise<void> => {
     const cursor = pages.at(-1)?.next_cursor ?? '';
-    const page = await ask<SyncPage>('/transactions/sync', { access_token, count: 500, cursor });
+    const page = await callSandbox<SyncPage>('/transactions/sync', { access_token, count: 500, cursor });
     pages.push(page);
     const isAll = !page.has_more && page.transactions_update_status === 'HISTORICAL_UPDATE_COMPLETE';
     if (!isAll) throw new Error('the bank still has older rows to send');
@@ -69,9 +69,9 @@ async function everyRow(access_token: string): Promise<BankRow[]> {
   return pages.flatMap(({ added }) => added);
 }
 
-/** A second Item of the same customer, asked over HTTP without anything of the product in between. */
-export async function bankTruth(username: string, password: string): Promise<BankTruth> {
-  const { public_token } = await ask<{ public_token: string }>('/sandbox/public_token/create', {
+/** A second Item of the same customer, read over HTTP without anything of the product in between. */
+export async function readBankData(username: string, password: string): Promise<BankData> {
+  const { public_token } = await callSandbox<{ public_token: string }>('/sandbox/public_token/create', {
     institution_id: 'ins_109508',
     initial_products: ['transactions'],
     options: {
@@ -80,22 +80,22 @@ export async function bankTruth(username: string, password: string): Promise<Ban
       transactions: { days_requested: 730 },
     },
   });
-  const { access_token } = await ask<{ access_token: string }>('/item/public_token/exchange', {
+  const { access_token } = await callSandbox<{ access_token: string }>('/item/public_token/exchange', {
     public_token,
   });
   const rows = await everyRow(access_token);
-  const { accounts } = await ask<{ accounts: BankAccount[] }>('/accounts/get', { access_token });
+  const { accounts } = await callSandbox<{ accounts: BankAccount[] }>('/accounts/get', { access_token });
   return { accounts, rows };
 }
 
-/** The door through which the bank is made to misbehave. */
-export async function bankControl<Answer>(path: string, body?: object): Promise<Answer> {
-  const { url = '', secret = '' } = besideRunFile('sandbox-control.json');
-  const answer = await fetch(`${url}/control/${path}`, {
+/** Calls the sandbox's control interface, which makes the bank fail. */
+export async function bankControl<Reply>(path: string, body?: object): Promise<Reply> {
+  const { url = '', secret = '' } = readBesideRunFile('sandbox-control.json');
+  const response = await fetch(`${url}/control/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'x-sandbox-control': secret },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`control ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`control ${path} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Reply;
 }

@@ -5,18 +5,18 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const SHOTS = '.cache/e2e-shots';
-const PATIENCE_MS = 15_000;
+const ACTION_TIMEOUT_MS = 15_000;
 
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-interface Wish {
+interface SessionOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
 }
 
 /** One person's browser: a context of its own with one page, and what went over its wire. */
-export interface Visit {
+export interface BrowserSession {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Addresses of every request of this context so far. */
@@ -25,22 +25,22 @@ export interface Visit {
   readonly broken: readonly string[];
 }
 
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
+const pending = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Whether every request of this browser has been answered. */
-export const isQuiet = (context: BrowserContext): boolean => (underWay.get(context)?.size ?? 0) === 0;
+/** Whether every request of this browser has its response. */
+export const isIdle = (context: BrowserContext): boolean => (pending.get(context)?.size ?? 0) === 0;
 
 function follow(context: BrowserContext): void {
-  const asked = new Set<Request>();
-  underWay.set(context, asked);
-  context.on('request', (request) => void asked.add(request));
-  context.on('requestfinished', (request) => void asked.delete(request));
-  context.on('requestfailed', (request) => void asked.delete(request));
+  const sent = new Set<Request>();
+  pending.set(context, sent);
+  context.on('request', (request) => void sent.add(request));
+  context.on('requestfinished', (request) => void sent.delete(request));
+  context.on('requestfailed', (request) => void sent.delete(request));
 }
 
 const isBlocked = (text: string): boolean => /Content Security Policy|Refused to/i.test(text);
 
-function listen(context: BrowserContext): Pick<Visit, 'requested' | 'broken'> {
+function listen(context: BrowserContext): Pick<BrowserSession, 'requested' | 'broken'> {
   const requested: string[] = [];
   const broken: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
@@ -57,7 +57,7 @@ const fileName = (title: string): string => title.replace(/[^a-z0-9]+/gi, '-').s
  * Chromium for one test file; call it once at its top. Every visit is a fresh browser profile that ends with its test;
  * a failed test leaves a picture of each of its pages in `.cache/e2e-shots`.
  */
-export function chromiumVisits(): (wish?: Wish) => Promise<Visit> {
+export function launchChromium(): (options?: SessionOptions) => Promise<BrowserSession> {
   let browser: Browser | undefined;
   let open: BrowserContext[] = [];
   beforeAll(async () => {
@@ -87,7 +87,7 @@ export function chromiumVisits(): (wish?: Wish) => Promise<Visit> {
       locale: 'en-US',
       timezoneId: 'UTC',
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     open.push(context);
     follow(context);
     return { context, page: await context.newPage(), ...listen(context) };

@@ -10,14 +10,14 @@ import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
 
 const START = fileURLToPath(new URL('../../infra/start.mjs', import.meta.url));
-const PATIENCE_MS = 90_000;
+const ACTION_TIMEOUT_MS = 90_000;
 
 type Env = Readonly<Record<string, string>>;
 
-/** A start of the suite: the process, and what it said so far. */
+/** A start of the suite: the process, and its output so far. */
 export interface Launched {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 /** A suite that one test file starts for itself, to break it. */
@@ -45,7 +45,7 @@ export function launch(data: string, env: Env = {}): Launched {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   }
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
 /** The exit code of a process, once it has ended. */
@@ -54,14 +54,14 @@ export async function exitOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Waits until a question is answered with true; answers the milliseconds it took. */
+/** Waits until the condition holds; returns the milliseconds it took. */
 export async function until(
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   what: string,
   withinMs = 10_000,
 ): Promise<number> {
   const began = performance.now();
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() - began > withinMs) throw new Error(`not within ${withinMs} ms: ${what}`);
     await pause(20);
   }
@@ -69,41 +69,41 @@ export async function until(
 }
 
 /**
- * Starts a suite of one's own and waits until it is up. From then on `runningSuite()` and everything built on it
- * speak of this one, in this test file.
+ * Starts a separate suite and waits until it is up. From then on `runningSuite()` and everything built on it
+ * use this one, in this test file.
  */
 export async function startOwnSuite(data = throwawayData()): Promise<OwnSuite> {
   const launched = launch(data, { FW_TEST_DOOR: `127.0.0.1:${await freePort()}` });
   const file = join(data, 'run.json');
   const hasEnded = () => launched.child.exitCode !== null;
-  await until(() => existsSync(file) || hasEnded(), 'the suite is up', PATIENCE_MS);
-  if (hasEnded()) throw new Error(`the suite did not start: ${launched.said()}`);
+  await until(() => existsSync(file) || hasEnded(), 'the suite is up', ACTION_TIMEOUT_MS);
+  if (hasEnded()) throw new Error(`the suite did not start: ${launched.output()}`);
   process.env['FW_E2E_RUN'] = file;
   return { ...launched, data };
 }
 
-/** Ends a suite as Ctrl-C does; answers its exit code. */
+/** Ends a suite as Ctrl-C does; returns its exit code. */
 export async function interrupt({ child }: Launched): Promise<number | null> {
   child.kill('SIGINT');
   return exitOf(child);
 }
 
-/** Ends a suite and forgets its data. */
+/** Ends a suite and deletes its data. */
 export async function discard(suite: OwnSuite | undefined): Promise<void> {
   if (!suite) return;
   await interrupt(suite);
   rmSync(suite.data, { recursive: true, force: true });
 }
 
-/** The process id of a part of the suite, as run.json tells it now. */
+/** The process id of a part of the suite, as run.json names it now. */
 export function pidOf(name: string): number {
   const found = runningSuite().processes.find((one) => one.name === name);
-  if (!found) throw new Error(`run.json knows no ${name}`);
+  if (!found) throw new Error(`run.json has no ${name}`);
   return found.pid;
 }
 
-/** Kills a process with -9 and keeps it down; the answer lets it come back. */
-export async function takeDown({ data }: OwnSuite, name: string): Promise<() => void> {
+/** Kills a process with -9 and keeps it down; the returned function lets it restart. */
+export async function stopProcess({ data }: OwnSuite, name: string): Promise<() => void> {
   const fileOf = (kind: string): string => join(data, 'pids', `${name}.${kind}`);
   const pid = pidOf(name);
   writeFileSync(fileOf('hold'), '');

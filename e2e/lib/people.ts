@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runningSuite } from '@fw/test-kit';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   readonly userId: string;
   readonly companyId: string;
@@ -12,34 +12,34 @@ export interface Person {
   readonly advisesCompanyIds: readonly string[];
 }
 
-async function atTheDoor<T>(path: string, body: object): Promise<T> {
+async function callTestDoor<T>(path: string, body: object): Promise<T> {
   const { testDoor } = runningSuite();
   if (testDoor === null) throw new Error('these tests need a suite with a test door: set FW_TEST_DOOR');
-  const answer = await fetch(testDoor + path, {
+  const response = await fetch(testDoor + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`the test door answered ${path} with ${answer.status}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`the test door returned for ${path}: ${response.status}`);
+  return (await response.json()) as T;
 }
 
 /** Lets this machine sign in as often as tests like. */
 export async function liftSignInLimit(): Promise<void> {
-  await atTheDoor('/limits', { signInsPerMinute: 100_000 });
+  await callTestDoor('/limits', { signInsPerMinute: 100_000 });
 }
 
-/** Somebody of the demo world, by username. */
+/** A person of the demo world, by username. */
 export function demoPerson(username: string): Pick<Person, 'username' | 'password'> {
   const found = runningSuite().signIns.find((one) => one.username === username);
-  if (!found) throw new Error(`nobody in the demo world is called ${username}`);
+  if (!found) throw new Error(`the demo world has no ${username}`);
   return found;
 }
 
 const PORTION = 8;
 
 const throwaway = (count: number): Promise<readonly Person[]> =>
-  atTheDoor<{ readonly people: readonly Person[] }>('/people', { count }).then(({ people }) => people);
+  callTestDoor<{ readonly people: readonly Person[] }>('/people', { count }).then(({ people }) => people);
 
 /** How many of the throwaway people of this suite are used up, noted beside its run.json. */
 function nextPlace(): number {
@@ -61,6 +61,6 @@ export async function freshEmployee(): Promise<Person> {
 /** The advisor who serves the company of an employee. */
 export async function advisorOf({ companyId }: Pick<Person, 'companyId'>): Promise<Person> {
   const found = (await throwaway(0)).find(({ advisesCompanyIds }) => advisesCompanyIds.includes(companyId));
-  if (!found) throw new Error(`nobody advises ${companyId}`);
+  if (!found) throw new Error(`${companyId} has no advisor`);
   return found;
 }

@@ -18,7 +18,7 @@ export async function signInAt(page: Page, address: string, who: SignIn): Promis
   await page.getByRole('button', { name: /^Menu of / }).waitFor();
 }
 
-/** Signs in at the portal's own front door and lands on the home page. */
+/** Signs in at the portal and lands on the home page. */
 export async function signIn(page: Page, who: SignIn): Promise<void> {
   await signInAt(page, '/', who);
 }
@@ -37,18 +37,18 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByLabel('Username or email').waitFor();
 }
 
-/** What the portal answers to the person of this page, asked as the page itself would. */
-export function askPortal<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+/** The portal's reply to the person of this page, requested as the page itself would. */
+export function callPortal<Reply>(page: Page, path: string, body: object): Promise<Reply> {
   return page.evaluate(
     async ([to, sent]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(to, {
+      const response = await fetch(to, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
         body: sent,
       });
-      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
-      return (await answer.json()) as Answer;
+      if (!response.ok) throw new Error(`${to} returned ${response.status}`);
+      return (await response.json()) as Reply;
     },
     [path, JSON.stringify(body)] as const,
   );

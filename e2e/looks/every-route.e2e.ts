@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   advisorOf,
   axeFindings,
-  chromiumVisits,
+  launchChromium,
   demoPerson,
   DESKTOP,
   freshEmployee,
@@ -62,23 +62,23 @@ const ROUTES: readonly Route[] = [
   { path: '/nowhere', title: 'Page not found' },
 ];
 
-const LOOKS = [
+const VARIANTS = [
   ['light', { viewport: DESKTOP, theme: 'light' }],
   ['dark', { viewport: DESKTOP, theme: 'dark' }],
   ['phone', { viewport: PHONE, theme: 'light' }],
 ] as const;
 
-const NIGHT_AND_DAY = [LOOKS[0], ['dark phone', { viewport: PHONE, theme: 'dark' }]] as const;
+const LIGHT_AND_DARK_PHONE = [VARIANTS[0], ['dark phone', { viewport: PHONE, theme: 'dark' }]] as const;
 
 const SHOTS = process.env['FW_E2E_SHOTS'];
-const visit = chromiumVisits();
-let newcomer: Person;
+const openBrowser = launchChromium();
+let newEmployee: Person;
 
 beforeAll(async () => {
-  newcomer = await freshEmployee();
+  newEmployee = await freshEmployee();
 });
 
-/** A picture for whoever wants to look: set `FW_E2E_SHOTS` to a folder. */
+/** Saves a picture of the page where `FW_E2E_SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS === undefined) return;
   await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
@@ -94,7 +94,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-/** The same while a dialog hides the page from readers: no headline is asked for. */
+/** The same while a dialog hides the page from readers: no headline is required. */
 async function openFaults(page: Page, name: string): Promise<string[]> {
   await still(page);
   await shoot(page, name);
@@ -109,15 +109,15 @@ async function faultsOfRoute(page: Page, route: Route, look: string): Promise<st
   const faults = await faultsOf(page, `${look} ${route.path}`);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   const shown = (await crumbs.allTextContents()).join(' / ');
-  const wanted = (route.crumbs ?? []).join(' / ');
-  if (shown !== wanted) faults.push(`breadcrumbs: ${shown} instead of ${wanted}`);
+  const expected = (route.crumbs ?? []).join(' / ');
+  if (shown !== expected) faults.push(`breadcrumbs: ${shown} instead of ${expected}`);
   return faults.map((fault) => `${route.path}: ${fault}`);
 }
 
-it.each(LOOKS)(
-  'every page is accessible, fits, has one headline, its title and its breadcrumbs: %s, with data [A2-21]',
-  async (look, wish) => {
-    const { page, broken } = await visit(wish);
+it.each(VARIANTS)(
+  'every page is accessible, fits, has one headline, its title and its breadcrumbs: %s, with data',
+  async (look, options) => {
+    const { page, broken } = await openBrowser(options);
     await signIn(page, demoPerson('maya'));
     const faults: string[] = [];
     for (const route of ROUTES) faults.push(...(await faultsOfRoute(page, route, look)));
@@ -126,11 +126,11 @@ it.each(LOOKS)(
   },
 );
 
-it.each(NIGHT_AND_DAY)(
-  'every page is as good while there is nothing to show yet: %s, for a newcomer [A2-51] [A2-61]',
-  async (look, wish) => {
-    const { page } = await visit(wish);
-    await signIn(page, newcomer);
+it.each(LIGHT_AND_DARK_PHONE)(
+  'every page passes the same checks without any data: %s, for a new employee',
+  async (look, options) => {
+    const { page } = await openBrowser(options);
+    await signIn(page, newEmployee);
     const faults: string[] = [];
     for (const route of ROUTES.filter(({ path }) => !path.includes('-your-'))) {
       faults.push(...(await faultsOfRoute(page, route, `empty ${look}`)));
@@ -139,25 +139,25 @@ it.each(NIGHT_AND_DAY)(
   },
 );
 
-it.each(LOOKS)('sign-in and the advisor desk are as good: %s [A2-04] [A2-19]', async (look, wish) => {
-  const { page } = await visit(wish);
+it.each(VARIANTS)('sign-in and the advisor desk pass the same checks: %s', async (look, options) => {
+  const { page } = await openBrowser(options);
   await page.goto('/');
   const faults = await faultsOf(page, `${look} sign-in`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Field required').first().waitFor();
   faults.push(...(await faultsOf(page, `${look} sign-in refused`)));
 
-  await signInAt(page, '/crm/', await advisorOf(newcomer));
+  await signInAt(page, '/crm/', await advisorOf(newEmployee));
   await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
   faults.push(...(await faultsOf(page, `${look} desk`)));
-  await goTo(page, `/crm/employees/${newcomer.userId}`);
-  await page.getByText(newcomer.username).waitFor();
+  await goTo(page, `/crm/employees/${newEmployee.userId}`);
+  await page.getByText(newEmployee.username).waitFor();
   faults.push(...(await faultsOf(page, `${look} employee`)));
   expect(faults).toEqual([]);
 });
 
-it.each(NIGHT_AND_DAY)('what opens above a page is as good: %s [A2-45]', async (look, wish) => {
-  const { page } = await visit(wish);
+it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: %s', async (look, options) => {
+  const { page } = await openBrowser(options);
   await signInAt(page, '/#/live-by-a-budget/calculator', demoPerson('maya'));
   await settled(page);
   await page.getByRole('button', { name: /^Menu of / }).click();

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumVisits, freshEmployee, goTo, liftSignInLimit, settled } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, liftSignInLimit, settled } from '../lib/index.ts';
 
 const MANY = 60;
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
-/** Presses Tab until the focus is on what bears this name, and says whether the browser draws it. */
+/** Presses Tab until the focus is on what bears this name, and asserts that the browser draws it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < MANY; presses += 1) {
     await page.keyboard.press('Tab');
     const here = page.locator(':focus');
     const isHere = await here.evaluate(
-      (one, wanted) =>
+      (one, expected) =>
         [one.getAttribute('aria-label'), one.textContent, (one as HTMLInputElement).labels?.[0]?.textContent]
           .map((text) => text?.trim())
-          .includes(wanted) ||
+          .includes(expected) ||
         (one.getAttribute('aria-labelledby') ?? '')
           .split(' ')
-          .some((id) => document.getElementById(id)?.textContent.trim() === wanted),
+          .some((id) => document.getElementById(id)?.textContent.trim() === expected),
       name,
     );
     if (!isHere) continue;
@@ -31,8 +31,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-it('signs in and creates a budget with the keyboard alone; Escape and Cancel keep the focus in reach [A2-44] [A2-49] [A5-34]', async () => {
-  const { page } = await visit();
+it('signs in and creates a budget with the keyboard alone; Escape returns the focus to the button that opened the dialog', async () => {
+  const { page } = await openBrowser();
   const person = await freshEmployee();
   await liftSignInLimit();
   await page.goto('/');
@@ -77,7 +77,7 @@ it('signs in and creates a budget with the keyboard alone; Escape and Cancel kee
 });
 
 it('opens and closes the menu with the keyboard; the focus moves to a new page', async () => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   const person = await freshEmployee();
   await liftSignInLimit();
   await page.goto('/#/all-goals');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
   axeFindings,
-  chromiumVisits,
+  launchChromium,
   freshEmployee,
   goTo,
   overflow,
@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../lib/index.ts';
 
-/** Each page, the call it stands on, and what it says when that fails. */
+/** Each page, the call it depends on, and its headline when that fails. */
 const PAGES = [
   ['/my-goals-and-finances/accounts', 'user/account/all', 'Your accounts could not be read.'],
   ['/my-goals-and-finances/transactions', 'transactions/list', 'Your transactions could not be read.'],
@@ -22,13 +22,13 @@ const PAGES = [
   ['/profile', 'user/profile/profile', 'Your information could not be read.'],
 ] as const;
 
-const AWAY = {
+const UNAVAILABLE = {
   code: 10000,
   message: 'An error has occurred, Please retry',
   errors: [],
   requestId: 'made-up',
 };
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 let person: Person;
 
 beforeAll(async () => {
@@ -40,40 +40,43 @@ const faultsOf = async (page: Page): Promise<string[]> => [
   ...(await overflow(page)),
 ];
 
-it.each(PAGES)('%s is calm while it waits and when it fails, and tries again', async (path, call, failed) => {
-  const { page } = await visit({ viewport: PHONE });
-  await signInAt(page, '/#/secure/work-with-a-planner', person);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const isAsked = page.waitForRequest(`**/${call}`);
-  await page.route(`**/${call}`, async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: AWAY });
-  });
+it.each(PAGES)(
+  '%s shows placeholders while it waits, an error when it fails, and tries again',
+  async (path, call, failed) => {
+    const { page } = await openBrowser({ viewport: PHONE });
+    await signInAt(page, '/#/secure/work-with-a-planner', person);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const requestSent = page.waitForRequest(`**/${call}`);
+    await page.route(`**/${call}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: UNAVAILABLE });
+    });
 
-  await goTo(page, path);
-  await isAsked;
-  await page.locator('main [class*="skeleton"]').first().waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await faultsOf(page)).toEqual([]);
+    await goTo(page, path);
+    await requestSent;
+    await page.locator('main [class*="skeleton"]').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
 
-  letGo();
-  await page.getByRole('heading', { level: 1, name: failed }).waitFor();
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-  await again.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+    release();
+    await page.getByRole('heading', { level: 1, name: failed }).waitFor();
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+    await again.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
 
-  await page.unroute(`**/${call}`);
-  await again.click();
-  await page.getByRole('heading', { level: 1, name: failed }).waitFor({ state: 'hidden' });
-  await settled(page);
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-});
+    await page.unroute(`**/${call}`);
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: failed }).waitFor({ state: 'hidden' });
+    await settled(page);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  },
+);
 
 it('the cards of the home page wait within their width on a phone', async () => {
-  const { page } = await visit({ viewport: PHONE });
+  const { page } = await openBrowser({ viewport: PHONE });
   await page.route(
     '**/webapi/v1/{cash-flow,budgets/list,categories/ranked,transactions/categories/ranked,user/account/all}',
     () => undefined,

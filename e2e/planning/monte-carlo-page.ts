@@ -1,19 +1,19 @@
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { browserThread, monteCarloClient } from '@fw/planning/worker';
 
-type Answer = Awaited<ReturnType<ReturnType<typeof monteCarloClient>['run']>>;
+type RunResult = Awaited<ReturnType<ReturnType<typeof monteCarloClient>['run']>>;
 
-interface Heard {
-  readonly answer: Answer;
+interface Progress {
+  readonly result: RunResult;
   readonly shares: readonly number[];
 }
 
-/** What the test asks of the page; each call starts workers of its own and ends them. */
+/** The functions of the page that the test calls; each starts workers of its own and ends them. */
 export interface MonteCarloPage {
   readonly successes: (inputs: readonly MonteCarloInput[], workers: 1 | 2) => Promise<(number | null)[]>;
-  readonly withProgress: (input: MonteCarloInput) => Promise<Heard>;
-  /** Cancels the first run as soon as it tells of progress, then runs the second with the same workers. */
-  readonly cancelledThen: (first: MonteCarloInput, second: MonteCarloInput) => Promise<[Heard, Answer]>;
+  readonly withProgress: (input: MonteCarloInput) => Promise<Progress>;
+  /** Cancels the first run as soon as it reports progress, then runs the second with the same workers. */
+  readonly cancelledThen: (first: MonteCarloInput, second: MonteCarloInput) => Promise<[Progress, RunResult]>;
 }
 
 declare global {
@@ -24,22 +24,22 @@ declare global {
 
 const clientOf = (workers: 1 | 2) =>
   monteCarloClient(workers === 1 ? [browserThread()] : [browserThread(), browserThread()]);
-const isResult = (answer: Answer): answer is MonteCarloResult => 'successes' in answer;
+const isResult = (result: RunResult): result is MonteCarloResult => 'successes' in result;
 
 window.monteCarlo = {
   successes: async (inputs, workers) => {
     const client = clientOf(workers);
-    const answers: Answer[] = [];
-    for (const input of inputs) answers.push(await client.run(input));
+    const results: RunResult[] = [];
+    for (const input of inputs) results.push(await client.run(input));
     client.close();
-    return answers.map((answer) => (isResult(answer) ? answer.successes : null));
+    return results.map((result) => (isResult(result) ? result.successes : null));
   },
   withProgress: async (input) => {
     const client = clientOf(1);
     const shares: number[] = [];
-    const answer = await client.run(input, { onProgress: (share) => shares.push(share) });
+    const result = await client.run(input, { onProgress: (share) => shares.push(share) });
     client.close();
-    return { answer, shares };
+    return { result, shares };
   },
   cancelledThen: async (first, second) => {
     const client = clientOf(1);
@@ -52,6 +52,6 @@ window.monteCarlo = {
     const cancelled = await client.run(first, { onProgress, signal: stop.signal });
     const next = await client.run(second);
     client.close();
-    return [{ answer: cancelled, shares }, next];
+    return [{ result: cancelled, shares }, next];
   },
 };

@@ -72,7 +72,7 @@ const longRun = (paths: number): MonteCarloInput => {
 it('counts in the workers of Chromium what the vectors count, with one worker and with two', async () => {
   expect(inputs.length).toBeGreaterThan(20);
   for (const workers of [1, 2] as const) {
-    const counts = await page.evaluate(([asked, threads]) => window.monteCarlo.successes(asked, threads), [
+    const counts = await page.evaluate(([input, threads]) => window.monteCarlo.successes(input, threads), [
       inputs,
       workers,
     ] as const);
@@ -80,21 +80,21 @@ it('counts in the workers of Chromium what the vectors count, with one worker an
   }
 });
 
-it('tells its progress up to the end', async () => {
-  const { answer, shares } = await page.evaluate(
-    (asked) => window.monteCarlo.withProgress(asked),
+it('reports its progress up to the end', async () => {
+  const { result, shares } = await page.evaluate(
+    (input) => window.monteCarlo.withProgress(input),
     longRun(10_000),
   );
-  expect(answer).toMatchObject({ paths: 10_000 });
+  expect(result).toMatchObject({ paths: 10_000 });
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
-it('stops when told to, and goes on with the next run', async () => {
+it('stops when it is cancelled, and continues with the next run', async () => {
   const [cancelled, next] = await page.evaluate(
     ([long, short]) => window.monteCarlo.cancelledThen(long, short),
     [longRun(100_000), longRun(250)] as const,
   );
-  expect(cancelled.answer).toEqual({ error: 'CANCELLED' });
+  expect(cancelled.result).toEqual({ error: 'CANCELLED' });
   expect(Math.max(...cancelled.shares)).toBeLessThan(0.5);
   expect(next).toMatchObject({ successes: expected[0] });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Page, Route } from 'playwright-core';
-import { chromiumVisits, freshEmployee, signIn } from '../lib/index.ts';
+import { launchChromium, freshEmployee, signIn } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 interface Ending {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Ending {
   readonly end: (route: Route) => Promise<void>;
 }
 
-const away = (status: number) => (route: Route) => route.fulfill({ status, body: 'away' });
+const failWith = (status: number) => (route: Route) => route.fulfill({ status, body: 'unavailable' });
 const html = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login</h1>' });
 const MANIFEST = /\/apps\/mfe_goals\/.*mf-manifest\.json/;
@@ -18,19 +18,19 @@ const ENTRY = /\/apps\/mfe_goals\/.*remoteEntry\.js/;
 
 /** The ways in which a remote was seen to fail before its page could be shown. */
 const endings: readonly Ending[] = [
-  { name: 'its manifest answers 503', file: MANIFEST, end: away(503) },
+  { name: 'its manifest answers 503', file: MANIFEST, end: failWith(503) },
   { name: 'its manifest is a page', file: MANIFEST, end: html },
   { name: 'its manifest is empty', file: MANIFEST, end: (route) => route.fulfill({ json: {} }) },
   { name: 'its manifest is refused', file: MANIFEST, end: (route) => route.abort() },
   { name: 'its manifest hangs', file: MANIFEST, end: () => Promise.resolve() },
-  { name: 'its entry answers 503', file: ENTRY, end: away(503) },
+  { name: 'its entry answers 503', file: ENTRY, end: failWith(503) },
   { name: 'its entry is a page', file: ENTRY, end: html },
   {
     name: 'its entry throws',
     file: ENTRY,
     end: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   },
-  { name: 'its module is gone', file: /\/apps\/mfe_goals\/.*__federation_expose_mfe/, end: away(404) },
+  { name: 'its module is gone', file: /\/apps\/mfe_goals\/.*__federation_expose_mfe/, end: failWith(404) },
 ];
 
 const openGoals = (page: Page) =>
@@ -40,7 +40,7 @@ const openGoals = (page: Page) =>
     .click();
 
 it.each(endings)('keeps everything else and recovers without a reload when $name', async ({ file, end }) => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   let reloads = 0;
   await page.route(file, end);
   await signIn(page, await freshEmployee());
@@ -65,9 +65,9 @@ it.each(endings)('keeps everything else and recovers without a reload when $name
 });
 
 it('offers a reload, and stays on the page, when a file of an old version is gone', async () => {
-  const { page } = await visit();
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
-  await page.route(/\/apps\/mfe_goals\/.*_page_tsx/, away(404));
+  await page.route(/\/apps\/mfe_goals\/.*_page_tsx/, failWith(404));
   await openGoals(page);
   await page.getByText('This page was updated').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

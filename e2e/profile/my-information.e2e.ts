@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { chromiumVisits, freshEmployee, goTo, signIn } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, signIn } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
-it('shows what is known of the person, and what nobody told as not provided [A2-18] [A3-35] [A9-02]', async () => {
-  const { page } = await visit();
+it('shows the known information of a person, and "Not provided" for the rest', async () => {
+  const { page } = await openBrowser();
   const employee = await freshEmployee();
   await signIn(page, employee);
   await goTo(page, '/profile');

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
-import { discard, pidOf, startOwnSuite, takeDown, until, type OwnSuite } from '../lib/own-suite.ts';
-import { visitorOf, type Visitor } from '../lib/wire.ts';
-import { isAway, keepWriting, kept, lineOf, owed, type Line } from './ledger.ts';
-import { keepReading, PARTS, read, type People } from './watching.ts';
+import { discard, pidOf, startOwnSuite, stopProcess, until, type OwnSuite } from '../lib/own-suite.ts';
+import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
+import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
+import { startReading, PARTS, read, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
 const RECOVERY_MS = 10_000;
 
 let suite: OwnSuite;
-let ann: Visitor;
-let ben: Visitor;
+let ann: ApiClient;
+let ben: ApiClient;
 let people: People;
 
-async function enter(who: { readonly username: string; readonly password: string }): Promise<Visitor> {
-  const visitor = visitorOf(runningSuite().portal);
-  expect((await visitor.signIn(who.username, who.password)).status).toBe(200);
-  return visitor;
+async function enter(who: { readonly username: string; readonly password: string }): Promise<ApiClient> {
+  const client = apiClientFor(runningSuite().portal);
+  expect((await client.signIn(who.username, who.password)).status).toBe(200);
+  return client;
 }
 
 beforeAll(async () => {
@@ -28,17 +28,17 @@ beforeAll(async () => {
   [ann, ben] = [await enter(first), await enter(second)];
   people = { employee: ann, advisor: await enter(await advisorOf(first)) };
   for (const part of PARTS) {
-    await until(async () => (await read(part, people)).status === 200, `${part.name} answers`);
+    await until(async () => (await read(part, people)).status === 200, `${part.name} replies`);
   }
 });
 afterAll(() => discard(suite));
 
-/** Milliseconds until every part answers again and the process is another one. */
+/** Milliseconds until every part replies again and the process is another one. */
 async function recovered(name: string, before: number): Promise<number> {
   const isBack = async (): Promise<boolean> => {
     if (pidOf(name) === before) return false;
-    const answers = await Promise.all(PARTS.map((part) => read(part, people)));
-    return answers.every(({ status }) => status === 200);
+    const replies = await Promise.all(PARTS.map((part) => read(part, people)));
+    return replies.every(({ status }) => status === 200);
   };
   return until(isBack, `${name} is back`, 20_000);
 }
@@ -48,10 +48,10 @@ const movedOn = (lines: readonly Line[], by: number): Promise<number> => {
   return until(() => lines.every(({ writes }, place) => writes >= (marks[place] ?? 0)), 'writes go on');
 };
 
-/** Kills a process with -9 while two people write budgets, and answers what became of their writes. */
+/** Kills a process with -9 while two people write budgets, and returns what became of their writes. */
 async function killDuringWrites(name: string) {
-  const lines = [ann, ben].flatMap((visitor) => CATEGORIES.map((word) => lineOf(visitor, word)));
-  const stop = keepWriting(lines);
+  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
+  const stop = startWriting(lines);
   try {
     await movedOn(lines, 2);
     const before = pidOf(name);
@@ -65,12 +65,12 @@ async function killDuringWrites(name: string) {
 }
 
 describe.each(['finances', 'gateway', 'mongod', 'identity'])('%s is killed with -9 during writes', (name) => {
-  it('loses, doubles and mixes up nothing that was acknowledged, and is back within ten seconds', async () => {
+  it('keeps every acknowledged write once and for its user, and recovers within ten seconds', async () => {
     const { gap, lines } = await killDuringWrites(name);
 
     expect(await kept(ann)).toEqual(owed(lines, ann));
     expect(await kept(ben)).toEqual(owed(lines, ben));
-    const others = lines.flatMap(({ answers }) => answers).filter((answer) => !isAway(answer));
+    const others = lines.flatMap(({ replies }) => replies).filter((reply) => !isUnavailable(reply));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     expect(gap).toBeLessThan(RECOVERY_MS);
   });
@@ -80,14 +80,14 @@ it.each(PARTS)(
   'fails no call to the others while $name is killed with -9, and starts it again',
   async (part) => {
     const others = PARTS.filter(({ name }) => name !== part.name);
-    const stop = keepReading(others, people);
+    const stop = startReading(others, people);
     const before = pidOf(part.name);
     process.kill(before, 'SIGKILL');
     const gap = await recovered(part.name, before);
-    const answers = await stop();
+    const replies = await stop();
 
     for (const { name } of others) {
-      const statuses = (answers.get(name) ?? []).map(({ status }) => status);
+      const statuses = (replies.get(name) ?? []).map(({ status }) => status);
       expect(statuses.length).toBeGreaterThan(0);
       expect([name, ...new Set(statuses)]).toEqual([name, 200]);
     }
@@ -95,19 +95,19 @@ it.each(PARTS)(
   },
 );
 
-it.each(PARTS)('answers 503 with Retry-After within a second while $name is away', async (part) => {
-  const release = await takeDown(suite, part.name);
-  const answer = await read(part, people);
+it.each(PARTS)('replies 503 with Retry-After within a second while $name is down', async (part) => {
+  const release = await stopProcess(suite, part.name);
+  const reply = await read(part, people);
   release();
 
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.tookMs).toBeLessThan(1000);
-  expect(answer.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
-  await until(async () => (await read(part, people)).status === 200, `${part.name} answers again`);
+  expect(reply.status).toBe(503);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(reply.tookMs).toBeLessThan(1000);
+  expect(reply.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
+  await until(async () => (await read(part, people)).status === 200, `${part.name} replies again`);
 });
 
-it('answers within five seconds while a service stands still, and as before once it moves', async () => {
+it('replies within five seconds while a service is paused, and as before once it continues', async () => {
   const [finances, ...others] = PARTS;
   if (!finances) throw new Error('there are no parts');
   const pid = pidOf(finances.name);

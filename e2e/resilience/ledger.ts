@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Visitor } from '../lib/wire.ts';
+import type { Reply, ApiClient } from '../lib/api-client.ts';
 
-/** A month no clock of a test reaches. */
+/** A month that no clock of a test reaches. */
 export const MONTH = '2027-03';
 
-/** One budget of one person: what the service has acknowledged, and how it fared meanwhile. */
+/** One budget of one person: what the service has acknowledged, and the replies so far. */
 export interface Line {
-  readonly visitor: Visitor;
+  readonly client: ApiClient;
   readonly categoryId: string;
   acknowledged: number;
   writes: number;
-  readonly answers: Answer[];
+  readonly replies: Reply[];
 }
 
-export const lineOf = (visitor: Visitor, categoryId: string): Line => ({
-  visitor,
+export const lineOf = (client: ApiClient, categoryId: string): Line => ({
+  client,
   categoryId,
   acknowledged: 0,
   writes: 0,
-  answers: [],
+  replies: [],
 });
 
-/** What a caller may hear while a part is away; everything else is an answer. */
-export const isAway = ({ status }: Answer): boolean => [0, 502, 503].includes(status);
+/** Whether a reply is one that a caller may get while a part is down. */
+export const isUnavailable = ({ status }: Reply): boolean => [0, 502, 503].includes(status);
 
-const isHeldByTheDead = ({ status, body }: Answer): boolean =>
+const isKeyStillRunning = ({ status, body }: Reply): boolean =>
   status === 409 && JSON.stringify(body).includes('STILL_RUNNING');
 
 /**
- * Writes one amount until it is answered, always under the same key; true where it was acknowledged. A key that a
- * killed service has taken with it is given up: whether that write counts, the next one decides.
+ * Writes one amount until there is a reply, always under the same key; true where it was acknowledged. A key that a
+ * killed service still holds is given up: the next write decides whether it counts.
  */
 async function write(line: Line, targetBudget: number): Promise<boolean> {
-  const { visitor, categoryId, answers } = line;
-  const ask = { body: { categoryId, targetBudget, budgetPeriod: MONTH }, key: randomUUID() };
+  const { client, categoryId, replies } = line;
+  const options = { body: { categoryId, targetBudget, budgetPeriod: MONTH }, key: randomUUID() };
   for (;;) {
-    const answer = await visitor.ask('/webapi/v1/budgets/create', ask);
-    if (isHeldByTheDead(answer)) return false;
-    answers.push(answer);
-    if (!isAway(answer)) return answer.status === 200;
+    const reply = await client.call('/webapi/v1/budgets/create', options);
+    if (isKeyStillRunning(reply)) return false;
+    replies.push(reply);
+    if (!isUnavailable(reply)) return reply.status === 200;
     await pause(50);
   }
 }
@@ -52,8 +52,8 @@ async function keepWritingOne(line: Line, isOver: () => boolean): Promise<void> 
   }
 }
 
-/** Everybody keeps writing, each its own line, until told to stop; the write under way is finished. */
-export function keepWriting(lines: readonly Line[]): () => Promise<void> {
+/** Every line is written to until the returned function is called; the pending write is finished. */
+export function startWriting(lines: readonly Line[]): () => Promise<void> {
   let isOver = false;
   const begun = lines.map((line) => keepWritingOne(line, () => isOver));
   return async () => {
@@ -68,17 +68,17 @@ interface Kept {
 }
 
 /** What the service holds for a person: every budget of the month, in a steady order. */
-export async function kept(visitor: Visitor): Promise<readonly Kept[]> {
-  const { status, body } = await visitor.ask('/webapi/v1/budgets/list', { body: { budgetPeriod: MONTH } });
-  if (status !== 200 || !Array.isArray(body)) throw new Error(`the budgets were answered with ${status}`);
+export async function kept(client: ApiClient): Promise<readonly Kept[]> {
+  const { status, body } = await client.call('/webapi/v1/budgets/list', { body: { budgetPeriod: MONTH } });
+  if (status !== 200 || !Array.isArray(body)) throw new Error(`the budgets call returned ${status}`);
   return (body as readonly Kept[])
     .map(({ categoryId, targetBudget }) => ({ categoryId, targetBudget }))
     .toSorted((a, b) => a.categoryId.localeCompare(b.categoryId));
 }
 
-/** What the ledger says a person must hold. */
-export const owed = (lines: readonly Line[], visitor: Visitor): readonly Kept[] =>
+/** What a person must hold according to the ledger. */
+export const owed = (lines: readonly Line[], client: ApiClient): readonly Kept[] =>
   lines
-    .filter((line) => line.visitor === visitor)
+    .filter((line) => line.client === client)
     .map(({ categoryId, acknowledged }) => ({ categoryId, targetBudget: acknowledged }))
     .toSorted((a, b) => a.categoryId.localeCompare(b.categoryId));

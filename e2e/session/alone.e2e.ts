@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { chromiumVisits, freshEmployee, signInAt } from '../lib/index.ts';
+import { launchChromium, freshEmployee, signInAt } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
 const ALONE = [
   ['mfe_finances', '/alone/mfe_finances/', 'Connect your first bank.'],
   ['mfe_goals', '/alone/mfe_goals/', 'Seven goals to choose from. Start with one.'],
-  ['mfe_profile', '/alone/mfe_profile/', /missing here\.$|We know what your plans need\.$/],
+  ['mfe_profile', '/alone/mfe_profile/', /^What Fairwater knows about you$/],
 ] as const;
 
 it.each(ALONE)(
   'opens %s alone at %s: sign-in, its first page, no other remote',
-  async (name, address, answer) => {
-    const { page, requested, broken } = await visit();
+  async (name, address, headline) => {
+    const { page, requested, broken } = await openBrowser();
     await signInAt(page, address, await freshEmployee());
-    await page.getByRole('heading', { level: 1, name: answer }).waitFor();
+    await page.getByRole('heading', { level: 1, name: headline }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     const loaded = new Set(requested.flatMap((one) => /\/(?:apps\/[^/]+|shell)\//.exec(one) ?? []));
     expect([...loaded]).toEqual([`/apps/${name}/`]);

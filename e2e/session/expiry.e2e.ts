@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { chromiumVisits, freshEmployee, goTo, signIn } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, signIn } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
-it('opens a dialog nobody can dismiss when a call is answered 401, and leads back to sign-in [A2-35] [A4-05] [A8-26]', async () => {
-  const { context, page } = await visit();
+it('opens a dialog that cannot be dismissed after a 401, and leads back to sign-in [A2-35] [A4-05]', async () => {
+  const { context, page } = await openBrowser();
   await signIn(page, await freshEmployee());
   await context.clearCookies();
   await goTo(page, '/all-goals');

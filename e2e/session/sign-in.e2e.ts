@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  chromiumVisits,
+  launchChromium,
   demoPerson,
   fillSignIn,
   freshEmployee,
@@ -9,16 +9,21 @@ import {
   signOut,
 } from '../lib/index.ts';
 
-const visit = chromiumVisits();
+const openBrowser = launchChromium();
 
-it('refuses a wrong password in the words of the catalogue, then lets in who knows it [A7-09] [A8-02]', async () => {
-  const { page, broken } = await visit();
+it('refuses a wrong password with code and text of the catalogue, then accepts the right one [A8-02]', async () => {
+  const { page, broken } = await openBrowser();
   await liftSignInLimit();
   const noor = demoPerson('noor');
   await page.goto('/');
   const refusal = page.waitForResponse('**/webapi/v1/login');
   await fillSignIn(page, { ...noor, password: 'not-the-password' });
-  expect((await refusal).status()).toBe(422);
+  const refused = await refusal;
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    code: 0,
+    message: 'Your response does not match our records.',
+  });
   await page.getByRole('alert').getByText('Your response does not match our records.').waitFor();
 
   await fillSignIn(page, noor);
@@ -27,12 +32,12 @@ it('refuses a wrong password in the words of the catalogue, then lets in who kno
   expect(broken).toEqual([]);
 });
 
-it('ends the session on the server too: what the old cookies ask for is refused', async () => {
-  const { context, page } = await visit();
+it('ends the session on the server, so that the old cookies are refused', async () => {
+  const { context, page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const cookies = await context.cookies();
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
-  const asBefore = {
+  const withOldCookies = {
     headers: {
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       'x-xsrf-token': token,
@@ -42,8 +47,8 @@ it('ends the session on the server too: what the old cookies ask for is refused'
     body: '{}',
   };
   const address = new URL('/webapi/v1/user/account/all', page.url());
-  expect((await fetch(address, asBefore)).status).toBe(200);
+  expect((await fetch(address, withOldCookies)).status).toBe(200);
 
   await signOut(page);
-  await expect.poll(async () => (await fetch(address, asBefore)).status).toBe(401);
+  await expect.poll(async () => (await fetch(address, withOldCookies)).status).toBe(401);
 });

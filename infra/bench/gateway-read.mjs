@@ -9,54 +9,73 @@ const CONNECTIONS = 32;
 const RUNS = 5;
 const PATH = '/webapi/v1/user/profile/profile';
 
-/** Processor microseconds per request of each process; both sides are warm, and work nobody asked for is taken off. */
+/** @typedef {import('./lib/types.ts').Headers} Headers */
+/** @typedef {import('./lib/types.ts').Figure} Figure */
+/** @typedef {{ gateway: number, service: number, reference: number }} Costs */
+
+/**
+ * Processor microseconds per request of each process; both sides are warm, and the work of idle processes is subtracted.
+ * @param {{ ours: { url: string, pids: number[] }, bare: { url: string, pid: number }, headers: readonly Headers[] }} sides
+ * @returns {Promise<Costs>}
+ */
 async function measureCost({ ours, bare, headers }) {
+  /** @param {string} url @param {number} count */
   const load = (url, count) => closedLoop(url, { headers, count, connections: CONNECTIONS });
   await load(bare.url, WARM_UP);
   await load(ours.url, WARM_UP);
   const idle = await idleMicros(ours.pids);
+  /** @type {Costs[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [reference] = await costOf([bare.pid], { count: COUNT, work: () => load(bare.url, COUNT) });
-    const [door, service] = await costOf(ours.pids, {
+    const [reference = 0] = await costOf([bare.pid], { count: COUNT, work: () => load(bare.url, COUNT) });
+    const [gateway = 0, service = 0] = await costOf(ours.pids, {
       count: COUNT,
       work: () => load(ours.url, COUNT),
       idle,
     });
-    rounds.push({ reference, door, service });
+    rounds.push({ reference, gateway, service });
   }
-  const middle = (name) => median(rounds.map((round) => round[name]));
-  return { door: middle('door'), service: middle('service'), reference: middle('reference') };
+  const middle = (/** @type {keyof Costs} */ name) => median(rounds.map((round) => round[name]));
+  return { gateway: middle('gateway'), service: middle('service'), reference: middle('reference') };
 }
 
-/** p99 of either side in turns, the best of some runs: what the code takes when the machine does little else. */
+/**
+ * p99 of either side in turns, the best of some runs: what the code takes when the machine does little else.
+ * @param {readonly string[]} urls
+ * @param {readonly Headers[]} headers
+ */
 async function p99At300(urls, headers) {
   const best = urls.map(() => Infinity);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, url] of urls.entries()) {
       const times = await openLoop(url, { headers, perSecond: 300, seconds: 2 });
-      best[index] = Math.min(best[index], quantile(times, 0.99));
+      best[index] = Math.min(best[index] ?? Infinity, quantile(times, 0.99));
     }
   }
   return best;
 }
 
-/** The median time of the query itself: the service's answer time minus what an answer without a query takes. */
+/**
+ * The median time of the query itself: the service's reply time minus the time of a reply without a query.
+ * @param {{ profile: { url: string }, headers: readonly Headers[], url: string }} options
+ */
 async function queryMs({ profile, headers, url }) {
   const read = await closedLoop(url, { headers, count: 300, connections: 1 });
   const idle = await closedLoop(`${profile.url}/livez`, { headers, count: 300, connections: 1 });
   return Math.max(0, median(read) - median(idle));
 }
 
-const costRow = ({ door, service, reference }, bytes) => ({
+/** @param {Costs} costs @param {number} bytes @returns {Figure} */
+const costRow = ({ gateway, service, reference }, bytes) => ({
   what: `processor time per request, gateway + service, ${CONNECTIONS} connections, median of ${ROUNDS} rounds in turns`,
-  ours: `${(door + service).toFixed(0)} µs (${door.toFixed(0)} + ${service.toFixed(0)})`,
+  ours: `${(gateway + service).toFixed(0)} µs (${gateway.toFixed(0)} + ${service.toFixed(0)})`,
   reference: `${reference.toFixed(0)} µs (bare Fastify, same ${bytes} bytes and headers)`,
-  ratio: (door + service) / reference,
+  ratio: (gateway + service) / reference,
   bar: 8,
   aim: 5,
 });
 
+/** @param {{ ours: number, bare: number, query: number }} times @returns {Figure} */
 const timeRow = ({ ours, bare, query }) => ({
   what: `p99 at 300 requests/s less the query, best of ${RUNS} runs`,
   ours: `${ours.toFixed(1)} ms, query about ${query.toFixed(1)} ms`,
@@ -65,22 +84,25 @@ const timeRow = ({ ours, bare, query }) => ({
   bar: 1,
 });
 
-/** One authenticated indexed read through gateway, service and mongod, against a bare route with the same bytes. */
+/** One authenticated indexed read through gateway, service and mongod, against a bare route with the same bytes. @type {import('./lib/types.ts').BenchRow} */
 export const row = {
   name: 'authenticated read through gateway, service and mongod',
   async measure({ suite, headers }) {
-    const named = (name) => suite.processes.find((one) => one.name === name);
+    const named = (/** @type {string} */ name) => {
+      const { pid, url } = suite.processes.find((one) => one.name === name) ?? {};
+      if (!pid || !url) throw new Error(`${name} does not run`);
+      return { pid, url };
+    };
     const [gateway, profile] = [named('gateway'), named('profile')];
     const url = `${suite.portal}${PATH}`;
-    const answer = await fetchOnce(url, { headers: headers[0] });
-    if (answer.status !== 200)
-      throw new Error(`${PATH} answers ${answer.status}: ${answer.body.slice(0, 200)}`);
-    const bare = await startReference(answer);
+    const reply = await fetchOnce(url, { headers: headers[0] });
+    if (reply.status !== 200) throw new Error(`${PATH} returns ${reply.status}: ${reply.body.slice(0, 200)}`);
+    const bare = await startReference(reply);
     try {
       const cost = await measureCost({ ours: { url, pids: [gateway.pid, profile.pid] }, bare, headers });
-      const [ours, reference] = await p99At300([url, bare.url], headers);
+      const [ours = 0, reference = 0] = await p99At300([url, bare.url], headers);
       const query = await queryMs({ profile, headers, url });
-      return [costRow(cost, answer.body.length), timeRow({ ours, bare: reference, query })];
+      return [costRow(cost, reply.body.length), timeRow({ ours, bare: reference, query })];
     } finally {
       await bare.stop();
     }

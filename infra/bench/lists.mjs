@@ -1,4 +1,4 @@
-import { linkBank, bankOf, tell } from './lib/bank.mjs';
+import { linkBank, bankOf, callPortal } from './lib/bank.mjs';
 import { multiply, openFinances } from './lib/crowd.mjs';
 import { costOf, idleMicros, quantile, settled } from './lib/figures.mjs';
 import { closedLoop, fetchOnce } from './lib/load.mjs';
@@ -6,15 +6,22 @@ import { startReference } from './lib/reference.mjs';
 
 const OWN_ROWS = 20_000;
 /** `FW_BENCH_CROWD=1000000` measures among as many as the design names; making them takes minutes. */
-const CROWD_ROWS = Number(process.env.FW_BENCH_CROWD || 250_000);
+const CROWD_ROWS = Number(process.env['FW_BENCH_CROWD'] || 250_000);
 const COUNT = 100;
 const RUNS = 3;
-const ANSWERING = ['gateway', 'finances', 'mongod'];
+/** @typedef {import('./lib/types.ts').BenchContext} BenchContext */
+/** @typedef {import('./lib/types.ts').Headers} Headers */
+/** @typedef {{ what: string, path: string, json: object, barMs: number }} MeasuredCall */
+/** @typedef {{ p95: number, cost: number }} Measured */
+/** @typedef {{ suite: BenchContext['suite'], own: readonly [Headers] }} Caller */
+
+/** Processes whose processor time a call costs. */
+const SERVING = ['gateway', 'finances', 'mongod'];
 
 const month = (now = new Date()) => now.toISOString().slice(0, 7);
 const yearAgo = (now = new Date()) => `${now.getUTCFullYear() - 1}${now.toISOString().slice(4, 10)}`;
 
-/** What a person asks for most, and the milliseconds it may take (DESIGN section 9). */
+/** The most frequent calls of a person, and the milliseconds each may take. @returns {MeasuredCall[]} */
 const calls = () => [
   {
     what: 'transactions page of 10',
@@ -32,14 +39,20 @@ const calls = () => [
   },
 ];
 
-/** p95 over HTTP, the best of some runs, and the processor milliseconds a call costs all who answer it. */
+/**
+ * p95 over HTTP, the best of some runs, and the processor milliseconds a call costs all processes that serve it.
+ * @param {Caller} caller
+ * @param {MeasuredCall} call
+ * @returns {Promise<Measured>}
+ */
 async function measureCall({ suite, own }, { path, json }) {
   const url = `${suite.portal}${path}`;
-  const pids = suite.processes.filter(({ name }) => ANSWERING.includes(name)).map(({ pid }) => pid);
+  const pids = suite.processes.filter(({ name }) => SERVING.includes(name)).map(({ pid = 0 }) => pid);
   await closedLoop(url, { headers: own, count: 60, connections: 1, json });
   const idle = await idleMicros(pids, 1);
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
+    /** @type {number[]} */
     let times = [];
     const work = async () => {
       times = await closedLoop(url, { headers: own, count: COUNT, connections: 1, json });
@@ -50,6 +63,7 @@ async function measureCall({ suite, own }, { path, json }) {
   return { p95: Math.min(...runs.map(({ p95 }) => p95)), cost: Math.min(...runs.map(({ cost }) => cost)) };
 }
 
+/** @param {Caller} caller @param {MeasuredCall} call */
 async function bareP95({ suite, own }, { path, json }) {
   const reference = await startReference(
     await fetchOnce(`${suite.portal}${path}`, { headers: own[0], json }),
@@ -60,28 +74,35 @@ async function bareP95({ suite, own }, { path, json }) {
   return ms;
 }
 
+const pidOfMongod = (/** @type {BenchContext['suite']} */ suite) =>
+  suite.processes.find(({ name }) => name === 'mongod')?.pid ?? 0;
+
+/** @param {BenchContext} context */
 async function prepare({ suite, headers, people }) {
   const [own] = headers;
   await linkBank({ suite, headers: own, user: { password: bankOf(200) }, rows: 200 });
   const draft = { categoryId: 'groceries', targetBudget: 400, budgetPeriod: month() };
-  await tell(suite.portal, own, { path: '/webapi/v1/budgets/create', json: draft });
+  await callPortal(suite.portal, own, { path: '/webapi/v1/budgets/create', json: draft });
   const finances = await openFinances(suite.mongo);
-  const { userId } = people[0];
-  await multiply(finances.transactions, { userId, wanted: OWN_ROWS });
-  await settled(suite.processes.find(({ name }) => name === 'mongod').pid);
-  return { finances, userId, own: [own] };
+  const [{ userId } = { userId: '' }] = people;
+  await multiply(finances.transactions, { userId, rowCount: OWN_ROWS });
+  await settled(pidOfMongod(suite));
+  return { finances, userId, own: /** @type {const} */ ([own]) };
 }
 
-/** Each call alone, then among many rows of other people. */
+/**
+ * Each call alone, then among many rows of other people.
+ * @param {Caller & { userId: string, finances: Awaited<ReturnType<typeof openFinances>> }} options
+ */
 async function measureAll({ suite, own, userId, finances }) {
   const before = [];
   for (const call of calls()) {
     const reference = await bareP95({ suite, own }, call);
     before.push({ call, alone: await measureCall({ suite, own }, call), reference });
   }
-  const asUser = (at) => `crowd-${Math.floor(at / 1000)}`;
-  await multiply(finances.transactions, { userId, wanted: CROWD_ROWS, asUser });
-  await settled(suite.processes.find(({ name }) => name === 'mongod').pid);
+  const asUser = (/** @type {number} */ at) => `crowd-${Math.floor(at / 1000)}`;
+  await multiply(finances.transactions, { userId, rowCount: CROWD_ROWS, asUser });
+  await settled(pidOfMongod(suite));
   const results = [];
   for (const one of before) {
     results.push(...linesOf({ ...one, crowded: await measureCall({ suite, own }, one.call) }));
@@ -89,6 +110,7 @@ async function measureAll({ suite, own, userId, finances }) {
   return results;
 }
 
+/** @param {{ call: MeasuredCall, alone: Measured, crowded: Measured, reference: number }} measured */
 function linesOf({ call, alone, crowded, reference }) {
   return [
     {
@@ -108,7 +130,7 @@ function linesOf({ call, alone, crowded, reference }) {
   ];
 }
 
-/** The lists of one person with 20,000 rows, alone and then among many rows of others. */
+/** The lists of one person with 20,000 rows, alone and then among many rows of others. @type {import('./lib/types.ts').BenchRow} */
 export const row = {
   name: `lists of a person with ${OWN_ROWS} rows, over HTTP`,
   async measure({ suite, headers, people }) {

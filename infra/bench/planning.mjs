@@ -1,8 +1,8 @@
 import { bench } from '../../packages/planning/bench.mjs';
 
-const shown = (milliseconds) => `${milliseconds.toFixed(3)} ms`;
+const shown = (/** @type {number} */ milliseconds) => `${milliseconds.toFixed(3)} ms`;
 
-/** The planning mathematics: each figure's bar is a time, so the ratio is the share of it that was needed. */
+/** The planning mathematics: each figure's bar is a time, so the ratio is the share of it that was used. @type {import('./lib/types.ts').BenchRow} */
 export const row = {
   name: 'planning calculators and Monte Carlo',
   async measure() {

@@ -1,9 +1,13 @@
-import { askSandbox, bankOf, linkBank, publicToken } from './lib/bank.mjs';
+import { callSandbox, bankOf, linkBank, publicToken } from './lib/bank.mjs';
 import { openFinances } from './lib/crowd.mjs';
 
 const ROWS = 500;
 
-/** The least such a sync could cost: the same rows read from the same bank, and written once. */
+/**
+ * The least such a sync could cost: the same rows read from the same bank, and written once.
+ * @param {import('../lib/types.ts').RunFile} suite
+ * @param {import('./lib/types.ts').SandboxUser} user
+ */
 async function readAndWrite(suite, user) {
   const token = await publicToken(suite.sandbox, user);
   const { scratch, close } = await openFinances(suite.mongo);
@@ -14,16 +18,17 @@ async function readAndWrite(suite, user) {
   }
 }
 
+/** @param {{ suite: import('../lib/types.ts').RunFile, token: string, scratch: import('mongoose').mongo.Collection }} options */
 async function timed({ suite, token, scratch }) {
   await scratch.insertOne({ word: 'warm' });
   const began = performance.now();
-  const { access_token } = await askSandbox(suite.sandbox, '/item/public_token/exchange', {
+  const { access_token } = await callSandbox(suite.sandbox, '/item/public_token/exchange', {
     public_token: token,
   });
   const rows = [];
   for (let cursor = null, more = true; more || rows.length < ROWS;) {
     const page = { access_token, count: 500, ...(cursor ? { cursor } : {}) };
-    const { added, has_more, next_cursor } = await askSandbox(suite.sandbox, '/transactions/sync', page);
+    const { added, has_more, next_cursor } = await callSandbox(suite.sandbox, '/transactions/sync', page);
     rows.push(...added);
     more = has_more;
     cursor = next_cursor || null;
@@ -34,6 +39,7 @@ async function timed({ suite, token, scratch }) {
 }
 
 /** New rows until they are seen, the sandbox's own pauses set to nothing. */
+/** @type {import('./lib/types.ts').BenchRow} */
 export const row = {
   name: 'sync of new rows with deduplication',
   async measure({ suite, headers }) {

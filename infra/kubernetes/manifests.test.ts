@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
+import { mongodCommand } from '../lib/mongod/command.mjs';
 import { suiteProcesses } from '../lib/processes.mjs';
 
 const ports = {
@@ -20,16 +22,16 @@ const secrets = {
   aggregatorClientId: 'i',
   aggregatorSecret: 's',
 };
-/** What stands in for the world outside; a cluster has the real one. */
-const STAND_INS = ['aggregator-sandbox', 'mail-sink'];
+/** Local replacements of services outside the suite; a cluster uses the real ones. */
+const REPLACEMENTS = ['aggregator-sandbox', 'mail-sink'];
 const processes = suiteProcesses({ ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' }).filter(
-  ({ name }) => !STAND_INS.includes(name),
+  ({ name }) => !REPLACEMENTS.includes(name),
 );
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
 
 it.each(processes.map(({ name }) => name))(
-  '%s gets in a cluster exactly the settings it gets from npm start',
+  'gives %s in a cluster exactly the settings of npm start',
   (name) => {
     const settings = processes.find((one) => one.name === name)?.settings ?? {};
 
@@ -37,7 +39,7 @@ it.each(processes.map(({ name }) => name))(
   },
 );
 
-it.each(processes)('$name is asked at its own port, as somebody without privileges', ({ name, url }) => {
+it.each(processes)('probes $name at its own port and runs it without privileges', ({ name, url }) => {
   const text = manifest(name);
 
   expect(text).toContain(`containerPort: ${new URL(url).port}`);
@@ -55,4 +57,23 @@ it('has neither the sandbox nor the mail sink nor the test door', () => {
   for (const { name } of processes)
     expect(manifest(name)).not.toMatch(/TEST_DOOR|aggregator-sandbox|mail-sink/);
   expect(manifest('kustomization')).not.toMatch(/sandbox|mail-sink/);
+});
+
+it('keeps the profiler and the log of slow operations off in the cluster as in the embedded MongoDB', () => {
+  const { args } = mongodCommand({
+    path: 'mongod',
+    dbPath: tmpdir(),
+    port: 1,
+  });
+  const valueOf = (flag: string) => args[args.indexOf(flag) + 1];
+  const conf = readFileSync(new URL('mongod.conf', import.meta.url), 'utf8');
+
+  expect([valueOf('--profile'), valueOf('--slowms'), valueOf('--slowOpSampleRate')]).toEqual([
+    '0',
+    '2147483647',
+    '0',
+  ]);
+  expect(conf).toContain(
+    `mode: off\n  slowOpThresholdMs: ${valueOf('--slowms')}\n  slowOpSampleRate: ${valueOf('--slowOpSampleRate')}\n`,
+  );
 });

@@ -11,8 +11,12 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const digest = (bytes, algorithm = 'sha384') => createHash(algorithm).update(bytes).digest('base64');
+/** @typedef {{ path: string, bytes: number, integrity: string }} ArtefactFile */
 
+const digest = (/** @type {Uint8Array} */ bytes, algorithm = 'sha384') =>
+  createHash(algorithm).update(bytes).digest('base64');
+
+/** @param {string} folder */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +24,7 @@ function filesIn(folder) {
     .toSorted();
 }
 
-/** Every file with its size and `sha384-` integrity. */
+/** Every file with its size and `sha384-` integrity. @param {string} folder @returns {ArtefactFile[]} */
 function contents(folder) {
   return filesIn(folder).map((path) => {
     const bytes = readFileSync(join(folder, path));
@@ -28,7 +32,11 @@ function contents(folder) {
   });
 }
 
-/** The version of an artefact: the package's, and eight digits over the content, so equal content has one name. */
+/**
+ * The version of an artefact: the package's, and eight digits over the content, so equal content has one name.
+ * @param {string} packageVersion
+ * @param {readonly ArtefactFile[]} files
+ */
 function versionOf(packageVersion, files) {
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   return `${packageVersion}+${hash}`;
@@ -37,6 +45,7 @@ function versionOf(packageVersion, files) {
 /**
  * Copies what was built of one domain (`parts`: name → package folder with dist/) into
  * `<home>/<domain>/<version>/` with an `artefact.json` naming every file's integrity. An artefact is never overwritten.
+ * @param {{ home: string, domain: string, parts: Readonly<Record<string, string>>, commit: string }} options
  */
 export function makeArtefact({ home, domain, parts, commit }) {
   const draft = join(home, domain, `draft-${process.pid}`);
@@ -47,7 +56,7 @@ export function makeArtefact({ home, domain, parts, commit }) {
   }
   const files = contents(draft);
   const { version: packageVersion } = JSON.parse(
-    readFileSync(join(Object.values(parts)[0], 'package.json'), 'utf8'),
+    readFileSync(join(Object.values(parts)[0] ?? '', 'package.json'), 'utf8'),
   );
   const version = versionOf(packageVersion, files);
   const folder = join(home, domain, version);
@@ -63,8 +72,13 @@ export function makeArtefact({ home, domain, parts, commit }) {
   return { version, folder, isNew: true };
 }
 
-/** The paths of an artefact whose content is not what artefact.json says; an empty list is good news. */
+/**
+ * The paths of an artefact whose content differs from artefact.json.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export function tamperedWith(folder) {
+  /** @type {{ files: ArtefactFile[] }} */
   const { files } = JSON.parse(readFileSync(join(folder, 'artefact.json'), 'utf8'));
   return files.flatMap(({ path, integrity }) => {
     const file = join(folder, path);

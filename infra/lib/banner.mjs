@@ -1,15 +1,21 @@
-const pad = (text, width) => String(text ?? '').padEnd(width);
+const pad = (/** @type {string | undefined} */ text, /** @type {number} */ width) =>
+  (text ?? '').padEnd(width);
 
-/** What a person reads when everything is up: the addresses and the demo sign-ins. */
+/**
+ * What a person reads when everything is up: the addresses and the demo sign-ins.
+ * @param {Record<'portal' | 'crm' | 'sandbox' | 'mail' | 'logs', string>} addresses
+ * @param {readonly import('./types.ts').SignIn[]} signIns
+ * @param {string} took
+ */
 export function banner({ portal, crm, sandbox, mail, logs }, signIns, took) {
-  const addresses = [
+  const rows = [
     ['Portal', `${portal}/`],
     ['Advisors (CRM alone)', crm],
     ['API pages', `${portal}/docs`],
     ['Bank sandbox', sandbox],
     ['Mail', mail],
     ['Logs', logs],
-  ].filter(([, where]) => where);
+  ];
   const people = signIns.map(
     ({ username, password, role, shows }) =>
       `    ${pad(username, 34)} ${pad(password, 18)} ${pad(role, 10)} ${shows}`,
@@ -18,7 +24,7 @@ export function banner({ portal, crm, sandbox, mail, logs }, signIns, took) {
     '',
     `  Fairwater is ready after ${took}.`,
     '',
-    ...addresses.map(([name, where]) => `    ${pad(name, 22)} ${where}`),
+    ...rows.map(([name, where]) => `    ${pad(name, 22)} ${where}`),
     '',
     ...(people.length > 0 ? ['  Sign in as', ...people, ''] : []),
     '  Ctrl-C stops everything.',

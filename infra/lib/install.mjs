@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whileWaiting } from './progress.mjs';
+import { withHeartbeat } from './progress.mjs';
 import { lastLine, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-const SECOND_MS = 5000;
+const CLOCK_TOLERANCE_MS = 5000;
 
-const lockHash = (root) =>
+const lockHash = (/** @type {string} */ root) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** npm's own note of an install is not older than the lock: somebody ran `npm install` by hand. */
+/**
+ * Whether `npm install` was run by hand: npm's own note of an install is not older than the lock.
+ * @param {string} root
+ */
 function installedByHand(root) {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
-  return statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - SECOND_MS;
+  return statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - CLOCK_TOLERANCE_MS;
 }
 
-/** Whether what is in node_modules is what package-lock.json says. */
+/**
+ * Whether node_modules holds what package-lock.json lists.
+ * @param {string} root
+ */
 export function isInstalled(root) {
   const kept = join(root, 'node_modules/.fw-lock');
   const hash = lockHash(root);
@@ -31,7 +37,8 @@ export function isInstalled(root) {
 
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
 
-function whyNot({ missing, output }) {
+/** @param {{ missing: boolean, output: string }} ended @returns {[import('./stop.mjs').ExitName, string]} */
+function failureOf({ missing, output }) {
   if (missing) return ['install', 'npm is not installed: it comes with Node.'];
   if (output.includes('ENOSPC')) return ['diskFull', 'The disk is full: free some space and start again.'];
   if (OFFLINE.test(output)) {
@@ -40,16 +47,18 @@ function whyNot({ missing, output }) {
       'The packages could not be fetched: the package registry cannot be reached from here.',
     ];
   }
-  const said = output.split('\n').find((line) => /^npm (ERR!|error) (?!code|A complete)/.test(line));
-  return ['install', `npm install failed: ${(said ?? lastLine(output)).replace(/^npm (ERR!|error) /, '')}`];
+  const line = output.split('\n').find((text) => /^npm (ERR!|error) (?!code|A complete)/.test(text));
+  return ['install', `npm install failed: ${(line ?? lastLine(output)).replace(/^npm (ERR!|error) /, '')}`];
 }
 
 /**
- * Installs what the lock says when node_modules is missing or the lock has changed. Not `npm ci`: that refuses a lock
+ * Installs what the lock lists when node_modules is missing or the lock has changed. Not `npm ci`: that refuses a lock
  * made where the registry offers optional packages of one platform only, while the versions and integrities are the same.
- * The stage `lock` of npm test holds the lock against every package.json.
+ * The stage `lock` of npm test compares the lock with every package.json.
+ * @param {string} root
+ * @param {import('./types.ts').ReportProgress} reportProgress
  */
-export async function install(root, tell) {
+export async function install(root, reportProgress) {
   if (isInstalled(root)) return { note: 'already there' };
   const args = [
     'install',
@@ -60,8 +69,8 @@ export async function install(root, tell) {
     '--fetch-retries',
     '1',
   ];
-  const done = await whileWaiting(tell, 'npm install', () => run('npm', args, { cwd: root }));
-  if (done.code !== 0) throw new Stop(...whyNot(done));
+  const done = await withHeartbeat(reportProgress, 'npm install', () => run('npm', args, { cwd: root }));
+  if (done.code !== 0) throw new Stop(...failureOf(done));
   writeFileSync(join(root, 'node_modules/.fw-lock'), lockHash(root));
   return { note: done.output.split('\n').find((line) => line.startsWith('added')) ?? 'done' };
 }

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.mjs';
 import { Stop } from './stop.mjs';
 
-const OLDEST = [20, 19];
-const ROOM_BYTES = 500_000_000;
+const OLDEST = /** @type {const} */ ([20, 19]);
+const MIN_FREE_BYTES = 500_000_000;
 
-/** Ends with a sentence when Node is older than the house needs. */
+/** Throws a Stop with one sentence when Node is older than this repository needs. */
 export function checkNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   const isEnough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
   if (!isEnough) {
     throw new Stop(
@@ -17,17 +18,18 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
+/** @param {string} path @returns {string} */
 const nearestFolder = (path) => (existsSync(path) ? path : nearestFolder(dirname(path)));
 
 /**
- * Ends with a sentence when less than 500 MB are free where the data will lie.
+ * Throws a Stop when less than 500 MB are free for the data.
  * @param {string} folder
  * @param {(folder: string) => { bavail: number, bsize: number }} read
  */
 export function checkDisk(folder, read = statfsSync) {
   const { bavail, bsize } = read(nearestFolder(folder));
   const free = bavail * bsize;
-  if (free >= ROOM_BYTES) return;
+  if (free >= MIN_FREE_BYTES) return;
   const megabytes = Math.floor(free / 1_000_000);
   throw new Stop(
     'diskFull',
@@ -35,13 +37,17 @@ export function checkDisk(folder, read = statfsSync) {
   );
 }
 
-/** Makes the data folder; ends with a sentence when it may not be written. */
+/**
+ * Makes the data folder; throws a Stop when it may not be written.
+ * @param {string} folder
+ */
 export function makeDataFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw error.code === 'ENOSPC'
+    const code = errorCode(error);
+    throw code === 'ENOSPC'
       ? error
-      : new Stop('failed', `The folder ${folder} cannot be made (${error.code}).`);
+      : new Stop('failed', `The folder ${folder} cannot be made (${String(code)}).`);
   }
 }

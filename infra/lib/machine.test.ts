@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkDisk, checkNode } from './machine.mjs';
 import { databaseUrl } from './mongod/urls.mjs';
-import { findMongod } from './mongod/find.mjs';
+import { type Way, findMongod } from './mongod/find.mjs';
 import { processEnv, suiteProcesses } from './processes.mjs';
 import { edgeKey } from '@fw/service-kit/passport';
 import { passportKey } from './secrets.mjs';
-import { wantedStages } from './stage-runner.mjs';
+import { loaderEnv } from './suite.mjs';
+import { chosenStages } from './stage-runner.mjs';
 import { explain } from './stop.mjs';
 
 const caught = (work: () => unknown) => {
@@ -18,22 +19,22 @@ const caught = (work: () => unknown) => {
 };
 
 describe('the machine', () => {
-  it.each(['18.20.0', '20.18.3'])('Node %s is too old, said in one sentence', (version) => {
+  it.each(['18.20.0', '20.18.3'])('Node %s is refused as too old in one sentence', (version) => {
     expect(caught(() => checkNode(version))).toMatchObject({ exitCode: 10 });
   });
 
-  it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is enough', (version) => {
+  it.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is accepted', (version) => {
     expect(caught(() => checkNode(version))).toBeNull();
   });
 
-  it('less than 500 MB of room is a full disk', () => {
-    const room = (bytes: number) => () => ({ bavail: bytes, bsize: 1 });
+  it('refuses a start with less than 500 MB of free space', () => {
+    const freeSpace = (bytes: number) => () => ({ bavail: bytes, bsize: 1 });
 
-    expect(caught(() => checkDisk('/tmp', room(499_000_000)))).toMatchObject({ exitCode: 14 });
-    expect(caught(() => checkDisk('/tmp', room(501_000_000)))).toBeNull();
+    expect(caught(() => checkDisk('/tmp', freeSpace(499_000_000)))).toMatchObject({ exitCode: 14 });
+    expect(caught(() => checkDisk('/tmp', freeSpace(501_000_000)))).toBeNull();
   });
 
-  it('a write that fails for want of room is a sentence too', () => {
+  it('explains a write that fails on a full disk in one sentence', () => {
     expect(explain(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toMatchObject({ exitCode: 14 });
   });
 });
@@ -41,15 +42,15 @@ describe('the machine', () => {
 describe('finding MongoDB', () => {
   const refusing = (reason: string) => async () => ({ refused: reason });
 
-  it('tries the ways in order and logs each refusal with its time', async () => {
+  it('tries the ways in order and reports each refusal with its time', async () => {
     const lines: string[] = [];
     const given = async () => ({ url: 'mongodb://elsewhere' });
     const found = await findMongod({
-      tell: (line: string) => void lines.push(line),
+      reportProgress: (line: string) => void lines.push(line),
       ways: [
         ['first', refusing('not here')],
         ['second', given],
-        ['third', refusing('never asked')],
+        ['third', refusing('not tried')],
       ],
     });
 
@@ -60,18 +61,20 @@ describe('finding MongoDB', () => {
     ]);
   });
 
-  it('a program that is no mongod is refused, not used', async () => {
-    const ways = [['odd', async () => ({ path: '/bin/true' })]];
+  it('refuses a program that is not mongod', async () => {
+    const ways: readonly Way[] = [['odd', async () => ({ path: '/bin/true' })]];
 
     await expect(findMongod({ ways })).rejects.toThrow('/bin/true does not run here');
   });
 
-  it('each way that does not serve here says so within a second', async () => {
-    const began = Date.now();
+  it('reports a way that does not serve within a second', async () => {
     const lines: string[] = [];
-    await findMongod({ env: { PATH: '/nonexistent' }, tell: (line: string) => void lines.push(line) });
+    await findMongod({
+      env: { PATH: '/nonexistent' },
+      reportProgress: (line: string) => void lines.push(line),
+    });
 
-    expect(Date.now() - began).toBeLessThan(4000);
+    expect(lines.length).toBeGreaterThan(1);
     for (const [, took] of lines.join('\n').matchAll(/\((\d+) ms\)/g))
       expect(Number(took)).toBeLessThan(1000);
   });
@@ -105,10 +108,11 @@ describe('the settings of a process', () => {
   });
   const envOf = (name: string, env: Record<string, string> = {}) => {
     const spec = all.find((one) => one.name === name);
-    return processEnv(spec, all, env) as Record<string, string | undefined>;
+    if (!spec) throw new Error(`there is no process ${name}`);
+    return processEnv(spec, all, env);
   };
 
-  it('a database of its own with settings under which no acknowledged write is lost', () => {
+  it('gives each service a database of its own with settings under which no acknowledged write is lost', () => {
     expect(envOf('crm')['FW_CRM_MONGO_URL']).toBe(
       'mongodb://127.0.0.1:8/fw_crm?replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true',
     );
@@ -117,7 +121,7 @@ describe('the settings of a process', () => {
     );
   });
 
-  it('nobody but the gateway has the master, nobody but finances the bank keys', () => {
+  it('gives the master to the gateway only and the bank keys to finances only', () => {
     const env = { FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15', FW_CRM_PORT: '0' };
 
     expect(envOf('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15' });
@@ -126,7 +130,7 @@ describe('the settings of a process', () => {
     expect(envOf('crm', env)['FW_CRM_PORT']).toBe('6');
   });
 
-  it('all in one process keeps a port, a database and a key for each service', () => {
+  it('keeps a port, a database and a key for each service when all run in one process', () => {
     const suite = { ports, secrets, data: '/data', mongoUrl: 'mongodb://127.0.0.1:8/' };
     const together = suiteProcesses(suite, { FW_ALL_IN_ONE: '1' });
     const one = together.find(({ name }) => name === 'all-in-one');
@@ -142,6 +146,19 @@ describe('the settings of a process', () => {
     expect(one?.settings).not.toHaveProperty('FW_PASSPORT_KEY');
   });
 
+  it('gives the loader of the demo world the aggregator that finances uses, and names the sandbox', () => {
+    const facts = { ports, secrets, data: '/data', mongoUrl: 'mongodb://127.0.0.1:8/' };
+
+    expect(loaderEnv(facts, { FW_AGGREGATOR_URL: 'https://aggregator.example' })).toMatchObject({
+      FW_AGGREGATOR_URL: 'https://aggregator.example',
+      FW_SANDBOX_URL: 'http://127.0.0.1:7',
+    });
+    expect(loaderEnv(facts, {})).toMatchObject({
+      FW_AGGREGATOR_URL: 'http://127.0.0.1:7',
+      FW_SANDBOX_URL: 'http://127.0.0.1:7',
+    });
+  });
+
   it('derives the key of an edge as the services do', () => {
     const master = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 
@@ -152,11 +169,11 @@ describe('the settings of a process', () => {
 });
 
 describe('the stages of npm test', () => {
-  const stages = ['lint', 'unit', 'e2e'].map((word) => [word]);
+  const stages = ['lint', 'unit', 'e2e'].map((word): [string] => [word]);
 
-  it('--only and --skip choose, an unknown stage is a sentence', () => {
-    expect(wantedStages(stages, ['--only', 'lint,unit'])).toEqual([['lint'], ['unit']]);
-    expect(wantedStages(stages, ['--skip', 'e2e'])).toEqual([['lint'], ['unit']]);
-    expect(caught(() => wantedStages(stages, ['--only', 'everything']))).toMatchObject({ exitCode: 2 });
+  it('chooses stages by --only and --skip, and refuses an unknown one in one sentence', () => {
+    expect(chosenStages(stages, ['--only', 'lint,unit'])).toEqual([['lint'], ['unit']]);
+    expect(chosenStages(stages, ['--skip', 'e2e'])).toEqual([['lint'], ['unit']]);
+    expect(caught(() => chosenStages(stages, ['--only', 'everything']))).toMatchObject({ exitCode: 2 });
   });
 });

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** @param {number} pid */
 function commandLine(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -13,7 +14,10 @@ function commandLine(pid) {
   }
 }
 
-/** Whether a process lives; one that ended but was not yet collected by its parent does not. */
+/**
+ * Whether a process runs; one that ended but was not yet collected by its parent does not.
+ * @param {number} pid
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -25,14 +29,20 @@ export function isAlive(pid) {
   }
 }
 
-/** Whether a pid still belongs to a process whose command line carries one of these words. */
+/**
+ * Whether a pid still belongs to a process whose command line contains one of these words.
+ * @param {number} pid
+ * @param {readonly string[]} words
+ */
 export const isOurs = (pid, words) => isAlive(pid) && words.some((word) => commandLine(pid).includes(word));
 
+/** @param {string} file */
 export function readPid(file) {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
+/** @param {number} pid */
 async function end(pid) {
   process.kill(pid, 'SIGTERM');
   for (let tries = 0; tries < 60 && isAlive(pid); tries += 1) await pause(100);
@@ -42,7 +52,9 @@ async function end(pid) {
 
 /**
  * Ends what a killed start left behind: every pid file whose process is recognisably ours (its command line names the
- * data folder or the repository). Answers the names it ended; stale files go.
+ * data folder or the repository). Returns the names it ended; stale files are deleted.
+ * @param {string} pids
+ * @param {readonly string[]} words
  */
 export async function endOrphans(pids, words) {
   const files = existsSync(pids) ? readdirSync(pids).filter((file) => file.endsWith('.pid')) : [];

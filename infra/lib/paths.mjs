@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where fetched tools stay, whatever data folder a start uses. */
+/** Where fetched tools are stored, whatever data folder a start uses. */
 export const TOOLS = join(ROOT, '.data');
 
 /** The folder of one start: databases, logs, pid files, secrets. `FW_DATA` names another than `.data`. */
-export const dataFolder = (env = process.env) => resolve(ROOT, env.FW_DATA || '.data');
+export const dataFolder = (env = process.env) => resolve(ROOT, env['FW_DATA'] || '.data');

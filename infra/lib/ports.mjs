@@ -2,49 +2,63 @@ import { createServer, connect } from 'node:net';
 
 const HOST = '127.0.0.1';
 
+/** @param {number} port @returns {Promise<number>} */
 const listen = (port) =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host: HOST, exclusive: true }, () => {
-      const { port: got } = server.address();
-      server.close(() => resolve(got));
+      const address = server.address();
+      const given = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(given));
     });
   });
 
-/** Whether nobody listens on this loopback port. */
+/**
+ * Whether no program listens on this loopback port.
+ * @param {number} port
+ */
 export const isFree = (port) =>
   listen(port).then(
     () => true,
     () => false,
   );
 
-const given = new Set();
+/** @type {Set<number>} */
+const handedOut = new Set();
 
-/** A loopback port nobody uses; the same process never gets one twice. */
+/**
+ * An unused loopback port; the same process never gets one twice.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
   const port = await listen(0);
-  if (given.has(port)) return freePort();
-  given.add(port);
+  if (handedOut.has(port)) return freePort();
+  handedOut.add(port);
   return port;
 }
 
-/** Waits until someone accepts on the port; false when `stillWanted` says no or time is over. */
-export async function accepts(port, { timeoutMs, stillWanted = () => true }) {
+/**
+ * Waits until a server accepts on the port; false when `isStillNeeded` returns false or time is over.
+ * @param {number} port
+ * @param {{ timeoutMs: number, isStillNeeded?: () => boolean }} options
+ */
+export async function accepts(port, { timeoutMs, isStillNeeded = () => true }) {
   const until = Date.now() + timeoutMs;
-  while (Date.now() < until && stillWanted()) {
+  while (Date.now() < until && isStillNeeded()) {
     if (await canConnect(port)) return true;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   return false;
 }
 
+/** @param {number} port @returns {Promise<boolean>} */
 const canConnect = (port) =>
   new Promise((resolve) => {
     const socket = connect({ port, host: HOST });
-    const end = (answer) => {
+    const end = (/** @type {boolean} */ isOpen) => {
       socket.destroy();
-      resolve(answer);
+      resolve(isOpen);
     };
     socket.setTimeout(500, () => end(false));
     socket.once('connect', () => end(true));

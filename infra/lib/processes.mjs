@@ -3,12 +3,17 @@ import { databaseUrl } from './mongod/urls.mjs';
 import { ROOT } from './paths.mjs';
 import { passportKey } from './secrets.mjs';
 
-/** The services with a database of their own, in the order of their ports. */
+/** @typedef {import('./types.ts').SuiteFacts} SuiteFacts */
+/** @typedef {import('./types.ts').ServiceSpec} ServiceSpec */
+/** @typedef {import('./types.ts').Env} Env */
+
+/** The services with a database of their own, in the order of their ports. @type {readonly import('./types.ts').ServiceName[]} */
 export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'];
 
-const at = (port) => `http://127.0.0.1:${port}`;
-const entry = (folder) => join(ROOT, 'services', folder, 'dist/main.js');
+const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
+const entry = (/** @type {string} */ folder) => join(ROOT, 'services', folder, 'dist/main.js');
 
+/** @param {import('./types.ts').ServiceName} name @param {SuiteFacts} facts */
 function serviceEnv(name, { ports, mongoUrl, secrets }) {
   const word = name.toUpperCase();
   return {
@@ -18,6 +23,7 @@ function serviceEnv(name, { ports, mongoUrl, secrets }) {
   };
 }
 
+/** @param {SuiteFacts} facts */
 function financesEnv({ ports, secrets }) {
   return {
     FW_AGGREGATOR_URL: at(ports.sandbox),
@@ -31,19 +37,22 @@ function financesEnv({ ports, secrets }) {
   };
 }
 
-function gatewayEnv({ ports, secrets, data }) {
+/** @param {SuiteFacts} facts */
+function gatewayEnv({ ports, mongoUrl, secrets, data }) {
   const upstream = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
   return {
     FW_PORT: String(ports.gateway),
     FW_PASSPORT_MASTER: secrets.passportMaster,
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
+    FW_GATEWAY_MONGO_URL: databaseUrl(mongoUrl, 'fw_gateway'),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
     FW_PUBLIC_ORIGIN: at(ports.gateway),
   };
 }
 
+/** @param {SuiteFacts} facts @returns {Record<string, string>} */
 function sandboxEnv({ ports, secrets, data }) {
   return {
     FW_SANDBOX_PORT: String(ports.sandbox),
@@ -55,12 +64,13 @@ function sandboxEnv({ ports, secrets, data }) {
     ...(ports.sandboxControl
       ? {
           FW_SANDBOX_CONTROL_PORT: String(ports.sandboxControl),
-          FW_SANDBOX_CONTROL_SECRET: secrets.sandboxControlSecret,
+          FW_SANDBOX_CONTROL_SECRET: secrets.sandboxControlSecret ?? '',
         }
       : {}),
   };
 }
 
+/** @param {Pick<SuiteFacts, 'ports' | 'data'>} facts */
 function mailEnv({ ports, data }) {
   return {
     FW_MAIL_PORT: String(ports.mail),
@@ -69,24 +79,34 @@ function mailEnv({ ports, data }) {
   };
 }
 
-/** The services and the gateway as one process: each keeps its port, its database and, under its name, its key. */
+/**
+ * The services and the gateway as one process: each keeps its port, its database and, under its name, its key.
+ * @param {readonly ServiceSpec[]} specs
+ * @param {SuiteFacts} suite
+ * @returns {ServiceSpec}
+ */
 function asOne(specs, suite) {
   const keys = SERVICES.map((name) => [
     `FW_${name.toUpperCase()}_PASSPORT_KEY`,
     passportKey(suite.secrets.passportMaster, `gateway->${name}`),
   ]);
-  const { FW_PASSPORT_KEY: _own, ...settings } = Object.assign({}, ...specs.map((spec) => spec.settings));
+  const all = specs.flatMap((spec) => Object.entries(spec.settings));
+  const settings = all.filter(([name]) => name !== 'FW_PASSPORT_KEY');
   return {
     name: 'all-in-one',
     url: at(suite.ports.gateway),
     file: join(ROOT, 'infra/all-in-one/dist/main.js'),
-    settings: { ...settings, ...Object.fromEntries(keys) },
+    settings: Object.fromEntries([...settings, ...keys]),
   };
 }
 
 /**
  * Every process of the suite but mongod: `{ name, url, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
- * With `FW_ALL_IN_ONE=1` the services and the gateway are one process. A setting the user has in the environment wins over the one computed here, ports apart.
+ * With `FW_ALL_IN_ONE=1` the services and the gateway are one process. A setting the user has in the environment wins
+ * over the one computed here, ports apart.
+ * @param {SuiteFacts} suite
+ * @param {Env} [env]
+ * @returns {ServiceSpec[]}
  */
 export function suiteProcesses(suite, { FW_ALL_IN_ONE } = process.env) {
   const { ports } = suite;
@@ -125,27 +145,39 @@ const BOOTSTRAP_ONLY = new Set([
   'FW_FOLLOW_PARENT',
 ]);
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
-const isPort = (name) => name === 'FW_PORT' || name.endsWith('_PORT');
+const isPort = (/** @type {string} */ name) => name === 'FW_PORT' || name.endsWith('_PORT');
+
+/**
+ * The settings of one process: those of the user's environment win, ports apart (they were claimed already).
+ * @param {Pick<ServiceSpec, 'settings'>} spec
+ * @param {Env} env
+ * @returns {Record<string, string>}
+ */
+export const effectiveSettings = (spec, env) =>
+  Object.fromEntries(
+    Object.entries(spec.settings).map(([name, value]) => [name, (!isPort(name) && env[name]) || value]),
+  );
 
 /**
  * The environment of one process: what the machine needs, common settings, its own settings, and whatever else begins
- * with FW_ in the user's environment unless it belongs to another process (nobody sees another's secret).
+ * with FW_ in the user's environment unless it belongs to another process (no process
+ * sees the secret of another).
+ * @param {ServiceSpec} spec
+ * @param {readonly ServiceSpec[]} all
+ * @param {Env} [env]
+ * @returns {Env}
  */
 export function processEnv(spec, all, env = process.env) {
   const owned = new Set(all.flatMap(({ settings }) => Object.keys(settings)));
   const machine = MACHINE.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  const isForAll = (name) =>
+  const isForAll = (/** @type {string} */ name) =>
     name.startsWith('FW_') && !owned.has(name) && !isPort(name) && !BOOTSTRAP_ONLY.has(name);
   const free = Object.entries(env).filter(([name]) => isForAll(name));
-  const own = Object.entries(spec.settings).map(([name, value]) => [
-    name,
-    (!isPort(name) && env[name]) || value,
-  ]);
   const common = {
     FW_LOG_LEVEL: 'info',
     FW_ENV: 'development',
     TZ: 'UTC',
-    NODE_ENV: env.FW_ENV ?? 'development',
+    NODE_ENV: env['FW_ENV'] ?? 'development',
   };
-  return { ...common, ...Object.fromEntries([...machine, ...free, ...own]) };
+  return { ...common, ...Object.fromEntries([...machine, ...free]), ...effectiveSettings(spec, env) };
 }

@@ -1,16 +1,24 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const runFile = (data) => join(data, 'run.json');
+export const runFile = (/** @type {string} */ data) => join(data, 'run.json');
 
-/** Writes run.json so that a reader never sees half of it. */
+/**
+ * Writes run.json so that a reader never sees half of it.
+ * @param {string} data
+ * @param {import('./types.ts').RunFile} facts
+ */
 export function writeRunFile(data, facts) {
   const file = runFile(data);
   writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** What the last start wrote, or null. */
+/**
+ * What the last start wrote, or null.
+ * @param {string} data
+ * @returns {import('./types.ts').RunFile | null}
+ */
 export function readRunFile(data) {
   try {
     return existsSync(runFile(data)) ? JSON.parse(readFileSync(runFile(data), 'utf8')) : null;
@@ -19,9 +27,13 @@ export function readRunFile(data) {
   }
 }
 
-export const removeRunFile = (data) => rmSync(runFile(data), { force: true });
+export const removeRunFile = (/** @type {string} */ data) => rmSync(runFile(data), { force: true });
 
-/** Where tests find the sandbox's control door, beside run.json: `{ url, secret }`, readable by its owner only. */
+/**
+ * Writes where tests find the sandbox's control interface, beside run.json: `{ url, secret }`, readable by its owner only.
+ * @param {string} data
+ * @param {Pick<import('./types.ts').SuiteFacts, 'ports' | 'secrets'>} facts
+ */
 export function writeControl(data, { ports, secrets }) {
   const file = join(data, 'sandbox-control.json');
   rmSync(file, { force: true });

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 const PASSPORT_SALT = 'fairwater-passport-v1';
 const random = (bytes = 32) => randomBytes(bytes).toString('base64url');
 
-const MAKERS = {
+/** @typedef {Required<import('./types.ts').Secrets>} Secrets */
+
+/** @type {{ [Name in keyof Secrets]: () => string }} */
+const GENERATORS = {
   passportMaster: () => random(),
   xsrfSecret: () => random(),
   tokenKeys: () => `k1:${random()}`,
@@ -14,22 +17,32 @@ const MAKERS = {
   aggregatorSecret: () => randomBytes(15).toString('hex'),
 };
 
+/** @param {string} file @returns {Partial<Secrets>} */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The secrets of this machine, made once into `secrets.json` (readable by its owner only) and kept. */
+/**
+ * The secrets of this machine, generated once into `secrets.json` (readable by its owner only) and kept.
+ * @param {string} data
+ * @returns {Secrets}
+ */
 export function loadSecrets(data) {
   const file = join(data, 'secrets.json');
-  const kept = read(file);
-  const missing = Object.keys(MAKERS).filter((name) => !kept[name]);
-  if (missing.length === 0) return kept;
-  const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, MAKERS[name]()])) };
+  const saved = read(file);
+  const generated = Object.entries(GENERATORS).map(([name, generate]) => [name, generate()]);
+  /** @type {Secrets} */
+  const all = { ...Object.fromEntries(generated), ...saved };
+  if (generated.every(([name]) => name !== undefined && name in saved)) return all;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return all;
 }
 
-/** The key of one edge (`gateway->goals`), derived from the master so that a service can mint for nobody else. */
+/**
+ * The key of one edge (`gateway->goals`), derived from the master so that a service can sign for itself only.
+ * @param {string} master
+ * @param {string} edge
+ */
 export function passportKey(master, edge) {
   const key = hkdfSync('sha256', Buffer.from(master, 'base64url'), PASSPORT_SALT, edge, 32);
   return Buffer.from(key).toString('base64url');

@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 import { bin, run } from './run.mjs';
 
 /** The folders that hold source. */
-export const ROOMS = [
+export const SOURCE_FOLDERS = [
   'packages',
   'services',
   'shared-ui',
@@ -15,27 +15,51 @@ export const ROOMS = [
   'mfe-goals',
   'mfe-profile',
 ];
-const EVERYWHERE = [...ROOMS, 'infra', 'e2e', 'tools'];
+const EVERYWHERE = [...SOURCE_FOLDERS, 'infra', 'e2e', 'tools'];
 
-const counted = (isFine, said = '') => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0, said });
+/** @param {boolean} isPassed @param {string} [output] @returns {import('./stage-runner.mjs').StageResult} */
+const counted = (isPassed, output = '') => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  skipped: 0,
+  output,
+});
 
-/** A check that is one command of the tool chain: fine when it exits 0. */
+/** @typedef {import('./stage-runner.mjs').Stage} Stage */
+
+/**
+ * A check that is one command of the tool chain: it passes when the command exits 0.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Stage[2]}
+ */
 export const tool = (name, args) => async () => {
   const { code, output } = await run(bin(name), args);
   return counted(code === 0, output);
 };
 
+/**
+ * A check that is one of our own scripts.
+ * @param {string} path
+ * @returns {Stage[2]}
+ */
+const script = (path) => async () => {
+  const { code, output } = await run(process.execPath, [join(ROOT, path)]);
+  return counted(code === 0, output);
+};
+
 async function lockfile() {
-  const wrong = checkLock(ROOT);
+  const wrong = await checkLock(ROOT);
   return counted(wrong.length === 0, wrong.join('\n'));
 }
 
-async function builds({ tell }) {
-  const { code, said } = await build(tell).then(
-    () => ({ code: 0, said: '' }),
-    (error) => ({ code: 1, said: error.message }),
+/** @type {Stage[2]} */
+async function builds({ reportProgress }) {
+  const { code, output } = await build(reportProgress).then(
+    () => ({ code: 0, output: '' }),
+    (error) => ({ code: 1, output: error.message }),
   );
-  return counted(code === 0, said);
+  return counted(code === 0, output);
 }
 
 const TYPES = [
@@ -47,7 +71,7 @@ const TYPES = [
   join(ROOT, '.cache/types.tsbuildinfo'),
 ];
 
-/** The checks that run no code, in order: word, headline, work. Each counts as one. */
+/** The checks that run no code, in order: word, headline, work. Each counts as one. @type {readonly Stage[]} */
 export const STATIC_STAGES = [
   ['format', 'Format (oxfmt)', tool('oxfmt', ['--check', '.'])],
   ['lint', 'Lint with type information (oxlint)', tool('oxlint', ['--type-aware', '--quiet', '.'])],
@@ -58,6 +82,7 @@ export const STATIC_STAGES = [
     tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...EVERYWHERE]),
   ],
   ['dead-code', 'Dead code (knip)', tool('knip', ['--no-progress', '--no-config-hints'])],
+  ['words', 'Plain language (banned words)', script('tools/words/check.mjs')],
   ['lock', 'Lockfile and pinned versions', lockfile],
   ['build', 'Build (turbo)', builds],
 ];

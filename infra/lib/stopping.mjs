@@ -1,21 +1,25 @@
 import { endRunning } from './run.mjs';
 
-const PARENT_LOOK_MS = 500;
+const PARENT_POLL_INTERVAL_MS = 500;
 
-/** Hears that npm, which started us, was killed: then nobody is left to pass a Ctrl-C on. */
+/**
+ * Calls back when npm, which started this process, was killed: no process is left then to pass a Ctrl-C on.
+ * @param {() => void} onGone
+ */
 function watchParent(onGone) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
-  }, PARENT_LOOK_MS);
+  }, PARENT_POLL_INTERVAL_MS);
   timer.unref();
 }
 
 /**
  * On Ctrl-C, SIGTERM, SIGHUP or the end of npm above us: ends what runs, calls `stop` once, exits 0. A second signal
- * calls `kill` and leaves at once. Answers `{ isStopping }` for a start that is still in the middle.
+ * calls `kill` and exits at once. Returns `{ isStopping }` for a start that has not finished.
+ * @param {{ stop: () => Promise<void>, kill: () => void, out?: { write: (text: string) => unknown } }} options
  */
 export function stopOnSignal({ stop, kill, out = process.stdout }) {
   const state = { isStopping: false };
@@ -32,6 +36,6 @@ export function stopOnSignal({ stop, kill, out = process.stdout }) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
-  if (process.env.npm_lifecycle_event || process.env.FW_FOLLOW_PARENT) watchParent(() => void end());
+  if (process.env['npm_lifecycle_event'] || process.env['FW_FOLLOW_PARENT']) watchParent(() => void end());
   return state;
 }

@@ -1,24 +1,31 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startChildReaper } from './child-reaper.mjs';
 import { startMongod } from './embedded-mongod.mjs';
 import { waitUntilReady } from './health.mjs';
 import { endOrphans, isOurs, readPid } from './orphans.mjs';
 import { ROOT } from './paths.mjs';
-import { SERVICES, processEnv, suiteProcesses } from './processes.mjs';
+import { SERVICES, effectiveSettings, processEnv, suiteProcesses } from './processes.mjs';
 import { readRunFile, removeRunFile, runFile } from './run-file.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Stop } from './stop.mjs';
 import { createSupervisor } from './supervisor.mjs';
-import { startWatchman } from './watchman.mjs';
 
-/** The folders of one running suite. */
+/** @typedef {import('./types.ts').SuiteFacts} SuiteFacts */
+/** @typedef {import('./types.ts').Env} Env */
+/** @typedef {ReturnType<typeof openSuite>} Suite */
+
+const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
+
+/** The folders of one running suite. @param {string} data */
 export const foldersOf = (data) => ({ logs: join(data, 'logs'), pids: join(data, 'pids') });
 
 /**
- * Clears the way for a start on this data folder: a running one ends us with its address, what a killed one left
- * behind is ended. Answers what was ended.
+ * Prepares a start on this data folder: throws a Stop with the address of a suite that runs there, and ends the
+ * processes a killed one left behind. Returns their names.
+ * @param {string} data
  */
-export async function clearTheWay(data) {
+export async function endPreviousRun(data) {
   const { pids } = foldersOf(data);
   const before = readRunFile(data);
   const starter = before?.pid ?? readPid(join(pids, 'start.pid'));
@@ -33,11 +40,14 @@ export async function clearTheWay(data) {
   return endOrphans(pids, [data, join(ROOT, 'services')]);
 }
 
-/** A supervisor whose children die with us, and what ends all of it in order: gateway, services, mongod. */
+/**
+ * A supervisor whose children end with this process, and `stop`, which ends all of it in order: gateway, services, mongod.
+ * @param {{ data: string, onChange: () => void }} options
+ */
 export function openSuite({ data, onChange }) {
-  const watchman = startWatchman(runFile(data));
+  const reaper = startChildReaper(runFile(data));
   const folders = foldersOf(data);
-  const supervisor = createSupervisor({ ...folders, watchman, onChange });
+  const supervisor = createSupervisor({ ...folders, reaper, onChange });
   const own = join(folders.pids, 'start.pid');
   writeFileSync(own, `${process.pid}\n`);
   const stop = async () => {
@@ -48,20 +58,28 @@ export function openSuite({ data, onChange }) {
     await supervisor.stop('mongod');
     removeRunFile(data);
     rmSync(own, { force: true });
-    await watchman.goodbye();
+    await reaper.close();
   };
   return { supervisor, stop };
 }
 
-/** `FW_ONLY=identity,crm` starts only these beside mongod (and `none` nothing else), for work on one part. */
-export const isWanted = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY.split(',').includes(name);
+/**
+ * `FW_ONLY=identity,crm` starts only these beside mongod (and `none` nothing else), for work on one part.
+ * @param {string} name
+ * @param {Env} [env]
+ */
+export const isSelected = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY.split(',').includes(name);
 
-/** The processes with their full command and environment; those not yet built are left out and named. */
+/**
+ * The processes with their full command and environment; those not yet built are left out and named.
+ * @param {SuiteFacts} facts
+ * @param {Env} env
+ */
 function commands(facts, env) {
   const all = suiteProcesses(facts, env);
-  const wanted = all.filter(({ name }) => isWanted(name, env));
-  const built = wanted.filter(({ file }) => existsSync(file));
-  const missing = wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+  const selected = all.filter(({ name }) => isSelected(name, env));
+  const built = selected.filter(({ file }) => existsSync(file));
+  const missing = selected.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   const specs = built.map((spec) => ({
     ...spec,
     command: process.execPath,
@@ -71,43 +89,72 @@ function commands(facts, env) {
   return { specs, missing };
 }
 
-/** Starts every process on a found mongod and waits until each is ready. */
-export async function startProcesses({ found, ports, data, env, supervisor, tell }) {
+/**
+ * @typedef {object} StartOptions
+ * @property {import('./types.ts').FoundMongod} found
+ * @property {import('./types.ts').Ports} ports
+ * @property {string} data
+ * @property {Env} env
+ * @property {import('./supervisor.mjs').Supervisor} supervisor
+ * @property {import('./types.ts').ReportProgress} reportProgress
+ */
+
+/**
+ * Starts every process on a found mongod and waits until each is ready.
+ * @param {StartOptions} options
+ * @returns {Promise<SuiteFacts>}
+ */
+export async function startProcesses({ found, ports, data, env, supervisor, reportProgress }) {
   const secrets = loadSecrets(data);
-  const mongoUrl = await startMongod({ found, port: ports.mongo, data, supervisor });
-  tell(`mongod is primary of rs0`);
+  const mongoUrl = await startMongod({ found, port: ports.mongo ?? 0, data, supervisor });
+  reportProgress(`mongod is primary of rs0`);
   const facts = { ports, mongoUrl, secrets, data };
   const { specs, missing } = commands(facts, env);
-  for (const name of missing) tell(`${name} has no build yet: left out`);
+  for (const name of missing) reportProgress(`${name} has no build yet: left out`);
   for (const spec of specs) supervisor.start(spec);
   await Promise.all(
     specs.map(async (spec) => {
       await waitUntilReady(supervisor, spec);
-      tell(`${spec.name} is ready at ${spec.url}`);
+      reportProgress(`${spec.name} is ready at ${spec.url}`);
     }),
   );
   return facts;
 }
 
-/** The addresses people and tools use. */
+/**
+ * The addresses people and tools use.
+ * @param {Pick<SuiteFacts, 'ports' | 'mongoUrl'>} facts
+ * @param {Env} [env]
+ */
 export function addressesOf({ ports, mongoUrl }, env = process.env) {
-  const portal = `http://127.0.0.1:${ports.gateway}`;
+  const portal = at(ports.gateway);
   return {
     portal,
     crm: `${portal}/crm/`,
-    sandbox: `http://127.0.0.1:${ports.sandbox}`,
-    mail: `http://127.0.0.1:${ports.mail}`,
+    sandbox: at(ports.sandbox),
+    mail: at(ports.mail),
     mongo: mongoUrl,
-    testDoor: env.FW_TEST_DOOR ? `http://${env.FW_TEST_DOOR}` : null,
+    testDoor: env['FW_TEST_DOOR'] ? `http://${env['FW_TEST_DOOR']}` : null,
   };
 }
 
-/** Everything a loader of data may need: the union of all settings, and the service addresses. */
+/**
+ * Everything a loader of data may need: the union of all settings and the service addresses. As in the processes
+ * themselves, a setting of the user's environment wins, so that the loader calls the aggregator the services call.
+ * @param {SuiteFacts} facts
+ * @param {Env} [env]
+ * @returns {Env}
+ */
 export function loaderEnv(facts, env = process.env) {
   const { mongoUrl, ports, data } = facts;
-  const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[name]}`]);
-  const settings = Object.assign({}, ...suiteProcesses(facts, {}).map(({ settings: own }) => own));
-  delete settings.FW_PASSPORT_KEY;
-  const addresses = { FW_MONGO_URL: mongoUrl, FW_DATA: data, FW_PORTAL: `http://127.0.0.1:${ports.gateway}` };
-  return { ...env, ...settings, ...Object.fromEntries(urls), ...addresses };
+  const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
+  const settings = suiteProcesses(facts, {}).flatMap((spec) => Object.entries(effectiveSettings(spec, env)));
+  const shared = settings.filter(([name]) => name !== 'FW_PASSPORT_KEY');
+  const addresses = {
+    FW_MONGO_URL: mongoUrl,
+    FW_DATA: data,
+    FW_PORTAL: at(ports.gateway),
+    FW_SANDBOX_URL: at(ports.sandbox),
+  };
+  return { ...env, ...Object.fromEntries(shared), ...Object.fromEntries(urls), ...addresses };
 }

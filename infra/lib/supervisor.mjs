@@ -1,46 +1,65 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepProcess, letGo, startAgain } from './kept-process.mjs';
+import { restartProcess, stopProcess, superviseProcess } from './supervised-process.mjs';
+
+/** @typedef {import('./supervised-process.mjs').ProcessSpec} ProcessSpec */
+/** @typedef {import('./supervised-process.mjs').SupervisedProcess} SupervisedProcess */
+/** @typedef {ReturnType<typeof createSupervisor>} Supervisor */
+/**
+ * @typedef {object} SupervisorOptions
+ * @property {string} logs
+ * @property {string} pids
+ * @property {import('./supervised-process.mjs').PidRegistry} [reaper] ends the children if this process is killed
+ * @property {() => void} [onChange] called after every start of a process
+ * @property {number} [stableUptimeMs]
+ */
 
 /**
- * Keeps processes alive: output in `<logs>/<name>.log`, pid in `<pids>/<name>.pid`. A file `<pids>/<name>.hold` keeps a
- * process down until it is removed. `onChange` hears of every start; `watchman` ends the children if we are killed.
- * @param {{ logs: string, pids: string, watchman?: object, onChange?: () => void }} options
+ * Keeps processes running: output in `<logs>/<name>.log`, pid in `<pids>/<name>.pid`. A file `<pids>/<name>.hold` keeps a
+ * process down until it is removed.
+ * @param {SupervisorOptions} options
  */
-export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) {
+export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stableUptimeMs }) {
   for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true });
-  const kept = new Map();
-  const filesOf = (name) => ({
+  /** @type {Map<string, SupervisedProcess>} */
+  const supervised = new Map();
+  const filesOf = (/** @type {string} */ name) => ({
     log: join(logs, `${name}.log`),
     pid: join(pids, `${name}.pid`),
     hold: join(pids, `${name}.hold`),
   });
 
-  const start = (spec) => {
+  const start = (/** @type {ProcessSpec} */ spec) => {
     const files = filesOf(spec.name);
     rmSync(files.hold, { force: true });
-    kept.set(spec.name, keepProcess(spec, { files, watchman, onStart: onChange }));
+    const options = { files, onStart: onChange, ...(reaper && { reaper }) };
+    supervised.set(
+      spec.name,
+      superviseProcess(spec, stableUptimeMs === undefined ? options : { ...options, stableUptimeMs }),
+    );
   };
+  /** @param {string} name @param {number} [graceMs] */
   const stop = async (name, graceMs) => {
-    const one = kept.get(name);
+    const one = supervised.get(name);
     if (!one) return;
-    await letGo(one, graceMs);
-    kept.delete(name);
+    await stopProcess(one, graceMs);
+    supervised.delete(name);
   };
-  const restart = async (name) => {
-    const one = kept.get(name);
-    if (one) await startAgain(one);
+  const restart = async (/** @type {string} */ name) => {
+    const one = supervised.get(name);
+    if (one) await restartProcess(one);
   };
   const stopAll = async () => {
-    await Promise.all([...kept.keys()].map((name) => stop(name)));
+    await Promise.all([...supervised.keys()].map((name) => stop(name)));
   };
   const killAll = () => {
-    for (const one of kept.values()) {
-      one.isWanted = false;
-      if (one.isUp) one.child.kill('SIGKILL');
+    for (const one of supervised.values()) {
+      one.shouldRun = false;
+      if (one.isUp) one.child?.kill('SIGKILL');
     }
   };
-  const list = () => [...kept.values()].map(({ spec, pid }) => ({ name: spec.name, pid, url: spec.url }));
+  const list = () =>
+    [...supervised.values()].map(({ spec, pid }) => ({ name: spec.name, pid, url: spec.url }));
   return {
     start,
     stop,
@@ -48,7 +67,7 @@ export function createSupervisor({ logs, pids, watchman, onChange = () => {} }) 
     stopAll,
     killAll,
     list,
-    state: (name) => kept.get(name),
-    logOf: (name) => filesOf(name).log,
+    state: (/** @type {string} */ name) => supervised.get(name),
+    logOf: (/** @type {string} */ name) => filesOf(name).log,
   };
 }

@@ -1,8 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isAlive } from './orphans.mjs';
+import { STABLE_UPTIME_MS } from './supervised-process.mjs';
 import { createSupervisor } from './supervisor.mjs';
 
 const STUB = 'console.log("up " + process.pid); setInterval(() => {}, 1000)';
@@ -18,7 +27,7 @@ const spec = (name: string, script = STUB) => ({
   args: ['-e', script],
   env: { PATH: process.env['PATH'] },
 });
-const pidOf = (name: string) => Number(supervisor.state(name).pid);
+const pidOf = (name: string) => Number(supervisor.state(name)?.pid);
 const changed = (name: string, before: number) =>
   vi.waitFor(() => expect(pidOf(name)).not.toBe(before), { timeout: 5000, interval: 20 });
 
@@ -32,7 +41,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-it('starts a process again within a second of its death by kill -9', async () => {
+it('restarts a process within a second after kill -9', async () => {
   supervisor.start(spec('one'));
   const before = pidOf('one');
   const killedAt = Date.now();
@@ -44,17 +53,17 @@ it('starts a process again within a second of its death by kill -9', async () =>
   expect(Number(readFileSync(join(home, 'pids/one.pid'), 'utf8'))).toBe(pidOf('one'));
 });
 
-it('waits longer each time a process dies at once', async () => {
+it('waits longer before each restart of a process that ends at once', async () => {
   supervisor.start(spec('doomed', 'process.exit(3)'));
 
-  await vi.waitFor(() => expect(supervisor.state('doomed').ends).toBe(3), { timeout: 5000 });
+  await vi.waitFor(() => expect(supervisor.state('doomed')?.ends).toBe(3), { timeout: 5000 });
 
-  expect(supervisor.state('doomed').lastEnd).toBe(3);
-  expect(supervisor.state('doomed').pauseMs).toBeGreaterThan(300);
-  expect(readFileSync(join(home, 'logs/doomed.log'), 'utf8')).toContain('starts again in 200 ms');
+  expect(supervisor.state('doomed')?.lastEnd).toBe(3);
+  expect(supervisor.state('doomed')?.restartDelayMs).toBeGreaterThan(300);
+  expect(readFileSync(join(home, 'logs/doomed.log'), 'utf8')).toContain('restarts in 200 ms');
 });
 
-it('keeps a process down while its hold file stands', async () => {
+it('keeps a process down while its hold file exists', async () => {
   supervisor.start(spec('held'));
   const before = pidOf('held');
   writeFileSync(join(home, 'pids/held.hold'), '');
@@ -82,6 +91,48 @@ it('ends one that ignores SIGTERM, and leaves no pid file', async () => {
 it('is not ended by a program that does not exist', async () => {
   supervisor.start({ ...spec('absent'), command: '/nonexistent/program' });
 
-  await vi.waitFor(() => expect(supervisor.state('absent').ends).toBeGreaterThan(1), { timeout: 3000 });
-  expect(supervisor.state('absent').lastEnd).toBe('ENOENT');
+  await vi.waitFor(() => expect(supervisor.state('absent')?.ends).toBeGreaterThan(1), { timeout: 3000 });
+  expect(supervisor.state('absent')?.lastEnd).toBe('ENOENT');
+});
+
+it('restarts without a longer delay after each end of a process that had run for the stable uptime', async () => {
+  await supervisor.stopAll();
+  const folders = { logs: join(home, 'logs'), pids: join(home, 'pids') };
+  supervisor = createSupervisor({ ...folders, stableUptimeMs: 150 });
+  supervisor.start(spec('killed', 'setTimeout(() => process.exit(1), 300)'));
+
+  await vi.waitFor(() => expect(supervisor.state('killed')?.ends).toBe(4), { timeout: 10_000 });
+
+  const delays = readFileSync(join(home, 'logs/killed.log'), 'utf8').match(/restarts in \d+ ms/g);
+  expect(delays).toEqual(Array.from({ length: 4 }, () => 'restarts in 100 ms'));
+});
+
+it('counts a process as stable after ten seconds', () => {
+  expect(STABLE_UPTIME_MS).toBe(10_000);
+});
+
+it('keeps a process running whose log is on a full disk', async () => {
+  symlinkSync('/dev/full', join(home, 'logs/writer.log'));
+  const ready = join(home, 'written');
+  const writer = `process.stdout.write('one'); process.stderr.write('two'); require('fs').writeFileSync('${ready}', ''); ${STUB}`;
+  supervisor.start(spec('writer', writer));
+  const pid = pidOf('writer');
+
+  await vi.waitFor(() => expect(readdirSync(home)).toContain('written'), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  expect(isAlive(pid)).toBe(true);
+  expect(supervisor.state('writer')).toMatchObject({ ends: 0, pid });
+});
+
+it('bounds the logs of a process that writes without end, while it runs', async () => {
+  const block = `const line = 'x'.repeat(999) + '\\n'; for (let i = 0; i < 45; i += 1) process.stdout.write(line.repeat(1000));`;
+  supervisor.start(spec('chatty', `${block} console.log('last line'); ${STUB}`));
+  const log = () => readFileSync(join(home, 'logs/chatty.log'), 'utf8');
+
+  await vi.waitFor(() => expect(log()).toContain('last line'), { timeout: 10_000 });
+
+  const files = readdirSync(join(home, 'logs'));
+  expect(files.toSorted()).toEqual(['chatty.log', 'chatty.log.1', 'chatty.log.2']);
+  for (const file of files) expect(statSync(join(home, 'logs', file)).size).toBeLessThanOrEqual(10_000_000);
 });

@@ -1,9 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { join } from 'node:path';
 import { bin, run } from './run.mjs';
 
+const MAX_OUTPUT_CHARACTERS = 6000;
+
+/** @typedef {import('./test-report.mjs').TestReport} TestReport */
+/** @typedef {import('./stage-runner.mjs').StageResult} StageResult */
+
+/** @param {string} file @returns {TestReport | null} */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -12,67 +17,63 @@ function readReport(file) {
   }
 }
 
-/** A file that could not even be loaded has no tests to fail, yet it must count. */
-const brokenFiles = ({ testResults }) =>
-  testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  );
-
-const MOST_FAILURES = 40;
-
-const brief = (text) =>
-  text
-    .split('\n')
-    .filter((line) => !line.includes('/node_modules/'))
-    .slice(0, 16)
-    .join('\n')
-    .slice(0, 2000);
-
-function failures({ testResults }) {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const file = relative(ROOT, name);
-    const lines = failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${brief(failureMessages.join('\n'))}`,
-    );
-    return failed.length === 0 && message ? [`${file}: ${brief(message)}`] : lines;
-  });
-}
-
-function count(report, { code, output }) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, said: output.slice(-6000) };
-  const broken = brokenFiles(report).length;
-  const failed = report.numFailedTests + broken;
-  const hidden = failed === 0 && code !== 0 ? 1 : 0;
+/**
+ * The result of a stage from vitest's report: a run without a report, with an exit code no test explains, or with a
+ * project that ran no test has failed. `mayBeEmpty` is for a run that looks for the tests of what changed.
+ * @param {TestReport | null} report
+ * @param {{ code: number, output: string, projects: readonly string[], mayBeEmpty: boolean }} run
+ * @returns {StageResult}
+ */
+export function resultOf(report, { code, output, projects, mayBeEmpty }) {
+  const end = output.slice(-MAX_OUTPUT_CHARACTERS);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, output: end };
+  const empty = mayBeEmpty ? [] : projects.filter((name) => !report.testsByProject[name]);
+  const reasons = [
+    ...report.failures,
+    ...empty.map((name) => `the project ${name} ran no test`),
+    ...(code !== 0 && report.failed === 0 && empty.length === 0 ? [`vitest ended with ${code}\n${end}`] : []),
+  ];
   return {
-    passed: report.numPassedTests,
-    failed: failed + hidden,
-    skipped: report.numPendingTests + report.numTodoTests,
-    said: hidden ? output.slice(-6000) : failures(report).slice(0, MOST_FAILURES).join('\n\n'),
+    passed: report.passed,
+    failed: Math.max(report.failed, reasons.length > 0 ? 1 : 0),
+    skipped: report.skipped,
+    retried: report.retried.map(({ file, title, retries }) => `${file}: ${title} (${retries} retries)`),
+    output: reasons.join('\n\n'),
+    mayBeEmpty,
   };
 }
 
-/** Runs vitest on projects (and files), a line per finished file, and counts what passed, failed and was skipped. */
-export async function runVitest({ projects, files = [], env = {}, tell, related = false }) {
+/**
+ * @typedef {object} VitestRun
+ * @property {readonly string[]} projects
+ * @property {readonly string[]} [files]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(line: string) => void} reportProgress
+ * @property {boolean} [related] runs the tests that import these files, which may be none
+ */
+
+/**
+ * Runs vitest on projects (and files) and counts what passed, failed, was skipped and was retried.
+ * @param {VitestRun} options
+ * @returns {Promise<StageResult>}
+ */
+export async function runVitest({ projects, files = [], env = {}, reportProgress, related = false }) {
   const home = mkdtempSync(join(tmpdir(), 'fw-vitest-'));
   const report = join(home, 'report.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const args = [
-    ...(related ? ['related', '--run'] : ['run']),
-    ...chosen,
-    '--passWithNoTests',
-    '--reporter=dot',
-  ];
-  args.push('--reporter=json', `--outputFile.json=${report}`, '--no-color', ...files);
+  const mode = related ? ['related', '--run', '--passWithNoTests'] : ['run'];
   let dots = 0;
-  const onLine = (line) => {
-    const reported = /^[·.x\-*]+$/.test(line.trim()) ? line.trim().length : 0;
-    dots += reported;
-    if (reported > 0) tell(`${dots} tests so far`);
+  const onLine = (/** @type {string} */ line) => {
+    const added = /^[·.x\-*]+$/.test(line.trim()) ? line.trim().length : 0;
+    dots += added;
+    if (added > 0) reportProgress(`${dots} tests so far`);
   };
-  const ran = await run(bin('vitest'), args, { env: { ...process.env, ...env, FORCE_COLOR: '0' }, onLine });
-  const counted = count(readReport(report), ran);
+  const options = { ...process.env, ...env, FW_TEST_REPORT: report, FORCE_COLOR: '0' };
+  const { code, output } = await run(bin('vitest'), [...mode, ...chosen, '--no-color', ...files], {
+    env: options,
+    onLine,
+  });
+  const result = resultOf(readReport(report), { code, output, projects, mayBeEmpty: related });
   rmSync(home, { recursive: true, force: true });
-  return counted;
+  return result;
 }

@@ -4,27 +4,33 @@ import { ROOT } from './paths.mjs';
 import { lastLine, run } from './run.mjs';
 
 const QUIET_MS = 150;
-const isSource = (file) => /\.(ts|json)$/.test(file) && !/\.test\.ts$|(^|\/)(dist|node_modules)\//.test(file);
+const isSource = (/** @type {string} */ file) =>
+  /\.(ts|json)$/.test(file) && !/\.test\.ts$|(^|\/)(dist|node_modules)\//.test(file);
 
-/** Rebuilds a service when its source, the kit or a package changes, and starts it again when the build is good. */
-export function watchService({ name, supervisor, tell }) {
+/**
+ * Rebuilds a service when its source, the kit or a package changes, and restarts it when the build succeeds.
+ * @param {{ name: string, supervisor: import('./supervisor.mjs').Supervisor, reportProgress: import('./types.ts').ReportProgress }} options
+ */
+export function watchService({ name, supervisor, reportProgress }) {
   const folder = join(ROOT, 'services', name);
   if (!existsSync(join(folder, 'src/main.ts'))) return;
-  let timer = null;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   const rebuild = async () => {
     const began = Date.now();
     const script = join(ROOT, 'packages/config/bin/fw-build-service.mjs');
     const { code, output } = await run(process.execPath, [script], { cwd: folder });
-    if (code !== 0) return tell(`${name} does not build: ${lastLine(output)}`);
+    if (code !== 0) return reportProgress(`${name} does not build: ${lastLine(output)}`);
     await supervisor.restart(name);
-    return tell(`${name} built and started again in ${Date.now() - began} ms`);
+    return reportProgress(`${name} built and restarted in ${Date.now() - began} ms`);
   };
+  /** @param {string} _event @param {string | null} file */
   const onChange = (_event, file) => {
     if (!file || !isSource(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild(), QUIET_MS);
   };
-  const rooms = [join(folder, 'src'), join(ROOT, 'services/kit/src'), join(ROOT, 'packages')];
-  for (const room of rooms) watch(room, { recursive: true }, onChange).on('error', () => {});
-  tell(`${name} in watch mode`);
+  const watched = [join(folder, 'src'), join(ROOT, 'services/kit/src'), join(ROOT, 'packages')];
+  for (const path of watched) watch(path, { recursive: true }, onChange).on('error', () => {});
+  reportProgress(`${name} in watch mode`);
 }

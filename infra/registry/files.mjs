@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { errorCode } from '../lib/error-code.mjs';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
-const SMALL = 512;
+/** Smaller files do not gain from compression. */
+const MIN_COMPRESSED_BYTES = 512;
 
-/** Files of a folder that go out: all but source maps and build statistics, by name with `/`, in order. */
+/** Files of a folder that go out: all but source maps and build statistics, by name with `/`, in order. @param {string} folder */
 export function publicFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.map$|^mf-stats\.json$/.test(entry.name))
@@ -14,7 +16,11 @@ export function publicFiles(folder) {
     .toSorted();
 }
 
-/** Eight hexadecimal digits over names and bytes: the same build gives the same version. */
+/**
+ * Eight hexadecimal digits over names and bytes: the same build gives the same version.
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
 export function contentHash(folder, files) {
   const hash = createHash('sha256');
   for (const name of files) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
@@ -22,23 +28,32 @@ export function contentHash(folder, files) {
 }
 
 /** `sha384-…` as browsers check it. */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (/** @type {Uint8Array} */ bytes) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-const brotli = (bytes) =>
+const brotli = (/** @type {Uint8Array} */ bytes) =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-/** Writes one file and, where it pays, its `.gz` and `.br` beside it. */
+/**
+ * Writes one file and, where compression helps, its `.gz` and `.br` beside it.
+ * @param {string} file
+ * @param {Uint8Array} bytes
+ */
 export function writePublished(file, bytes) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  if (!COMPRESSED.test(file) || bytes.length < SMALL) return;
+  if (!COMPRESSED.test(file) || bytes.length < MIN_COMPRESSED_BYTES) return;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   writeFileSync(`${file}.br`, brotli(bytes));
 }
 
-/** Replaces a file in one step: a reader sees the old or the new one, never half. */
+/**
+ * Replaces a file in one step: a reader sees the old or the new one, never half.
+ * @param {string} file
+ * @param {string} text
+ */
 export function writeAtomically(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
@@ -46,12 +61,16 @@ export function writeAtomically(file, text) {
   renameSync(draft, file);
 }
 
-/** Parsed JSON of a file, or `otherwise` where there is none. */
+/**
+ * Parsed JSON of a file, or `otherwise` where there is none.
+ * @param {string} file
+ * @param {unknown} [otherwise]
+ */
 export function readJson(file, otherwise) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT' && otherwise !== undefined) return otherwise;
+    if (errorCode(error) === 'ENOENT' && otherwise !== undefined) return otherwise;
     throw error;
   }
 }

@@ -1,38 +1,63 @@
 import { SINGLETONS } from '../../packages/config/src/shared.mjs';
 
+/** @typedef {import('@fw/contract-remotes').MfeDescriptor} MfeDescriptor */
+/** @typedef {{ name: string, version: string, singleton: boolean }} SharedPackage */
+/** @typedef {{ path: string, assets: { js: { sync: string[] } } }} ExposedModule */
+/**
+ * The part of Module Federation's manifest that the gate reads.
+ * @typedef {object} FederationManifest
+ * @property {object} metaData
+ * @property {readonly SharedPackage[]} shared
+ * @property {readonly Pick<ExposedModule, 'path'>[]} exposes
+ * @property {readonly { alias?: string | undefined, federationContainerName: string }[]} remotes
+ */
+/** @typedef {Pick<MfeDescriptor, 'name' | 'contract' | 'basePaths'> & { readonly nav: readonly { to: string }[] }} GatedDescriptor */
+/**
+ * @typedef {object} Candidate
+ * @property {FederationManifest} manifest
+ * @property {GatedDescriptor} descriptor
+ * @property {Readonly<Record<string, string>>} portal what the live shell shares, name to version
+ * @property {number} contract the number of the live shell
+ * @property {readonly Pick<MfeDescriptor, 'name' | 'basePaths'>[]} others the descriptors already in the registry
+ */
+
 /** What every remote needs from the portal; the rest of the singletons only where it is used. */
 const ALWAYS = ['react', 'react/jsx-runtime', '@fw/router', '@fw/state', '@fw/web-kit'];
 
-/** Libraries behind a door of the house: sharing them directly brings a second copy or switches off tree shaking. */
-const BEHIND_A_DOOR =
+/** Libraries that a package of this repository wraps: sharing them directly brings a second copy or ends tree shaking. */
+const WRAPPED =
   /^(highcharts|react-router|react-redux|@reduxjs|redux|immer|react-aria|react-stately|@react-aria|@react-stately|@internationalized|zod|lucide-react)/;
 
-const numbers = (version) => version.replace(/^\D*/, '').split('.').map(Number);
+const numbers = (/** @type {string} */ version) => version.replace(/^\D*/, '').split('.').map(Number);
 
+/** @param {string} name @param {string} version @param {string} ours */
 function versionRefusal(name, version, ours) {
-  const [major, minor] = numbers(version);
-  const [ourMajor, ourMinor] = numbers(ours);
+  const [major = 0, minor = 0] = numbers(version);
+  const [ourMajor = 0, ourMinor = 0] = numbers(ours);
   if (major !== ourMajor) return `${name} ${version} has another major version than the portal's ${ours}`;
   if (minor > ourMinor)
     return `${name} ${version} is newer than the portal's ${ours}: publish the shell first`;
   return undefined;
 }
 
+/** @param {readonly SharedPackage[]} shared @param {Candidate['portal']} portal */
 function sharedRefusals(shared, portal) {
   const named = new Map(shared.map((entry) => [entry.name, entry]));
   const missing = ALWAYS.filter((name) => !named.has(name)).map((name) => `${name} is not shared`);
   const direct = shared
-    .filter(({ name }) => BEHIND_A_DOOR.test(name))
+    .filter(({ name }) => WRAPPED.test(name))
     .map(({ name }) => `${name} must not be shared directly`);
-  const alone = SINGLETONS.filter((name) => named.has(name) && !named.get(name).singleton).map(
+  const notSingle = SINGLETONS.filter((name) => named.get(name)?.singleton === false).map(
     (name) => `${name} must be a singleton`,
   );
-  const skewed = Object.entries(portal)
-    .filter(([name]) => named.has(name))
-    .map(([name, ours]) => versionRefusal(name, named.get(name).version, ours));
-  return [...missing, ...direct, ...alone, ...skewed];
+  const skewed = Object.entries(portal).flatMap(([name, ours]) => {
+    const entry = named.get(name);
+    return entry ? [versionRefusal(name, entry.version, ours)] : [];
+  });
+  return [...missing, ...direct, ...notSingle, ...skewed];
 }
 
+/** @param {FederationManifest} manifest */
 function manifestRefusals(manifest) {
   const exposed = manifest.exposes.map(({ path }) => path);
   return [
@@ -47,8 +72,10 @@ function manifestRefusals(manifest) {
   ];
 }
 
+/** @param {string} path @param {string} base */
 const isInside = (path, base) => path === base || path.startsWith(`${base}/`);
 
+/** @param {GatedDescriptor} descriptor @param {Pick<Candidate, 'contract' | 'others'>} portal */
 function descriptorRefusals(descriptor, { contract, others }) {
   const taken = others
     .filter(({ name }) => name !== descriptor.name)
@@ -56,28 +83,24 @@ function descriptorRefusals(descriptor, { contract, others }) {
   const clashes = descriptor.basePaths.flatMap((path) =>
     taken
       .filter(({ base }) => isInside(path, base) || isInside(base, path))
-      .map(({ name, base }) => `${path} meets ${base} of ${name}`),
+      .map(({ name, base }) => `${path} overlaps ${base} of ${name}`),
   );
-  const loose = descriptor.nav
+  const foreign = descriptor.nav
     .filter(({ to }) => !descriptor.basePaths.some((base) => isInside(to, base)))
-    .map(({ to }) => `navigation leads to ${to}, which is not its own`);
-  return [
-    descriptor.contract === contract
-      ? undefined
-      : `contract ${descriptor.contract}, the portal speaks ${contract}`,
-    ...descriptor.basePaths.filter((path) => !/^\/[a-z]/.test(path)).map((path) => `${path} is not a path`),
-    ...clashes,
-    ...loose,
-  ];
+    .map(({ to }) => `navigation leads to ${to}, which belongs to another`);
+  const other = `contract ${descriptor.contract}, the portal has ${contract}`;
+  return [descriptor.contract === contract ? undefined : other, ...clashes, ...foreign];
 }
 
 /**
- * Why a built remote must not be published; empty when it may. `portal` is what the live shell shares (name to
- * version) and `contract` its number, `others` the descriptors already in the registry.
+ * Why a built remote must not be published; empty when it may. The shape of the descriptor is checked before, by its
+ * schema; here it is compared with the live portal.
+ * @param {Candidate} candidate
+ * @returns {string[]}
  */
 export const refusals = ({ manifest, descriptor, portal, contract, others }) =>
   [
     ...manifestRefusals(manifest),
     ...sharedRefusals(manifest.shared, portal),
     ...descriptorRefusals(descriptor, { contract, others }),
-  ].filter((reason) => reason !== undefined);
+  ].flatMap((reason) => (reason === undefined ? [] : [reason]));

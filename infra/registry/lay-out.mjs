@@ -2,20 +2,25 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash, integrityOf, publicFiles, writePublished } from './files.mjs';
 
-/** Addresses inside a page become absolute, since the page is served elsewhere than its files. */
+/**
+ * Addresses inside a page become absolute, since the page is served elsewhere than its files.
+ * @param {string} html
+ * @param {string} folder
+ */
 export const withAbsoluteAddresses = (html, folder) =>
   html.replaceAll(/(\s(?:src|href)=")(?!\/|[a-z]+:|#)/g, `$1${folder}`);
 
 /**
  * Copies a built package into its own immutable folder under the web root and compresses it. A folder that
- * stands already holds the same bytes and is left alone; a half written one is never seen.
+ * exists holds the same bytes and is left as it is; a half written one is never seen.
+ * @param {{ dist: string, version: string, webRoot: string, folder: string }} options
  */
-export function layOut({ dist, version: packageVersion, webRoot, place }) {
+export function layOut({ dist, version: packageVersion, webRoot, folder }) {
   const files = publicFiles(dist);
   const version = `${packageVersion}-${contentHash(dist, files)}`;
-  const address = `/${place}/${version}/`;
-  const target = path.join(webRoot, place, version);
-  const bytesOf = (name) => {
+  const address = `/${folder}/${version}/`;
+  const target = path.join(webRoot, folder, version);
+  const bytesOf = (/** @type {string} */ name) => {
     const bytes = readFileSync(path.join(dist, name));
     return name.endsWith('.html')
       ? Buffer.from(withAbsoluteAddresses(bytes.toString('utf8'), address))
@@ -32,6 +37,7 @@ export function layOut({ dist, version: packageVersion, webRoot, place }) {
     version,
     address,
     files,
+    /** @type {Readonly<Record<string, string>>} */
     integrity: Object.fromEntries(scripts.map((name) => [address + name, integrityOf(bytesOf(name))])),
   };
 }

@@ -1,21 +1,49 @@
 import path from 'node:path';
+import { mfeDescriptor, publishedRemote } from '@fw/contract-remotes';
+import * as z from 'zod/mini';
 import { readJson } from './files.mjs';
 import { refusals } from './gate.mjs';
 import { layOut } from './lay-out.mjs';
 
-/** What a page asks for first when it opens this remote inside the portal. */
+/** @typedef {import('@fw/contract-remotes').PublishedRemote} PublishedRemote */
+/** @typedef {import('./publish-shell.mjs').ShellPointer} ShellPointer */
+
+const files = z.array(z.string());
+const federationManifest = z.object({
+  metaData: z.looseObject({}),
+  shared: z.array(z.object({ name: z.string(), version: z.string(), singleton: z.boolean() })),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: files }) }) })),
+  remotes: z.array(z.object({ alias: z.optional(z.string()), federationContainerName: z.string() })),
+});
+
+/**
+ * Parses what a build left behind; throws a sentence that names the file and every deviation.
+ * @template {z.ZodMiniType} Schema
+ * @param {Schema} schema
+ * @param {string} file
+ * @returns {z.output<Schema>}
+ */
+function readChecked(schema, file) {
+  const parsed = z.safeParse(schema, readJson(file));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${path.basename(file)} is refused:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** What a page requests first when it opens this remote inside the portal. @param {z.output<typeof federationManifest>} manifest @param {string} address */
 function firstFiles(manifest, address) {
   const exposed = manifest.exposes.find(({ path: name }) => name === './mfe');
-  return ['remoteEntry.js', ...exposed.assets.js.sync].map((name) => address + name);
+  return ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])].map((name) => address + name);
 }
 
 /**
- * Puts a built remote under the web root and gives its entry for the registry; throws with every reason when
- * the gate refuses it. `shell` is the pointer of the live shell, `others` what the registry holds.
+ * Puts a built remote under the web root and returns its entry for the registry; throws with every reason when its
+ * descriptor does not fit the schema or the gate refuses it.
+ * @param {{ dist: string, webRoot: string, shell: ShellPointer, others: readonly PublishedRemote[] }} options
+ * @returns {PublishedRemote}
  */
 export function publishRemote({ dist, webRoot, shell, others }) {
-  const descriptor = readJson(path.join(dist, 'mfe.json'));
-  const manifest = readJson(path.join(dist, 'mf-manifest.json'));
+  const descriptor = readChecked(mfeDescriptor, path.join(dist, 'mfe.json'));
+  const manifest = readChecked(federationManifest, path.join(dist, 'mf-manifest.json'));
   const reasons = refusals({ manifest, descriptor, portal: shell.shares, contract: shell.contract, others });
   if (reasons.length > 0) throw new Error(`${descriptor.name} is refused:\n  - ${reasons.join('\n  - ')}`);
 
@@ -23,15 +51,15 @@ export function publishRemote({ dist, webRoot, shell, others }) {
     dist,
     version: descriptor.version,
     webRoot,
-    place: `apps/${descriptor.name}`,
+    folder: `apps/${descriptor.name}`,
   });
   const preload = firstFiles(manifest, address);
-  return {
+  return z.parse(publishedRemote, {
     ...descriptor,
     version,
     entry: `${address}${descriptor.entry}`,
     preload,
     integrity: Object.fromEntries(preload.map((name) => [name, integrity[name]])),
     alone: { path: descriptor.alone, index: `${address}index.html` },
-  };
+  });
 }

@@ -1,18 +1,32 @@
+import { CONTRACT } from '@fw/contract-remotes';
 import { installedVersion, SINGLETONS } from '../../packages/config/src/shared.mjs';
 import { layOut } from './lay-out.mjs';
 
-const packageOf = (key) =>
+/**
+ * `shell.json`: which shell is live, and what it shares with remotes.
+ * @typedef {object} ShellPointer
+ * @property {1} schema
+ * @property {string} version
+ * @property {number} contract
+ * @property {string} index
+ * @property {string} linkReturn
+ * @property {string} favicon
+ * @property {Readonly<Record<string, string>>} shares
+ */
+
+const packageOf = (/** @type {string} */ key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Number of the promise between shell and remotes; the same as CONTRACT in web-kit. */
-export const CONTRACT = 1;
-
-/** Puts the built shell under the web root and gives its pointer. */
+/**
+ * Puts the built shell under the web root and returns its pointer.
+ * @param {{ dist: string, installedAt: string, packageVersion: string, webRoot: string }} options
+ * @returns {ShellPointer}
+ */
 export function publishShell({ dist, installedAt, packageVersion, webRoot }) {
-  const { version, address } = layOut({ dist, version: packageVersion, webRoot, place: 'shell' });
+  const { version, address } = layOut({ dist, version: packageVersion, webRoot, folder: 'shell' });
   return {
     schema: 1,
     version,

@@ -1,23 +1,11 @@
-import { anEmployee, mountMfe } from '@fw/web-kit/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { companyCalls, employeeSearchCalls, type Employee } from '@fw/contract-crm';
+import { anEmployee, aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = remoteServer();
 
 const maya = {
   userId: '0000000000000000000000a1',
@@ -27,22 +15,22 @@ const maya = {
   companyId: '0000000000000000000000c1',
   companyName: 'Northwind Robotics',
 };
-let asked: object[] = [];
-const found = (items: object[], total = items.length) => {
+let requests: unknown[] = [];
+const found = (items: Employee[], total = items.length) => {
   server.use(
-    http.post('*/webapi/v1/crm/userProfile/search', async ({ request }) => {
-      asked.push(Object(await request.json()));
-      return HttpResponse.json({ items, total });
+    onCall(employeeSearchCalls.search, (body) => {
+      requests.push(body);
+      return { items, total };
     }),
   );
 };
 beforeEach(() => {
-  asked = [];
-  server.use(http.get('*/webapi/v1/crm/companies', () => HttpResponse.json([])));
+  requests = [];
+  server.use(onCall(companyCalls.list, () => []));
 });
 const advisor = anEmployee({ firstName: 'Priya', role: 'advisor' });
 
-it('searches employees and links each to a page of their own [A2-19]', async () => {
+it('searches employees and links each to their page', async () => {
   found([maya]);
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   const user = userEvent.setup();
@@ -50,37 +38,32 @@ it('searches employees and links each to a page of their own [A2-19]', async () 
   await user.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'may{Enter}');
 
   expect(await screen.findByRole('heading', { name: '1 employee for “may”.' })).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ searchText: 'may', page: 1, pageSize: 10 });
+  expect(requests.at(-1)).toMatchObject({ searchText: 'may', page: 1, pageSize: 10 });
   expect(screen.getByText('maya@northwind.example')).toBeTruthy();
   expect(document.querySelector('a[href="#/crm/employees/0000000000000000000000a1"]')).toBeTruthy();
 });
 
-it('pages through what was found [A9-05]', async () => {
+it('loads the next page of results', async () => {
   found([maya], 25);
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('11 to 20 of 25')).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ page: 2 });
+  expect(requests.at(-1)).toMatchObject({ page: 2 });
 });
 
-it('says when nobody matches', async () => {
+it('shows that no employee matches', async () => {
   found([]);
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
-  expect(await screen.findByText('Nobody matches.')).toBeTruthy();
+  expect(await screen.findByText('No employee matches.')).toBeTruthy();
 });
 
-it('tells of an employee the advisor does not serve, without a way to try again', async () => {
+it('refuses an employee that the advisor does not serve, without a retry button', async () => {
   server.use(
-    http.post('*/webapi/v1/crm/userProfile/single', () =>
-      HttpResponse.json(
-        { code: 0, message: 'Your response does not match our records.', errors: [], requestId: 'r' },
-        { status: 404 },
-      ),
+    onCall(employeeSearchCalls.profile, () =>
+      aRefusal(404, { code: 0, message: 'Your response does not match our records.' }),
     ),
   );
   render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
-  expect(
-    await screen.findByRole('heading', { name: 'This employee is not among those you serve.' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You do not serve this employee.' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

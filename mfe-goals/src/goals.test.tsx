@@ -1,25 +1,13 @@
-import { mountMfe } from '@fw/web-kit/testing';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { goalCalls, type Goal, type GoalType } from '@fw/contract-goals';
+import { mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = remoteServer();
 
-const goal = (over: object) => ({
+const goal = (change: Partial<Goal>): Goal => ({
   goalType: 'DEBT',
   goalCategory: 2,
   name: 'Reduce Your Debt',
@@ -28,7 +16,7 @@ const goal = (over: object) => ({
   status: 0,
   statusText: 'Not started',
   isChosen: false,
-  ...over,
+  ...change,
 });
 const retirement = goal({
   goalType: 'RETIREMENT',
@@ -39,8 +27,8 @@ const retirement = goal({
   isChosen: true,
 });
 
-it('shows every goal with its status and how many are chosen [A2-02] [B1-09]', async () => {
-  server.use(http.get('*/ngapi/v1/goals/explore/all', () => HttpResponse.json([retirement, goal({})])));
+it('shows every goal with its status and how many are chosen', async () => {
+  server.use(onCall(goalCalls.explore, () => [retirement, goal({})]));
   render(mountMfe(mfe, '/all-goals').ui);
 
   expect(await screen.findByRole('heading', { name: 'One of seven goals is on your list.' })).toBeTruthy();
@@ -49,15 +37,15 @@ it('shows every goal with its status and how many are chosen [A2-02] [B1-09]', a
   expect(second?.textContent).toContain('Not started');
 });
 
-it('adds a goal to the list and says so', async () => {
+it('adds a goal to the list and confirms it', async () => {
   let isChosen = false;
   server.use(
-    http.get('*/ngapi/v1/goals/explore/all', () =>
-      HttpResponse.json([goal(isChosen ? { isChosen, status: 1, statusText: 'Plan pending' } : {})]),
-    ),
-    http.post('*/ngapi/v1/goal/DEBT', () => {
+    onCall(goalCalls.explore, () => [
+      goal(isChosen ? { isChosen, status: 1, statusText: 'Plan pending' } : {}),
+    ]),
+    onCall(goalCalls.choose, () => {
       isChosen = true;
-      return HttpResponse.json(goal({ isChosen, status: 1, statusText: 'Plan pending' }));
+      return goal({ isChosen, status: 1, statusText: 'Plan pending' });
     }),
   );
   render(mountMfe(mfe, '/all-goals').ui);
@@ -68,13 +56,9 @@ it('adds a goal to the list and says so', async () => {
   expect(await screen.findByText('Reduce Your Debt is on your list.')).toBeTruthy();
 });
 
-it('offers to try again when the goals cannot be read', async () => {
+it('loads the goals again on request after a failure', async () => {
   let isDown = true;
-  server.use(
-    http.get('*/ngapi/v1/goals/explore/all', () =>
-      isDown ? new HttpResponse(null, { status: 503 }) : HttpResponse.json([goal({})]),
-    ),
-  );
+  server.use(onCall(goalCalls.explore, () => (isDown ? serviceUnavailable() : [goal({})])));
   render(mountMfe(mfe, '/all-goals').ui);
 
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -84,19 +68,15 @@ it('offers to try again when the goals cannot be read', async () => {
   expect(await screen.findByRole('link', { name: 'Reduce Your Debt' })).toBeTruthy();
 });
 
-it.each([
+it.each<[string, GoalType, string]>([
   ['/plan-for-retirement', 'RETIREMENT', 'Plan for retirement'],
   ['/reduce-your-debt', 'DEBT', 'Reduce Your Debt'],
   ['/connect-with-company-benefits', 'COMPANY_BENEFITS', 'Connect with your benefits'],
   ['/protect-your-legacy', 'PROTECT_YOUR_LEGACY', 'Protect Your Legacy'],
   ['/prepare-for-the-unexpected', 'PREPARE_FOR_THE_UNEXPECTED', 'Prepare for the unexpected'],
   ['/student-debt', 'STUDENT_DEBT', 'Manage student debt'],
-])('has an overview at %s [A2-06]', async (path, goalType, name) => {
-  server.use(
-    http.get(`*/ngapi/v1/goals/explore/${goalType}`, () =>
-      HttpResponse.json(goal({ goalType, name, route: path })),
-    ),
-  );
+])('shows the overview of a goal at %s', async (path, goalType, name) => {
+  server.use(onCall(goalCalls.exploreOne, () => goal({ goalType, name, route: path })));
   render(mountMfe(mfe, path).ui);
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
   expect(await screen.findByText('Not started')).toBeTruthy();

@@ -1,25 +1,13 @@
-import { mountMfe } from '@fw/web-kit/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { plannerCalls, profileCalls } from '@fw/contract-profile';
+import { mountMfe, onCall, remoteServer, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = remoteServer();
 
-const profile = {
+const profile: WireReply<typeof profileCalls.profile> = {
   contactInformation: {
     firstName: 'Maya',
     lastName: 'Chen',
@@ -36,58 +24,58 @@ const profile = {
   companyName: 'Northwind Robotics',
   version: 1,
 };
-const answer = (planner: object | null) => {
+const serve = (planner: WireReply<typeof plannerCalls.single>) => {
   server.use(
-    http.get('*/webapi/v1/user/profile/profile', () => HttpResponse.json(profile)),
-    http.get('*/webapi/v1/planner/single', () => HttpResponse.json(planner)),
+    onCall(profileCalls.profile, () => profile),
+    onCall(plannerCalls.single, () => planner),
   );
 };
 const priya = { firstName: 'Priya', lastName: 'Shah', email: 'priya@northwind.example' };
 
-it('shows what is known, dates as MM/DD/YYYY, and says what was not provided [A2-18] [A3-20] [A3-26] [A9-02]', async () => {
-  answer(priya);
+it('shows contact, personal facts and dependents, dates as MM/DD/YYYY, and marks what was not provided', async () => {
+  serve(priya);
   render(mountMfe(mfe, '/profile').ui);
 
   expect(await screen.findByText('Maya Chen')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One thing is still missing here.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What Fairwater knows about you');
   expect(screen.getByText('04/12/1991')).toBeTruthy();
   expect(screen.getByText('Married')).toBeTruthy();
   expect(screen.getByText('Ada, child')).toBeTruthy();
   expect(screen.getByText('Not provided')).toBeTruthy();
 });
 
-it('messages the planner by first name, in a new tab [A2-66] [A2-67]', async () => {
-  answer(priya);
+it('shows the planner with an email link and no request for another one', async () => {
+  serve(priya);
   render(mountMfe(mfe, '/profile').ui);
 
-  const link = await screen.findByRole('link', { name: /^Message Priya/ });
-  expect(link.getAttribute('target')).toBe('_blank');
-  expect(link.getAttribute('href')).toContain('/secure/work-with-a-planner');
+  const link = await screen.findByRole('link', { name: 'priya@northwind.example' });
+  expect(link.getAttribute('href')).toBe('mailto:priya@northwind.example');
+  expect(screen.queryByRole('button', { name: 'Assign me a planner' })).toBeNull();
 });
 
-it('asks for a planner when there is none, with an empty body [A2-66] [A7-29]', async () => {
-  answer(null);
+it('requests a planner with an empty body when there is none', async () => {
+  serve(null);
   const bodies: string[] = [];
   server.use(
-    http.post('*/webapi/v1/planner/assign', async ({ request }) => {
+    onCall(plannerCalls.assign, async (_body, request) => {
       bodies.push(await request.text());
-      answer(priya);
-      return HttpResponse.json(priya);
+      serve(priya);
+      return priya;
     }),
   );
   render(mountMfe(mfe, '/profile').ui);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Assign me a planner' }));
 
-  expect(await screen.findByRole('link', { name: /^Message Priya/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'priya@northwind.example' })).toBeTruthy();
   expect(bodies).toEqual([expect.stringMatching(/^(\{\})?$/)]);
 });
 
-it('offers to try again when the information cannot be read', async () => {
-  server.use(http.get('*/webapi/v1/user/profile/profile', () => new HttpResponse(null, { status: 503 })));
+it('loads the information again on request after it failed', async () => {
+  server.use(onCall(profileCalls.profile, () => serviceUnavailable()));
   render(mountMfe(mfe, '/profile').ui);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(priya);
+  serve(priya);
   await userEvent.click(again);
   expect(await screen.findByText('Maya Chen')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** A plain year loop: growth, one withdrawal, one comparison, one object a year. */
+/** A plain year loop: growth, one withdrawal, one comparison, one object a year. @param {number} years */
 export function growthLoop(years) {
   const rows = [];
   let balance = 500_000;
@@ -10,30 +10,38 @@ export function growthLoop(years) {
   return rows;
 }
 
-/** A plain month loop over the same debts, without order, texts or checks. */
+/**
+ * A plain month loop over the same debts, without order, texts or checks.
+ * @param {{ linkedAccounts: readonly { balance: number, interestRate: number, minimumMonthlyPayment: number }[], monthlyPayment: number }} input
+ */
 export function debtLoop({ linkedAccounts, monthlyPayment }) {
   const balances = linkedAccounts.map(({ balance }) => -balance);
   const series = balances.map((balance) => [balance]);
   for (let month = 1; month <= 600; month += 1) {
     let left = monthlyPayment;
-    for (let at = 0; at < balances.length; at += 1) {
-      const account = linkedAccounts[at];
-      const owed = balances[at] * (1 + account.interestRate / 1_200);
+    for (const [at, account] of linkedAccounts.entries()) {
+      const owed = (balances[at] ?? 0) * (1 + account.interestRate / 1_200);
       const paid = Math.min(owed, account.minimumMonthlyPayment);
       balances[at] = owed - paid;
       left -= paid;
     }
     for (let at = 0; at < balances.length; at += 1) {
-      const extra = Math.min(balances[at], left);
-      balances[at] -= extra;
+      const balance = balances[at] ?? 0;
+      const extra = Math.min(balance, left);
+      balances[at] = balance - extra;
       left -= extra;
-      series[at].push(balances[at]);
+      series[at]?.push(balance - extra);
     }
   }
   return series;
 }
 
-/** A plain path loop with Box–Muller normals and no bands: what a simulation costs at least. */
+/**
+ * A plain path loop with Box–Muller normals and no bands: what a simulation costs at least.
+ * @param {number} paths
+ * @param {number} years
+ * @param {number} volatility
+ */
 export function pathLoop(paths, years, volatility) {
   let state = 1;
   const next = () => {

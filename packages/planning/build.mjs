@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+/** @type {import('esbuild').BuildOptions} */
 const shared = {
   absWorkingDir: folder,
   bundle: true,
@@ -10,6 +11,7 @@ const shared = {
   target: 'node20',
   logLevel: 'warning',
 };
+/** @param {string} contents @returns {import('esbuild').StdinOptions} */
 const entry = (contents) => ({ contents, resolveDir: folder, sourcefile: 'entry.ts', loader: 'ts' });
 
 /** Plain ES modules for Node 20: the vectors' adapter, the parts the bench measures, and the Monte Carlo thread. */

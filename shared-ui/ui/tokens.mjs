@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Writes src/tokens.css from tokens.json; with --check it only tells whether the two are in step.
+// Writes src/tokens.css from tokens.json; with --check it only compares the two.
 const target = new URL('src/tokens.css', import.meta.url);
 const tokens = JSON.parse(readFileSync(new URL('tokens.json', import.meta.url), 'utf8'));
 
+/** @param {string} prefix @param {Record<string, string | number>} group */
 const declarations = (prefix, group) =>
   Object.entries(group).map(([key, value]) => `--${prefix}-${key}: ${value};`);
 
@@ -24,13 +25,14 @@ const scale = [
   ...declarations('motion', tokens.motion),
 ];
 
-const palette = (theme) => [
+const palette = (/** @type {string} */ theme) => [
   `color-scheme: ${theme};`,
   ...declarations('color', tokens.color[theme]),
   ...Object.entries(tokens.chart[theme]).map(([key, value]) => `--${key}: ${value};`),
   ...meanings,
 ];
 
+/** @param {string} selector @param {string[]} lines */
 const rule = (selector, lines, indent = '  ') =>
   `${indent}${selector} {\n${lines.map((line) => `${indent}  ${line}`).join('\n')}\n${indent}}\n`;
 
@@ -51,7 +53,7 @@ ${rule(':root', ['--motion-fast: 0ms;', '--motion-base: 0ms;', '--motion-slow: 0
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== css) {
-    process.stderr.write('tokens.css is not what tokens.json says: run node tokens.mjs\n');
+    process.stderr.write('tokens.css does not match tokens.json: run node tokens.mjs\n');
     process.exitCode = 1;
   }
 } else {

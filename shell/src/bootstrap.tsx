@@ -1,17 +1,18 @@
+import type { ParsedRegistry } from '@fw/contract-remotes';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from '@fw/router';
-import { AppRoot, createSuiteStore, knowSession, type Registry } from '@fw/web-kit';
+import { AppRoot, createSuiteStore, readSession } from '@fw/web-kit';
+import { rememberSignIn } from './app/remember-sign-in.ts';
 import { shellRouting } from './app/router.tsx';
-import { keepSignInNote } from './app/sign-in-note.ts';
 
-/** Draws the portal as soon as the registry is known; `session` is what the gateway said about who is here. */
-export async function start(registry: Promise<Registry>, session: unknown): Promise<void> {
+/** Renders the portal as soon as the registry is there; `session` is the undecoded response about the session. */
+export async function start(remotes: Promise<ParsedRegistry>, session: unknown): Promise<void> {
   const store = createSuiteStore();
-  keepSignInNote(store);
-  knowSession(store, session);
+  rememberSignIn(store);
+  readSession(store, session);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  const { routes, patchRoutesOnNavigation } = shellRouting(await registry, store);
+  const { routes, patchRoutesOnNavigation } = shellRouting(await remotes, store);
   const router = createHashRouter(routes, { patchRoutesOnNavigation });
   createRoot(root).render(<AppRoot store={store} router={router} />);
 }

@@ -23,7 +23,7 @@ const goTo = (path: string) =>
     await Promise.resolve();
   });
 
-it('keeps what was typed when another address is opened, and sign-in leads there [A2-04]', async () => {
+it('keeps the typed text when another route is opened, and returns there after sign-in', async () => {
   const field = screen.getByLabelText('Username or email');
   await goTo('/all-goals');
 
@@ -32,7 +32,7 @@ it('keeps what was typed when another address is opened, and sign-in leads there
   expect(location.hash).toBe(`#/auth/login?returnTo=${encodeURIComponent('/all-goals')}`);
 });
 
-it('opens the portal for an address that asks for no session', async () => {
+it('opens the portal for a public route', async () => {
   await goTo('/auth/register');
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith(null));
 });

@@ -1,40 +1,40 @@
-// Entry chunk: only types may come from shared packages here, so that nothing waits for the framework.
-// The registry, the session and the remote that owns the address start before the framework arrives; without a
-// session the framework is not loaded at all.
+// Entry chunk: only types may be imported from shared packages here, so that nothing waits for the framework. The
+// registry, the session and the remote of the address start loading before the framework arrives; without a session
+// the framework is not loaded at all.
 import '@fw/ui/tokens.css';
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
-import { askSession, isSomeone, startTheme, wasSignedIn } from '@fw/web-kit/early';
-import { hashPathFor, isOpenToAll, signInAddress } from './remotes/hash-path.ts';
+import { fetchSession, isAuthenticated, startTheme, wasSignedIn } from '@fw/web-kit/early';
+import { hashPathFor, isPublicRoute, signInAddress } from './remotes/hash-path.ts';
 import { loadMfe, registerAll } from './remotes/load-mfe.ts';
-import { policy } from './remotes/mf-policy.ts';
-import { findRegistry, ownerOf } from './remotes/registry.ts';
+import { sharePolicy } from './remotes/share-policy.ts';
+import { loadRegistry, ownerOf } from './remotes/registry.ts';
 
 const showPath = (path: string): void => history.replaceState(null, '', `/#${path}`);
 
 startTheme();
-registerPlugins([policy()]);
-registerGlobalPlugins([policy()]); // reaches the runtimes that remotes bring
+registerPlugins([sharePolicy()]);
+registerGlobalPlugins([sharePolicy()]); // Applies to the federation runtimes inside the remotes.
 
 const path = hashPathFor(location, document.getElementById('root')?.dataset['baseRoute']);
 if (path !== location.hash.slice(1)) showPath(path);
 
-const session = askSession();
-const registry = findRegistry().then((found) => {
-  registerAll(found);
-  const owner = ownerOf(found, path.replace(/\?.*/, ''));
+const session = fetchSession();
+const remotes = loadRegistry().then((loaded) => {
+  registerAll(loaded.registry);
+  const owner = ownerOf(loaded.registry, path.replace(/\?.*/, ''));
   if (owner && !owner.roles?.includes('advisor') && wasSignedIn()) {
-    loadMfe(owner).catch(() => undefined); // the router will ask again and report
+    loadMfe(owner).catch(() => undefined); // The router loads it again and reports the error.
   }
-  return found;
+  return loaded;
 });
 
 const loadPortal = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
-const openPortal = async (known: unknown): Promise<void> => (await loadPortal()).start(registry, known);
+const openPortal = async (known: unknown): Promise<void> => (await loadPortal()).start(remotes, known);
 
 async function open(): Promise<void> {
-  if (wasSignedIn() || isOpenToAll(path)) void loadPortal();
+  if (wasSignedIn() || isPublicRoute(path)) void loadPortal();
   const known = await session;
-  if (isSomeone(known) || wasSignedIn() || isOpenToAll(path)) return openPortal(known);
+  if (isAuthenticated(known) || wasSignedIn() || isPublicRoute(path)) return openPortal(known);
   if (!path.startsWith('/auth/login')) showPath(signInAddress(path));
   const { showSignIn } = await import(/* webpackChunkName: "first-sign-in" */ './first-sign-in.tsx');
   return showSignIn({ prepare: loadPortal, open: openPortal, known });

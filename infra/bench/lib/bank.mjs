@@ -3,33 +3,51 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetchOnce } from './load.mjs';
 
-const PATIENCE_MS = 60_000;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const ROWS_TIMEOUT_MS = 60_000;
+/** @typedef {import('./types.ts').Headers} Headers */
+/** @typedef {import('./types.ts').SandboxUser} SandboxUser */
 
-/** One POST through the portal; its answer as data. */
-export async function tell(portal, headers, { path, json = {} }) {
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * One POST through the portal; its reply as data.
+ * @param {string} portal
+ * @param {Headers} headers
+ * @param {{ path: string, json?: object }} call
+ */
+export async function callPortal(portal, headers, { path, json = {} }) {
   const { status, body } = await fetchOnce(`${portal}${path}`, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     json,
   });
-  if (status >= 300) throw new Error(`${path} answers ${status}: ${body.slice(0, 200)}`);
+  if (status >= 300) throw new Error(`${path} returns ${status}: ${body.slice(0, 200)}`);
   return body === '' ? null : JSON.parse(body);
 }
 
-const secrets = () => JSON.parse(readFileSync(join(dirname(process.env.FW_E2E_RUN), 'secrets.json'), 'utf8'));
+const secrets = () =>
+  JSON.parse(readFileSync(join(dirname(process.env['FW_E2E_RUN'] ?? ''), 'secrets.json'), 'utf8'));
 
-/** A call to the aggregator sandbox in its own language. */
-export async function askSandbox(sandbox, path, json) {
+/**
+ * A call of the aggregator sandbox's own API.
+ * @param {string} sandbox
+ * @param {string} path
+ * @param {object} json
+ */
+export async function callSandbox(sandbox, path, json) {
   const { aggregatorClientId, aggregatorSecret } = secrets();
   const pair = { client_id: aggregatorClientId, secret: aggregatorSecret };
   const { status, body } = await fetchOnce(`${sandbox}${path}`, { json: { ...pair, ...json } });
-  if (status !== 200) throw new Error(`the sandbox answers ${status} to ${path}: ${body.slice(0, 200)}`);
+  if (status !== 200) throw new Error(`${path} of the sandbox returns ${status}: ${body.slice(0, 200)}`);
   return JSON.parse(body);
 }
 
-/** Somebody's bank with `count` rows over 24 months, as a custom user of the sandbox. */
+/**
+ * A bank with `count` rows over 24 months, as a custom user of the sandbox.
+ * @param {number} count
+ */
 export function bankOf(count, now = Date.now()) {
-  const dayBack = (days) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  const dayBack = (/** @type {number} */ days) =>
+    new Date(now - days * 86_400_000).toISOString().slice(0, 10);
   const transactions = Array.from({ length: count }, (_, index) => ({
     date_transacted: dayBack(1 + (index % 700)),
     date_posted: dayBack(index % 700),
@@ -42,9 +60,14 @@ export function bankOf(count, now = Date.now()) {
   });
 }
 
-/** The public token of a finished Link session at the sandbox, without its page. */
+/**
+ * The public token of a finished Link session at the sandbox, without its page.
+ * @param {string} sandbox
+ * @param {SandboxUser} user
+ * @returns {Promise<string>}
+ */
 export async function publicToken(sandbox, { username = 'user_custom', password }) {
-  const answer = await askSandbox(sandbox, '/sandbox/public_token/create', {
+  const { public_token } = await callSandbox(sandbox, '/sandbox/public_token/create', {
     institution_id: 'ins_109508',
     initial_products: ['transactions'],
     options: {
@@ -53,21 +76,24 @@ export async function publicToken(sandbox, { username = 'user_custom', password 
       transactions: { days_requested: 730 },
     },
   });
-  return answer.public_token;
+  return public_token;
 }
 
-/** Links a bank as its person would; answers the milliseconds until `rows` transactions are there. */
+/**
+ * Links a bank as a person would; returns the milliseconds until `rows` transactions are listed.
+ * @param {{ suite: import('../../lib/types.ts').RunFile, headers: Headers, user: SandboxUser, rows: number }} options
+ */
 export async function linkBank({ suite, headers, user, rows }) {
   const token = await publicToken(suite.sandbox, user);
-  await tell(suite.portal, headers, { path: '/webapi/v1/connections/link/create' });
+  await callPortal(suite.portal, headers, { path: '/webapi/v1/connections/link/create' });
   const began = performance.now();
-  await tell(suite.portal, headers, {
+  await callPortal(suite.portal, headers, {
     path: '/webapi/v1/connections/create/plaid',
     json: { publicToken: token },
   });
-  while (performance.now() - began < PATIENCE_MS) {
+  while (performance.now() - began < ROWS_TIMEOUT_MS) {
     const page = { path: '/webapi/v1/transactions/list', json: { page: 1, pageSize: 10 } };
-    const { total } = await tell(suite.portal, headers, page);
+    const { total } = await callPortal(suite.portal, headers, page);
     if (total >= rows) return performance.now() - began;
     await pause(15);
   }

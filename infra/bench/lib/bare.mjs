@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../lib/paths.mjs';
 
-/** The reference of every ratio: a bare Fastify route that answers the headers and the body it is given on standard input. */
+/** The reference of every ratio: a bare Fastify route that returns the headers and the body it reads from standard input. */
+/** @typedef {{ headers: (headers: object) => { send: (body: string) => unknown } }} Reply */
+
+/** @type {{ default: () => { get: (path: string, handler: (request: unknown, reply: Reply) => void) => void, listen: (where: object) => Promise<string> } }} */
 const { default: Fastify } = await import(
   createRequire(join(ROOT, 'services/gateway/package.json')).resolve('fastify')
 );

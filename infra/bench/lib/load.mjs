@@ -1,40 +1,62 @@
 import { Agent, request } from 'node:http';
 
-/** One call to its last byte: `{ status, ms, body, headers }`; a GET, or a POST of `json`. */
+/** @typedef {import('./types.ts').Headers} Headers */
+/** @typedef {{ status: number, ms: number, body: string, headers: import('node:http').IncomingHttpHeaders }} Reply */
+/**
+ * @typedef {object} Load
+ * @property {readonly Headers[]} headers taken in turns
+ * @property {number} [connections]
+ * @property {object} [json]
+ */
+
+/**
+ * One call to its last byte; a GET, or a POST of `json`.
+ * @param {string} url
+ * @param {{ headers?: Headers, agent?: Agent, json?: object | undefined }} [options]
+ * @returns {Promise<Reply>}
+ */
 export function fetchOnce(url, { headers = {}, agent, json } = {}) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const isPost = json !== undefined;
     const typed = isPost ? { ...headers, 'content-type': 'application/json' } : headers;
-    const sent = request(url, { method: isPost ? 'POST' : 'GET', headers: typed, agent }, (answer) => {
+    const options = { method: isPost ? 'POST' : 'GET', headers: typed, ...(agent && { agent }) };
+    const sent = request(url, options, (reply) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (chunk) => (body += chunk));
-      answer.on('end', () => {
-        const { statusCode: status, headers: answered } = answer;
-        resolve({ status, ms: performance.now() - began, body, headers: answered });
+      reply.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+      reply.on('end', () => {
+        const { statusCode: status = 0, headers: replyed } = reply;
+        resolve({ status, ms: performance.now() - began, body, headers: replyed });
       });
     });
     sent.on('error', reject).end(isPost ? JSON.stringify(json) : undefined);
   });
 }
 
-const agentFor = (connections) => new Agent({ keepAlive: true, maxSockets: connections });
+const agentFor = (/** @type {number} */ connections) =>
+  new Agent({ keepAlive: true, maxSockets: connections });
 
-function expectFine({ status, body }) {
-  if (status !== 200) throw new Error(`the measured call answers ${status}: ${body.slice(0, 200)}`);
+/** @param {Reply} reply */
+function assertOk({ status, body }) {
+  if (status !== 200) throw new Error(`the measured call returns ${status}: ${body.slice(0, 200)}`);
 }
 
-/** Closed loop: `count` requests over `connections`, taking turns among `headers`. Answers the times in ms. */
+/**
+ * Closed loop: `count` requests over `connections`. Returns the times in ms.
+ * @param {string} url
+ * @param {Load & { count: number }} load
+ */
 export async function closedLoop(url, { headers, count, connections = 10, json }) {
   const agent = agentFor(connections);
+  /** @type {number[]} */
   const times = [];
   let sent = 0;
   const worker = async () => {
     while (sent < count) {
       sent += 1;
-      const answer = await fetchOnce(url, { headers: headers[sent % headers.length], agent, json });
-      expectFine(answer);
-      times.push(answer.ms);
+      const reply = await fetchOnce(url, { headers: headers[sent % headers.length] ?? {}, agent, json });
+      assertOk(reply);
+      times.push(reply.ms);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -42,10 +64,15 @@ export async function closedLoop(url, { headers, count, connections = 10, json }
   return times;
 }
 
-/** Open loop: `perSecond` requests for `seconds`, each timed from when it was due (no coordinated omission). */
+/**
+ * Open loop: `perSecond` requests for `seconds`, each timed from when it was due (no coordinated omission).
+ * @param {string} url
+ * @param {Load & { perSecond: number, seconds: number }} load
+ */
 export async function openLoop(url, { headers, perSecond, seconds, connections = 32 }) {
   const agent = agentFor(connections);
   const began = performance.now();
+  /** @type {number[]} */
   const times = [];
   const total = perSecond * seconds;
   const all = [];
@@ -53,8 +80,8 @@ export async function openLoop(url, { headers, perSecond, seconds, connections =
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
     for (; number < due; number += 1) {
       const dueAt = began + (number / perSecond) * 1000;
-      const one = fetchOnce(url, { headers: headers[number % headers.length], agent }).then((answer) => {
-        expectFine(answer);
+      const one = fetchOnce(url, { headers: headers[number % headers.length] ?? {}, agent }).then((reply) => {
+        assertOk(reply);
         times.push(performance.now() - dueAt);
       });
       all.push(one);

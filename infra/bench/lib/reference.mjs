@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const BARE = fileURLToPath(new URL('bare.mjs', import.meta.url));
 
-const OF_THE_CONNECTION = new Set([
+const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
   'date',
@@ -12,9 +12,12 @@ const OF_THE_CONNECTION = new Set([
   'content-length',
 ]);
 
-/** Starts a bare Fastify route answering the same bytes, headers too: `{ url, pid, stop }`. */
+/**
+ * Starts a bare Fastify route that returns the same bytes, headers too: `{ url, pid, stop }`.
+ * @param {Pick<import('./load.mjs').Reply, 'body' | 'headers'>} reply
+ */
 export async function startReference({ body, headers }) {
-  const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
+  const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)));
   const child = spawn(process.execPath, [BARE], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ body, headers: same }));
   const [line] = await once(child.stdout, 'data');
@@ -22,5 +25,5 @@ export async function startReference({ body, headers }) {
     child.kill();
     await once(child, 'exit');
   };
-  return { url: `${String(line).trim()}/`, pid: child.pid, stop };
+  return { url: `${String(line).trim()}/`, pid: child.pid ?? 0, stop };
 }

@@ -1,10 +1,16 @@
-/** Signs a demo person in through the gateway and answers the headers of later calls. */
+/**
+ * Signs a demo person in through the gateway and returns the headers of later calls.
+ * @param {string} portal
+ * @param {{ username: string, password: string }} person
+ * @returns {Promise<import('./types.ts').Headers>}
+ */
 export async function signIn(portal, { username, password }) {
+  /** @type {Map<string, string>} */
   const jar = new Map();
-  const keep = (answer) => {
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair] = line.split(';');
-      const [name, ...value] = pair.split('=');
+  const saveCookies = (/** @type {Response} */ response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
       jar.set(name, value.join('='));
     }
   };
@@ -15,13 +21,13 @@ export async function signIn(portal, { username, password }) {
     'cache-control': 'no-cache',
     accept: 'application/json',
   });
-  keep(await fetch(`${portal}/webapi/v1/session`));
-  const answer = await fetch(`${portal}/webapi/v1/login`, {
+  saveCookies(await fetch(`${portal}/webapi/v1/session`));
+  const response = await fetch(`${portal}/webapi/v1/login`, {
     method: 'POST',
     headers: { ...headers(), 'content-type': 'application/json', origin: portal },
     body: JSON.stringify({ username, password }),
   });
-  keep(answer);
-  if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`);
+  saveCookies(response);
+  if (response.status !== 200) throw new Error(`sign-in of ${username} returned ${response.status}`);
   return headers();
 }

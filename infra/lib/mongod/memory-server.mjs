@@ -6,8 +6,8 @@ import { ROOT } from '../paths.mjs';
 import { isExecutable, lastLine, run } from '../run.mjs';
 
 const HOST = 'fastdl.mongodb.org';
-const ANSWER_WITHIN_MS = 800;
-const KEPT = [
+const CONNECT_TIMEOUT_MS = 800;
+const CACHES = [
   join(homedir(), '.cache/mongodb-binaries'),
   join(ROOT, 'node_modules/.cache/mongodb-memory-server'),
 ];
@@ -17,35 +17,38 @@ import { MongoBinary } from 'mongodb-memory-server-core';
 process.stdout.write('PATH=' + (await MongoBinary.getPath({})) + '\\n');
 `;
 
-/** Knocks at the download host; a network without it says no within a second. */
+/** Whether the download host accepts a connection within a second. @returns {Promise<boolean>} */
 function isReachable() {
   return new Promise((resolve) => {
     const socket = connect({ host: HOST, port: 443 });
-    const end = (answer) => {
+    const end = (/** @type {boolean} */ isOpen) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(answer);
+      resolve(isOpen);
     };
-    const timer = setTimeout(() => end(false), ANSWER_WITHIN_MS);
+    const timer = setTimeout(() => end(false), CONNECT_TIMEOUT_MS);
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
   });
 }
 
-function kept() {
-  for (const folder of KEPT.filter((path) => existsSync(path))) {
+function findCached() {
+  for (const folder of CACHES.filter((path) => existsSync(path))) {
     const name = readdirSync(folder).find((file) => /^mongod[-\w.]*$/.test(file));
     if (name && isExecutable(join(folder, name))) return join(folder, name);
   }
   return null;
 }
 
-/** The third way: the server that `mongodb-memory-server-core` downloads (and keeps in its cache). */
-export async function fromMemoryServer({ tell }) {
-  const already = kept();
+/**
+ * The third way: the server that `mongodb-memory-server-core` downloads (and keeps in its cache).
+ * @type {import('./find.mjs').Finder}
+ */
+export async function fromMemoryServer({ reportProgress }) {
+  const already = findCached();
   if (already) return { path: already };
   if (!(await isReachable())) return { refused: `${HOST} cannot be reached` };
-  tell(`downloading MongoDB from ${HOST}`);
+  reportProgress(`downloading MongoDB from ${HOST}`);
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     timeoutMs: 240_000,
   });

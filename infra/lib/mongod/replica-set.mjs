@@ -1,13 +1,18 @@
+import { errorCode } from '../error-code.mjs';
 import { Stop } from '../stop.mjs';
 
-const NOT_YET_INITIATED = 94;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** @typedef {import('mongoose').mongo.Db} Admin */
 
+const NOT_YET_INITIATED = 94;
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {string} url */
 async function client(url) {
   const { default: mongoose } = await import('mongoose');
   return mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 3000 });
 }
 
+/** @param {Admin} admin @param {string} host */
 async function configure(admin, host) {
   const members = [{ _id: 0, host }];
   try {
@@ -18,11 +23,12 @@ async function configure(admin, host) {
       force: true,
     });
   } catch (error) {
-    if (error.code !== NOT_YET_INITIATED) throw error;
+    if (errorCode(error) !== NOT_YET_INITIATED) throw error;
     await admin.command({ replSetInitiate: { _id: 'rs0', members } });
   }
 }
 
+/** @param {Admin} admin @param {number} timeoutMs */
 async function waitForPrimary(admin, timeoutMs) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -33,7 +39,11 @@ async function waitForPrimary(admin, timeoutMs) {
   throw new Stop('noMongod', 'MongoDB did not become primary in time: see mongod.log in the log folder.');
 }
 
-/** Makes a lone mongod on this loopback port the primary of replica set rs0, also after its port has changed. */
+/**
+ * Makes a lone mongod on this loopback port the primary of replica set rs0, also after its port has changed.
+ * @param {number} port
+ * @param {number} [timeoutMs]
+ */
 export async function becomePrimary(port, timeoutMs = 20_000) {
   const connection = await client(`mongodb://127.0.0.1:${port}/?directConnection=true`);
   try {
@@ -45,13 +55,16 @@ export async function becomePrimary(port, timeoutMs = 20_000) {
   }
 }
 
-/** Asks whatever stands behind a MongoDB address for a sign of life; a Stop with one sentence when none comes. */
+/**
+ * Pings the server behind a MongoDB address; throws a Stop with one sentence when it does not reply.
+ * @param {string} url
+ */
 export async function checkUrl(url) {
   try {
     const connection = await client(url);
     await connection.db('admin').command({ ping: 1 });
     await connection.close();
   } catch {
-    throw new Stop('noMongod', 'FW_MONGO_URL is set, but no MongoDB answers there within 3 seconds.');
+    throw new Stop('noMongod', 'FW_MONGO_URL is set, but no MongoDB replies there within 3 seconds.');
   }
 }

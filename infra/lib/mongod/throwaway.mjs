@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts, freePort } from '../ports.mjs';
 import { Stop } from '../stop.mjs';
-import { startWatchman } from '../watchman.mjs';
+import { startChildReaper } from '../child-reaper.mjs';
 import { mongodCommand } from './command.mjs';
 import { findMongod } from './find.mjs';
 import { becomePrimary } from './replica-set.mjs';
 import { localUrl } from './urls.mjs';
 
-const TRIES = 3;
-/** Tests keep clocks of their own: rows that look old to the server must not be swept away under them. */
+const MAX_TRIES = 3;
+/** Tests keep clocks of their own: the server must not delete rows that are old only by its clock. */
 const OWN_CLOCKS = ['--setParameter', 'ttlMonitorEnabled=false'];
 
+/** @param {string} path @param {string} home */
 async function launch(path, home) {
   const port = await freePort();
   const { command, args } = mongodCommand({
@@ -24,28 +25,32 @@ async function launch(path, home) {
   });
   const child = spawn(command, [...args, ...OWN_CLOCKS], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const isUp = await accepts(port, { timeoutMs: 20_000, stillWanted: () => child.exitCode === null });
+  const isUp = await accepts(port, { timeoutMs: 20_000, isStillNeeded: () => child.exitCode === null });
   if (!isUp) child.kill('SIGKILL');
   return isUp ? { child, ended, port } : null;
 }
 
+/** @typedef {{ url: string, pid: number | undefined, stop: () => Promise<void> }} ThrowawayMongod */
+
 /**
- * A MongoDB of one's own on a free port in a temporary folder: `{ url, pid, stop }`; `stop` leaves nothing behind.
+ * A separate MongoDB on a free port in a temporary folder: `{ url, pid, stop }`; `stop` deletes its folder.
  * An `FW_MONGO_URL` is used as it is, and left running.
+ * @param {{ env?: import('../types.ts').Env, reportProgress?: import('../types.ts').ReportProgress }} [options]
+ * @returns {Promise<ThrowawayMongod>}
  */
-export async function startThrowaway({ env = process.env, tell } = {}) {
-  const found = await findMongod({ env, tell });
-  if (found.url) return { url: found.url, pid: null, stop: async () => {} };
+export async function startThrowaway({ env = process.env, reportProgress } = {}) {
+  const found = await findMongod({ env, ...(reportProgress && { reportProgress }) });
+  if (found.url) return { url: found.url, pid: undefined, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'fw-mongod-'));
-  const watchman = startWatchman(home);
+  const reaper = startChildReaper(home);
   const clear = async () => {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
-    await watchman.goodbye();
+    await reaper.close();
   };
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const up = await launch(found.path, home);
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const up = await launch(found.path ?? '', home);
     if (!up) continue;
-    watchman.add(up.child.pid);
+    if (up.child.pid) reaper.add(up.child.pid);
     await becomePrimary(up.port);
     const stop = async () => {
       up.child.kill('SIGKILL');

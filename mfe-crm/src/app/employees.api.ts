@@ -1,12 +1,15 @@
 import { companyCalls, employeeSearchCalls } from '@fw/contract-crm';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
 const calls = crmApi.injectEndpoints({
   endpoints: (build) => ({
-    searchEmployees: build.query({ ...ask(employeeSearchCalls.search), providesTags: ['Employees'] }),
-    employee: build.query({ ...ask(employeeSearchCalls.profile), providesTags: ['Employees'] }),
-    companies: build.query({ ...ask(companyCalls.list), providesTags: ['Companies'] }),
+    searchEmployees: build.query({
+      ...contractEndpoint(employeeSearchCalls.search),
+      providesTags: ['Employees'],
+    }),
+    employee: build.query({ ...contractEndpoint(employeeSearchCalls.profile), providesTags: ['Employees'] }),
+    companies: build.query({ ...contractEndpoint(companyCalls.list), providesTags: ['Companies'] }),
   }),
 });
 

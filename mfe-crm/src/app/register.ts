@@ -1,7 +1,7 @@
 import type { SuiteStore } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
-/** Brings the domain into the store. */
+/** Adds the domain to the store. */
 export function register(store: SuiteStore): void {
   store.inject(crmApi);
 }

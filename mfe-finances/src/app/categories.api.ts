@@ -1,5 +1,5 @@
 import { categoryCalls, type Category } from '@fw/contract-finances';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from './api.ts';
 
 const A_WHOLE_VISIT = 24 * 3_600;
@@ -8,7 +8,7 @@ const NONE: readonly Category[] = [];
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
     categories: build.query({
-      ...ask(categoryCalls.list),
+      ...contractEndpoint(categoryCalls.list),
       providesTags: ['Categories'],
       keepUnusedDataFor: A_WHOLE_VISIT,
     }),

@@ -1,12 +1,12 @@
 import { Outlet } from '@fw/router';
-import { SyncToast } from '../features/sync/sync-toast.tsx';
+import { CheckSync } from './check-sync.tsx';
 
-/** What stands on every page of this remote: the page, and what the sync is doing. */
+/** The layout of every page of this remote. */
 export function FinancesLayout() {
   return (
     <>
       <Outlet />
-      <SyncToast />
+      <CheckSync />
     </>
   );
 }

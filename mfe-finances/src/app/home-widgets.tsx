@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 /** Parts of this remote that the home page shows, by the names of `mfe.json`. */
 export const widgets = {
-  answer: lazy(async () => ({ default: (await import('./home-answer.tsx')).HomeAnswer })),
+  headline: lazy(async () => ({ default: (await import('./home-headline.tsx')).HomeHeadline })),
   month: lazy(async () => ({
     default: (await import('../features/budgets/month.widget.tsx')).MonthWidget,
   })),

@@ -1,30 +1,35 @@
-import { anEmployee, mountMfe } from '@fw/web-kit/testing';
+import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
+import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
-import { financesServer, onPost, stopClock } from '../testing/finances-server.ts';
-import { aBankAccount, aBudget, aMonth } from '../testing/wire.ts';
+import { financesServer } from '../testing/finances-server.ts';
+import {
+  aBankAccount,
+  aBudget,
+  aMonth,
+  type WireAccount,
+  type WireBudget,
+  type WireMonth,
+} from '../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
 
 interface World {
-  readonly budgets?: readonly object[];
-  readonly accounts?: readonly object[];
-  readonly month?: object;
+  readonly budgets?: readonly WireBudget[];
+  readonly accounts?: readonly WireAccount[];
+  readonly month?: Partial<WireMonth>;
   readonly isDown?: boolean;
 }
-
-const away = (): Response => new HttpResponse(null, { status: 503 });
 
 function show(id: string, world: World = {}) {
   const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, isDown = false } = world;
   server.use(
-    onPost('budgets/list', () => (isDown ? away() : [...budgets])),
-    onPost('user/account/all', () => (isDown ? away() : [...accounts])),
-    onPost('cash-flow', () =>
-      isDown ? away() : [aMonth(2026, 9), aMonth(2026, 10), aMonth(2026, 11, month)],
+    onCall(budgetCalls.list, () => (isDown ? serviceUnavailable() : [...budgets])),
+    onCall(accountCalls.all, () => (isDown ? serviceUnavailable() : [...accounts])),
+    onCall(cashFlowCalls.all, () =>
+      isDown ? serviceUnavailable() : [aMonth(2026, 9), aMonth(2026, 10), aMonth(2026, 11, month)],
     ),
   );
   const Widget = mfe.widgets[id];
@@ -33,54 +38,54 @@ function show(id: string, world: World = {}) {
   render(mountMfe({ ...mfe, routes }, '/', anEmployee({ firstName: 'Ann' })).ui);
 }
 
-const answer = async (): Promise<string | null> => {
+const headline = async (): Promise<string | null> => {
   await screen.findByText(/\S/, { selector: 'h1:not(.visually-hidden)' });
   return screen.getByRole('heading', { level: 1 }).textContent;
 };
 
-describe('the answer of the home page', () => {
-  it('says that the month is on pace and what is left for its days', async () => {
-    show('answer', { budgets: [aBudget({ targetBudget: 2280, expenses: 1451.76 })] });
-    expect(await answer()).toBe('November is on pace. You have $828 for the next 9 days.');
+describe('the headline of the home page', () => {
+  it('shows that the month is on pace and what is left for its days', async () => {
+    show('headline', { budgets: [aBudget({ targetBudget: 2280, expenses: 1451.76 })] });
+    expect(await headline()).toBe('November is on pace. You have $828 for the next 9 days.');
     expect(screen.getByText('$1,451.76')).toBeTruthy();
   });
 
-  it('says that more went out than the days gone by allow', async () => {
-    show('answer', { budgets: [aBudget({ targetBudget: 100, expenses: 90 })] });
-    expect(await answer()).toBe('November is ahead of its pace. You have $10 for the next 9 days.');
+  it('shows that more was spent than the elapsed days allow', async () => {
+    show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 90 })] });
+    expect(await headline()).toBe('November is ahead of its pace. You have $10 for the next 9 days.');
   });
 
-  it('says by how much the month is over budget', async () => {
-    show('answer', { budgets: [aBudget({ targetBudget: 100, expenses: 130 })] });
-    expect(await answer()).toBe('November is $30 over budget.');
+  it('shows by how much the month is over budget', async () => {
+    show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 130 })] });
+    expect(await headline()).toBe('November is $30 over budget.');
   });
 
-  it('tells what was kept when there is no budget, and offers to set one', async () => {
-    show('answer', { budgets: [] });
-    expect(await answer()).toBe('You kept $2,450 of what came in this November.');
+  it('shows what was kept when there is no budget, with a link to set one', async () => {
+    show('headline', { budgets: [] });
+    expect(await headline()).toBe('You kept $2,450 of what came in this November.');
     expect(screen.getByRole('link', { name: 'Set a budget' })).toBeTruthy();
   });
 
-  it('is honest about a month that took more than it brought', async () => {
-    show('answer', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
-    expect(await answer()).toBe('November took $250 more than came in so far.');
+  it('shows what is missing in a month with more spending than income', async () => {
+    show('headline', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
+    expect(await headline()).toBe('November took $250 more than came in so far.');
   });
 
-  it('has one clear action for a person with nothing linked', async () => {
-    show('answer', { budgets: [], accounts: [], month: { transactionCount: 0 } });
-    expect(await answer()).toBe('Welcome to Fairwater, Ann.');
+  it('has one action for a user without linked accounts', async () => {
+    show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
+    expect(await headline()).toBe('Welcome to Fairwater, Ann.');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([['Connect an account', '#/my-goals-and-finances/accounts']]);
   });
 
-  it('greets when nothing can be read', async () => {
-    show('answer', { isDown: true });
-    expect(await answer()).toBe('Here is where you stand.');
+  it('shows the greeting when nothing can be read', async () => {
+    show('headline', { isDown: true });
+    expect(await headline()).toBe('Here is your financial picture.');
   });
 });
 
 describe('the cards of the home page', () => {
-  it('shows the tightest six budgets, overspent first, and counts the rest', async () => {
+  it('shows the six most used budgets, overspent first, and counts the others', async () => {
     const budgets = Array.from({ length: 8 }, (_, index) =>
       aBudget({
         categoryId: `c${String(index)}`,
@@ -94,12 +99,12 @@ describe('the cards of the home page', () => {
     expect(screen.getByText('2 more categories have a budget.')).toBeTruthy();
   });
 
-  it('adds up what is owned and owed, group by group, without hidden accounts', async () => {
-    const account = (index: number, over: object) =>
+  it('sums assets and debts by group, without hidden accounts', async () => {
+    const account = (index: number, change: Partial<WireAccount>) =>
       aBankAccount({
         userAccountId: String(index).repeat(24),
         displayName: `Account ${String(index)}`,
-        ...over,
+        ...change,
       });
     show('net-worth', {
       accounts: [
@@ -125,7 +130,7 @@ describe('the cards of the home page', () => {
     expect(screen.queryByText('Account 5')).toBeNull();
   });
 
-  it('says that nothing is linked yet [A8-24]', async () => {
+  it('shows that there are no linked accounts yet [A8-24]', async () => {
     show('net-worth', { accounts: [] });
     expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
   });

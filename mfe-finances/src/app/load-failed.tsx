@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@fw/ui';
+import { ErrorPanel } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 
 interface LoadFailedProps {
@@ -7,7 +7,7 @@ interface LoadFailedProps {
   readonly onRetry: () => unknown;
 }
 
-/** A part that could not be read, and the way to read it again. */
+/** The message for a part that could not be read, with a button that reads it again. */
 export function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
   return (
     <ErrorPanel

@@ -1,13 +1,34 @@
-/** Answers of the finances service as they travel: dollars, plain strings. A test names what matters to it. */
+import type {
+  account,
+  budget,
+  cashFlowMonth,
+  category,
+  connection,
+  connectionCalls,
+  rankedCategory,
+  transaction,
+} from '@fw/contract-finances';
+import type { WireReply } from '@fw/web-kit/testing';
+import type * as z from 'zod/mini';
+
+// Replies of the finances service as they travel: dollars, plain strings. A test states what matters to it.
+export type WireCategory = z.input<typeof category>;
+export type WireBudget = z.input<typeof budget>;
+export type WireAccount = z.input<typeof account>;
+export type WireConnection = z.input<typeof connection>;
+export type WireTransaction = z.input<typeof transaction>;
+export type WireMonth = z.input<typeof cashFlowMonth>;
+export type WireRank = z.input<typeof rankedCategory>;
+export type WireSyncStatus = WireReply<typeof connectionCalls.anySync>;
 
 const id = (index: number): string => index.toString(16).padStart(24, '0');
 
-export const aCategory = (name: string, over: object = {}) => ({
+export const aCategory = (name: string, change: Partial<WireCategory> = {}): WireCategory => ({
   expenseCategoryId: name.toLowerCase(),
   name,
   isBudgetable: true,
   colorIndex: 1,
-  ...over,
+  ...change,
 });
 
 export const CATEGORIES = [
@@ -18,7 +39,7 @@ export const CATEGORIES = [
   aCategory('Uncategorized', { isBudgetable: false, colorIndex: null }),
 ];
 
-export const aBudget = (over: object = {}) => ({
+export const aBudget = (change: Partial<WireBudget> = {}): WireBudget => ({
   budgetId: id(11),
   categoryId: 'groceries',
   targetBudget: 600,
@@ -26,10 +47,10 @@ export const aBudget = (over: object = {}) => ({
   hasManualEntries: false,
   budgetPeriod: '2026-11',
   version: 3,
-  ...over,
+  ...change,
 });
 
-export const aBankAccount = (over: object = {}) => ({
+export const aBankAccount = (change: Partial<WireAccount> = {}): WireAccount => ({
   userAccountId: id(21),
   name: 'Everyday',
   displayName: 'Everyday (0000)',
@@ -54,12 +75,12 @@ export const aBankAccount = (over: object = {}) => ({
   accountConnection: { accountConnectionId: id(31), name: 'Harbor Bank', institutionId: 'ins_1' },
   updatedAt: '2026-11-21T12:00:00.000Z',
   version: 1,
-  ...over,
+  ...change,
 });
 
 export const MANUAL = { accountConnectionId: null, name: 'Manually Added', institutionId: null };
 
-export const aConnection = (over: object = {}) => ({
+export const aConnection = (change: Partial<WireConnection> = {}): WireConnection => ({
   connectionId: id(31),
   name: 'Harbor Bank',
   institutionId: 'ins_1',
@@ -68,10 +89,10 @@ export const aConnection = (over: object = {}) => ({
   syncInProgress: false,
   lastSuccessAt: '2026-11-21T12:00:00.000Z',
   accountIds: [id(21)],
-  ...over,
+  ...change,
 });
 
-export const aTransaction = (index: number, over: object = {}) => ({
+export const aTransaction = (index: number, change: Partial<WireTransaction> = {}): WireTransaction => ({
   userTransactionId: id(100 + index),
   date: '2026-11-20',
   description: `Market ${String(index)}`,
@@ -87,19 +108,19 @@ export const aTransaction = (index: number, over: object = {}) => ({
   hidden: false,
   splitted: false,
   version: 1,
-  ...over,
+  ...change,
 });
 
-export const aMonth = (year: number, month: number, over: object = {}) => ({
+export const aMonth = (year: number, month: number, change: Partial<WireMonth> = {}): WireMonth => ({
   year,
   month,
   totalIncomes: 5240.4,
   totalExpenses: 2790.6,
   transactionCount: 12,
-  ...over,
+  ...change,
 });
 
-export const aRank = (name: string, amount: number, percentage: number) => ({
+export const aRank = (name: string, amount: number, percentage: number): WireRank => ({
   categoryIds: [name.toLowerCase()],
   expenseCategory: { expenseCategoryId: name.toLowerCase(), name },
   description: name,
@@ -108,16 +129,8 @@ export const aRank = (name: string, amount: number, percentage: number) => ({
   count: 1,
 });
 
-export const syncStatus = (acct: boolean, trans: boolean) => ({
+export const syncStatus = (acct: boolean, trans: boolean): WireSyncStatus => ({
   data: { acctSyncInProgress: acct, transSyncInProgress: trans },
   syncInProgress: acct || trans,
   hasSyncIssue: false,
-});
-
-export const aRefusal = (over: object = {}) => ({
-  code: 10_000,
-  message: 'An error has occurred, Please retry',
-  errors: [],
-  requestId: 'r1',
-  ...over,
 });

@@ -1,9 +1,9 @@
 import type { Goal } from '@fw/contract-goals';
-import { Button } from '@fw/ui';
+import { Button } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useChooseGoalMutation, useRemoveGoalMutation } from './goals.api.ts';
 
-/** Puts a goal on one's list or takes it off; says so either way. */
+/** Adds a goal to the user's list or removes it, and confirms the change. */
 export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonly size?: 'sm' | 'md' }) {
   const toast = useToast();
   const [choose, choosing] = useChooseGoalMutation();

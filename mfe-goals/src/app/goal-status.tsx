@@ -1,5 +1,5 @@
 import type { Goal, PlanStatus } from '@fw/contract-goals';
-import { StatusPill } from '@fw/ui';
+import { StatusPill } from '@fw/ui/core';
 
 const TONE = { 0: 'neutral', 1: 'info', 2: 'good', 3: 'bad' } as const satisfies Record<PlanStatus, string>;
 

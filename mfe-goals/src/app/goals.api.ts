@@ -1,13 +1,13 @@
 import { goalCalls } from '@fw/contract-goals';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { goalsApi } from './api.ts';
 
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
-    exploreGoals: build.query({ ...ask(goalCalls.explore), providesTags: ['Goals'] }),
-    exploreGoal: build.query({ ...ask(goalCalls.exploreOne), providesTags: ['Goals'] }),
-    chooseGoal: build.mutation({ ...ask(goalCalls.choose), invalidatesTags: ['Goals'] }),
-    removeGoal: build.mutation({ ...ask(goalCalls.remove), invalidatesTags: ['Goals'] }),
+    exploreGoals: build.query({ ...contractEndpoint(goalCalls.explore), providesTags: ['Goals'] }),
+    exploreGoal: build.query({ ...contractEndpoint(goalCalls.exploreOne), providesTags: ['Goals'] }),
+    chooseGoal: build.mutation({ ...contractEndpoint(goalCalls.choose), invalidatesTags: ['Goals'] }),
+    removeGoal: build.mutation({ ...contractEndpoint(goalCalls.remove), invalidatesTags: ['Goals'] }),
   }),
 });
 

@@ -1,12 +1,21 @@
 import { accountDeleted, accountsChanged, accountsSynced } from '@fw/contract-events';
-import { invalidateOn, type SuiteStore } from '@fw/web-kit';
+import { isAnyOf } from '@fw/state';
+import type { StartListening, SuiteStore } from '@fw/web-kit';
 import { goalsApi } from './api.ts';
 
-const movesPlans = (action: unknown): boolean =>
-  accountsSynced.match(action) || accountsChanged.match(action) || accountDeleted.match(action);
+const accountsMoved = isAnyOf(accountsSynced.match, accountsChanged.match, accountDeleted.match);
 
-/** Brings the domain into the store; plans are read again when the accounts under them move. */
+/** Plans are read again when the accounts they are linked to change. */
+function subscribe(startListening: StartListening): void {
+  startListening({
+    matcher: accountsMoved,
+    effect: (_, { dispatch }) => {
+      dispatch(goalsApi.util.invalidateTags(['Plan', 'Goals', 'Dashboard']));
+    },
+  });
+}
+
+/** Adds the domain to the store. */
 export function register(store: SuiteStore): void {
-  const stalePlans = () => goalsApi.util.invalidateTags(['Plan', 'Goals', 'Dashboard']);
-  store.inject(goalsApi, invalidateOn('goals/accounts-moved', movesPlans, stalePlans));
+  store.inject(goalsApi, { reducerPath: 'goalsListeners', subscribe });
 }

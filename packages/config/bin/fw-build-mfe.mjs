@@ -7,7 +7,7 @@ const config = makeConfig({ packageDir: process.cwd(), mode: 'production' });
 const compiler = webpack(config);
 
 compiler.run((error, stats) => {
-  if (error) {
+  if (error || !stats) {
     console.error(error);
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-const modules = (names) => `node_modules[\\\\/](${names.join('|')})[\\\\/]`;
+const modules = (/** @type {string[]} */ names) => `node_modules[\\\\/](${names.join('|')})[\\\\/]`;
 
 const REACT = ['react', 'react-dom', 'scheduler'];
 const FRAMEWORK = [
@@ -23,12 +23,12 @@ const ARIA = [
   '@react-types',
   '@internationalized',
   '@swc',
-  'clsx',
 ];
-/** What the aria library asks React for; it must not draw the whole framework of a remote in. */
+/** What the aria library needs of React; it must not load the whole framework of a remote. */
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
 const CHARTS = ['highcharts', 'highcharts-react-official'];
 
+/** @param {string} name @param {number} priority @param {string[]} sources */
 const group = (name, priority, ...sources) => ({
   name,
   priority,
@@ -40,26 +40,26 @@ const group = (name, priority, ...sources) => ({
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
-const RICH = '(date-field|dialog|help|menu|select|tabs|rich\\.ts|field[\\\\/]aria-parts)';
+const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
 
 /**
  * Few, named chunks: `react`, `sign-in` and `wire` (what describes the calls) are all the sign-in page needs;
- * `framework` is the rest of the platform; the design system and the aria library under it stand apart, so that
+ * `framework` is the rest of the platform; the design system and the aria library under it are separate, so that
  * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
  */
 export const splitChunks = {
-  chunks: 'async',
+  chunks: /** @type {const} */ ('async'),
   cacheGroups: {
-    default: false,
+    default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
     'sign-in': group('sign-in', 25, SIGN_IN),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     wire: group('wire', 20, modules(['zod']), WIRE),
-    ui: group('ui', 20, modules(['lucide-react']), `${UI}(?!tokens|base)`),
-    'ui-rich': group('ui-rich', 25, `${UI}${RICH}`),
+    ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base)`),
+    'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),
     aria: group('aria', 25, modules(ARIA), ARIA_SHIM),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },

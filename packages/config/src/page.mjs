@@ -3,24 +3,28 @@ import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-/** Every page needs these; `later` ones only where someone is signed in, which `early.js` of the page knows. */
+/** Every page needs these; `later` ones only after sign-in, which `early.js` of the page detects. */
 const SOON = /^(react|wire|sign-in)\.[^/]*\.js$/;
 const LATER = /^(framework|bootstrap)\.[^/]*\.js$/;
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.js';
 
+/** @typedef {Record<string, string | boolean>} Attributes */
+
+/** @param {string} tagName @param {Attributes} attributes */
 const tag = (tagName, attributes, voidTag = true) => ({
   tagName,
   voidTag,
   attributes,
   meta: { plugin: 'fw-page' },
 });
-const link = (attributes) => tag('link', attributes);
+const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 
+/** @param {string[]} files */
 function earlyTags(files) {
   const hasScript = files.includes(EARLY_SCRIPT);
-  const named = (pattern) => files.filter((name) => pattern.test(name));
+  const named = (/** @type {RegExp} */ pattern) => files.filter((name) => pattern.test(name));
   return [
     ...named(FONT).map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
@@ -32,8 +36,9 @@ function earlyTags(files) {
   ];
 }
 
-/** What the first paint waits for, asked for from the page itself and not one hop later. */
+/** Requests what the first paint waits for from the page itself and not one hop later. */
 class EarlyLinks {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('fw-page', (compilation) => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
@@ -44,8 +49,9 @@ class EarlyLinks {
   }
 }
 
-/** Copies `static/` as it is: pages that live outside the hash router. */
+/** Copies `static/` as it is: pages outside the hash router. */
 class StaticFiles {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const folder = path.join(compiler.context, 'static');
     if (!existsSync(folder)) return;
@@ -59,7 +65,11 @@ class StaticFiles {
   }
 }
 
-/** The page of the shell, or of a remote on its own: made from `public.html`. */
+/**
+ * The page of the shell, or of a remote on its own: made from `public.html`.
+ * @param {string} packageDir
+ * @param {string} name
+ */
 export const pagePlugins = (packageDir, name) => [
   new HtmlPlugin({
     template: path.join(packageDir, 'public.html'),

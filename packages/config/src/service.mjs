@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages of the house are part of the bundle; whatever npm brings stays outside. */
-const onlyHouse = {
-  name: 'fw-only-house',
+/** Packages of this repository are part of the bundle; packages of npm stay outside. @type {import('esbuild').Plugin} */
+const bundleOwnPackages = {
+  name: 'fw-bundle-own-packages',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@fw/') ? undefined : { path: name, external: true },
@@ -12,7 +12,7 @@ const onlyHouse = {
   },
 };
 
-/** Bundles `src/main.ts` of a service into `dist/main.js` (ESM, Node 20, with source map). */
+/** Bundles `src/main.ts` of a service into `dist/main.js` (ESM, Node 20, with source map). @param {string} packageDir */
 export async function buildService(packageDir) {
   const { name, version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
   return build({
@@ -27,6 +27,6 @@ export async function buildService(packageDir) {
     metafile: true,
     legalComments: 'none',
     define: { __SERVICE_NAME__: JSON.stringify(name), __SERVICE_VERSION__: JSON.stringify(version) },
-    plugins: [onlyHouse],
+    plugins: [bundleOwnPackages],
   });
 }

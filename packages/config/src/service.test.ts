@@ -5,12 +5,12 @@ import { buildService } from './service.mjs';
 
 let packageDir = '';
 beforeEach(() => {
-  // Inside the workspace, so that the packages of the house resolve.
+  // Inside the workspace, so that the packages of this repository resolve.
   packageDir = mkdtempSync(path.join(import.meta.dirname, '../.service-'));
 });
 afterEach(() => rmSync(packageDir, { recursive: true, force: true }));
 
-it('bundles the packages of the house and leaves those of npm outside', async () => {
+it('bundles the packages of this repository and leaves those of npm outside', async () => {
   writeFileSync(
     path.join(packageDir, 'package.json'),
     JSON.stringify({ name: '@fw/x-service', version: '1.2.3' }),

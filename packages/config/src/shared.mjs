@@ -14,18 +14,23 @@ export const SINGLETONS = [
 ];
 
 /** Stateless packages: a remote with a newer one loads its own copy. */
-const STATELESS = ['@fw/ui/calm', '@fw/ui/rich'];
+const STATELESS = ['@fw/ui/core', '@fw/ui/overlays'];
 
 /** First-party and strict: another major is refused instead of run. */
 const STRICT = ['@fw/web-kit'];
 
-const packageOf = (key) =>
+const packageOf = (/** @type {string} */ key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Version of the installed package; workspace ranges such as `*` would make the inferred requirement useless. */
+/**
+ * Version of the installed package; workspace ranges such as `*` would make the inferred requirement useless.
+ * @param {string} packageDir
+ * @param {string} name
+ * @returns {string}
+ */
 export function installedVersion(packageDir, name) {
   for (let folder = packageDir; ; folder = path.dirname(folder)) {
     const file = path.join(folder, 'node_modules', name, 'package.json');
@@ -34,8 +39,12 @@ export function installedVersion(packageDir, name) {
   }
 }
 
-/** The `shared` section of Module Federation, the same for the shell and every remote. */
+/**
+ * The `shared` section of Module Federation, the same for the shell and every remote.
+ * @param {string} packageDir
+ */
 export function sharedSection(packageDir) {
+  /** @param {string} key @param {boolean} singleton */
   const share = (key, singleton) => {
     const version = installedVersion(packageDir, packageOf(key));
     const strictVersion = STRICT.includes(key);

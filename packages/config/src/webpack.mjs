@@ -9,24 +9,20 @@ import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { descriptorFrom, mfeBlock } from '@fw/contract-remotes';
+import * as z from 'zod/mini';
 import { splitChunks } from './chunks.mjs';
-import { DescriptorPlugin, descriptorOf } from './descriptor.mjs';
+import { DescriptorPlugin } from './descriptor.mjs';
 import { pagePlugins } from './page.mjs';
 import { sharedSection } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const CONFIG_FILES = [
-  'webpack.mjs',
-  'chunks.mjs',
-  'descriptor.mjs',
-  'page.mjs',
-  'shared.mjs',
-  'ui-doors.mjs',
-  'ui-doors-loader.cjs',
-].map(here);
-const UI_SOURCE = here('../../../shared-ui/ui/src');
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
 
+/** @typedef {import('@fw/contract-remotes').MfeBlock} MfeBlock */
+
+/** @param {string} packageDir @param {MfeBlock} block */
 function federation(packageDir, block) {
   const side = block.shell ? { remotes: {} } : { exposes: { './mfe': './src/remote.tsx' } };
   return new ModuleFederationPlugin({
@@ -42,6 +38,7 @@ function federation(packageDir, block) {
   });
 }
 
+/** @param {boolean} isProduction @returns {import('webpack').RuleSetRule} */
 function scripts(isProduction) {
   const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
   const options = {
@@ -51,13 +48,11 @@ function scripts(isProduction) {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules[\\/](?!@fw)/,
-    use: [
-      { loader: require.resolve('swc-loader'), options },
-      { loader: here('ui-doors-loader.cjs'), options: { uiSource: UI_SOURCE } },
-    ],
+    use: [{ loader: require.resolve('swc-loader'), options }],
   };
 }
 
+/** @param {boolean} isProduction @param {string} name @returns {import('webpack').RuleSetRule} */
 function styles(isProduction, name) {
   const modules = { auto: true, namedExport: false, localIdentName: `${name}__[local]__[hash:base64:5]` };
   const last = isProduction ? MiniCss.loader : require.resolve('style-loader');
@@ -69,6 +64,7 @@ function styles(isProduction, name) {
   };
 }
 
+/** @param {{ packageDir: string, block: MfeBlock, version: string, isProduction: boolean }} options */
 function plugins({ packageDir, block, version, isProduction }) {
   const alone = {
     name: block.name,
@@ -86,13 +82,14 @@ function plugins({ packageDir, block, version, isProduction }) {
       __MFE_ALONE__: JSON.stringify({ ...alone, roles: block.roles ?? ['employee'] }),
     }),
     ...pagePlugins(packageDir, block.name),
-    ...(block.shell ? [] : [new DescriptorPlugin(descriptorOf(block, version))]),
+    ...(block.shell ? [] : [new DescriptorPlugin(descriptorFrom(block, version))]),
     ...(isProduction
       ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true })]
       : [new ReactRefreshPlugin({ overlay: false, library: block.name })]),
   ];
 }
 
+/** @param {string} packageDir @param {{ name: string, isProduction: boolean, out: string }} options @returns {import('webpack').Configuration['output'] & object} */
 function output(packageDir, { name, isProduction, out }) {
   const filename = isProduction ? '[name].[contenthash:8].js' : '[name].js';
   return {
@@ -109,14 +106,17 @@ function output(packageDir, { name, isProduction, out }) {
 
 /**
  * The webpack configuration of the shell or of one remote, from the `mfe` block of its package.json.
- * `mode` is `production` or `development`; `out` a folder inside the package.
+ * `out` is a folder inside the package.
+ * @param {{ packageDir: string, mode?: 'production' | 'development', out?: string }} options
+ * @returns {import('webpack').Configuration}
  */
 export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
   const {
     name: packageName,
     version,
-    mfe: block,
+    mfe,
   } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+  const block = z.parse(mfeBlock, mfe);
   const isProduction = mode === 'production';
   return {
     name: packageName,

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { monteCarloHost } from '../src/worker/host.ts';
 import type { Order } from '../src/worker/protocol.ts';
 
-const hear = monteCarloHost((report, transfer) => {
+const handleOrder = monteCarloHost((report, transfer) => {
   parentPort?.postMessage(
     report,
     transfer.filter((item) => item instanceof ArrayBuffer),
@@ -10,5 +10,5 @@ const hear = monteCarloHost((report, transfer) => {
 });
 
 parentPort?.on('message', (order: Order) => {
-  hear(order);
+  handleOrder(order);
 });

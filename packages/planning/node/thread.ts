@@ -11,9 +11,9 @@ export function nodeThread(file: string | URL): Thread {
         transfer.filter((item) => item instanceof ArrayBuffer),
       );
     },
-    onReport: (hear) => {
+    onReport: (handler) => {
       worker.on('message', (report: Report) => {
-        hear(report);
+        handler(report);
       });
     },
     close: () => {

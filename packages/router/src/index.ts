@@ -1,4 +1,4 @@
-// The only importer of react-router. Sharing this door instead of the library keeps tree shaking.
+// The only importer of react-router. Sharing this package instead of the library keeps tree shaking.
 export {
   createHashRouter,
   createMemoryRouter,

@@ -15,6 +15,7 @@ export type {
   ActionCreatorWithPayload,
   Dispatch,
   EnhancedStore,
+  ListenerEffectAPI,
   Middleware,
   PayloadAction,
   Reducer,

@@ -10,13 +10,11 @@ import {
   type IsoDate,
   type YearMonth,
 } from './calendar.ts';
-import { isCents, LARGEST_AMOUNT, toCents, toDollars, type Cents } from './money.ts';
+import { isCents, MAX_CENTS, toCents, toDollars, type Cents } from './money.ts';
 import { fraction as asFraction, type Fraction } from './rate.ts';
 
 const hasWholeCents = (amount: number): boolean =>
-  Number.isFinite(amount) &&
-  Math.abs(amount) <= LARGEST_AMOUNT / 100 &&
-  Math.round(amount * 100) / 100 === amount;
+  Number.isFinite(amount) && Math.abs(amount) <= MAX_CENTS / 100 && Math.round(amount * 100) / 100 === amount;
 
 /** Dollars with at most two decimals on the wire, whole Cents inside. */
 export const usd = z.codec(

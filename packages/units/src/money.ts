@@ -8,10 +8,10 @@ export type Cents = Branded<number, 'Cents'>;
 export type Dollars = Branded<number, 'Dollars'>;
 
 /** Beyond this a sum of a few amounts could leave the safe integers. Cents, about 22 trillion dollars. */
-export const LARGEST_AMOUNT = 2 ** 51;
+export const MAX_CENTS = 2 ** 51;
 
 export const isCents = (value: unknown): value is Cents =>
-  Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_AMOUNT;
+  Number.isInteger(value) && Math.abs(Number(value)) <= MAX_CENTS;
 
 /** Takes a whole number of cents; anything else is a RangeError. */
 export function cents(value: number): Cents {
@@ -39,6 +39,22 @@ export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amou
 
 export const sum = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((total, amount) => total + amount, 0));
+
+/**
+ * The nearest amount a screen, a contract and the database can carry: NaN gives zero, anything beyond
+ * `MAX_CENTS` is limited to it. For aggregates over many rows, which must never make a view fail.
+ */
+export function saturatingCents(value: number): Cents {
+  if (Number.isNaN(value)) return ZERO_CENTS;
+  return cents(Math.round(Math.max(-MAX_CENTS, Math.min(MAX_CENTS, value))));
+}
+
+/** Sum that is limited to `MAX_CENTS` either way in place of throwing; exact for every sum below it. */
+export const saturatingSum = (amounts: readonly Cents[]): Cents =>
+  saturatingCents(amounts.reduce<number>((total, amount) => total + amount, 0));
+
+/** Difference that is limited to `MAX_CENTS` either way in place of throwing. */
+export const saturatingSubtract = (from: Cents, amount: Cents): Cents => saturatingCents(from - amount);
 
 export const negate = (amount: Cents): Cents => cents(0 - amount);
 
@@ -79,5 +95,5 @@ export function parseUsd(text: string): Cents | null {
   const plain = text.replace(/[$,\s]/g, '');
   if (!/^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(plain)) return null;
   const size = Number(plain) * 100;
-  return Math.abs(size) <= LARGEST_AMOUNT ? toCents(Number(plain)) : null;
+  return Math.abs(size) <= MAX_CENTS ? toCents(Number(plain)) : null;
 }

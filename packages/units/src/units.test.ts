@@ -34,7 +34,7 @@ const anyMonth = fc
 const runs = { numRuns: 10_000 };
 
 describe('money', () => {
-  it('is shown in US dollars and comes back unchanged [A1-05]', () => {
+  it('is formatted in US dollars and parsed back unchanged [A1-05]', () => {
     fc.assert(
       fc.property(anyCents, (amount) => parseUsd(formatUsd(amount)) === amount),
       runs,
@@ -97,13 +97,13 @@ describe('money', () => {
   });
 
   it.each([0.015, Number.NaN, Number.POSITIVE_INFINITY, 1e20, null, '12', true, [7]])(
-    'refuses %j on the wire instead of guessing',
+    'refuses %j in a request',
     (value) => {
       expect(z.safeParse(usd, value).success).toBe(false);
     },
   );
 
-  it.each([0.5, Number.NaN, 2 ** 60])('is never built from %d', (value) => {
+  it.each([0.5, Number.NaN, 2 ** 60])('cannot be built from %d', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 });
@@ -116,7 +116,7 @@ describe('rates', () => {
 });
 
 describe('days and months', () => {
-  it('come back after going away', () => {
+  it('return to the start after adding and subtracting the same count', () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: -2000, max: 2000 }), (start, count) => {
         const there = addMonths(start, count);

@@ -1,9 +1,10 @@
-// For entry chunks: nothing here may touch a shared module, so that nothing waits for the framework.
+// For entry chunks: nothing here may import a shared module, so that nothing waits for the framework.
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const THEME = 'fw:theme';
-const HERE = 'fw:here';
+/** Key under which the id of the signed-in user is stored on this device. */
+export const SIGNED_IN_KEY = 'fw:here';
 
 /** The theme the user chose on this device. */
 export function storedTheme(): Theme {
@@ -11,34 +12,34 @@ export function storedTheme(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** Puts a theme on the page; `system` follows the device. */
+/** Applies a theme to the page; `system` follows the device. */
 export function showTheme(theme: Theme): void {
   const isDark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 }
 
-/** Keeps and shows a theme. */
+/** Stores and applies a theme. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(THEME, theme);
   showTheme(theme);
 }
 
-/** Shows the stored theme before the first paint and follows the device while it is `system`. */
+/** Applies the stored theme before the first paint and follows the device while it is `system`. */
 export function startTheme(): void {
   showTheme(storedTheme());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(storedTheme()));
 }
 
-/** True when the last visit on this device ended signed in: a guess good enough to start loading. */
-export const wasSignedIn = (): boolean => localStorage.getItem(HERE) !== null;
+/** True when the last visit on this device ended signed in; only a reason to start loading early. */
+export const wasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN_KEY) !== null;
 
-/** Notes for the next visit, and for other tabs, who is signed in; null for nobody. */
-export const noteSignedIn = (userId: string | null): void =>
-  userId === null ? localStorage.removeItem(HERE) : localStorage.setItem(HERE, userId);
+/** Stores who is signed in for the next visit and for other tabs; null after sign-out. */
+export const rememberSignedIn = (userId: string | null): void =>
+  userId === null ? localStorage.removeItem(SIGNED_IN_KEY) : localStorage.setItem(SIGNED_IN_KEY, userId);
 
-/** Who is here, as the gateway says it and not yet decoded; nothing when it does not answer. Hands out the cookies. */
-export async function askSession(): Promise<unknown> {
+/** The undecoded session response, which also sets the cookies; undefined when the request fails. */
+export async function fetchSession(): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
   try {
     const response = await fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
@@ -48,8 +49,8 @@ export async function askSession(): Promise<unknown> {
   }
 }
 
-/** True for an answer of `askSession` that names someone. */
-export const isSomeone = (session: unknown): boolean =>
+/** True for a response of `fetchSession` with a signed-in user. */
+export const isAuthenticated = (session: unknown): boolean =>
   typeof session === 'object' &&
   session !== null &&
   'authenticated' in session &&

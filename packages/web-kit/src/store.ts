@@ -2,19 +2,37 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
+  createListenerMiddleware,
+  type ListenerEffectAPI,
   type Middleware,
   type Reducer,
+  type ThunkDispatch,
   type UnknownAction,
 } from '@fw/state';
 import { sessionApi } from './session/session.api.ts';
-import { sessionSlice } from './session/session.slice.ts';
-import { toastsSlice } from './toasts/toasts.slice.ts';
+import { sessionSlice, type Session } from './session/session.slice.ts';
+import { toastsSlice, type Toast } from './toasts/toasts.slice.ts';
 
-/** What a remote brings into the store: a slice, the api of a domain, or a listener of `invalidateOn`. */
+/** The state that every page has; the slices of a remote are its own. */
+export interface BaseState {
+  readonly session: Session;
+  readonly toasts: { readonly shown: readonly Toast[] };
+}
+
+const suiteListeners = () => createListenerMiddleware<BaseState>();
+export type StartListening = ReturnType<typeof suiteListeners>['startListening'];
+
+/** The second argument of a listener's effect. */
+export type SuiteListenerApi = ListenerEffectAPI<BaseState, ThunkDispatch<BaseState, unknown, UnknownAction>>;
+
+/** What a remote adds to the store: a slice, the api of a domain, or subscriptions to actions. */
 export interface StorePiece {
+  /** Identifies the piece; of a slice or an api also its key in the state. */
   readonly reducerPath: string;
   readonly reducer?: Reducer;
   readonly middleware?: Middleware;
+  /** Subscribes to actions, for example to the events of other domains. */
+  readonly subscribe?: (startListening: StartListening) => void;
 }
 
 /** The one store of a page, made the same way for the shell, a remote alone and a unit test. */
@@ -22,21 +40,24 @@ export function createSuiteStore() {
   const root = combineSlices(sessionSlice, toastsSlice, sessionApi).withLazyLoadedSlices<
     Record<string, unknown>
   >();
-  const late = createDynamicMiddleware();
+  const injectedMiddleware = createDynamicMiddleware();
+  const listeners = suiteListeners();
   const store = configureStore({
     reducer: root,
-    middleware: (standard) => standard().concat(sessionApi.middleware, late.middleware),
+    middleware: (standard) =>
+      standard().prepend(listeners.middleware).concat(sessionApi.middleware, injectedMiddleware.middleware),
   });
   const injected = new Set<string>();
   return Object.assign(store, {
     injected,
-    /** Brings pieces in once each: a remote may ask again after a retry or a hot reload. */
+    /** Adds pieces once each: a remote registers again after a retry or a hot reload. */
     inject(...pieces: readonly StorePiece[]): void {
-      for (const { reducerPath, reducer, middleware } of pieces) {
+      for (const { reducerPath, reducer, middleware, subscribe } of pieces) {
         if (injected.has(reducerPath)) continue;
         injected.add(reducerPath);
         if (reducer) root.inject({ reducerPath, reducer });
-        if (middleware) late.addMiddleware(middleware);
+        if (middleware) injectedMiddleware.addMiddleware(middleware);
+        subscribe?.(listeners.startListening);
         store.dispatch({ type: 'suite/injected', payload: reducerPath });
       }
     },
@@ -45,20 +66,3 @@ export function createSuiteStore() {
 
 export type SuiteStore = ReturnType<typeof createSuiteStore>;
 export type SuiteState = ReturnType<SuiteStore['getState']>;
-
-/** A listener: when a matching action passes, `answer` is dispatched, for example the invalidation of tags. */
-export const invalidateOn = (
-  name: string,
-  matches: (action: unknown) => boolean,
-  answer: () => UnknownAction,
-): StorePiece => ({
-  reducerPath: name,
-  middleware:
-    ({ dispatch }) =>
-    (next) =>
-    (action) => {
-      const result = next(action);
-      if (matches(action)) dispatch(answer());
-      return result;
-    },
-});

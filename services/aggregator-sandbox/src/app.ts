@@ -10,9 +10,9 @@ import { pageRoutes } from './link/pages.routes.ts';
 import { tokenRoutes } from './link/token.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { openServer } from './wire/server.ts';
-import { startClockwork } from './world/clockwork.ts';
-import type { Settings } from './world/settings.ts';
-import { openWorld } from './world/world.ts';
+import { startScheduler } from './state/scheduler.ts';
+import type { Settings } from './state/settings.ts';
+import { openContext } from './state/context.ts';
 
 /** A sandbox and, when a secret is given, its control plane; listening is left to the caller. */
 export interface Sandbox {
@@ -27,9 +27,9 @@ export interface SandboxOptions extends Partial<Settings> {
 /** Builds a sandbox with its control plane; closing `app` closes both. */
 export function openSandbox(options: SandboxOptions = {}): Sandbox {
   const { controlSecret, ...settings } = options;
-  const world = openWorld(settings);
-  const clockwork = startClockwork(world);
-  const app = openServer(world);
+  const context = openContext(settings);
+  const scheduler = startScheduler(context);
+  const app = openServer(context);
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ok' }));
   for (const routes of [
@@ -43,13 +43,13 @@ export function openSandbox(options: SandboxOptions = {}): Sandbox {
     oauthRoutes,
     pageRoutes,
   ]) {
-    routes(app, world);
+    routes(app, context);
   }
   const control =
-    controlSecret === undefined ? null : controlApp(world, { clockwork, secret: controlSecret });
+    controlSecret === undefined ? null : controlApp(context, { scheduler, secret: controlSecret });
   app.addHook('onClose', async () => {
     await control?.close();
-    await clockwork.stop();
+    await scheduler.stop();
   });
   return { app, control };
 }

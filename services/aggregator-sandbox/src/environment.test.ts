@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { demandFreePort } from './free-port.ts';
+import { requireFreePort } from './require-free-port.ts';
 
 describe('a port', () => {
-  it('is asked for before anything else is touched', async () => {
+  it('is checked before anything else is opened', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(demandFreePort(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(requireFreePort(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
     other.close();
     await once(other, 'close');
-    await expect(demandFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
+    await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { openSandbox } from './app.ts';
 import { readEnvironment } from './environment.ts';
-import { demandFreePort } from './free-port.ts';
+import { requireFreePort } from './require-free-port.ts';
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const { port, host, controlPort, options } = readEnvironment(process.env);
   const orEnd = (taken: number, variable: string) => (error: unknown) =>
     endWith(explain(error, taken, variable));
-  await demandFreePort(port, host).catch(orEnd(port, 'FW_SANDBOX_PORT'));
+  await requireFreePort(port, host).catch(orEnd(port, 'FW_SANDBOX_PORT'));
   const { app, control } = openSandbox(options);
   await app.listen({ port, host }).catch(orEnd(port, 'FW_SANDBOX_PORT'));
   await control

@@ -7,18 +7,26 @@ import {
   type ServiceGround,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
+import { accessLogRepo } from './features/access-log/access-log.repo.ts';
 import { auditRoute } from './features/access-log/access-log.routes.ts';
-import { mongoAccessLog } from './features/access-log/access-log.repo.ts';
-import { mongoCompanies } from './features/companies/companies.repo.ts';
+import { advisorsRepo } from './features/companies/advisors.repo.ts';
+import { companiesRepo } from './features/companies/companies.repo.ts';
 import { companyRoutes } from './features/companies/companies.routes.ts';
-import { employeeSearch } from './features/employee-search/employee-search.ts';
 import { employeeSearchRoutes } from './features/employee-search/employee-search.routes.ts';
-import { mongoEmployees } from './features/employee-search/employee.repo.ts';
+import { employeeSearchService } from './features/employee-search/employee-search.ts';
+import { employeesRepo } from './features/employee-search/employees.repo.ts';
 
-/** The CRM service over its own database, listening to who registered and changed. */
+/** The CRM service over its own database, subscribed to registrations and changed profiles. */
 export async function buildCrm({ connection, clock, ...options }: ServiceGround): Promise<FastifyInstance> {
-  const employees = mongoEmployees(connection);
-  const companies = mongoCompanies(connection);
+  const repos = {
+    accessLogRepo: accessLogRepo(connection, clock),
+    advisorsRepo: advisorsRepo(connection),
+    companiesRepo: companiesRepo(connection),
+    employeesRepo: employeesRepo(connection),
+  };
+
+  const employeeSearch = employeeSearchService(repos);
+
   const app = buildService({
     ...options,
     name: 'crm',
@@ -26,15 +34,13 @@ export async function buildCrm({ connection, clock, ...options }: ServiceGround)
     submissions: mongoSubmissions(connection, clock),
     ready: () => pingMongo(connection),
   });
-  const accessLog = mongoAccessLog(connection, clock);
-  if (options.testDoor === true) auditRoute(app, accessLog.latest);
-  employeeSearchRoutes(
-    app,
-    employeeSearch({ store: employees.store, companiesOf: companies.servedBy, note: accessLog.note }),
-  );
-  companyRoutes(app, companies);
+  if (options.testDoor === true) auditRoute(app, repos);
+  employeeSearchRoutes(app, employeeSearch);
+  companyRoutes(app, repos);
 
   await buildIndexes(connection);
-  await hearFacts(app, { connection, clock, name: 'crm', hearers: [employees.hear, companies.hear] });
+  const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
+  const hearers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent];
+  await hearFacts(app, { connection, clock, name: 'crm', hearers });
   return app;
 }

@@ -2,26 +2,26 @@ import { buildService, type Clock } from '@fw/service-kit';
 import { buildBus, buildIndexes, mongoSubmissions, pingMongo, type Ground } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AggregatorAdapter } from './aggregator/adapter.ts';
-import { accountStore } from './features/accounts/accounts.repo.ts';
+import { accountsRepo } from './features/accounts/accounts.repo.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
-import { accounts } from './features/accounts/accounts.ts';
+import { accountsService } from './features/accounts/accounts.ts';
 import { bankLinkRoutes, type LinkSettings } from './features/bank-link/bank-link.routes.ts';
-import { budgetChanges } from './features/budgets/budget-changes.ts';
-import { budgetStore } from './features/budgets/budgets.repo.ts';
+import { budgetChangesService } from './features/budgets/budget-changes.ts';
+import { budgetsRepo } from './features/budgets/budgets.repo.ts';
 import { budgetRoutes } from './features/budgets/budgets.routes.ts';
-import { budgets } from './features/budgets/budgets.ts';
+import { budgetsService } from './features/budgets/budgets.ts';
 import { cashFlowRoutes } from './features/cash-flow/cash-flow.routes.ts';
-import { cashFlow } from './features/cash-flow/cash-flow.ts';
+import { cashFlowService } from './features/cash-flow/cash-flow.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { spendingRoutes } from './features/spending/spending.routes.ts';
-import { spending } from './features/spending/spending.ts';
+import { spendingService } from './features/spending/spending.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { webhookRoutes } from './features/sync/webhook.routes.ts';
-import { transactionStore } from './features/transactions/transactions.repo.ts';
+import { transactionsRepo } from './features/transactions/transactions.repo.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
-import { transactions } from './features/transactions/transactions.ts';
-import { ledgerSums } from './ledger/sums.repo.ts';
+import { transactionsService } from './features/transactions/transactions.ts';
+import { sumsRepo } from './ledger/sums.repo.ts';
 import type { LinkingTimes } from './linking-jobs.ts';
 import { linking } from './linking.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
@@ -57,31 +57,31 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     ready: () => pingMongo(connection),
     testDoor: options.testDoor ?? false,
   });
-  const sums = ledgerSums(connection);
+  const sums = { sumsRepo: sumsRepo(connection) };
   const links = linking({ ...options, log: app.log });
-  const budgetRows = budgetStore(connection);
-  const ofBudgets = budgets(budgetRows, sums);
+  const budgetRows = { budgetsRepo: budgetsRepo(connection) };
+  const budgets = budgetsService({ ...budgetRows, ...sums });
 
   categoryRoutes(app);
-  cashFlowRoutes(app, cashFlow(sums), clock);
-  spendingRoutes(app, spending(sums));
-  budgetRoutes(app, ofBudgets, budgetChanges(budgetRows, ofBudgets));
+  cashFlowRoutes(app, cashFlowService(sums), clock);
+  spendingRoutes(app, spendingService(sums));
+  budgetRoutes(app, budgets, budgetChangesService({ ...budgetRows, budgets }));
   transactionRoutes(
     app,
-    transactions({ store: transactionStore(connection), categoriesOfBudgets: ofBudgets.categoriesOf }),
+    transactionsService({ transactionsRepo: transactionsRepo(connection), ...budgetRows }),
     clock,
   );
   accountRoutes(
     app,
-    accounts({
-      store: accountStore(connection),
-      connectionsOf: links.connections.labelsOf,
-      removeConnection: links.removal.remove,
+    accountsService({
+      accountsRepo: accountsRepo(connection),
+      connections: links.connections,
+      removal: links.removal,
     }),
     clock,
   );
   connectionRoutes(app, links.connections, links.removal);
-  syncRoutes(app, links.syncs);
+  syncRoutes(app, links.sync);
   bankLinkRoutes(app, {
     link: links.bankLink,
     complete: links.completeLink,

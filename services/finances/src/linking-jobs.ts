@@ -1,28 +1,32 @@
 import { randomId } from '@fw/service-kit';
+import { emitFact } from '@fw/service-kit/mongo';
+import { healthRepo } from './features/connections/health.repo.ts';
 import type { ConnectionStore } from './features/connections/connections.repo.ts';
 import type { Removal } from './features/connections/removal.ts';
 import { applyAccounts } from './features/sync/apply-accounts.repo.ts';
 import { applyTransactions } from './features/sync/apply-transactions.repo.ts';
-import { leaseStore } from './features/sync/leases.repo.ts';
-import type { NoticeStore } from './features/sync/notices.repo.ts';
-import { notices } from './features/sync/notices.ts';
+import { leasesRepo } from './features/sync/leases.repo.ts';
+import type { NoticesRepo } from './features/sync/notices.repo.ts';
+import { noticeProcessor } from './features/sync/notices.ts';
+import { positionRepo } from './features/sync/position.repo.ts';
 import { runSync } from './features/sync/run-sync.ts';
-import type { Syncs } from './features/sync/syncs.ts';
+import type { SyncService } from './features/sync/sync.ts';
 import type { LinkingOptions } from './linking.ts';
 
 /** Milliseconds. */
 export interface LinkingTimes {
   readonly poll: number;
+  /** How long a dead worker holds up a sync. */
   readonly lease: number;
-  readonly heartbeat: number;
+  readonly leaseRenewal: number;
   readonly sweepEvery: number;
   readonly forgottenAfter: number;
 }
 
 const TIMES: LinkingTimes = {
   poll: 1_000,
-  lease: 60_000,
-  heartbeat: 15_000,
+  lease: 5_000,
+  leaseRenewal: 1_500,
   sweepEvery: 6 * 3_600_000,
   forgottenAfter: 24 * 3_600_000,
 };
@@ -32,66 +36,76 @@ type Job = () => Promise<boolean>;
 
 interface Parts {
   readonly store: ConnectionStore;
-  readonly notices: NoticeStore;
-  readonly ofSync: Syncs;
+  readonly notices: NoticesRepo;
+  readonly sync: SyncService;
   readonly ofRemoval: Removal;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
 function syncJob({ connection, adapter, clock }: LinkingOptions, parts: Parts, times: LinkingTimes): Job {
   const { store, onTrouble } = parts;
-  const leases = leaseStore(connection, times.lease);
-  const sync = runSync({
+  const leases = leasesRepo(connection, times.lease);
+  const run = runSync({
     leases,
+    position: positionRepo(connection),
     adapter,
     clock,
     accounts: applyAccounts(connection),
-    applyRows: applyTransactions(connection),
+    transactions: applyTransactions(connection),
+    publishSynced: ({ userId, connectionId, at, session }) =>
+      emitFact(connection, session, {
+        type: 'accounts.synced',
+        userId,
+        payload: { userId, connectionId },
+        at,
+      }),
     grantOf: store.liveGrant,
-    report: store.report,
-    recovered: store.recovered,
-    onTrouble,
-    heartbeatMs: times.heartbeat,
+    ...healthRepo(connection),
+    onFailure: onTrouble,
+    renewalIntervalMs: times.leaseRenewal,
     random: Math.random,
   });
   return async () => {
-    const owner = randomId();
-    const row = await leases.claim(owner, clock.date());
-    if (row) await sync(row, { owner, connectionId: row._id });
-    return row !== null;
+    const token = randomId();
+    const row = await leases.claim(token, clock.date());
+    if (!row) return false;
+    const session = await connection.startSession();
+    // The session of a run that did not end may be ended by its successor at any time: it is never used again.
+    if (await run(row, { token, connectionId: row._id, session })) await session.endSession();
+    return true;
   };
 }
 
 /** Looks now and then for connections nobody heard of for long, and for new ones whose sync was never begun. */
-function sweepJob({ clock }: LinkingOptions, { store, ofSync }: Parts, times: LinkingTimes): Job {
+function sweepJob({ clock }: LinkingOptions, { store, sync }: Parts, times: LinkingTimes): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.milliseconds();
     if (now < sweptAt + times.sweepEvery) return false;
     sweptAt = now;
     const before = new Date(now - times.forgottenAfter);
-    for (const { _id, userId } of await store.madeSince(before)) await ofSync.begin(userId, _id);
-    return (await ofSync.askForgotten(before)) > 0;
+    for (const { _id, userId } of await store.madeSince(before)) await sync.begin(userId, _id);
+    return (await sync.requestStale(before)) > 0;
   };
 }
 
 /** The background work of linking. */
 export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[]; pollMs: number } {
   const { connection, adapter, clock } = options;
-  const { store, ofSync } = parts;
+  const { store, sync } = parts;
   const times = { ...TIMES, ...options.times };
   const accounts = applyAccounts(connection);
-  const nextNotice = notices({
-    store: parts.notices,
+  const processNextNotice = noticeProcessor({
+    repo: parts.notices,
     clock,
     report: store.report,
     connectionOf: async (externalId) => (await store.byExternalId(adapter.type, externalId))?._id ?? null,
     closeAccount: (id, externalId) => accounts.closeByExternalId(id, externalId, clock.date()),
-    askQuietly: (id) => ofSync.ask(id, { isQuiet: true }),
+    requestSync: (id) => sync.request(id, { isQuiet: true }),
   });
   const syncs = Array.from({ length: SIDE_BY_SIDE }, () => syncJob(options, parts, times));
   return {
-    jobs: [...syncs, nextNotice, parts.ofRemoval.removeNext, sweepJob(options, parts, times)],
+    jobs: [...syncs, processNextNotice, parts.ofRemoval.removeNext, sweepJob(options, parts, times)],
     pollMs: times.poll,
   };
 }

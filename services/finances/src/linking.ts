@@ -17,9 +17,9 @@ import { linkGrantsRepo } from './features/connections/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/connections/pending-links.repo.ts';
 import { removalStore } from './features/connections/removal.repo.ts';
 import { removal } from './features/connections/removal.ts';
-import { noticeStore } from './features/sync/notices.repo.ts';
-import { syncStore } from './features/sync/sync.repo.ts';
-import { syncs, type Syncs } from './features/sync/syncs.ts';
+import { noticesRepo } from './features/sync/notices.repo.ts';
+import { syncRepo } from './features/sync/sync.repo.ts';
+import { syncService, type SyncService } from './features/sync/sync.ts';
 import { linkingJobs, type LinkingTimes } from './linking-jobs.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
@@ -36,7 +36,7 @@ export interface LinkingOptions {
 
 interface LinkDependencies {
   readonly store: ConnectionStore;
-  readonly ofSync: Syncs;
+  readonly sync: SyncService;
   readonly limits: PersonLimits;
   readonly onFailure: (error: unknown, note: string) => void;
 }
@@ -44,7 +44,7 @@ interface LinkDependencies {
 /** Link sessions and the setup of connections. */
 function linkServices(
   { connection, adapter, ring, clock, link }: LinkingOptions,
-  { store, ofSync, limits, onFailure }: LinkDependencies,
+  { store, sync, limits, onFailure }: LinkDependencies,
 ) {
   const repo = bankLinkRepo(connection, ring);
   const pending = pendingLinksRepo(connection, ring);
@@ -63,10 +63,10 @@ function linkServices(
     clock,
     findResult: results.find,
     startSync: async (userId, id) => {
-      await ofSync.begin(userId, id);
-      await ofSync.ask(id);
+      await sync.begin(userId, id);
+      await sync.request(id);
     },
-    stopSync: ofSync.stop,
+    stopSync: sync.stop,
     wait,
     onFailure,
   });
@@ -81,7 +81,7 @@ function linkServices(
       connectionOf: store.idOfAccount,
       grantOf: store.grant,
       clearIssue: (id) => store.report(id, { status: 'good', issueCode: null }),
-      requestSync: (id) => ofSync.ask(id),
+      requestSync: (id) => sync.request(id),
     }),
     completeLink: completeLink({
       type: adapter.type,
@@ -92,18 +92,18 @@ function linkServices(
       onFailure,
       hasSession: results.hasSession,
       isSaved: async (userId, id) => (await store.find(userId, id)) !== null,
-      reserveSync: ofSync.reserve,
+      reserveSync: sync.reserve,
       wait: (milliseconds, { signal }) => wait(milliseconds, null, { signal }),
     }),
   };
 }
 
 /** Sync requests of a person; those that cost a call for fresh data are limited. */
-const limitedSyncs = (ofSync: Syncs, limits: PersonLimits): Syncs => ({
-  ...ofSync,
+const limitedSync = (sync: SyncService, limits: PersonLimits): SyncService => ({
+  ...sync,
   syncAccount: async (userId, accountId, options) => {
     if (options?.wantsRefresh === true) await limits.check('fullSync', userId);
-    return ofSync.syncAccount(userId, accountId, options);
+    return sync.syncAccount(userId, accountId, options);
   },
 });
 
@@ -114,12 +114,12 @@ export function linking(options: LinkingOptions) {
   const wake = (): void => worker?.wake();
   const onTrouble = (error: unknown, note: string): void => log.warn({ err: error }, note);
   const store = connectionStore(connection, ring);
-  const notices = noticeStore(connection);
+  const notices = noticesRepo(connection);
 
-  const ofSync = syncs({
-    store: syncStore(connection),
+  const sync = syncService({
+    repo: syncRepo(connection),
     clock,
-    wake,
+    wakeWorker: wake,
     connectionOf: store.idOfAccount,
     issuesOf: async (userId) => new Map((await store.all(userId)).map((row) => [row._id, hasIssue(row)])),
   });
@@ -129,15 +129,15 @@ export function linking(options: LinkingOptions) {
     adapter,
     clock,
     onTrouble,
-    stopSync: ofSync.stop,
+    stopSync: sync.stop,
   });
   const limits = personLimits(connection);
-  const links = linkServices(options, { store, ofSync, limits, onFailure: onTrouble });
+  const links = linkServices(options, { store, sync, limits, onFailure: onTrouble });
 
   return {
-    connections: connections({ store, syncsOf: ofSync.glancesOf }),
+    connections: connections({ store, syncsOf: sync.summariesOf }),
     removal: ofRemoval,
-    syncs: limitedSyncs(ofSync, limits),
+    sync: limitedSync(sync, limits),
     bankLink: links.bankLink,
     completeLink: links.completeLink.complete,
     isKnownItem: async (externalId: string): Promise<boolean> =>
@@ -147,7 +147,7 @@ export function linking(options: LinkingOptions) {
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { store, notices, ofSync, ofRemoval, onTrouble });
+      const { jobs, pollMs } = linkingJobs(options, { store, notices, sync, ofRemoval, onTrouble });
       const started = startWorker({
         jobs: [...jobs, links.completeLink.continueNext],
         pollMs,

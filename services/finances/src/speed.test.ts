@@ -5,8 +5,9 @@ import { sortField, transactionCalls } from '@fw/contract-finances/transactions'
 import { stableId } from '@fw/service-kit';
 import { addDays, isoDate } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transactionModel, type TransactionRow } from './ledger/transactions.schema.ts';
+import type { StoredTransaction } from './ledger/transactions.schema.ts';
 import { tell } from './testing/browser.ts';
+import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { ANA, BEN, openHouse, TODAY, type House } from './testing/open-house.ts';
 import { CATEGORIES } from './vocabulary/categories.ts';
 
@@ -14,37 +15,18 @@ const ROWS = 20_000;
 const spending = CATEGORIES.filter(({ isBudgetable }) => isBudgetable);
 let house: House;
 
-function aRow(userId: string, index: number): TransactionRow {
+function aRow(userId: string, index: number): StoredTransaction {
   const isIncome = index % 20 === 0;
-  const categoryId = isIncome ? 'income' : (spending[index % spending.length]?.expenseCategoryId ?? 'other');
-  const id = stableId(userId, String(index));
-  const description = `Merchant ${String((index * 7_919) % 400)}`;
   return {
-    _id: id,
-    userId,
-    connectionId: 'c',
-    accountId: stableId(userId, 'account', String(index % 6)),
-    externalId: id,
-    date: addDays(isoDate(TODAY), -(index % 730)),
-    description,
-    descriptionSort: description.toLowerCase(),
-    accountName: `Account ${String(index % 6)}`,
-    accountSort: `account ${String(index % 6)}`,
-    valueCents: isIncome ? 310_000 : -100 - ((index * 31) % 9_000),
-    providerCategoryId: categoryId,
-    userCategoryId: null,
-    isPending: false,
-    isManual: false,
-    isEveryday: true,
-    hidden: false,
-    live: true,
-    removedAt: null,
-    sourceId: null,
-    categoryId,
-    flow: isIncome ? 'income' : 'spending',
-    isIncoming: isIncome,
-    counted: true,
-    version: 0,
+    ...aLedgerRow(userId, {
+      date: addDays(isoDate(TODAY), -(index % 730)),
+      description: `Merchant ${String((index * 7_919) % 400)}`,
+      accountName: `Account ${String(index % 6)}`,
+      valueCents: isIncome ? 310_000 : -100 - ((index * 31) % 9_000),
+      categoryId: isIncome ? 'income' : (spending[index % spending.length]?.expenseCategoryId ?? 'other'),
+    }),
+    _id: stableId(userId, String(index)),
+    externalId: stableId(userId, String(index)),
   };
 }
 
@@ -53,7 +35,7 @@ beforeAll(async () => {
   for (const userId of [ANA, BEN]) {
     for (let from = 0; from < ROWS; from += 5_000) {
       const rows = Array.from({ length: 5_000 }, (_, index) => aRow(userId, from + index));
-      await transactionModel(house.connection).collection.insertMany(rows.map((row) => Object.assign(row)));
+      await insertLedgerRows(house.connection, rows);
     }
   }
 }, 60_000);

@@ -1,50 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayOptions } from './app.ts';
+import { registerAuthHook } from './auth-hook.ts';
 import { antiForgery } from './features/anti-forgery/anti-forgery.ts';
 import { sameSite } from './features/anti-forgery/same-site.ts';
 import { forward } from './features/forward/forward.ts';
-import { PUBLIC_PATHS } from './features/forward/public-paths.ts';
-import { rateLimit } from './features/rate-limit/rate-limit.ts';
+import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
+import type { CallLimits } from './features/rate-limit/call-limits.ts';
 import { hashOf, sessionCookie } from './features/session/session-cookie.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { gatewaySessions } from './features/session/session.ts';
-import type { GatewayOptions } from './app.ts';
-import { standGuard } from './guard.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { SERVICES } from './upstreams.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SERVICES, withOwnConnections } from './upstreams.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-
-function turns({ clock, signInsPerMinute }: GatewayOptions): (request: FastifyRequest) => void {
-  const { take } = rateLimit(clock.milliseconds);
-  const { callsPerMinuteSignedIn, callsPerMinuteUnknown } = GATEWAY_LIMITS;
-  return ({ visitor, ip, routeOptions }) => {
-    if (routeOptions.config.signsIn === true) {
-      take(`in ${ip}`, signInsPerMinute?.() ?? GATEWAY_LIMITS.signInsPerMinute);
-    }
-    if (visitor) take(visitor.sessionHash, callsPerMinuteSignedIn);
-    else take(ip, callsPerMinuteUnknown);
-  };
+interface ApiOptions extends GatewayOptions {
+  readonly limits: CallLimits;
 }
 
-/** Everything a signed-in page calls: one guard before the gateway's own calls and before the services. */
-export async function apiScope(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { upstreams, clock, isSecure, xsrfSecret, origins } = options;
-  const sessions = gatewaySessions(upstreams.identity, clock);
+/** Everything a signed-in page calls: the same checks before the gateway's own calls and before the services. */
+export async function apiScope(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { upstreams, clock, isSecure, xsrfSecret, origins, limits, calls = CONTRACT_CALLS } = options;
+  const signIns = withOwnConnections(upstreams.identity, GATEWAY_LIMITS.signInConnections);
+  const sessions = gatewaySessions({ identity: upstreams.identity, signIns }, clock);
   const cookie = sessionCookie(isSecure);
   const forgery = antiForgery(xsrfSecret, isSecure);
 
-  standGuard(app, {
+  registerAuthHook(app, {
     sidOf: cookie.read,
-    peek: (sid) => sessions.known.peek(hashOf(sid)),
-    load: (sid) => sessions.known.load(hashOf(sid)),
-    touch: sessions.known.touch,
+    peek: (sid) => sessions.cache.peek(hashOf(sid)),
+    wasLive: (sid) => sessions.cache.wasLive(hashOf(sid)),
+    load: (sid) => sessions.cache.load(hashOf(sid)),
+    touch: sessions.cache.touch,
     refuseForeign: sameSite(origins),
-    demandToken: forgery.demand,
-    takeTurn: turns(options),
+    requireToken: forgery.require,
+    limits,
   });
-  await app.register(async (own) => sessionRoutes(own, { sessions, cookie, giveToken: forgery.give }));
+  await app.register(async (own) =>
+    sessionRoutes(own, { sessions, cookie, setToken: forgery.set, limitSignIns: limits.signIn }),
+  );
   for (const name of SERVICES) {
-    const prefixes = PUBLIC_PATHS[name] ?? [];
-    await forward(app, { upstream: upstreams[name], prefixes, methods: METHODS, clock });
+    await forward(app, {
+      upstream: upstreams[name],
+      calls: calls[name] ?? [],
+      clock,
+      maxBodyBytes: GATEWAY_LIMITS.bodyBytes,
+    });
   }
+  app.addHook('onClose', () => signIns.pool.close());
 }

@@ -1,13 +1,5 @@
 import cookie from '@fastify/cookie';
-import {
-  answerFailures,
-  drainOnClose,
-  refusalOf,
-  Refused,
-  RequestLog,
-  sameLogger,
-  type Clock,
-} from '@fw/service-kit';
+import { answerFailures, drainOnClose, refusalOf, Refused, sameLogger, type Clock } from '@fw/service-kit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -18,11 +10,18 @@ import Fastify, {
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { apiScope } from './api-scope.ts';
+import { answerClientError } from './client-errors.ts';
+import { closeUnreadBodies } from './close-unread.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { webRoutes } from './features/web/web.routes.ts';
+import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
+import type { PublicCalls } from './features/forward/public-calls.ts';
+import { callLimits } from './features/rate-limit/call-limits.ts';
+import type { SharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-guard.ts';
+import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-checks.ts';
+import { GatewayLog, skipRepeatedRefusals } from './request-log.ts';
 import { sendPageHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { SERVICES, type Upstreams } from './upstreams.ts';
 import { webhookScope } from './webhook-scope.ts';
@@ -38,58 +37,75 @@ export interface GatewayOptions {
   readonly webRoot?: string;
   /** Where the bank's dialog is served from, if not by us. */
   readonly linkOrigin?: string;
-  /** Addresses of proxies in front whose word about the caller's address counts. */
+  /** Addresses of proxies in front whose forwarded address of the caller is used. */
   readonly trustProxy?: string;
   /** Sign-ins a minute from one address; the test door may change it. */
   readonly signInsPerMinute?: () => number;
+  /** Counts of the rate limits that all gateways share; without them each gateway counts alone. */
+  readonly sharedCounter?: SharedCounter;
+  /** Serves the description of the API at /docs and /openapi.json. */
+  readonly apiDocs?: boolean;
+  /** What is forwarded to which service; the calls of the contracts if not given. */
+  readonly calls?: PublicCalls;
 }
 
-/** An address that cannot even be read. */
+/** Answers an address that cannot be decoded. */
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = new Refused(400, 10000, { reason: 'PATH' });
-  void reply.code(refused.status).send(refusalOf(refused, request.id));
+  void reply.code(refused.status).header('connection', 'close').send(refusalOf(refused, request.id));
 }
 
 function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new RequestLog(),
+    logController: new GatewayLog(),
     childLoggerFactory: sameLogger,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy ?? false,
     bodyLimit: GATEWAY_LIMITS.bodyBytes,
     requestTimeout: GATEWAY_LIMITS.requestTimeoutMs,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: GATEWAY_LIMITS.headerTimeoutMs },
+    http: {
+      headersTimeout: GATEWAY_LIMITS.headerTimeoutMs,
+      connectionsCheckingInterval: GATEWAY_LIMITS.connectionCheckMs,
+    },
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: answerClientError,
   });
 }
 
-/** The gateway: the one public door. Not yet listening. */
+/** The gateway, the only process that browsers reach. Not yet listening. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstreams, isSecure, linkOrigin, webRoot } = options;
+  const { upstreams, clock, isSecure, linkOrigin, webRoot, sharedCounter = null } = options;
+  const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute } = options;
+  const limits = callLimits({ now: clock.milliseconds, shared: sharedCounter, signInsPerMinute });
   const app = newServer(options);
   const isDraining = drainOnClose(app);
   answerFailures(app);
+  skipRepeatedRefusals(app);
   app.decorateRequest('identity', null);
-  app.decorateRequest('visitor', null);
+  app.decorateRequest('activeSession', null);
   app.decorateRequest('sid', '');
   sendSecurityHeaders(app, { isSecure });
-  refuseAmbiguousPaths(app);
-  refuseUnknownPaths(app);
+  closeUnreadBodies(app);
+  refuseAmbiguousPaths(app, limits);
+  refuseUnknownPaths(app, limits);
   await app.register(cookie);
-  healthRoutes(app, upstreams, isDraining);
-  await app.register(apiScope, options);
-  await app.register(webhookScope, options);
+  healthRoutes(app, { upstreams, isDraining, limit: limits.probe });
+  await app.register(apiScope, { ...options, limits });
+  await app.register(webhookScope, { ...options, limits });
+  await app.register(async (scope) => policyReportRoutes(scope, { limit: limits.policyReport }));
   await app.register(async (pages) => {
-    sendPageHeaders(pages, { linkOrigin });
-    apiDocsRoutes(pages, options);
-    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot) });
+    sendPageHeaders(pages);
+    if (options.apiDocs === true) apiDocsRoutes(pages, options);
+    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot), linkOrigin });
   });
   app.addHook('onClose', async () => {
     await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
+    await sharedCounter?.close();
   });
   return app;
 }

@@ -1,10 +1,10 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
 import { away, Refused } from '@fw/service-kit';
-import { PASSPORT_HEADER } from '@fw/service-kit/passport';
+import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
-interface Ask {
+interface InternalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
@@ -12,38 +12,60 @@ interface Ask {
   readonly passport?: string;
 }
 
+interface InternalResponse {
+  readonly status: number;
+  readonly body: unknown;
+  /** From `Retry-After`, if the service sent it. */
+  readonly retryAfterSeconds?: number;
+}
+
+function retryAfterOf(value: string | string[] | undefined): { retryAfterSeconds?: number } {
+  const seconds = Number(value);
+  return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+}
+
 /** One call of the gateway itself to a service; 503 when it does not answer. */
-export async function ask(upstream: Upstream, call: Ask): Promise<{ status: number; body: unknown }> {
-  const { pool, breaker } = upstream;
-  if (!breaker.mayTry()) throw away('SERVICE_AWAY');
+export async function requestInternal(
+  { pool, breaker, ownPassport }: Upstream,
+  { method, path, body, requestId, passport }: InternalRequest,
+): Promise<InternalResponse> {
+  if (!breaker.allowsCall()) throw away('SERVICE_AWAY');
   try {
-    const answer = await pool.request({
-      method: call.method,
-      path: call.path,
+    const response = await pool.request({
+      method,
+      path,
       headers: {
-        [PASSPORT_HEADER]: call.passport ?? upstream.ownPassport(),
-        ...(call.requestId === undefined ? {} : { 'x-request-id': call.requestId }),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        [PASSPORT_HEADER]: passport ?? ownPassport(passportTarget(method, path)),
+        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.body.text();
-    breaker.worked();
-    return { status: answer.statusCode, body: text === '' ? null : JSON.parse(text) };
+    const text = await response.body.text();
+    breaker.recordSuccess();
+    return {
+      status: response.statusCode,
+      body: text === '' ? null : JSON.parse(text),
+      ...retryAfterOf(response.headers['retry-after']),
+    };
   } catch (error) {
-    breaker.failed();
+    breaker.recordFailure();
     throw error instanceof Refused ? error : away('SERVICE_AWAY');
   }
 }
 
 const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(CATALOGUE, code);
 
-function refusedBy(status: number, body: unknown): Refused {
-  const said = z.safeParse(refusal, body);
-  if (!said.success || status >= 500) return away('SERVICE_AWAY');
-  const { code, message, errors, reason } = said.data;
-  const details = { message, errors, ...(reason === undefined ? {} : { reason }) };
-  return new Refused(status, isErrorCode(code) ? code : 10000, details);
+function refusedBy({ status, body, retryAfterSeconds }: InternalResponse): Refused {
+  const parsed = z.safeParse(refusal, body);
+  if (!parsed.success || status >= 500) return away('SERVICE_AWAY');
+  const { code, message, errors, reason } = parsed.data;
+  return new Refused(status, isErrorCode(code) ? code : 10000, {
+    message,
+    errors,
+    ...(reason === undefined ? {} : { reason }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
 }
 
 /** A typed call of the gateway itself; a refusal of the service is thrown as it is. */
@@ -53,8 +75,8 @@ export async function callService<Body extends z.ZodMiniType, Reply extends z.Zo
   { body, requestId }: { body: z.output<Body>; requestId?: string },
 ): Promise<z.output<Reply>> {
   const method = contract.method === 'GET' ? 'GET' : 'POST';
-  const sent = z.encode(contract.body, body);
-  const answer = await ask(upstream, { method, path: contract.path, body: sent, requestId });
-  if (answer.status !== 200) throw refusedBy(answer.status, answer.body);
-  return z.parse(contract.reply, answer.body);
+  const encoded = z.encode(contract.body, body);
+  const response = await requestInternal(upstream, { method, path: contract.path, body: encoded, requestId });
+  if (response.status !== 200) throw refusedBy(response);
+  return z.parse(contract.reply, response.body);
 }

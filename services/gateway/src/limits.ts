@@ -1,29 +1,53 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@fw/contract-identity';
 import { LIMITS } from '@fw/service-kit';
 
-/** Every limit the gateway states, in one place; the services' own stand in the kit's LIMITS. */
+/** Every limit of the gateway, in one place; the services' own are the kit's LIMITS. */
 export const GATEWAY_LIMITS = {
   bodyBytes: LIMITS.bodyBytes,
   webhookBytes: 64 * 1024,
+  policyReportBytes: 8 * 1024,
+  /** Time from the headers of a request to the end of its body. */
+  bodyTimeoutMs: 5_000,
   headerTimeoutMs: 10_000,
   requestTimeoutMs: 10_000,
+  /** How often Node checks connections against the two limits above. */
+  connectionCheckMs: 1_000,
+  /** How much and how long an unread body is discarded before the connection of a refused request closes. */
+  discardedBytes: 256 * 1024,
+  discardMs: 200,
   upstreamConnectMs: 800,
   upstreamHeadersMs: 4_000,
   upstreamAnswerMs: 4_500,
   upstreamBodyMs: 30_000,
   upstreamConnections: 32,
   upstreamInFlight: 256,
+  webhookConnections: 8,
+  signInConnections: 16,
+  signInsInFlight: 64,
+  /** Answers up to this size are sent in one piece. */
+  bufferedAnswerBytes: 256 * 1024,
   breakerFailures: 5,
-  breakerRestMs: 1_000,
+  breakerPauseMs: 1_000,
+  healthSnapshotMs: 1_000,
   sessionCacheMs: 5_000,
+  /** A session id that identity does not know never becomes a session: ids are made at sign-in. */
+  unknownSessionCacheMs: 60_000,
+  sessionCacheEntries: 20_000,
   sessionTouchMs: 60_000,
   passportReuseMs: 30_000,
+  passportsPerSession: 32,
   signInsPerMinute: 30,
   callsPerMinuteSignedIn: 60_000,
-  callsPerMinuteUnknown: 3_000,
+  callsPerMinuteAnonymous: 3_000,
+  /** 400, 401, 403 and 404 answered by the gateway itself, per address. */
+  refusalsPerMinute: 1_200,
+  /** Session ids per address that identity is called for in vain. */
+  unknownSessionsPerMinute: 600,
+  probesPerMinute: 1_200,
+  policyReportsPerMinute: 60,
 } as const;
 
-/** What `GET /internal/limits` of the test door shows. */
+/** The answer of `GET /internal/limits` of the test door. */
 export const STATED_LIMITS = {
   gateway: GATEWAY_LIMITS,
   service: LIMITS,

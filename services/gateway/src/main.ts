@@ -1,6 +1,7 @@
 import { loggerFor, run, systemClock } from '@fw/service-kit';
 import { buildGateway } from './app.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
+import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { readSettings } from './settings.ts';
 import { openUpstreams } from './upstreams.ts';
@@ -20,6 +21,8 @@ await run('gateway', async () => {
   const app = await buildGateway({
     upstreams,
     clock,
+    sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
+    apiDocs: settings.apiDocs,
     signInsPerMinute: () => signInsPerMinute,
     xsrfSecret: settings.FW_XSRF_SECRET,
     origins: settings.origins,

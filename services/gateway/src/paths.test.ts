@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from './testing/house.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
-import { echoRoutes } from './testing/stand-ins.ts';
-import { isPlainPath } from './path-guard.ts';
+import { echoRoutes } from './testing/echo-routes.ts';
+import { isPlainPath } from './path-checks.ts';
 
-let house: House;
+let gateway: TestGateway;
 const reached: string[] = [];
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) => {
         app.addHook('onRequest', async ({ url }) => void reached.push(url));
@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const TRICKS = [
   '..',
@@ -42,8 +42,8 @@ const TRICKS = [
   '%c0%ae%c0%ae',
 ];
 
-it.each(TRICKS)('refuses the trick %s before anyone looks at it', async (trick) => {
-  const browser = await house.signedIn();
+it.each(TRICKS)('answers 4xx for the path trick %s without a call to a service', async (trick) => {
+  const browser = await gateway.signedIn();
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   reached.length = 0;
   for (const path of [
@@ -53,14 +53,14 @@ it.each(TRICKS)('refuses the trick %s before anyone looks at it', async (trick) 
     `/apps/${trick}/shell.json`,
     `/bp-integration/${trick}/internal`,
   ]) {
-    const { status, bytes } = await rawCall(house.base, path, { headers });
+    const { status, bytes } = await rawCall(gateway.base, path, { headers });
     expect([path, status >= 400 && status < 500]).toEqual([path, true]);
     expect(JSON.parse(bytes.toString())).toMatchObject({ errors: [], requestId: expect.any(String) });
   }
   expect(reached).toEqual([]);
 });
 
-it('takes plain addresses, and dots in a query', () => {
+it('accepts plain addresses, and dots in a query', () => {
   for (const plain of [
     '/',
     '/webapi/v1/user/account',
@@ -74,16 +74,16 @@ it('takes plain addresses, and dots in a query', () => {
 it.each(['/internal/openapi.json', '/internal/sign-in', '/internal/roster/load', '/internal/test/clock'])(
   'has no public spelling of %s',
   async (path) => {
-    const browser = await house.signedIn();
-    for (const method of ['GET', 'POST']) expect((await browser.ask(path, { method })).status).toBe(404);
+    const browser = await gateway.signedIn();
+    for (const method of ['GET', 'POST']) expect((await browser.request(path, { method })).status).toBe(404);
     for (const prefix of ['/webapi/v1/transactions', '/ngapi/v1', '/webapi/v1/crm']) {
-      expect((await browser.ask(prefix + path, { method: 'POST' })).status).toBe(404);
+      expect((await browser.request(prefix + path, { method: 'POST' })).status).toBe(404);
     }
   },
 );
 
-it('does not take a longer name for a known one', async () => {
-  const browser = await house.signedIn();
-  const answer = await browser.ask('/webapi/v1/transactionsx/echo');
+it('answers 404 for a longer name than a known one', async () => {
+  const browser = await gateway.signedIn();
+  const answer = await browser.request('/webapi/v1/transactionsx/echo');
   expect([answer.status, (await answer.json()).reason]).toEqual([404, 'NOT_FOUND']);
 });

@@ -1,39 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+
+/** Where browsers report what a content security policy blocked. */
+export const POLICY_REPORT_PATH = '/policy-report';
+
+/** The source of a content security policy that allows exactly this inline text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-interface Surroundings {
-  readonly isSecure: boolean;
-  /** Where the bank's dialog lives, if it is not ours. */
-  readonly linkOrigin?: string | undefined;
-}
-
-/** The shell's own policy: its scripts, the remotes' from the same origin, and the bank's dialog; nothing else. */
-export function contentPolicy(linkOrigin = ''): string {
-  const withLink = (source: string): string => `${source} ${linkOrigin}`.trim();
-  return [
-    "default-src 'none'",
-    `script-src ${withLink("'self'")}`,
-    "style-src 'self' 'unsafe-inline'",
-    `connect-src ${withLink("'self'")}`,
-    `frame-src ${linkOrigin === '' ? "'none'" : linkOrigin}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** Headers of every answer: never kept unless somebody says otherwise, never taken for something else, in no frame. */
-export function sendSecurityHeaders(
-  app: FastifyInstance,
-  { isSecure }: Pick<Surroundings, 'isSecure'>,
-): void {
+/** Headers of every answer: not cached unless its route allows it, no guessed type, no frame, no other origin. */
+export function sendSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const headers = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
   };
@@ -43,18 +25,13 @@ export function sendSecurityHeaders(
   });
 }
 
-/** What a scope with pages and scripts says beyond that. */
-export function sendPageHeaders(
-  app: FastifyInstance,
-  { linkOrigin }: Pick<Surroundings, 'linkOrigin'>,
-): void {
+/** Further headers of a scope with pages; a page replaces the content security policy by its own. */
+export function sendPageHeaders(app: FastifyInstance): void {
   const headers = {
-    'content-security-policy': contentPolicy(linkOrigin),
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
   };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { openHouse, type House } from './testing/house.ts';
-import { echoRoutes } from './testing/stand-ins.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const MINUTE = 60_000;
-let house: House;
+let gateway: TestGateway;
 let touches = 0;
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) => echoRoutes(app, '/webapi/v1/transactions'),
       identity: (app) =>
@@ -19,25 +19,25 @@ beforeAll(async () => {
     },
   });
 });
-afterEach(() => house.clock.setOffset(0));
-afterAll(() => house.close());
+afterEach(() => gateway.clock.setOffset(0));
+afterAll(() => gateway.close());
 
 const attributes = (line: string | undefined): string[] => (line ?? '').split('; ').slice(1).toSorted();
 
-it('hands out the pair of cookies by the session call alone, and keeps a session id it knows', async () => {
-  const browser = house.browser();
-  const first = await browser.arrive();
+it('sets both cookies in the session call and keeps an existing session id', async () => {
+  const browser = gateway.browser();
+  const first = await browser.openSession();
   const [sid, token] = first.headers.getSetCookie();
   expect(sid).toMatch(/^sid=[\w-]{43};/);
   expect(attributes(sid)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict']);
   expect(token).toMatch(/^XSRF-TOKEN=[\w-]{43}\.[\w-]{22};/);
   expect(attributes(token)).toEqual(['Path=/', 'SameSite=Strict']);
-  const again = await browser.arrive();
+  const again = await browser.openSession();
   expect(again.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['XSRF-TOKEN']);
 });
 
-it('binds the cookie to host and transport where the address is secure', async () => {
-  const { app } = await house.openGateway({ isSecure: true });
+it('sets a __Host- cookie with Secure and HSTS at a secure address', async () => {
+  const { app } = await gateway.openGateway({ isSecure: true });
   const answer = await app.inject('/webapi/v1/session');
   const [sid, token] = [answer.headers['set-cookie']].flat();
   expect(sid).toMatch(/^__Host-sid=/);
@@ -46,22 +46,22 @@ it('binds the cookie to host and transport where the address is secure', async (
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8};/);
 });
 
-it('does not take up a session id that somebody else planted', async () => {
-  const browser = house.browser();
-  const person = await house.somebody();
+it('replaces a planted session id at sign-in and never accepts it', async () => {
+  const browser = gateway.browser();
+  const person = await gateway.registerPerson();
   browser.jar.set('sid', 'A'.repeat(43));
   await browser.signIn(person);
   expect(browser.jar.get('sid')).not.toBe('A'.repeat(43));
-  const planted = await house.app.inject({ url: ECHO, cookies: { sid: 'A'.repeat(43) } });
+  const planted = await gateway.app.inject({ url: ECHO, cookies: { sid: 'A'.repeat(43) } });
   expect(planted.statusCode).toBe(401);
 });
 
-it('protects the sign-in itself with the token of the anonymous session', async () => {
-  const person = await house.somebody();
-  const browser = house.browser();
-  await browser.arrive();
+it('answers 403 for a sign-in without the token of the anonymous session', async () => {
+  const person = await gateway.registerPerson();
+  const browser = gateway.browser();
+  await browser.openSession();
   const body = { username: person.username, password: person.password };
-  const without = await browser.ask('/webapi/v1/login', {
+  const without = await browser.request('/webapi/v1/login', {
     method: 'POST',
     body,
     headers: { 'x-xsrf-token': '' },
@@ -69,138 +69,142 @@ it('protects the sign-in itself with the token of the anonymous session', async 
   expect([without.status, (await without.json()).reason]).toEqual([403, 'ANTI_FORGERY']);
 });
 
-it('gives a new id and a new token at sign-in; the old ones are worth nothing', async () => {
-  const browser = house.browser();
-  const person = await house.somebody();
-  await browser.arrive();
+it('gives a new id and a new token at sign-in and refuses the old ones', async () => {
+  const browser = gateway.browser();
+  const person = await gateway.registerPerson();
+  await browser.openSession();
   const before = new Map(browser.jar);
   await browser.signIn(person);
   expect(browser.jar.get('sid')).not.toBe(before.get('sid'));
-  const oldToken = await browser.ask(ECHO, { headers: { 'x-xsrf-token': before.get('XSRF-TOKEN') ?? '' } });
+  const oldToken = await browser.request(ECHO, {
+    headers: { 'x-xsrf-token': before.get('XSRF-TOKEN') ?? '' },
+  });
   expect([oldToken.status, (await oldToken.json()).reason]).toEqual([403, 'ANTI_FORGERY']);
-  const oldSession = await house.app.inject({ url: ECHO, cookies: { sid: before.get('sid') ?? '' } });
+  const oldSession = await gateway.app.inject({ url: ECHO, cookies: { sid: before.get('sid') ?? '' } });
   expect(oldSession.statusCode).toBe(401);
 });
 
-it('ends the session a browser had when it signs in again', async () => {
-  const browser = await house.signedIn();
+it('ends the previous session of a browser that signs in again', async () => {
+  const browser = await gateway.signedIn();
   const before = browser.cookies();
   await browser.signIn(browser.person);
-  const answer = await house.app.inject({ url: ECHO, headers: { cookie: before } });
+  const answer = await gateway.app.inject({ url: ECHO, headers: { cookie: before } });
   expect(answer.statusCode).toBe(401);
 });
 
 it('answers a wrong password with 422 and code 0, never 401 [A8-02]', async () => {
-  const person = await house.somebody();
-  const browser = house.browser();
+  const person = await gateway.registerPerson();
+  const browser = gateway.browser();
   const answer = await browser.signIn({ username: person.username, password: 'Wrong-Horse-9' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     code: 0,
     message: 'Your response does not match our records.',
   });
-  const missing = await browser.ask('/webapi/v1/login', { method: 'POST', body: { username: 'a' } });
+  const missing = await browser.request('/webapi/v1/login', { method: 'POST', body: { username: 'a' } });
   expect(missing.status).toBe(400);
   expect((await missing.json()).errors).toEqual([{ Field: 'password', Errors: ['Field required'] }]);
 });
 
-it('says that a name is locked after five wrong passwords [A8-06]', async () => {
-  const person = await house.somebody();
-  const browser = house.browser();
-  await browser.arrive();
+it('answers code 10003 after five wrong passwords [A8-06]', async () => {
+  const person = await gateway.registerPerson();
+  const browser = gateway.browser();
+  await browser.openSession();
   const attempt = (password: string) =>
-    browser.ask('/webapi/v1/login', { method: 'POST', body: { username: person.username, password } });
+    browser.request('/webapi/v1/login', { method: 'POST', body: { username: person.username, password } });
   for (let wrong = 0; wrong < 5; wrong += 1) await attempt('no');
   const locked = await attempt(person.password);
   expect(locked.status).toBe(422);
   expect(await locked.json()).toMatchObject({ code: 10003, message: 'User is locked out' });
 });
 
-it('lets one address sign in thirty times a minute and says when to come back', async () => {
-  const { base } = await house.openGateway({ signInsPerMinute: () => GATEWAY_LIMITS.signInsPerMinute });
-  const browser = house.browser(base);
-  await browser.arrive();
-  const attempt = (place: number) =>
-    browser.ask('/webapi/v1/login', {
+it('answers 429 with Retry-After beyond thirty sign-ins of one address in a minute', async () => {
+  const { base } = await gateway.openGateway({ signInsPerMinute: () => GATEWAY_LIMITS.signInsPerMinute });
+  const startOfMinute = MINUTE - (Date.now() % MINUTE);
+  gateway.clock.setOffset(startOfMinute);
+  const browser = gateway.browser(base);
+  await browser.openSession();
+  const attempt = (index: number) =>
+    browser.request('/webapi/v1/login', {
       method: 'POST',
-      body: { username: `nobody-${place}`, password: 'no' },
+      body: { username: `unknown-${index}`, password: 'no' },
     });
-  for (let place = 0; place < 30; place += 1) expect((await attempt(place)).status).toBe(422);
+  for (let index = 0; index < 30; index += 1) expect((await attempt(index)).status).toBe(422);
   const over = await attempt(31);
   expect([over.status, (await over.json()).reason]).toEqual([429, 'RATE_LIMIT']);
-  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(50);
-  house.clock.setOffset(MINUTE);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(30);
+  gateway.clock.setOffset(startOfMinute + MINUTE);
   expect((await attempt(32)).status).toBe(422);
 });
 
-it('signs out for good: the old cookie is dead and the browser forgets what it kept', async () => {
-  const browser = await house.signedIn();
+it('refuses the old cookie after sign-out and clears the storage of the browser', async () => {
+  const browser = await gateway.signedIn();
   const cookie = browser.cookies();
   const answer = await browser.signOut();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(browser.jar.has('sid')).toBe(false);
-  expect((await house.app.inject({ url: ECHO, headers: { cookie } })).statusCode).toBe(401);
-  expect(await (await browser.arrive()).json()).toMatchObject({ authenticated: false, user: null });
+  expect((await gateway.app.inject({ url: ECHO, headers: { cookie } })).statusCode).toBe(401);
+  expect(await (await browser.openSession()).json()).toMatchObject({ authenticated: false, user: null });
 });
 
-it('is signed out at every gateway within five seconds', async () => {
-  const second = await house.openGateway();
-  const browser = await house.signedIn();
-  const elsewhere = house.browser(second.base);
+it('refuses a session at every gateway within five seconds of sign-out', async () => {
+  const second = await gateway.openGateway();
+  const browser = await gateway.signedIn();
+  const elsewhere = gateway.browser(second.base);
   for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
-  expect((await elsewhere.ask(ECHO)).status).toBe(200);
+  expect((await elsewhere.request(ECHO)).status).toBe(200);
   await browser.signOut();
-  house.clock.setOffset(5_000);
-  expect((await elsewhere.ask(ECHO)).status).toBe(401);
+  gateway.clock.setOffset(5_000);
+  expect((await elsewhere.request(ECHO)).status).toBe(401);
 });
 
-it('goes on at another gateway: sessions outlive the process that opened them', async () => {
-  const second = await house.openGateway();
-  const browser = await house.signedIn();
-  const elsewhere = house.browser(second.base);
+it('accepts a session at a gateway that did not open it', async () => {
+  const second = await gateway.openGateway();
+  const browser = await gateway.signedIn();
+  const elsewhere = gateway.browser(second.base);
   for (const [name, value] of browser.jar) elsewhere.jar.set(name, value);
-  const answer = await elsewhere.ask('/webapi/v1/session');
+  const answer = await elsewhere.request('/webapi/v1/session');
   expect(await answer.json()).toMatchObject({ authenticated: true });
 });
 
-it('ends after fifteen minutes without activity, and not while there is some', async () => {
-  const browser = await house.signedIn();
+it('ends a session after fifteen minutes without activity and not before', async () => {
+  const browser = await gateway.signedIn();
   for (let minute = 10; minute <= 60; minute += 10) {
-    house.clock.setOffset(minute * MINUTE);
-    expect((await browser.ask(ECHO)).status).toBe(200);
+    gateway.clock.setOffset(minute * MINUTE);
+    expect((await browser.request(ECHO)).status).toBe(200);
   }
-  house.clock.setOffset(75 * MINUTE + 1_000);
-  expect((await browser.ask(ECHO)).status).toBe(401);
+  gateway.clock.setOffset(75 * MINUTE + 1_000);
+  expect((await browser.request(ECHO)).status).toBe(401);
 });
 
-it('is not kept alive by polling in the background', async () => {
-  const browser = await house.signedIn();
-  const poll = () => browser.ask(ECHO, { headers: { 'x-background': '1' } });
+it('does not extend a session by calls with X-Background', async () => {
+  const browser = await gateway.signedIn();
+  const poll = () => browser.request(ECHO, { headers: { 'x-background': '1' } });
   for (let minute = 2; minute < 15; minute += 2) {
-    house.clock.setOffset(minute * MINUTE);
+    gateway.clock.setOffset(minute * MINUTE);
     expect((await poll()).status).toBe(200);
   }
-  house.clock.setOffset(15 * MINUTE + 1_000);
+  gateway.clock.setOffset(15 * MINUTE + 1_000);
   expect((await poll()).status).toBe(401);
 });
 
-it('ends eight hours after sign-in, however busy', async () => {
-  const browser = await house.signedIn();
+it('ends a session eight hours after sign-in despite activity', async () => {
+  const browser = await gateway.signedIn();
   for (let minute = 10; minute < 480; minute += 10) {
-    house.clock.setOffset(minute * MINUTE);
-    expect((await browser.ask(ECHO)).status).toBe(200);
+    gateway.clock.setOffset(minute * MINUTE);
+    expect((await browser.request(ECHO)).status).toBe(200);
   }
-  house.clock.setOffset(480 * MINUTE + 1_000);
-  expect((await browser.ask(ECHO)).status).toBe(401);
+  gateway.clock.setOffset(480 * MINUTE + 1_000);
+  expect((await browser.request(ECHO)).status).toBe(401);
 });
 
-it('tells identity of activity at most once a minute', async () => {
-  const browser = await house.signedIn();
+it('records activity at identity at most once a minute', async () => {
+  const browser = await gateway.signedIn();
   touches = 0;
   for (let second = 0; second <= 180; second += 10) {
-    house.clock.setOffset(second * 1_000);
-    await browser.ask(ECHO);
+    gateway.clock.setOffset(second * 1_000);
+    await browser.request(ECHO);
   }
   expect(touches).toBeGreaterThanOrEqual(2);
   expect(touches).toBeLessThanOrEqual(3);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
 const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
+const mongoUrl = z.string().check(z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'the address of a database'));
 const list = z.pipe(
   z.string(),
   z.transform((text: string) =>
@@ -25,6 +26,8 @@ const settings = z.object({
   FW_GOALS_URL: url,
   FW_PROFILE_URL: url,
   FW_CRM_URL: url,
+  FW_GATEWAY_MONGO_URL: mongoUrl,
+  FW_API_DOCS: z.optional(z.enum(['0', '1', 'true', 'false'])),
   FW_WEB_ROOT: z.optional(z.string()),
   FW_SANDBOX_ORIGIN: z.optional(origin),
   FW_PUBLIC_ORIGIN: z.optional(origin),
@@ -42,13 +45,17 @@ const isSecure = ({ FW_SECURE_COOKIES, FW_PUBLIC_ORIGIN, FW_ENV }: Read): boolea
     ? FW_ENV === 'production' || FW_PUBLIC_ORIGIN?.startsWith('https:') === true
     : FW_SECURE_COOKIES === '1' || FW_SECURE_COOKIES === 'true';
 
+/** The description of the API is served in development; in production only where it is switched on. */
+const apiDocs = ({ FW_API_DOCS, FW_ENV }: Read): boolean =>
+  FW_API_DOCS === undefined ? FW_ENV !== 'production' : FW_API_DOCS === '1' || FW_API_DOCS === 'true';
+
 const originsOf = ({ FW_ORIGINS = [], FW_PUBLIC_ORIGIN, FW_PORT }: Read): readonly string[] => {
   const named = [...FW_ORIGINS, ...(FW_PUBLIC_ORIGIN === undefined ? [] : [FW_PUBLIC_ORIGIN])];
   const loopback = [`http://127.0.0.1:${FW_PORT}`, `http://localhost:${FW_PORT}`];
   return named.some((name) => name.startsWith('https:')) ? named : [...named, ...loopback];
 };
 
-/** What this process is told by its environment; ConfigError when something is missing or wrong. */
+/** The settings of this process from its environment; throws ConfigError when one is missing or wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const read = readConfig(settings, env);
   refuseTestDoorInProduction(read);
@@ -56,5 +63,5 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   if (!secure && read.FW_ENV === 'production') {
     throw new ConfigError('FW_SECURE_COOKIES must not be off in production.');
   }
-  return { ...read, isSecure: secure, origins: originsOf(read) };
+  return { ...read, isSecure: secure, apiDocs: apiDocs(read), origins: originsOf(read) };
 }

@@ -1,22 +1,22 @@
 import { edgeKey, passportSigner, type Identity } from '@fw/service-kit/passport';
 import type { Clock } from '@fw/service-kit';
 import { Pool } from 'undici';
-import { breaker, type Breaker } from './breaker.ts';
+import { GATEWAY } from './active-session.ts';
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { GATEWAY } from './visitor.ts';
 
 export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** One service behind the gateway: how to reach it, what it is shown, and whether it answers. */
+/** One service behind the gateway: its connections, the passports for it, and whether it answers. */
 export interface Upstream {
   readonly name: ServiceName;
   readonly url: string;
   readonly pool: Pool;
-  readonly breaker: Breaker;
-  readonly sign: (identity: Identity) => string;
+  readonly breaker: CircuitBreaker;
+  readonly sign: (identity: Identity, target: string) => string;
   /** A passport of the gateway itself, reused while it is fresh. */
-  readonly ownPassport: () => string;
+  readonly ownPassport: (target: string) => string;
 }
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 
@@ -24,41 +24,55 @@ export type Upstreams = Readonly<Record<ServiceName, Upstream>>;
 export const isFresh = (madeAt: number, now: number, lifeMs: number): boolean =>
   now >= madeAt && now - madeAt < lifeMs;
 
-function remembered(make: () => string, clock: Clock): () => string {
-  let last = { token: '', madeAt: Number.NEGATIVE_INFINITY };
-  return () => {
+function reusedByTarget(make: (target: string) => string, clock: Clock): (target: string) => string {
+  const byTarget = new Map<string, { token: string; madeAt: number }>();
+  return (target) => {
     const now = clock.milliseconds();
-    if (!isFresh(last.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) last = { token: make(), madeAt: now };
-    return last.token;
+    const known = byTarget.get(target);
+    if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
+    const token = make(target);
+    byTarget.set(target, { token, madeAt: now });
+    return token;
   };
 }
 
-interface Where {
-  readonly name: ServiceName;
-  readonly url: string;
-  readonly master: string;
-  readonly clock: Clock;
-}
-
-function upstream({ name, url, master, clock }: Where): Upstream {
-  const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
-    audience: name,
-    now: clock.milliseconds,
-  });
-  const pool = new Pool(url, {
-    connections: GATEWAY_LIMITS.upstreamConnections,
+const openPool = (url: string, connections: number): Pool =>
+  new Pool(url, {
+    connections,
     pipelining: 1,
     keepAliveTimeout: 30_000,
     connect: { timeout: GATEWAY_LIMITS.upstreamConnectMs },
     headersTimeout: GATEWAY_LIMITS.upstreamHeadersMs,
     bodyTimeout: GATEWAY_LIMITS.upstreamBodyMs,
   });
-  return { name, url, pool, sign, breaker: breaker(), ownPassport: remembered(() => sign(GATEWAY), clock) };
+
+interface UpstreamOptions {
+  readonly name: ServiceName;
+  readonly url: string;
+  readonly master: string;
+  readonly clock: Clock;
 }
+
+function openUpstream({ name, url, master, clock }: UpstreamOptions): Upstream {
+  const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
+    audience: name,
+    now: clock.milliseconds,
+  });
+  const pool = openPool(url, GATEWAY_LIMITS.upstreamConnections);
+  const ownPassport = reusedByTarget((target) => sign(GATEWAY, target), clock);
+  return { name, url, pool, sign, breaker: circuitBreaker(), ownPassport };
+}
+
+/** The same service with connections and a circuit breaker of their own, so that one use of it cannot stop another. */
+export const withOwnConnections = (upstream: Upstream, connections: number): Upstream => ({
+  ...upstream,
+  pool: openPool(upstream.url, connections),
+  breaker: circuitBreaker(),
+});
 
 /** Opens a pool of connections to every service. */
 export function openUpstreams(urls: Readonly<Record<ServiceName, string>>, master: string, clock: Clock) {
-  const open = (name: ServiceName): Upstream => upstream({ name, url: urls[name], master, clock });
+  const open = (name: ServiceName): Upstream => openUpstream({ name, url: urls[name], master, clock });
   return {
     identity: open('identity'),
     finances: open('finances'),

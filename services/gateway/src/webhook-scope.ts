@@ -1,37 +1,48 @@
 import { Refused } from '@fw/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from './app.ts';
 import { forward } from './features/forward/forward.ts';
-import { WEBHOOK_EXTRA } from './features/forward/headers.ts';
-import { WEBHOOK_PATHS } from './features/forward/public-paths.ts';
-import { rateLimit } from './features/rate-limit/rate-limit.ts';
+import { WEBHOOK_HEADERS } from './features/forward/headers.ts';
+import { WEBHOOK_CALLS } from './features/forward/public-calls.ts';
+import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
+import type { CallLimits } from './features/rate-limit/call-limits.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { SERVICES } from './upstreams.ts';
+import { SERVICES, withOwnConnections } from './upstreams.ts';
 
-function refuseBody(length: string | undefined): void {
-  if (length === undefined) throw new Refused(411, 10000, { reason: 'LENGTH' });
-  if (Number(length) > GATEWAY_LIMITS.webhookBytes)
-    throw new Refused(413, 10000, { reason: 'BODY_TOO_LARGE' });
+interface WebhookOptions extends GatewayOptions {
+  readonly limits: CallLimits;
 }
 
-/** Notices from outside: no session and no token, their own signature is checked by the service that takes them. */
+function refuseBody(request: FastifyRequest): void {
+  if (request.headers['content-length'] === undefined) throw new Refused(411, 10000, { reason: 'LENGTH' });
+  refuseLongBody(request, GATEWAY_LIMITS.webhookBytes);
+  refuseOtherTypes(request);
+}
+
+/**
+ * Webhooks from outside: no session and no token, the service checks their signature. Because anyone can send them,
+ * they have connections, a circuit breaker and an in-flight limit of their own.
+ */
 export async function webhookScope(
   app: FastifyInstance,
-  { upstreams, clock }: GatewayOptions,
+  { upstreams, clock, limits }: WebhookOptions,
 ): Promise<void> {
-  const { take } = rateLimit(clock.milliseconds);
   app.addHook('onRequest', (request, _reply, done) => {
-    try {
-      take(request.ip, GATEWAY_LIMITS.callsPerMinuteUnknown);
-      refuseBody(request.headers['content-length']);
-      done();
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
+    limits.call(request);
+    refuseBody(request);
+    done();
   });
   for (const name of SERVICES) {
-    const prefixes = WEBHOOK_PATHS[name] ?? [];
-    const upstream = upstreams[name];
-    await forward(app, { upstream, prefixes, methods: ['POST'], clock, extraHeaders: WEBHOOK_EXTRA });
+    const calls = WEBHOOK_CALLS[name] ?? [];
+    if (calls.length === 0) continue;
+    const upstream = withOwnConnections(upstreams[name], GATEWAY_LIMITS.webhookConnections);
+    await forward(app, {
+      upstream,
+      calls,
+      clock,
+      maxBodyBytes: GATEWAY_LIMITS.webhookBytes,
+      extraHeaders: WEBHOOK_HEADERS,
+    });
+    app.addHook('onClose', () => upstream.pool.close());
   }
 }

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHouse, type House } from './testing/house.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 
-const NOTICE = '/bp-integration/plaid/webhook';
-let house: House;
+const WEBHOOK = '/bp-integration/plaid/webhook';
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  house = await openHouse({
+  gateway = await startTestGateway({
     routes: {
       finances: (app) =>
         void app.register(async (scope) => {
           scope.removeAllContentTypeParsers();
           scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-          scope.post(NOTICE, { config: { access: 'anyone' } }, async ({ body, headers, identity }) => ({
+          scope.post(WEBHOOK, { config: { access: 'anyone' } }, async ({ body, headers, identity }) => ({
             hash: createHash('sha256')
               .update(Buffer.isBuffer(body) ? body : '')
               .digest('hex'),
@@ -24,16 +24,16 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 const post = (bytes: Buffer, headers: Record<string, string> = {}) =>
-  rawCall(house.base, NOTICE, {
+  rawCall(gateway.base, WEBHOOK, {
     method: 'POST',
     parts: [bytes],
     headers: { 'content-type': 'application/json', 'content-length': String(bytes.length), ...headers },
   });
 
-it('passes a notice on byte for byte, without a session, with its signature and nobody in the passport', async () => {
+it('forwards a webhook byte for byte with its signature and an anonymous identity', async () => {
   const bytes = Buffer.concat([Buffer.from('{ "a" :\t1e0,\r\n"b":"\u00e9" }  '), randomBytes(32)]);
   const { status, bytes: answer } = await post(bytes, {
     'plaid-verification': 'signed.by.them',
@@ -51,14 +51,14 @@ it('passes a notice on byte for byte, without a session, with its signature and 
   expect(identity).toMatchObject({ userId: 'anonymous', role: null, internal: false });
 });
 
-it('takes notices up to 64 KiB that say how long they are', async () => {
+it('accepts webhooks up to 64 KiB with a Content-Length, 413 and 411 otherwise', async () => {
   expect((await post(randomBytes(64 * 1024))).status).toBe(200);
   expect((await post(randomBytes(64 * 1024 + 1))).status).toBe(413);
-  const chunked = await rawCall(house.base, NOTICE, { method: 'POST', parts: ['{', '}'] });
+  const chunked = await rawCall(gateway.base, WEBHOOK, { method: 'POST', parts: ['{', '}'] });
   expect(chunked.status).toBe(411);
 });
 
-it('takes notices by POST only', async () => {
-  expect((await fetch(house.base + NOTICE)).status).toBe(404);
-  expect((await fetch(house.base + NOTICE, { method: 'DELETE' })).status).toBe(404);
+it('answers 404 for a webhook address with another method', async () => {
+  expect((await fetch(gateway.base + WEBHOOK)).status).toBe(404);
+  expect((await fetch(gateway.base + WEBHOOK, { method: 'DELETE' })).status).toBe(404);
 });

@@ -1,13 +1,16 @@
 import { buildService } from '@fw/service-kit';
 import { buildIndexes, mongoSubmissions, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import { goals } from './features/goals/goals.ts';
-import { mongoGoals } from './features/goals/goals.repo.ts';
+import { goalsRepo } from './features/goals/goals.repo.ts';
 import { goalRoutes } from './features/goals/goals.routes.ts';
+import { goalsService } from './features/goals/goals.ts';
 
 /** The goals service over its own database. */
 export async function buildGoals({ connection, clock, ...options }: ServiceGround): Promise<FastifyInstance> {
-  const store = mongoGoals(connection, clock);
+  const repos = { goalsRepo: goalsRepo(connection, clock) };
+
+  const goals = goalsService(repos);
+
   const app = buildService({
     ...options,
     name: 'goals',
@@ -15,7 +18,8 @@ export async function buildGoals({ connection, clock, ...options }: ServiceGroun
     submissions: mongoSubmissions(connection, clock),
     ready: () => pingMongo(connection),
   });
-  goalRoutes(app, goals(store));
+  goalRoutes(app, goals);
+
   await buildIndexes(connection);
   return app;
 }

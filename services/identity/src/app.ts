@@ -1,43 +1,39 @@
-import type { SignedInUser } from '@fw/contract-identity';
 import { buildService } from '@fw/service-kit';
 import { buildBus, buildIndexes, pingMongo, type ServiceGround } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import { rosterRepo, type PersonAtTheDoor } from './features/roster/roster.repo.ts';
+import { companiesRepo } from './features/roster/companies.repo.ts';
+import { peopleRepo } from './features/roster/people.repo.ts';
 import { rosterRoutes } from './features/roster/roster.routes.ts';
-import { roster } from './features/roster/roster.ts';
+import { rosterService } from './features/roster/roster.ts';
 import { sessionsRepo } from './features/sessions/sessions.repo.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { sessions } from './features/sessions/sessions.ts';
-import { triesRepo } from './features/sign-in/sign-in.repo.ts';
+import { sessionsService } from './features/sessions/sessions.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { signIn, SIGN_IN_LOCK } from './features/sign-in/sign-in.ts';
-
-const asUser = ({ person, company }: PersonAtTheDoor): SignedInUser => ({
-  ...person,
-  companyName: company.name,
-  level1: company.level1,
-});
+import { SIGN_IN_LOCK, signInService } from './features/sign-in/sign-in.ts';
+import { triesRepo } from './features/sign-in/tries.repo.ts';
+import { createPasswords } from './passwords.ts';
 
 /** The identity service on a connected database, with its indexes built; not yet listening. */
 export async function buildIdentity({ connection, ...options }: ServiceGround): Promise<FastifyInstance> {
   const { clock } = options;
-  const people = rosterRepo(connection, clock);
-  const signedIn = sessions(sessionsRepo(connection), clock);
-  const enter = signIn({
-    clock,
-    tries: triesRepo(connection, SIGN_IN_LOCK),
-    open: signedIn.open,
-    find: async (username) => {
-      const found = await people.atTheDoor(username);
-      return found && { passwordHash: found.passwordHash, user: asUser(found) };
-    },
-  });
-  await buildIndexes(connection);
-  await buildBus(connection);
+  const repos = {
+    companiesRepo: companiesRepo(connection),
+    peopleRepo: peopleRepo(connection, clock),
+    sessionsRepo: sessionsRepo(connection),
+    triesRepo: triesRepo(connection, SIGN_IN_LOCK),
+  };
+
+  const passwords = await createPasswords();
+  const sessions = sessionsService({ ...repos, clock });
+  const roster = rosterService({ ...repos, passwords });
+  const signIn = signInService({ ...repos, clock, passwords, sessions });
 
   const app = buildService({ name: 'identity', ready: () => pingMongo(connection), ...options });
-  rosterRoutes(app, roster(people));
-  sessionRoutes(app, signedIn);
-  signInRoutes(app, enter);
+  rosterRoutes(app, roster);
+  sessionRoutes(app, { ...repos, sessions });
+  signInRoutes(app, signIn);
+
+  await buildIndexes(connection);
+  await buildBus(connection);
   return app;
 }

@@ -1,38 +1,39 @@
 import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 
-/** Argon2id (the library's default kind), 19 MiB, two passes, one lane: the minimum of OWASP's password page. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 3;
+/** Argon2id (the library's default kind), 19 MiB, two passes, parallelism 1: the minimum of OWASP's password page. */
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Lets so many pieces of work run at once; the others wait in turn. */
-function inTurn(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+/**
+ * Hashes that are computed at the same time. Each occupies one core for about 25 ms and one of the four threads of
+ * libuv's pool, which DNS, files and `node:crypto` use too; one core and two threads always stay free for other work.
+ */
+const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+const normalized = (password: string): string => password.normalize('NFKC');
+
+export interface Passwords {
+  /** Hash of a password, as it is stored. */
+  readonly hash: (password: string) => Promise<string>;
+  /** True for the right password; without a stored hash it takes as long and is false. */
+  readonly matches: (storedHash: string | null, password: string) => Promise<boolean>;
 }
 
-const takeTurn = inTurn(AT_ONCE);
-const plain = (password: string): string => password.normalize('NFKC');
+/** Hashes passwords off the event loop, a few at a time; further calls wait in order. */
+export async function createPasswords(): Promise<Passwords> {
+  const limit = pLimit(MAX_CONCURRENT_HASHES);
+  const hashPassword = (password: string): Promise<string> =>
+    limit(() => hash(normalized(password), ARGON2_COST));
+  /** Compared with when a user name is unknown, so that the answer takes as long as for a known one. */
+  const unusedHash = await hashPassword(randomBytes(24).toString('base64url'));
 
-/** Hash of a password, as it is kept. */
-export const hashPassword = (password: string): Promise<string> =>
-  takeTurn(() => hash(plain(password), COST));
-
-let nobody: Promise<string> | undefined;
-
-/** True for the right password; without a kept hash it takes as long and is false. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  const known = kept ?? (await (nobody ??= hashPassword('nobody has this password')));
-  const isRight = await takeTurn(() => verify(known, plain(password)));
-  return isRight && kept !== null;
+  return {
+    hash: hashPassword,
+    matches: async (storedHash, password) => {
+      const isRight = await limit(() => verify(storedHash ?? unusedHash, normalized(password)));
+      return isRight && storedHash !== null;
+    },
+  };
 }

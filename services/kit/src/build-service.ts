@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { drainOnClose } from './drain.ts';
-import { answerFailures } from './failures.ts';
+import { answerFailures, answerUndecodableAddress } from './failures.ts';
 import { onlyThroughGateway } from './gateway-only.ts';
 import { takeJson } from './json-body.ts';
 import { RequestLog, sameLogger } from './log.ts';
@@ -63,6 +63,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
     http: { headersTimeout: LIMITS.headerTimeoutMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUndecodableAddress,
   });
   const isDraining = drainOnClose(app);
   answerFailures(app);

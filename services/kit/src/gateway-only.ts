@@ -1,6 +1,6 @@
 import type { Access } from '@fw/contract-kernel';
 import type { FastifyInstance } from 'fastify';
-import { PASSPORT_HEADER, type Identity } from './passport.ts';
+import { PASSPORT_HEADER, passportTarget, type Identity, type PassportVerifier } from './passport.ts';
 import { Refused } from './refused.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ const mayCall = (access: Access, identity: Identity): boolean => {
 };
 
 /** Who the gateway says it is comes first, the role second, the body is not read before either. */
-export function onlyThroughGateway(app: FastifyInstance, verify: (token: unknown) => Identity | null): void {
+export function onlyThroughGateway(app: FastifyInstance, verify: PassportVerifier): void {
   app.decorateRequest('identity', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { probe = false, internal = false, access = [] } = request.routeOptions.config;
@@ -31,7 +31,8 @@ export function onlyThroughGateway(app: FastifyInstance, verify: (token: unknown
       done();
       return;
     }
-    const identity = verify(request.headers[PASSPORT_HEADER]);
+    const target = passportTarget(request.method, request.raw.url ?? '');
+    const identity = verify(request.headers[PASSPORT_HEADER], target);
     if (!identity || identity.internal !== internal) {
       done(new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' }));
       return;

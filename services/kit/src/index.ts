@@ -13,9 +13,10 @@ export {
 export { drainOnClose } from './drain.ts';
 export { answerFailures, refusalOf } from './failures.ts';
 export { takeJson } from './json-body.ts';
-export { loggerFor, maskText, RequestLog, sameLogger } from './log.ts';
+export { loggerFor, RequestLog, sameLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountInternal } from './mount.ts';
+export { maskText } from './redact.ts';
 export { away, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
 export { movedBy, run } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';

@@ -1,52 +1,10 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
+import { standardOutput } from './log-destination.ts';
+import { maskText, redact } from './redact.ts';
 
-/** Members that never reach a line, wherever they stand. */
-const CENSORED: ReadonlySet<string> = new Set([
-  'headers',
-  'config',
-  'request',
-  'response',
-  'cookie',
-  'authorization',
-  'password',
-  'newpassword',
-  'code',
-  'publictoken',
-  'accesstoken',
-  'linktoken',
-  'email',
-  'secret',
-]);
-const DEEPEST = 5;
-
-const isCensored = (key: string, value: unknown): boolean =>
-  CENSORED.has(key.toLowerCase()) && (typeof value === 'object' || typeof value === 'string');
-
-function without(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
-  if (depth > DEEPEST) return '[deep]';
-  if (Array.isArray(value)) return value.map((item: unknown) => without(item, depth + 1));
-  return censored(value, depth);
-}
-
-/** Marks a line of which every member is known to be harmless: it need not be searched. */
+/** Marks a line of which every member is known to be harmless: it is not searched. */
 const HARMLESS = Symbol('harmless');
-
-/** A line's members without what nobody may read later. */
-function censored(line: object, depth = 0): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(line)) {
-    kept[key] = isCensored(key, value) ? '[redacted]' : without(value, depth + 1);
-  }
-  return kept;
-}
-
-const SENSITIVE_TEXT =
-  /(?:access|public|link)-(?:sandbox|production)-[\w-]+|(?<!\w)(?!000|666|9\d\d)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}(?!\w)/g;
-
-/** Second net under the list of names: bank tokens and numbers like a social security number never reach a line. */
-export const maskText = (text: string): string => text.replace(SENSITIVE_TEXT, '[redacted]');
 
 const describeError = (error: Error): object => ({
   type: error.name,
@@ -54,14 +12,18 @@ const describeError = (error: Error): object => ({
   stack: maskText(error.stack ?? ''),
 });
 
-const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
+const droppedLine =
+  (name: string) =>
+  (droppedLines: number): string =>
+    `${JSON.stringify({ level: 'warn', time: Date.now(), name, droppedLines, msg: 'log lines dropped' })}\n`;
+
+const maskIfText = <Input>(input: Input) => (typeof input === 'string' ? maskText(input) : input);
 
 /** JSON lines, buffered in the thread; `silent` turns them off. */
 export function loggerFor(
   name: string,
   level: string,
-  to: DestinationStream = standardOutput(),
+  to: DestinationStream = standardOutput(droppedLine(name)),
 ): NonNullable<FastifyServerOptions['loggerInstance']> {
   return pino(
     {
@@ -70,7 +32,12 @@ export function loggerFor(
       serializers: { err: describeError, error: describeError },
       formatters: {
         level: (label) => ({ level: label }),
-        log: (line) => (Reflect.get(line, HARMLESS) === true ? line : censored(line)),
+        log: (line) => (Reflect.get(line, HARMLESS) === true ? line : redact(line)),
+      },
+      hooks: {
+        logMethod([first, message, ...rest], method) {
+          method.apply(this, [maskIfText(first), message && maskText(message), ...rest.map(maskIfText)]);
+        },
       },
     },
     to,

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
 import { Refused } from './refused.ts';
-import type { Submissions } from './submissions.ts';
+import type { Claim, Submissions } from './submissions.ts';
 import { decode } from './validation.ts';
 
 declare module 'fastify' {
@@ -53,24 +53,40 @@ function callerOf(request: FastifyRequest, submission: string | null): Caller {
   };
 }
 
-/** Answers a repeated create with its first answer; refuses the same key with another body. */
+/** Does the work under a claim that is renewed meanwhile, so that it only expires when this process dies. */
+async function workUnder(
+  claim: Claim,
+  renewIntervalMs: number,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const renewal = setInterval(() => {
+    claim.renew().catch(() => undefined); // the next renewal or the end of the work shows a lasting failure
+  }, renewIntervalMs);
+  try {
+    const body = await work();
+    await claim.finish({ status: 200, body });
+    return body;
+  } catch (error) {
+    await claim.release();
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+const STILL_RUNNING = { reason: 'STILL_RUNNING', retryAfterSeconds: 1 };
+
+/** Returns the first answer to a repeated create; refuses the same key with another body. */
 async function once(
   submissions: Submissions,
   submission: { key: string; fingerprint: string },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const claimed = await submissions.claim(submission.key, submission.fingerprint);
-  if (claimed.state === 'done') return claimed.body;
-  if (claimed.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
-  if (claimed.state === 'running') throw new Refused(409, 10000, { reason: 'STILL_RUNNING' });
-  try {
-    const body = await work();
-    await submissions.finish(submission.key, { status: 200, body });
-    return body;
-  } catch (error) {
-    await submissions.release(submission.key);
-    throw error;
-  }
+  const known = await submissions.claim(submission.key, submission.fingerprint);
+  if (known.state === 'done') return known.body;
+  if (known.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+  if (known.state === 'running') throw new Refused(409, 10000, STILL_RUNNING);
+  return workUnder(known, submissions.renewIntervalMs, work);
 }
 
 const fingerprintOf = (body: unknown): string =>
@@ -85,6 +101,17 @@ function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknow
   return (input) => (input === undefined && nothing.success ? nothing.data : decode(schema, input ?? {}));
 }
 
+/** Encodes the `current` of a lost race by the contract; nothing undeclared leaves the service. */
+function conflictEncoderOf({ conflict }: Call): (error: unknown) => unknown {
+  const encode = conflict === null ? null : encoderOf(conflict);
+  return (error) => {
+    if (!(error instanceof Refused) || error.details.current === undefined) return error;
+    const { current, ...details } = error.details;
+    const isSent = encode !== null && current !== null;
+    return new Refused(error.status, error.code, isSent ? { ...details, current: encode(current) } : details);
+  };
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
@@ -93,6 +120,7 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   answer: Answer<Params, Body, Reply>,
 ): Handler {
   const encode = encoderOf(contract.reply);
+  const encodeConflict = conflictEncoderOf(contract);
   const paramsOf = decoderOf(contract.params);
   const bodyOf = decoderOf(contract.body);
   const isWithoutParams = !contract.path.includes(':');
@@ -102,7 +130,13 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
     const caller = callerOf(request, submission);
     const params = paramsOf(isWithoutParams ? undefined : request.params);
     const body = bodyOf(request.body ?? undefined);
-    const work = async (): Promise<unknown> => encode(await answer(body, caller, params));
+    const work = async (): Promise<unknown> => {
+      try {
+        return encode(await answer(body, caller, params));
+      } catch (error) {
+        throw encodeConflict(error);
+      }
+    };
     const encoded =
       submission === null || submissions === null
         ? await work()

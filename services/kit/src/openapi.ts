@@ -27,6 +27,17 @@ const REFUSAL_SCHEMA = {
   },
 };
 
+const conflictResponse = (conflict: z.ZodMiniType): object => ({
+  description: 'the version is stale; `current` holds the present state',
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [REFUSAL, { type: 'object', properties: { current: jsonSchema(conflict, 'input') } }],
+      },
+    },
+  },
+});
+
 const operation = (contract: Call, service: string): object => ({
   summary: contract.summary,
   tags: [service],
@@ -45,6 +56,7 @@ const operation = (contract: Call, service: string): object => ({
       description: 'answer',
       content: { 'application/json': { schema: jsonSchema(contract.reply, 'input') } },
     },
+    ...(contract.conflict === null ? {} : { 409: conflictResponse(contract.conflict) }),
     default: { description: 'refusal', content: { 'application/json': { schema: REFUSAL } } },
   },
 });

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { edgeKey, passportSigner, passportVerifier, type Identity } from './passport.ts';
+import { edgeKey, passportSigner, passportTarget, passportVerifier, type Identity } from './passport.ts';
 
 const MASTER = Buffer.alloc(32, 9).toString('base64url');
 const KEY = edgeKey(MASTER, 'gateway->finances');
@@ -17,16 +17,41 @@ function aClock(time = 1_790_000_000_000) {
   let now = time;
   return { now: () => now, wait: (seconds: number) => void (now += seconds * 1_000) };
 }
+const TARGET = 'GET /webapi/v1/accounts';
+const verifierFor = (keys: Record<string, Buffer>, clock: { now: () => number }) => {
+  const verify = passportVerifier(keys, { audience: 'finances', now: clock.now });
+  return (token: unknown, target = TARGET) => verify(token, target);
+};
 const pair = (clock = aClock()) => ({
   clock,
   sign: passportSigner(KEY, { audience: 'finances', now: clock.now }),
-  verify: passportVerifier({ k1: KEY }, { audience: 'finances', now: clock.now }),
+  verify: verifierFor({ k1: KEY }, clock),
 });
 
-it('tells the service who calls', () => {
+it('carries the identity of the caller', () => {
   const { sign, verify } = pair();
   expect(verify(sign(ANN))).toEqual(ANN);
   expect(verify(sign({ ...ANN, internal: true, role: null }))).toMatchObject({ internal: true, role: null });
+});
+
+it('opens only the call that it names, also when it was accepted before', () => {
+  const { sign, verify } = pair();
+  const token = sign(ANN, TARGET);
+  expect(verify(token)).toEqual(ANN);
+  expect(verify(token, 'POST /webapi/v1/accounts')).toBeNull();
+  expect(verify(token, 'GET /webapi/v1/accounts/other')).toBeNull();
+  expect(verify(token, 'GET /webapi/v1/account')).toBeNull();
+  expect(verify(token)).toEqual(ANN);
+  expect(verify(sign(ANN, 'GET /webapi/v1/budgets'))).toBeNull();
+});
+
+it.each([
+  ['/webapi/v1/x?page=2', 'GET /webapi/v1/x'],
+  ['/webapi/v1/x%20y', 'GET /webapi/v1/x%20y'],
+  ['/webapi/v1/{x}', 'GET /webapi/v1/%7Bx%7D'],
+  ['/webapi/v1/%7Bx%7D', 'GET /webapi/v1/%7Bx%7D'],
+])('names the path of %s without its query, as a client forwards it', (url, target) => {
+  expect(passportTarget('GET', url)).toBe(target);
 });
 
 it('is refused with any one character changed, added or left out', () => {
@@ -48,14 +73,15 @@ it('has one spelling: the spare bits of its last character count', () => {
   const { sign, verify } = pair();
   const token = sign(ANN);
   const signature = token.slice(token.lastIndexOf('.') + 1);
-  const twins = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
+  const spellings = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
     .map((letter) => signature.slice(0, -1) + letter)
     .filter(
-      (twin) =>
-        twin !== signature && Buffer.from(twin, 'base64url').equals(Buffer.from(signature, 'base64url')),
+      (spelling) =>
+        spelling !== signature &&
+        Buffer.from(spelling, 'base64url').equals(Buffer.from(signature, 'base64url')),
     );
-  expect(twins.length).toBeGreaterThan(0);
-  for (const twin of twins) expect(verify(token.replace(signature, twin))).toBeNull();
+  expect(spellings.length).toBeGreaterThan(0);
+  for (const spelling of spellings) expect(verify(token.replace(signature, spelling))).toBeNull();
 });
 
 it('is a plain compact JWS: others read ours, and we read theirs', async () => {
@@ -87,7 +113,7 @@ it('takes the algorithm from the code, never from the token', async () => {
   expect(verify(unknownKey)).toBeNull();
 });
 
-it('is worth nothing on another edge, for another audience, or from another issuer', () => {
+it('is refused on another edge, for another audience and from another issuer', () => {
   const { verify, clock } = pair();
   const otherEdge = edgeKey(MASTER, 'gateway->profile');
   const options = { audience: 'finances', now: clock.now };
@@ -96,7 +122,7 @@ it('is worth nothing on another edge, for another audience, or from another issu
   expect(verify(passportSigner(KEY, { ...options, issuer: 'goals' })(ANN))).toBeNull();
 });
 
-it('ends after a minute, remembered or not, and is never taken from the future or for long', () => {
+it('expires after a minute, cached or not, and is refused when it is from the future or lives too long', () => {
   const { sign, verify, clock } = pair();
   const token = sign(ANN);
   expect(verify(token)).not.toBeNull();
@@ -112,10 +138,10 @@ it('ends after a minute, remembered or not, and is never taken from the future o
   expect(verify(long)).toBeNull();
 });
 
-it('lets two keys live at once while they rotate', () => {
+it('accepts two keys while they rotate', () => {
   const clock = aClock();
   const next = edgeKey(Buffer.alloc(32, 10).toString('base64url'), 'gateway->finances');
-  const verify = passportVerifier({ k1: KEY, k2: next }, { audience: 'finances', now: clock.now });
+  const verify = verifierFor({ k1: KEY, k2: next }, clock);
   const signNext = passportSigner(next, { audience: 'finances', keyId: 'k2', now: clock.now });
   expect(verify(signNext(ANN))).toEqual(ANN);
   expect(verify(pair(clock).sign(ANN))).toEqual(ANN);

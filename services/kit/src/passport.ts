@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject 
 import type { Role } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
-/** The header in which the gateway tells a service who is calling. */
+/** The header with which the gateway names the caller to a service. */
 export const PASSPORT_HEADER = 'x-gateway-passport';
 
 const MAX_LENGTH = 2_048;
@@ -23,6 +23,8 @@ const claims = z.object({
   cmp: z.string(),
   /** Level-1 company [A3-13]. */
   l1: z.boolean(),
+  /** The only call it opens, see `passportTarget`. */
+  tgt: z.optional(z.string()),
   /** `internal`: a call of the gateway itself, never a forwarded one. */
   scp: z.optional(z.literal('internal')),
 });
@@ -46,6 +48,14 @@ interface Clock {
 export const edgeKey = (master: string, edge: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(master, 'base64url'), 'fairwater-passport-v1', edge, 32));
 
+const PLAIN_PATH = /^[\w./~%:@-]*$/;
+
+/** Names one call: method and path without the query, spelled as an HTTP client forwards it. */
+export function passportTarget(method: string, url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return `${method} ${PLAIN_PATH.test(path) ? path : new URL(path, 'http://service').pathname}`;
+}
+
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const headerFor = (keyId: string): string => encode({ alg: 'HS256', typ: 'JWT', kid: keyId });
 const mac = (key: KeyObject, input: string): string =>
@@ -58,12 +68,18 @@ interface SignerOptions extends Clock {
   readonly lifeSeconds?: number;
 }
 
-/** Makes short-lived signed tokens (compact JWS, HS256) for one service. */
-export function passportSigner(key: Buffer, options: SignerOptions): (identity: Identity) => string {
+/**
+ * Makes short-lived signed tokens (compact JWS, HS256) for one service. A token with a target opens that call only; the
+ * gateway always names one.
+ */
+export function passportSigner(
+  key: Buffer,
+  options: SignerOptions,
+): (identity: Identity, target?: string) => string {
   const { audience, issuer = 'gateway', keyId = 'k1', lifeSeconds = 60, now = Date.now } = options;
   const secret = createSecretKey(key);
   const header = headerFor(keyId);
-  return (identity) => {
+  return (identity, target) => {
     const iat = Math.floor(now() / 1_000);
     const body: Claims = {
       iss: issuer,
@@ -75,6 +91,7 @@ export function passportSigner(key: Buffer, options: SignerOptions): (identity: 
       rol: identity.role,
       cmp: identity.companyId,
       l1: identity.level1,
+      ...(target === undefined ? {} : { tgt: target }),
       ...(identity.internal ? { scp: 'internal' as const } : {}),
     };
     const input = `${header}.${encode(body)}`;
@@ -97,11 +114,14 @@ interface VerifierOptions extends Clock {
   readonly cacheSize?: number;
 }
 
+/** Null for a token that is invalid, expired, of another service or of another call. */
+export type PassportVerifier = (token: unknown, target: string) => Identity | null;
+
 /** Reads tokens made for one service; null for anything that is not exactly right. Two key ids may live at once. */
 export function passportVerifier(
   keys: Readonly<Record<string, Buffer>>,
   options: VerifierOptions,
-): (token: unknown) => Identity | null {
+): PassportVerifier {
   const { audience, issuer = 'gateway', cacheSize = 5_000, now = Date.now } = options;
   const byHeader = new Map(
     Object.entries(keys).map(([keyId, key]) => [headerFor(keyId), createSecretKey(key)]),
@@ -122,12 +142,15 @@ export function passportVerifier(
     return parsed.data;
   };
 
-  return (token) => {
+  const opens = (token: Claims, target: string): boolean =>
+    isLive(token) && (token.tgt === undefined || token.tgt === target);
+
+  return (token, target) => {
     if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
     const hit = seen.get(token);
-    if (hit) return isLive(hit.claims) ? hit.identity : null;
+    if (hit) return opens(hit.claims, target) ? hit.identity : null;
     const fresh = read(token);
-    if (!fresh || !isLive(fresh)) return null;
+    if (!fresh || !opens(fresh, target)) return null;
     const identity = identityOf(fresh);
     if (seen.size >= cacheSize) seen.clear();
     seen.set(token, { claims: fresh, identity });

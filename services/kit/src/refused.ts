@@ -1,16 +1,16 @@
-import { catalogueText, type ErrorCode, type FieldErrors } from '@fw/contract-kernel';
+import { catalogueText, VERSION_LOST, type ErrorCode, type FieldErrors } from '@fw/contract-kernel';
 
 export interface RefusedDetails {
   readonly message?: string;
   readonly reason?: string;
   readonly errors?: readonly FieldErrors[];
-  /** What the server holds now, for a lost race. */
+  /** The present state, for a stale version. */
   readonly current?: unknown;
-  /** For 429 and 503: when to come back. */
+  /** For 409 STILL_RUNNING, 429 and 503: when to send the request again. */
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected no: an HTTP status, a code of the catalogue and its text; it is not logged as a failure. */
+/** An expected refusal: an HTTP status, a code of the catalogue and its text. It is not logged as an error. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -24,16 +24,16 @@ export class Refused extends Error {
   }
 }
 
-/** Not there, or not yours: the same answer for both. */
+/** The record does not exist or belongs to another user: the same answer for both. */
 export const notFound = (): Refused => new Refused(404, 0, { reason: 'NOT_FOUND' });
 
-/** The version the editor saw is gone; `current` is what stands now. */
+/** The version that the client read is stale. `current` is the present state, undecoded: `mount` encodes it by the contract's `conflict`. */
 export const versionLost = (current: unknown): Refused =>
-  new Refused(409, 10000, { reason: 'VERSION_LOST', current });
+  new Refused(409, 10000, { reason: VERSION_LOST, current });
 
-/** One form field is wrong. */
+/** One form field is invalid. */
 export const fieldRefused = (field: string, message: string, code: ErrorCode = 10001): Refused =>
   new Refused(422, code, { errors: [{ Field: field, Errors: [message] }] });
 
-/** A service or the database behind it does not answer; nothing is known of a write that was on its way. */
+/** A service or its database does not answer; whether a write took effect is unknown. */
 export const away = (reason: string): Refused => new Refused(503, 10000, { reason, retryAfterSeconds: 2 });

@@ -1,4 +1,5 @@
-import { call, id, nothing, pageSize } from '@fw/contract-kernel';
+import { call, conflictOf, id, nothing, pageSize, refusal } from '@fw/contract-kernel';
+import { cents } from '@fw/units';
 import { usd } from '@fw/units/codecs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { mount, mountInternal } from './mount.ts';
 import { notFound, versionLost } from './refused.ts';
-import { edgeKey, passportSigner } from './passport.ts';
+import { edgeKey, passportSigner, passportTarget } from './passport.ts';
 import { testGateway } from './testing.ts';
 
 const { passportKeys, as } = testGateway('finances');
@@ -40,8 +41,22 @@ const open = call({
   reply: z.boolean(),
 });
 const inside = call({ method: 'POST', path: '/internal/things', summary: 'x', reply: z.string() });
-const lost = call({ method: 'POST', path: '/webapi/v1/things/lost', summary: 'x', reply: nothing });
+const lost = call({
+  method: 'POST',
+  path: '/webapi/v1/things/lost',
+  summary: 'x',
+  reply: nothing,
+  conflict: z.object({ balance: usd, version: z.number() }),
+});
+const lostWithoutConflict = call({
+  method: 'POST',
+  path: '/webapi/v1/things/lost-without-conflict',
+  summary: 'x',
+  reply: nothing,
+});
 const bug = call({ method: 'POST', path: '/webapi/v1/things/bug', summary: 'x', reply: nothing });
+
+const HELD = { balance: cents(1_234), version: 7, secret: 'left out' };
 
 let app: FastifyInstance;
 let isReady = true;
@@ -58,7 +73,8 @@ beforeEach(() => {
   mount(app, remove, () => Promise.reject(notFound()));
   mount(app, open, async () => true);
   mountInternal(app, inside, async (_body, { userId }) => userId);
-  mount(app, lost, () => Promise.reject(versionLost({ version: 7 })));
+  mount(app, lost, () => Promise.reject(versionLost(HELD)));
+  mount(app, lostWithoutConflict, () => Promise.reject(versionLost(HELD)));
   mount(app, bug, () => Promise.reject(new TypeError('secret detail')));
 });
 afterEach(async () => {
@@ -101,6 +117,15 @@ describe('the one door', () => {
       'x-gateway-passport': other({ ...identity, role: 'employee' }),
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it('refuses a passport that was made for another call of the same service', async () => {
+    const ofEmpty = as({}, passportTarget('POST', empty.path));
+    expect((await post(empty.path, undefined, ofEmpty)).statusCode).toBe(200);
+    expect((await post(`${empty.path}?x=1`, undefined, ofEmpty)).statusCode).toBe(200);
+    const replayed = await post(lost.path, undefined, ofEmpty);
+    expect([replayed.statusCode, replayed.json().reason]).toEqual([403, 'GATEWAY_REQUIRED']);
+    expect((await app.inject({ url: open.path, headers: ofEmpty })).statusCode).toBe(403);
   });
 
   it('keeps the gateway’s own calls and forwarded ones apart', async () => {
@@ -192,11 +217,25 @@ describe('what comes in and what goes out', () => {
         requestId: expect.any(String),
       },
     ]);
-    const race = await post(lost.path);
-    expect([race.statusCode, race.json().code, race.json().current]).toEqual([409, 10000, { version: 7 }]);
     const broken = await post(bug.path);
     expect([broken.statusCode, broken.json().code]).toEqual([500, -1]);
     expect(broken.body).not.toContain('secret');
+  });
+
+  it('encodes the current state of a lost race by the contract, which decodes it again', async () => {
+    const race = await post(lost.path);
+    expect([race.statusCode, race.json().code, race.json().reason]).toEqual([409, 10000, 'VERSION_LOST']);
+    expect(race.json().current).toEqual({ balance: 12.34, version: 7 });
+    expect(conflictOf(lost, z.parse(refusal, race.json()))).toEqual({ balance: 1_234, version: 7 });
+  });
+
+  it('sends no current state where the contract names no conflict', async () => {
+    const race = await post(lostWithoutConflict.path);
+    expect([race.statusCode, race.json().reason, race.json().current]).toEqual([
+      409,
+      'VERSION_LOST',
+      undefined,
+    ]);
   });
 
   it('keeps the request id it was given, if it is one', async () => {
@@ -216,6 +255,10 @@ describe('what comes in and what goes out', () => {
       additionalProperties: false,
       required: ['pageSize', 'balance'],
     });
+    expect(
+      api.paths[lost.path].post.responses['409'].content['application/json'].schema.allOf[1].properties
+        .current,
+    ).toMatchObject({ required: ['balance', 'version'] });
     expect(Object.keys(api.paths).some((path) => path.startsWith('/internal'))).toBe(false);
   });
 });

@@ -17,9 +17,9 @@ export function testGateway(service: string, now: () => number = Date.now) {
   });
   return {
     passportKeys: { k1: key },
-    /** Headers of a call that came through the gateway. */
-    as: (over: Partial<Identity> = {}): Record<string, string> => ({
-      [PASSPORT_HEADER]: sign(identity(over)),
+    /** Headers of a call that came through the gateway; without a target they open every call of the service. */
+    as: (over: Partial<Identity> = {}, target?: string): Record<string, string> => ({
+      [PASSPORT_HEADER]: sign(identity(over), target),
       'content-type': 'application/json',
     }),
   };

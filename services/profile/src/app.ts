@@ -7,21 +7,29 @@ import {
   type ServiceGround,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import { mongoPlanners } from './features/planner/planner.repo.ts';
+import { assignmentsRepo } from './features/planner/assignments.repo.ts';
 import { plannerRoutes } from './features/planner/planner.routes.ts';
-import { planners } from './features/planner/planner.ts';
-import { mongoProfiles } from './features/profile/profile.repo.ts';
+import { plannerService } from './features/planner/planner.ts';
+import { plannersRepo } from './features/planner/planners.repo.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
-import { profiles } from './features/profile/profile.ts';
+import { profileService } from './features/profile/profile.ts';
+import { profilesRepo } from './features/profile/profiles.repo.ts';
 
-/** The profile service over its own database, listening to who registered. */
+/** The profile service over its own database, subscribed to registrations. */
 export async function buildProfile({
   connection,
   clock,
   ...options
 }: ServiceGround): Promise<FastifyInstance> {
-  const people = mongoProfiles(connection);
-  const advisors = mongoPlanners(connection, clock);
+  const repos = {
+    profilesRepo: profilesRepo(connection),
+    plannersRepo: plannersRepo(connection),
+    assignmentsRepo: assignmentsRepo(connection, clock),
+  };
+
+  const profile = profileService(repos);
+  const planner = plannerService(repos);
+
   const app = buildService({
     ...options,
     name: 'profile',
@@ -29,10 +37,11 @@ export async function buildProfile({
     submissions: mongoSubmissions(connection, clock),
     ready: () => pingMongo(connection),
   });
-  profileRoutes(app, profiles(people.store));
-  plannerRoutes(app, planners(advisors.store));
+  profileRoutes(app, profile);
+  plannerRoutes(app, planner);
 
   await buildIndexes(connection);
-  await hearFacts(app, { connection, clock, name: 'profile', hearers: [people.hear, advisors.hear] });
+  const hearers = [repos.profilesRepo.handleEvent, repos.plannersRepo.handleEvent];
+  await hearFacts(app, { connection, clock, name: 'profile', hearers });
   return app;
 }

@@ -1,4 +1,4 @@
-import { TableIcon, TextButton } from '@fw/ui';
+import { TableIcon, TextButton } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
 import styles from './charts.module.css';
@@ -8,7 +8,7 @@ export interface ChartFrameProps {
   readonly label: string;
   /** Pixels of the drawing; the same while it loads, so nothing moves. */
   readonly height?: number | undefined;
-  /** False leaves out "View as a table", where the same table stands beside the chart anyway. */
+  /** False leaves out "View as a table", where the same table is shown beside the chart. */
   readonly tableToggle?: boolean | undefined;
 }
 

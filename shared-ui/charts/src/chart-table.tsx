@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '@fw/ui';
+import { DataTable, type Column } from '@fw/ui/core';
 
 export interface ChartTableData {
   readonly head: readonly string[];

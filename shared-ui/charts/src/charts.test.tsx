@@ -43,7 +43,7 @@ describe('the doughnut', () => {
     ]);
   });
 
-  it('gives 18 colours by rank and keeps the 19th for Other [A9-05] [A9-07]', () => {
+  it('assigns 18 colours by rank and the 19th to Other [A9-07]', () => {
     expect([...sliceColours(slices)]).toEqual([
       ['rent', 'cat-1'],
       ['other', 'cat-19'],
@@ -52,7 +52,7 @@ describe('the doughnut', () => {
     expect([rankColour(0), rankColour(17), rankColour(18)]).toEqual(['cat-1', 'cat-18', 'cat-1']);
   });
 
-  it('is a grey ring when nothing was spent [A2-57]', () => {
+  it('is a grey ring when nothing was spent', () => {
     const options = doughnutOptions({ ...drawing, slices: [] });
     expect(options.series).toMatchObject([{ data: [{ y: 1, color: 'var(--color-line)' }] }]);
     expect(options.tooltip?.enabled).toBe(false);
@@ -84,7 +84,7 @@ describe('bars', () => {
     onSelect: undefined,
   };
 
-  it('fade beside the month that is pointed at [A2-55]', () => {
+  it('fade beside the hovered month', () => {
     const { series: drawn } = columnOptions({ ...chart, highlightedIndex: 1 });
     expect(drawn).toMatchObject([
       { data: [{ color: expect.stringContaining('40%') }, { color: 'var(--chart-income)' }] },

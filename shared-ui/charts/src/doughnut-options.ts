@@ -20,7 +20,7 @@ export interface DoughnutDrawing {
   readonly slices: readonly Slice[];
   readonly selectedId: string | null;
   readonly fadedClass: string;
-  /** False where the middle of the ring says what a tooltip would. */
+  /** False where the middle of the ring shows the same as a tooltip. */
   readonly hasTooltip: boolean;
   readonly onSelect: ((id: string) => void) | undefined;
   readonly onHover: ((id: string | null) => void) | undefined;

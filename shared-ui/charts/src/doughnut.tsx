@@ -13,7 +13,7 @@ export interface DoughnutProps extends ChartFrameProps {
   readonly selectedId?: string | null | undefined;
   readonly onSelect?: ((id: string) => void) | undefined;
   readonly onHover?: ((id: string | null) => void) | undefined;
-  /** Stands in the hole: a figure and what it is. */
+  /** Shown in the hole: a figure and its label. */
   readonly centre?: { readonly value: string; readonly label: string } | undefined;
   readonly format?: Format | undefined;
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@fw/ui';
+import { Skeleton } from '@fw/ui/core';
 import { lazy, Suspense } from 'react';
 import type { CanvasProps } from './canvas.tsx';
 import styles from './charts.module.css';

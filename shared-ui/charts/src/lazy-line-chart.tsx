@@ -1,4 +1,4 @@
-import { Skeleton } from '@fw/ui';
+import { Skeleton } from '@fw/ui/core';
 import { lazy, Suspense } from 'react';
 import { CHART_HEIGHT } from './chart-frame.tsx';
 import type { LineChartProps } from './line-chart.tsx';

@@ -3,19 +3,20 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as ui from './index.ts';
+import * as core from './core.ts';
+import * as overlays from './overlays.ts';
 
 afterEach(cleanup);
 
-it('says money with a true minus and a plus where asked', () => {
-  expect(ui.moneyText({ amount: toCents(-84.12) })).toBe('−$84.12');
-  expect(ui.moneyText({ amount: toCents(2620), signed: true })).toBe('+$2,620.00');
-  expect(ui.moneyText({ amount: toCents(1250.5), whole: true })).toBe('$1,251');
+it('formats money with a true minus, and a plus where requested', () => {
+  expect(core.moneyText({ amount: toCents(-84.12) })).toBe('−$84.12');
+  expect(core.moneyText({ amount: toCents(2620), signed: true })).toBe('+$2,620.00');
+  expect(core.moneyText({ amount: toCents(1250.5), whole: true })).toBe('$1,251');
 });
 
 it('shows progress as a number, full when beyond the whole', () => {
   render(
-    <ui.ProgressBar
+    <core.ProgressBar
       label="Dining out"
       value={286}
       max={250}
@@ -29,43 +30,43 @@ it('shows progress as a number, full when beyond the whole', () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('$286 of $250');
 });
 
-it('names the page one is on at the end of the crumbs', () => {
+it('marks the current page at the end of the breadcrumbs', () => {
   render(
-    <ui.Breadcrumbs items={[{ label: 'Explore all goals', href: '#/all-goals' }, { label: 'Preview' }]} />,
+    <core.Breadcrumbs items={[{ label: 'Explore all goals', href: '#/all-goals' }, { label: 'Preview' }]} />,
   );
   expect(screen.getByRole('link', { name: 'Explore all goals' }).getAttribute('href')).toBe('#/all-goals');
   expect(screen.getByText('Preview').getAttribute('aria-current')).toBe('page');
 });
 
-it('offers to try again when a part did not load', async () => {
+it('loads a failed part again on request', async () => {
   const onRetry = vi.fn<() => void>();
-  render(<ui.ErrorPanel onRetry={onRetry} />);
+  render(<core.ErrorPanel onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('ignores presses while busy and keeps its name', async () => {
+it('ignores presses while busy and keeps its label', async () => {
   const onPress = vi.fn<() => void>();
   render(
-    <ui.Button busy onPress={onPress}>
+    <core.Button busy onPress={onPress}>
       Save
-    </ui.Button>,
+    </core.Button>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onPress).not.toHaveBeenCalled();
 });
 
-it('shows a progress bar only during navigation [A2-21]', () => {
-  const { rerender } = render(<ui.NavigationProgress busy />);
-  expect(screen.getByRole('status').textContent).toBe('Loading page');
-  rerender(<ui.NavigationProgress busy={false} />);
-  expect(screen.queryByRole('status')).toBeNull();
+it('shows a progress bar while busy, and none otherwise', () => {
+  const { rerender } = render(<core.NavigationProgress busy />);
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeTruthy();
+  rerender(<core.NavigationProgress busy={false} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('takes the focus to what must be put right, and from there to the field', async () => {
+it('moves the focus to the error summary, and from there to the field', async () => {
   render(
     <>
-      <ui.ErrorSummary problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]} />
+      <core.ErrorSummary problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]} />
       <input id="amount" aria-label="Amount" />
     </>,
   );
@@ -80,7 +81,7 @@ function Views() {
     { id: 'a', label: 'Overview', panel: 'First' },
     { id: 'b', label: 'History', panel: 'Second' },
   ];
-  return <ui.Tabs label="Views" items={items} selected={selected} onSelect={select} />;
+  return <overlays.Tabs label="Views" items={items} selected={selected} onSelect={select} />;
 }
 
 it('switches panels by tab', async () => {
@@ -89,16 +90,16 @@ it('switches panels by tab', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('Second');
 });
 
-it('opens a menu and tells what was chosen', async () => {
+it('opens a menu and reports the chosen entry', async () => {
   const onChoose = vi.fn<(id: string) => void>();
-  render(<ui.Menu label="Sam Rivera" items={[{ id: 'out', label: 'Sign out' }]} onChoose={onChoose} />);
+  render(<overlays.Menu label="Sam Rivera" items={[{ id: 'out', label: 'Sign out' }]} onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sam Rivera' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   expect(onChoose).toHaveBeenCalledWith('out');
 });
 
 it('explains itself behind a question mark', async () => {
-  render(<ui.Help about="rate of return">The yearly growth.</ui.Help>);
+  render(<overlays.Help about="rate of return">The yearly growth.</overlays.Help>);
   await userEvent.click(screen.getByRole('button', { name: 'About rate of return' }));
   expect(screen.getByRole('dialog', { name: 'rate of return' }).textContent).toContain('The yearly growth.');
 });

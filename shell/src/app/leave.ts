@@ -3,8 +3,8 @@ import { signedOut } from '@fw/web-kit';
 import { signInAddress } from '../remotes/hash-path.ts';
 
 /**
- * Leaves for sign-in with a fresh page, so that nothing of the user who was here stays in memory. `returnTo` is
- * the page to come back to.
+ * Opens sign-in with a fresh page, so that no data of the previous user stays in memory. `returnTo` is the route to
+ * open after sign-in.
  */
 export function leaveForSignIn(dispatch: Dispatch<UnknownAction>, returnTo?: string): void {
   dispatch(signedOut());

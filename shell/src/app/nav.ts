@@ -1,12 +1,13 @@
-import type { NavItem, Registry } from '@fw/web-kit';
+import type { NavItem, Registry } from '@fw/contract-remotes';
 
 export const HOME = '/my-goals-and-finances';
+export const PLANNER = '/secure/work-with-a-planner';
 
-const OWN: readonly NavItem[] = [
+const SHELL_ITEMS: readonly NavItem[] = [
   { label: 'Goals and finances', short: 'Home', to: HOME, order: 10, icon: 'home', phone: true },
   {
     label: 'Work with a planner',
-    to: '/secure/work-with-a-planner',
+    to: PLANNER,
     order: 80,
     icon: 'planner',
     place: 'foot',
@@ -16,6 +17,6 @@ const OWN: readonly NavItem[] = [
 
 /** Entries of the shell and of every remote. */
 export const navOf = ({ remotes }: Registry): readonly NavItem[] => [
-  ...OWN,
+  ...SHELL_ITEMS,
   ...remotes.flatMap(({ nav }) => nav),
 ];

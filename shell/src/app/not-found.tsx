@@ -2,7 +2,7 @@ import { Link } from '@fw/router';
 import classes from './page.module.css';
 import { HOME } from './nav.ts';
 
-/** For an address nobody owns. */
+/** The page of an address that has no route. */
 export function NotFound() {
   return (
     <>

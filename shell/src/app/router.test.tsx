@@ -1,19 +1,13 @@
+import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
 import { createMemoryRouter } from '@fw/router';
-import {
-  AppRoot,
-  createSuiteStore,
-  defineMfe,
-  sessionExpired,
-  sessionRead,
-  type MfeDescriptor,
-  type Registry,
-} from '@fw/web-kit';
+import { AppRoot, createSuiteStore, defineMfe, sessionExpired, sessionRead } from '@fw/web-kit';
 import { anEmployee } from '@fw/web-kit/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aRemote, registryOf } from '../testing.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -35,15 +29,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const remote = (name: string, more: Partial<MfeDescriptor> = {}): MfeDescriptor => ({
-  name,
-  version: '1.0.0',
-  contract: 1,
-  entry: `/apps/${name}/mf-manifest.json`,
-  basePaths: [`/${name}`],
-  nav: [{ label: `Open ${name}`, to: `/${name}`, order: 50 }],
-  ...more,
-});
+const remote = (name: string, change: Partial<PublishedRemote> = {}): PublishedRemote =>
+  aRemote(name, { nav: [{ label: `Open ${name}`, to: `/${name}`, order: 50 }], ...change });
 
 const moduleOf = (name: string, path = `/${name}`) => ({
   mfe: defineMfe({
@@ -54,34 +41,34 @@ const moduleOf = (name: string, path = `/${name}`) => ({
   }),
 });
 
-const registryOf = (...remotes: MfeDescriptor[]): Registry => ({ schema: 1, remotes });
-
-/** The portal at an address; `user` null is nobody. */
+/** The portal at an address; `user` null means that no user is signed in. */
 function open(
   at: string,
-  registry: Registry = registryOf(),
+  remotes: ParsedRegistry | Registry = registryOf(),
   user: ReturnType<typeof anEmployee> | null = anEmployee(),
 ) {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: user !== null, user, idleSeconds: 900 }));
-  const { routes, patchRoutesOnNavigation } = shellRouting(registry, store);
+  const { routes, patchRoutesOnNavigation } = shellRouting(
+    'problems' in remotes ? remotes : { registry: remotes, problems: [] },
+    store,
+  );
   const router = createMemoryRouter(routes, { patchRoutesOnNavigation, initialEntries: [at] });
   render(<AppRoot store={store} router={router} />);
   return { router, store, at: () => router.state.location.pathname + router.state.location.search };
 }
 
-it.each([
-  ['/', 'empty', '[A2-01]'],
-  ['/secure/my-goals-and-finances', 'secure', '[A2-03]'],
-  ['/secure/home', 'secure home', '[A2-04]'],
-])('leads %s home: %s %s', async (address) => {
-  const portal = open(address);
-  await screen.findByRole('heading', { name: /Here is where you stand/ });
-  expect(portal.at()).toBe('/my-goals-and-finances');
-  expect(document.title).toBe('My goals and finances | Fairwater');
-});
+it.each([['/'], ['/secure/my-goals-and-finances'], ['/secure/home']])(
+  'redirects %s home without breadcrumbs [A2-03]',
+  async (address) => {
+    const portal = open(address);
+    await screen.findByRole('heading', { name: /Here is your financial picture/ });
+    expect(portal.at()).toBe('/my-goals-and-finances');
+    expect(document.title).toBe('My goals and finances | Fairwater');
+  },
+);
 
-it('leads the old budget address to the calculator of the remote that owns it [A2-01]', async () => {
+it('redirects my-goals-and-finances/budget to the budget calculator', async () => {
   runtime.loadRemote.mockResolvedValue(moduleOf('mfe_a', '/live-by-a-budget/calculator'));
   const portal = open(
     '/my-goals-and-finances/budget',
@@ -96,7 +83,7 @@ it('has a page for working with a planner [A2-05]', async () => {
   expect(await screen.findByRole('heading', { name: 'Work with a planner' })).toBeTruthy();
 });
 
-it('keeps the frame when a remote is down, and tries again without a reload', async () => {
+it('keeps the frame when a remote is down, and loads it again without a page reload', async () => {
   runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(moduleOf('mfe_b'));
   open('/my-goals-and-finances', registryOf(remote('mfe_b')));
   const [link] = await screen.findAllByRole('link', { name: 'Open mfe_b' });
@@ -128,14 +115,34 @@ it('refuses a remote of another contract before fetching any of its code', async
   expect(runtime.loadRemote).not.toHaveBeenCalled();
 });
 
-it('refuses a remote whose code was built for another contract than it says', async () => {
+it('refuses a remote whose code was built for another contract than its descriptor states', async () => {
   const module = moduleOf('mfe_d');
   runtime.loadRemote.mockResolvedValue({ mfe: { ...module.mfe, contract: 2 } });
   open('/mfe_d', registryOf(remote('mfe_d')));
   expect(await screen.findByText('This part of Fairwater is not available right now')).toBeTruthy();
 });
 
-it('never fetches the advisor remote for an employee, and does for an advisor [A6-01]', async () => {
+it('shows the unavailable page for an unknown address of a refused registry, and everything else works', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_fits'));
+  const remotes = { registry: registryOf(remote('mfe_fits')), problems: ['mfe_broken: no entry'] };
+  const portal = open('/mfe_broken/page', remotes);
+  await screen.findByRole('heading', { name: 'This part of Fairwater is not available right now' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  await act(() => portal.router.navigate('/mfe_fits'));
+  await screen.findByRole('heading', { name: 'Page of mfe_fits' });
+  await act(() => portal.router.navigate('/secure/work-with-a-planner'));
+  expect(await screen.findByRole('heading', { name: 'Work with a planner' })).toBeTruthy();
+});
+
+it('shows page not found for an unknown address of a complete registry', async () => {
+  open('/mfe_broken/page', registryOf(remote('mfe_fits')));
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('never fetches the advisor remote for an employee, and fetches it for an advisor', async () => {
   runtime.loadRemote.mockResolvedValue(moduleOf('mfe_crm'));
   const registry = registryOf(remote('mfe_crm', { roles: ['advisor'] }));
   open('/mfe_crm', registry);
@@ -147,22 +154,22 @@ it('never fetches the advisor remote for an employee, and does for an advisor [A
   await screen.findByRole('heading', { name: 'Page of mfe_crm' });
 });
 
-it('asks for sign-in first and remembers the page that was asked for', async () => {
+it('redirects to sign-in without a session and keeps the requested route', async () => {
   const portal = open('/all-goals?x=1', registryOf(), null);
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(portal.at()).toBe('/auth/login?returnTo=%2Fall-goals%3Fx%3D1');
 });
 
-it('opens sign-in at its own address, and skips it for whoever is signed in [A2-04]', async () => {
+it('opens sign-in at /login, and redirects a signed-in user home [A2-04]', async () => {
   open('/login', registryOf(), null);
   await screen.findByRole('heading', { name: 'Sign in' });
   cleanup();
   const portal = open('/auth/login?returnTo=//evil.example');
-  await screen.findByRole('heading', { name: /Here is where you stand/ });
+  await screen.findByRole('heading', { name: /Here is your financial picture/ });
   expect(portal.at()).toBe('/my-goals-and-finances');
 });
 
-it('signs out by posting from its own page [A2-04]', async () => {
+it('signs out at /logout.aspx with a POST and reloads [A2-04]', async () => {
   const posted = vi.fn<() => void>();
   server.use(
     http.post('*/webapi/v1/logout', () => {
@@ -178,13 +185,13 @@ it('signs out by posting from its own page [A2-04]', async () => {
   expect(portal.store.getState().session.status).toBe('signed-out');
 });
 
-it('says so when the sign-out did not get through', async () => {
+it('shows that the user is still signed in when signing out fails', async () => {
   server.use(http.post('*/webapi/v1/logout', () => HttpResponse.error()));
   open('/logout.aspx');
   expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
 });
 
-it('leaves for sign-in with a fresh page after the session expired, and comes back to the same page [A2-35]', async () => {
+it('opens sign-in with a reload after the session expired, and returns to the same page afterwards [A2-35]', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const expired = open('/secure/work-with-a-planner');
   await screen.findByRole('heading', { name: 'Work with a planner' });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { placeAfterSignIn } from '../app/guard.ts';
-import { hashPathFor, isOpenToAll } from './hash-path.ts';
+import { routeAfterSignIn } from '../app/session-access.ts';
+import { hashPathFor, isPublicRoute } from './hash-path.ts';
 
 const at = (address: string, baseRoute?: string) =>
   hashPathFor(new URL(address, 'http://portal.example'), baseRoute);
 
-it('opens home for an empty address, or the base route where the page names one [A2-01] [A2-21]', () => {
+it('opens home for an empty address, or the base route where the page names one [A2-21]', () => {
   expect(at('/')).toBe('/my-goals-and-finances');
   expect(at('/#')).toBe('/my-goals-and-finances');
   expect(at('/#/', '/all-goals')).toBe('/all-goals');
   expect(at('/#/profile?x=1', '/all-goals')).toBe('/profile?x=1');
 });
 
-it('takes the addresses that are paths [A2-03] [A2-04] [A2-05]', () => {
+it('maps the addresses that are paths to hash routes', () => {
   expect(at('/login#/auth/login')).toBe('/auth/login');
   expect(at('/login')).toBe('/auth/login');
   expect(at('/logout.aspx')).toBe('/logout.aspx');
@@ -21,10 +21,10 @@ it('takes the addresses that are paths [A2-03] [A2-04] [A2-05]', () => {
   expect(at('/secure/work-with-a-planner')).toBe('/secure/work-with-a-planner');
 });
 
-it('returns after sign-in only to a place inside the portal', () => {
+it('opens only a route of the portal after sign-in, and home for everything else', () => {
   const home = '/my-goals-and-finances';
-  expect(placeAfterSignIn('/all-goals?x=1', home)).toBe('/all-goals?x=1');
-  for (const elsewhere of [
+  expect(routeAfterSignIn('/all-goals?x=1', home)).toBe('/all-goals?x=1');
+  for (const foreign of [
     null,
     '',
     '//evil.example',
@@ -33,12 +33,12 @@ it('returns after sign-in only to a place inside the portal', () => {
     '/auth/login',
     '/logout.aspx',
   ]) {
-    expect(placeAfterSignIn(elsewhere, home)).toBe(home);
+    expect(routeAfterSignIn(foreign, home)).toBe(home);
   }
 });
 
-it('knows which pages ask for no session', () => {
-  expect(isOpenToAll('/auth/register')).toBe(true);
-  expect(isOpenToAll('/auth/login?returnTo=%2F')).toBe(false);
-  expect(isOpenToAll('/profile')).toBe(false);
+it('needs no session for registration pages, and one for sign-in with a return route and for all others', () => {
+  expect(isPublicRoute('/auth/register')).toBe(true);
+  expect(isPublicRoute('/auth/login?returnTo=%2F')).toBe(false);
+  expect(isPublicRoute('/profile')).toBe(false);
 });

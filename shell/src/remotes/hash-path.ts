@@ -26,6 +26,6 @@ export function hashPathFor(
 /** Address of sign-in that comes back to `path`. */
 export const signInAddress = (path: string): string => `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(path)}`;
 
-/** Pages of the portal that ask for no session, besides sign-in itself: registration, forgotten passwords. */
-export const isOpenToAll = (path: string): boolean =>
+/** Routes that need no session, besides sign-in itself: registration, forgotten passwords. */
+export const isPublicRoute = (path: string): boolean =>
   path.startsWith('/auth/') && !path.startsWith(SIGN_IN_PATH);

@@ -1,8 +1,9 @@
+import { CONTRACT, type PublishedRemote, type Registry } from '@fw/contract-remotes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT, type MfeDescriptor, type MfeModule, type Registry } from '@fw/web-kit/contract';
-import { promiseScripts } from './script-promises.ts';
+import type { MfeModule } from '@fw/web-kit';
+import { storeIntegrity } from './script-integrity.ts';
 
-const PATIENCE_MS = 8000;
+const LOAD_TIMEOUT_MS = 8_000;
 
 const loaded = new Map<string, Promise<MfeModule>>();
 const failed = new Set<string>();
@@ -14,18 +15,19 @@ const isModule = (value: unknown): value is { readonly mfe: MfeModule } =>
   typeof value.mfe === 'object' &&
   value.mfe !== null;
 
-function within<T>(work: Promise<T>, name: string): Promise<T> {
+/** Rejects after the timeout; the federation runtime has none for a manifest that never arrives. */
+function withTimeout<T>(work: Promise<T>, name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const patience = new Promise<never>((_, refuse) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => refuse(new Error(`${name} did not answer within ${PATIENCE_MS} ms`)),
-      PATIENCE_MS,
+      () => reject(new Error(`${name} did not load within ${LOAD_TIMEOUT_MS} ms`)),
+      LOAD_TIMEOUT_MS,
     );
   });
-  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function fetchMfe({ name }: MfeDescriptor): Promise<MfeModule> {
+async function fetchMfe({ name }: PublishedRemote): Promise<MfeModule> {
   const module: unknown = await loadRemote(`${name}/mfe`);
   if (!isModule(module)) throw new Error(`${name}/mfe does not export a remote`);
   if (module.mfe.contract !== CONTRACT)
@@ -33,22 +35,25 @@ async function fetchMfe({ name }: MfeDescriptor): Promise<MfeModule> {
   return module.mfe;
 }
 
-/** Tells the federation runtime of every remote; loads nothing. */
+/** Registers every remote with the federation runtime; loads none of them. */
 export function registerAll({ remotes }: Registry): void {
-  promiseScripts(remotes);
+  storeIntegrity(remotes);
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
 }
 
-/** Loads a remote once; one of another contract is refused before any of its code is fetched. A failed attempt is forgotten, so that the next one starts from the network again. */
-export function loadMfe(descriptor: MfeDescriptor): Promise<MfeModule> {
-  const { name, entry, contract } = descriptor;
+/**
+ * Loads a remote once. One of another contract is refused before any of its code is fetched. A failed attempt is
+ * forgotten, so that the next one starts from the network again.
+ */
+export function loadMfe(remote: PublishedRemote): Promise<MfeModule> {
+  const { name, entry, contract } = remote;
   if (contract !== CONTRACT) {
-    return Promise.reject(new Error(`${name} speaks contract ${contract}, this portal speaks ${CONTRACT}`));
+    return Promise.reject(new Error(`${name} has contract ${contract}, this portal has ${CONTRACT}`));
   }
   const known = loaded.get(name);
   if (known) return known;
   if (failed.delete(name)) registerRemotes([{ name, entry }], { force: true });
-  const attempt = within(fetchMfe(descriptor), name);
+  const attempt = withTimeout(fetchMfe(remote), name);
   loaded.set(name, attempt);
   attempt.catch(() => {
     loaded.delete(name);

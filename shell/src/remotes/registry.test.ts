@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { MfeDescriptor, Registry } from '@fw/web-kit';
-import { findRegistry, ownerOf } from './registry.ts';
+import { aRemote, registryOf } from '../testing.ts';
+import { loadRegistry, ownerOf } from './registry.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -13,36 +13,57 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const remote = (name: string, ...basePaths: string[]): MfeDescriptor => ({
-  name,
-  version: '1.0.0',
-  contract: 1,
-  entry: '/x',
-  basePaths,
-  nav: [],
-});
-const registryOf = (...remotes: MfeDescriptor[]): Registry => ({ schema: 1, remotes });
+const remote = (name: string, ...basePaths: string[]) => aRemote(name, { basePaths });
+/** The page itself carries the registry. */
+const inline = (value: unknown): void => {
+  document.head.innerHTML = `<script type="application/json" id="suite-registry">${JSON.stringify(value)}</script>`;
+};
 
-it('reads the page itself before it asks the network', async () => {
-  const inline = registryOf(remote('mfe_a', '/a'));
-  document.head.innerHTML = `<script type="application/json" id="suite-registry">${JSON.stringify(inline)}</script>`;
-  expect(await findRegistry()).toEqual(inline);
+it('reads the registry of the page and sends no request', async () => {
+  const registry = registryOf(remote('mfe_a', '/a'));
+  inline(registry);
+  expect(await loadRegistry()).toEqual({ registry, problems: [] });
 });
 
-it('falls back to the last registry it saw, so that a deep link keeps its owner', async () => {
+it('leaves out a remote that does not fit the schema, names it and keeps the others', async () => {
+  inline({
+    schema: 1,
+    remotes: [{ ...remote('mfe_a', '/a'), entry: '//elsewhere.example/x' }, remote('mfe_b', '/b')],
+  });
+  const { registry, problems } = await loadRegistry();
+  expect(registry).toEqual(registryOf(remote('mfe_b', '/b')));
+  expect(problems).toEqual([expect.stringMatching(/^mfe_a: /)]);
+});
+
+it('keeps the last valid registry where the current one leaves a remote out', async () => {
+  const valid = registryOf(remote('mfe_a', '/a'));
+  inline(valid);
+  await loadRegistry();
+  inline({ schema: 1, remotes: [{ name: 'mfe_a' }] });
+  await loadRegistry();
+  expect(JSON.parse(localStorage.getItem('fw:registry') ?? '')).toEqual(valid);
+});
+
+it('uses the last valid registry where the current one is unreachable or malformed', async () => {
   const seen = registryOf(remote('mfe_a', '/a'));
   server.use(http.get('*/remotes.json', () => HttpResponse.json(seen)));
-  expect(await findRegistry()).toEqual(seen);
+  expect((await loadRegistry()).registry).toEqual(seen);
 
   for (const broken of [HttpResponse.error(), HttpResponse.json({}), new HttpResponse('<html>')]) {
     server.use(http.get('*/remotes.json', () => broken));
-    expect(await findRegistry()).toEqual(seen);
+    expect((await loadRegistry()).registry).toEqual(seen);
   }
 });
 
-it('starts without any remote where nothing was ever seen', async () => {
-  server.use(http.get('*/remotes.json', () => HttpResponse.error()));
-  expect(await findRegistry()).toEqual(registryOf());
+it.each([
+  ['unreachable', HttpResponse.error()],
+  ['malformed', HttpResponse.json({ schema: 1, remotes: 'none' })],
+])('has no remote and names the problem on a first visit with an %s registry', async (_what, response) => {
+  server.use(http.get('*/remotes.json', () => response));
+  expect(await loadRegistry()).toEqual({
+    registry: registryOf(),
+    problems: ['the registry could not be read'],
+  });
 });
 
 it('gives a path to the remote with the longest base path, whole segments only', () => {

@@ -1,63 +1,62 @@
-import type { MfeDescriptor, Registry } from '@fw/web-kit/contract';
+import {
+  parseRegistry,
+  type ParsedRegistry,
+  type PublishedRemote,
+  type Registry,
+} from '@fw/contract-remotes';
 
-const LAST_GOOD = 'fw:registry';
-const PATIENCE_MS = 5000;
-const EMPTY: Registry = { schema: 1, remotes: [] };
+const LAST_VALID_KEY = 'fw:registry';
+const REGISTRY_TIMEOUT_MS = 5_000;
+const UNREACHABLE: ParsedRegistry = {
+  registry: { schema: 1, remotes: [] },
+  problems: ['the registry could not be read'],
+};
 
-const isRegistry = (value: unknown): value is Registry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'schema' in value &&
-  value.schema === 1 &&
-  'remotes' in value &&
-  Array.isArray(value.remotes);
-
-function parse(text: string | null | undefined): Registry | undefined {
-  if (!text) return undefined;
+function parse(text: string | null | undefined): ParsedRegistry | null {
+  if (!text) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    return isRegistry(value) ? value : undefined;
+    return parseRegistry(JSON.parse(text));
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-async function fetched(): Promise<Registry | undefined> {
+async function fetchRegistry(): Promise<ParsedRegistry | null> {
   try {
     const response = await fetch('/remotes.json', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
     });
-    return response.ok ? parse(await response.text()) : undefined;
+    return response.ok ? parse(await response.text()) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-/** In watch mode only: `localStorage['fw:override:mfe_goals']` names another manifest, of a remote in watch mode. */
-function withOverrides(registry: Registry): Registry {
-  if (process.env['NODE_ENV'] !== 'development') return registry;
+/** In watch mode only: `localStorage['fw:override:mfe_goals']` is the manifest address of a remote in watch mode. */
+function withOverrides({ registry, problems }: ParsedRegistry): ParsedRegistry {
+  if (process.env['NODE_ENV'] !== 'development') return { registry, problems };
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
     integrity: {},
     entry: localStorage.getItem(`fw:override:${remote.name}`) ?? remote.entry,
   }));
-  return { schema: 1, remotes };
+  return { registry: { schema: 1, remotes }, problems };
 }
 
 /**
- * Which remotes there are: from the page itself, else from the network, else as it was last seen, so that a
- * deep link still knows its owner. Never fails.
+ * Reads the registry from the page itself, else from the network, else from the last visit, so that a deep link
+ * still finds its remote. What does not fit the schema is refused and named in `problems`. Never rejects.
  */
-export async function findRegistry(): Promise<Registry> {
-  const current = parse(document.getElementById('suite-registry')?.textContent) ?? (await fetched());
-  if (!current) return parse(localStorage.getItem(LAST_GOOD)) ?? EMPTY;
-  localStorage.setItem(LAST_GOOD, JSON.stringify(current));
+export async function loadRegistry(): Promise<ParsedRegistry> {
+  const current = parse(document.getElementById('suite-registry')?.textContent) ?? (await fetchRegistry());
+  if (!current) return parse(localStorage.getItem(LAST_VALID_KEY)) ?? UNREACHABLE;
+  if (current.problems.length === 0) localStorage.setItem(LAST_VALID_KEY, JSON.stringify(current.registry));
   return withOverrides(current);
 }
 
-/** The remote whose base path is the longest that holds `path`. */
-export const ownerOf = ({ remotes }: Registry, path: string): MfeDescriptor | undefined =>
+/** The remote with the longest base path that contains `path`. */
+export const ownerOf = ({ remotes }: Registry, path: string): PublishedRemote | undefined =>
   remotes
     .flatMap((remote) => remote.basePaths.map((base) => ({ base, remote })))
     .filter(({ base }) => path === base || path.startsWith(`${base}/`))

@@ -1,15 +1,15 @@
 import { connectionCalls } from '@fw/contract-finances';
 import * as z from 'zod/mini';
 import type { Household } from '../world/household.ts';
-import type { Visitor } from './portal.ts';
+import type { SignedInPerson } from './portal.ts';
 import type { LoaderSettings } from './settings.ts';
 
 const publicToken = z.object({ public_token: z.string() });
-const POLL_MS = 250;
-const PATIENCE_MS = 60_000;
+const POLL_INTERVAL_MS = 250;
+const FIRST_SYNC_TIMEOUT_MS = 60_000;
 
 async function tokenAtBank(settings: LoaderSettings, household: Household): Promise<string> {
-  const answer = await fetch(`${settings.FW_AGGREGATOR_URL}/sandbox/public_token/create`, {
+  const response = await fetch(`${settings.FW_AGGREGATOR_URL}/sandbox/public_token/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -24,26 +24,26 @@ async function tokenAtBank(settings: LoaderSettings, household: Household): Prom
       },
     }),
   });
-  if (!answer.ok) throw new Error(`the bank of ${household.username} answered ${String(answer.status)}`);
-  return z.parse(publicToken, await answer.json()).public_token;
+  if (!response.ok) throw new Error(`the bank of ${household.username} returned ${String(response.status)}`);
+  return z.parse(publicToken, await response.json()).public_token;
 }
 
-/** Links the household's bank as its person would, and waits for the first sync; a linked one is left as it is. */
+/** Links the household's bank as a person would, and waits for the first sync; a linked one is left as it is. */
 export async function linkBank(
   settings: LoaderSettings,
-  visitor: Visitor,
+  person: SignedInPerson,
   household: Household,
 ): Promise<'linked' | 'known'> {
-  if ((await visitor.ask(connectionCalls.list, {})).length > 0) return 'known';
-  await visitor.ask(connectionCalls.createLink, {});
+  if ((await person.call(connectionCalls.list, {})).length > 0) return 'known';
+  await person.call(connectionCalls.createLink, {});
   const token = await tokenAtBank(settings, household);
-  await visitor.ask(connectionCalls.createPlaid, { publicToken: token });
-  const until = Date.now() + PATIENCE_MS;
+  await person.call(connectionCalls.createPlaid, { publicToken: token });
+  const until = Date.now() + FIRST_SYNC_TIMEOUT_MS;
   while (Date.now() < until) {
-    const { data, hasSyncIssue } = await visitor.ask(connectionCalls.anySync, {});
+    const { data, hasSyncIssue } = await person.call(connectionCalls.anySync, {});
     if (hasSyncIssue) throw new Error(`the bank of ${household.username} has a sync issue`);
     if (!data.acctSyncInProgress && !data.transSyncInProgress) return 'linked';
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   throw new Error(`the bank of ${household.username} did not finish its first sync in time`);
 }

@@ -1,7 +1,7 @@
 import { budgetCalls } from '@fw/contract-finances';
 import { goalCalls, type GoalType } from '@fw/contract-goals';
 import { toCents, type YearMonth } from '@fw/units';
-import type { Visitor } from './portal.ts';
+import type { SignedInPerson } from './portal.ts';
 
 interface Plans {
   readonly goals: readonly GoalType[];
@@ -21,12 +21,12 @@ const PLANS: Readonly<Record<string, Plans>> = {
 };
 
 /** Sets a person's goals and budgets; repeating it changes nothing that is there. */
-export async function makePlans(visitor: Visitor, username: string, from: YearMonth): Promise<void> {
+export async function makePlans(person: SignedInPerson, username: string, from: YearMonth): Promise<void> {
   const { goals, budgets } = PLANS[username] ?? { goals: [], budgets: {} };
-  for (const goalType of goals) await visitor.ask(goalCalls.choose, {}, { goalType });
-  const known = await visitor.ask(budgetCalls.list, { budgetPeriod: from });
+  for (const goalType of goals) await person.call(goalCalls.choose, {}, { goalType });
+  const known = await person.call(budgetCalls.list, { budgetPeriod: from });
   for (const [categoryId, amount] of Object.entries(budgets)) {
     if (known.some((budget) => budget.categoryId === categoryId)) continue;
-    await visitor.ask(budgetCalls.create, { categoryId, targetBudget: toCents(amount), budgetPeriod: from });
+    await person.call(budgetCalls.create, { categoryId, targetBudget: toCents(amount), budgetPeriod: from });
   }
 }

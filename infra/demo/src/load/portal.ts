@@ -4,18 +4,18 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** What a signed-in person can do over HTTP, through the gateway like any browser. */
-export interface Visitor {
-  readonly ask: <Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+export interface SignedInPerson {
+  readonly call: <Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     contract: Call<Params, Body, Reply>,
     body: z.output<Body>,
     params?: Readonly<Record<string, string>>,
   ) => Promise<z.output<Reply>>;
 }
 
-type Jar = Map<string, string>;
+type CookieJar = Map<string, string>;
 
-function keepCookies(jar: Jar, answer: Response): void {
-  for (const line of answer.headers.getSetCookie()) {
+function keepCookies(jar: CookieJar, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const [name = '', ...value] = pair.split('=');
     jar.set(name, value.join('='));
@@ -27,10 +27,10 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>): string 
 
 async function send(
   portal: string,
-  jar: Jar,
+  jar: CookieJar,
   request: { method: string; path: string; body: unknown },
 ): Promise<unknown> {
-  const answer = await fetch(`${portal}${request.path}`, {
+  const response = await fetch(`${portal}${request.path}`, {
     method: request.method,
     headers: {
       'content-type': 'application/json',
@@ -41,21 +41,21 @@ async function send(
     },
     ...(request.method === 'GET' ? {} : { body: JSON.stringify(request.body) }),
   });
-  keepCookies(jar, answer);
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new Error(`${request.method} ${request.path} answered ${String(answer.status)}: ${text}`);
+  keepCookies(jar, response);
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${request.method} ${request.path} responseed ${String(response.status)}: ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
 
 /** Signs a person in at the portal. */
-export async function signIn(portal: string, username: string, password: string): Promise<Visitor> {
-  const jar: Jar = new Map();
-  const { current, signIn: enter } = sessionCalls;
+export async function signIn(portal: string, username: string, password: string): Promise<SignedInPerson> {
+  const jar: CookieJar = new Map();
+  const { current, signIn: login } = sessionCalls;
   await send(portal, jar, { method: current.method, path: current.path, body: {} });
-  await send(portal, jar, { method: enter.method, path: enter.path, body: { username, password } });
+  await send(portal, jar, { method: login.method, path: login.path, body: { username, password } });
   return {
-    ask: async (contract, body, params = {}) => {
+    call: async (contract, body, params = {}) => {
       const path = pathOf(contract.path, params);
       const wire = await send(portal, jar, {
         method: contract.method,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { COMPANIES, DEMO_PASSWORD, PEOPLE } from '../world/people.ts';
 import type { LoaderSettings } from './settings.ts';
 
-/** Brings sponsors and people into identity through its internal door. */
+/** Brings sponsors and people into identity through its internal call. */
 export async function loadRoster(settings: LoaderSettings): Promise<z.output<typeof rosterCalls.load.reply>> {
   const sign = passportSigner(edgeKey(settings.FW_PASSPORT_MASTER, 'gateway->identity'), {
     audience: 'identity',
@@ -22,11 +22,11 @@ export async function loadRoster(settings: LoaderSettings): Promise<z.output<typ
     advisesCompanyIds: [...person.advisesCompanyIds],
     password: DEMO_PASSWORD,
   }));
-  const answer = await fetch(`${settings.FW_IDENTITY_URL}${rosterCalls.load.path}`, {
+  const response = await fetch(`${settings.FW_IDENTITY_URL}${rosterCalls.load.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [PASSPORT_HEADER]: passport },
     body: JSON.stringify(z.encode(rosterCalls.load.body, { companies: [...COMPANIES], people })),
   });
-  if (!answer.ok) throw new Error(`the roster was refused with ${String(answer.status)}`);
-  return z.parse(rosterCalls.load.reply, await answer.json());
+  if (!response.ok) throw new Error(`the roster was refused with ${String(response.status)}`);
+  return z.parse(rosterCalls.load.reply, await response.json());
 }

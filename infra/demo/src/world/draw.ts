@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Chance that depends on names only: the same words always give the same number, and a new merchant or person never
- * shifts what others draw. Answers are in [0, 1).
+ * shifts what others draw. Results are in [0, 1).
  */
 export type Draw = (...words: readonly (string | number)[]) => number;
 

@@ -98,7 +98,7 @@ const EVERYDAY: readonly Habit[] = [
   { merchants: ['Check'], category: '', timesAMonth: 0.5, amount: 120, spread: 0.5 },
 ];
 
-/** Small and fixed things cost everybody the same. */
+/** Small and fixed things cost every household the same. */
 const SAME_FOR_ALL: ReadonlySet<string> = new Set(['FOOD_AND_DRINK_COFFEE', 'TRANSFER_OUT_WITHDRAWAL']);
 
 /** Everyday shopping, its amounts stretched by `scale`. */

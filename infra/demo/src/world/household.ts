@@ -33,7 +33,7 @@ export interface HeldAccount {
   readonly subtype: string;
   readonly name: string;
   readonly mask: string;
-  /** Dollars; owed amounts are positive, as the aggregator tells them. */
+  /** Dollars; owed amounts are positive, as at the aggregator. */
   readonly balance: number;
   readonly limit?: number;
   /** Wire fields of the aggregator's liability. */

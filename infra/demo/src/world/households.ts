@@ -102,7 +102,7 @@ const sam: Household = {
   ],
 };
 
-/** Near retirement: the house is paid, the savings are large. */
+/** Near retirement: the mortgage is paid, the savings are large. */
 const ruth: Household = {
   username: 'ruth',
   institutionId: 'ins_109509',
@@ -173,7 +173,7 @@ const leo: Household = {
   otherAccounts: [retirement({ subtype: 'roth', name: 'Roth IRA', mask: '3390', balance: 8_410.2 })],
 };
 
-/** The household that Noor's bank knows; nothing of it is linked until she does. */
+/** The household at Noor's bank; nothing of it is linked until she links it. */
 const noor: Household = {
   ...sam,
   username: 'noor',

@@ -11,7 +11,7 @@ export interface Booking {
   readonly date: IsoDate;
   readonly cents: number;
   readonly description: string;
-  /** Detailed category of the aggregator; empty where the bank knows none. */
+  /** Detailed category of the aggregator; empty where the bank has none. */
   readonly category: string;
   readonly isPending: boolean;
 }

@@ -22,7 +22,7 @@ export interface DemoPerson {
   readonly shows: string | null;
 }
 
-/** Everybody of the demo world signs in with this; it guards nothing but invented people. */
+/** The password of every demo person; all of them are invented. */
 export const DEMO_PASSWORD = 'Fair-Water-2026';
 
 const company = (name: string, level1: boolean): DemoCompany => ({

@@ -1,11 +1,11 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
 import { failureOf, failureText } from '@fw/web-kit';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
-const NOBODY = 'This employee is not among those you serve.';
+const NOT_SERVED = 'You do not serve this employee.';
 
-/** One employee, as far as an advisor may see; the look is noted by the service. */
+/** One employee, as far as an advisor may see; the service logs each access. */
 export function EmployeePage() {
   const { userId = '' } = useParams();
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
@@ -14,7 +14,10 @@ export function EmployeePage() {
     const isUnknown = failure?.kind === 'refused';
     return (
       <>
-        <PageHeader kicker="Employee" answer={isUnknown ? NOBODY : 'This employee could not be read.'} />
+        <PageHeader
+          kicker="Employee"
+          headline={isUnknown ? NOT_SERVED : 'This employee could not be read.'}
+        />
         {isUnknown ? (
           <TextLink href="#/crm/employees">Back to employees</TextLink>
         ) : (
@@ -29,7 +32,7 @@ export function EmployeePage() {
     <>
       <PageHeader
         kicker="Employee"
-        answer={data ? `${data.firstName} ${data.lastName}` : 'Reading this employee'}
+        headline={data ? `${data.firstName} ${data.lastName}` : 'Loading this employee'}
       />
       <Card title="Contact">
         {data ? (
@@ -38,7 +41,7 @@ export function EmployeePage() {
             <p>{data.companyName}</p>
           </>
         ) : (
-          <SkeletonLines label="Reading this employee" lines={2} />
+          <SkeletonLines label="Loading this employee" lines={2} />
         )}
       </Card>
     </>

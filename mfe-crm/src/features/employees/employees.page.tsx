@@ -1,5 +1,5 @@
 import type { Employee } from '@fw/contract-crm';
-import { Card, DataTable, EmptyState, ErrorPanel, PageHeader, Pagination, type Column } from '@fw/ui';
+import { Card, DataTable, EmptyState, ErrorPanel, PageHeader, Pagination, type Column } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { useState } from 'react';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
@@ -37,7 +37,7 @@ export function EmployeesPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={error && !data ? TEXT.failed : answerOf(data?.total, searchText)}
+        headline={error && !data ? TEXT.failed : headlineOf(data?.total, searchText)}
         live
       />
       <SearchForm search={search} isBusy={isFetching} onSearch={start} />
@@ -69,5 +69,5 @@ export function EmployeesPage() {
   );
 }
 
-const answerOf = (total: number | undefined, searchText: string): string =>
+const headlineOf = (total: number | undefined, searchText: string): string =>
   total === undefined ? TEXT.loading : foundSentence(total, searchText);

@@ -1,4 +1,5 @@
-import { Button, Select, TextField } from '@fw/ui';
+import { Button, TextField } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
 import { useState } from 'react';
 import { useCompaniesQuery } from '../../app/employees.api.ts';
 import { EMPLOYEES_TEXT as TEXT } from './employees.text.ts';

@@ -1,12 +1,20 @@
-import { Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
 import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
 import { ConnectionList } from '../../features/accounts/connection-list.tsx';
+import { stageOf, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
 import { ConnectButton, useBankLink } from '../../features/bank-link/connect-bank.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** Accounts and the banks they come from; null until both are there. */
+/** The headline while no bank has sent an account: the stage that needs the user most comes first. */
+function emptyHeadline(stages: readonly ConnectionStage[]): string {
+  if (stages.includes('setting-up')) return TEXT.settingUp;
+  if (stages.includes('reading')) return TEXT.reading;
+  return stages.includes('failed') ? TEXT.setupFailedHeadline : TEXT.noAccounts;
+}
+
+/** Accounts and the banks they come from; null until both are loaded. */
 function useHoldings() {
   const accounts = useAccountsQuery();
   const connections = useConnectionsQuery();
@@ -22,10 +30,10 @@ type Holdings = NonNullable<ReturnType<typeof useHoldings>['holdings']>;
 
 const isEmpty = ({ accounts, banks }: Holdings): boolean => accounts.length === 0 && banks.length === 0;
 
-function answerOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
+function headlineOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
   if (!holdings) return error ? TEXT.failed : TEXT.loading;
   if (isEmpty(holdings)) return TEXT.first;
-  if (holdings.accounts.length === 0) return TEXT.reading;
+  if (holdings.accounts.length === 0) return emptyHeadline(holdings.banks.map(stageOf));
   return netWorthSentence(netWorth(holdings.accounts));
 }
 
@@ -37,7 +45,7 @@ export function AccountsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={answerOf({ holdings, error })}
+        headline={headlineOf({ holdings, error })}
         aside={<ConnectButton link={link} />}
         live
       />

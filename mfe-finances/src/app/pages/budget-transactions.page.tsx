@@ -1,5 +1,5 @@
 import { useParams } from '@fw/router';
-import { PageHeader } from '@fw/ui';
+import { PageHeader } from '@fw/ui/core';
 import { firstDayOf, formatMonth, lastDayOf } from '@fw/units';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { monthOfRoute } from '../today.ts';
@@ -13,7 +13,7 @@ export function BudgetTransactionsPage() {
   const filter = { budgetIds: [budgetId], startDate: firstDayOf(period), endDate: lastDayOf(period) };
   return (
     <>
-      <PageHeader kicker="Budget" answer={`What counted in this budget in ${formatMonth(period)}`} />
+      <PageHeader kicker="Budget" headline={`What counted in this budget in ${formatMonth(period)}`} />
       <TransactionList key={`${budgetId}/${period}`} filter={filter} />
     </>
   );

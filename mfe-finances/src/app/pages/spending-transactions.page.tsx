@@ -1,6 +1,6 @@
 import type { Category } from '@fw/contract-finances';
 import { useNavigate, useParams } from '@fw/router';
-import { Card, PageHeader } from '@fw/ui';
+import { Card, PageHeader } from '@fw/ui/core';
 import { firstDayOf, formatMonth, lastDayOf, yearMonthOf } from '@fw/units';
 import { useState } from 'react';
 import { SpendingPanel, wholeMonth } from '../../features/spending/spending-panel.tsx';
@@ -38,7 +38,7 @@ export function SpendingTransactionsPage() {
     <>
       <PageHeader
         kicker="Spending"
-        answer={
+        headline={
           <TwoLines>
             {data ? spentSentence(data.totalSpending, month) : `Spending in ${formatMonth(month)}`}
           </TwoLines>

@@ -1,5 +1,5 @@
 import type { Account, BankConnection } from '@fw/contract-finances';
-import { sum, type Cents } from '@fw/units';
+import { saturatingSum, type Cents } from '@fw/units';
 
 export interface AccountGroup {
   readonly connection: BankConnection | null;
@@ -33,4 +33,4 @@ export function groupsOf(
 
 /** Everything owned less everything owed; accounts hidden from net worth do not count. */
 export const netWorth = (accounts: readonly Account[]): Cents =>
-  sum(accounts.filter(({ isHiddenFromNW }) => !isHiddenFromNW).map(({ balance }) => balance));
+  saturatingSum(accounts.filter(({ isHiddenFromNW }) => !isHiddenFromNW).map(({ balance }) => balance));

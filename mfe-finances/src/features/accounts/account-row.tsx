@@ -1,5 +1,5 @@
 import type { Account } from '@fw/contract-finances';
-import { Money } from '@fw/ui';
+import { Money } from '@fw/ui/core';
 import styles from './accounts.module.css';
 
 export function AccountRow({ account }: { readonly account: Account }) {

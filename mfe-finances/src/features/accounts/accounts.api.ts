@@ -1,17 +1,20 @@
 import { accountCalls, connectionCalls } from '@fw/contract-finances';
 import { accountDeleted } from '@fw/contract-events';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
-const calls = financesApi.injectEndpoints({
+export const accountsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    accounts: build.query({ ...ask(accountCalls.all), providesTags: ['Accounts'] }),
-    connections: build.query({ ...ask(connectionCalls.list), providesTags: ['Connections'] }),
-    syncAccount: build.mutation({ ...ask(connectionCalls.fullSync), invalidatesTags: ['Connections'] }),
+    accounts: build.query({ ...contractEndpoint(accountCalls.all), providesTags: ['Accounts'] }),
+    connections: build.query({ ...contractEndpoint(connectionCalls.list), providesTags: ['Connections'] }),
+    syncAccount: build.mutation({
+      ...contractEndpoint(connectionCalls.fullSync),
+      invalidatesTags: ['Connections'],
+    }),
     deleteConnection: build.mutation({
-      ...ask(connectionCalls.delete),
+      ...contractEndpoint(connectionCalls.delete),
       invalidatesTags: ['Accounts', 'Connections'],
-      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: { deletedAccountIds: [] } }));
         for (const userAccountId of data.deletedAccountIds) dispatch(accountDeleted({ userAccountId }));
       },
@@ -20,4 +23,4 @@ const calls = financesApi.injectEndpoints({
 });
 
 export const { useAccountsQuery, useConnectionsQuery, useSyncAccountMutation, useDeleteConnectionMutation } =
-  calls;
+  accountsApi;

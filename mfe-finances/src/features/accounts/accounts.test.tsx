@@ -1,13 +1,21 @@
+import { accountCalls, connectionCalls } from '@fw/contract-finances';
 import { accountDeleted } from '@fw/contract-events';
-import { invalidateOn } from '@fw/web-kit';
-import { mountMfe } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { mountMfe, onCall, recordEvents } from '@fw/web-kit/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost } from '../../testing/finances-server.ts';
-import { aBankAccount, aConnection, MANUAL, syncStatus } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import {
+  aBankAccount,
+  aConnection,
+  MANUAL,
+  syncStatus,
+  type WireAccount,
+  type WireConnection,
+  type WireSyncStatus,
+} from '../../testing/wire.ts';
 
 const server = financesServer();
 
@@ -20,26 +28,26 @@ const CARD = aBankAccount({
 });
 
 interface World {
-  readonly accounts?: readonly object[];
-  readonly connections?: readonly object[];
+  readonly accounts?: readonly WireAccount[];
+  readonly connections?: readonly WireConnection[];
 }
 
 function open({ accounts = [aBankAccount(), CARD], connections = [aConnection()] }: World = {}) {
   server.use(
-    onPost('user/account/all', () => [...accounts]),
-    onPost('connections/list', () => [...connections]),
+    onCall(accountCalls.all, () => [...accounts]),
+    onCall(connectionCalls.list, () => [...connections]),
   );
   const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts');
   render(mounted.ui);
   return mounted;
 }
 
-const askToDelete = async (): Promise<HTMLElement> => {
+const openDeleteDialog = async (): Promise<HTMLElement> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete connection' }));
   return screen.findByRole('alertdialog', { name: 'Delete this connection?' });
 };
 
-it('answers with what is owned less what is owed', async () => {
+it('shows assets less debts as the net worth', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your net worth is $59.50.' })).toBeTruthy();
 });
@@ -59,30 +67,71 @@ it('shows accounts under their bank, unconnected ones under Manually Added and l
   expect(screen.getAllByRole('region', { name: /Harbor|Manually/ })).toEqual([bank, byHand]);
 });
 
-it('says that there are no linked accounts yet, and offers to connect one [A8-24]', async () => {
+it('shows that there are no linked accounts yet, with a button to connect one [A8-24]', async () => {
   open({ accounts: [], connections: [] });
   expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Connect an account' })).toBeTruthy();
 });
 
-it('shows a bank whose accounts are still on their way', async () => {
+const NEW = { accountIds: [], lastSuccessAt: null };
+
+it('shows that a connection is being set up until its accounts arrive', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    open({ accounts: [], connections: [aConnection({ ...NEW, syncInProgress: true })] });
+    const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+    expect(
+      within(bank).getByText('We are setting up this connection. Its accounts appear here soon.'),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'We are setting up your bank connection.' }),
+    ).toBeTruthy();
+    expect(within(bank).queryByRole('button', { name: 'Update now' })).toBeNull();
+
+    const polled = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(false, false));
+    server.use(
+      onCall(connectionCalls.status, polled),
+      onCall(accountCalls.all, () => [aBankAccount()]),
+      onCall(connectionCalls.list, () => [aConnection()]),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(5_200));
+    expect(await within(bank).findByText('Everyday (0000)')).toBeTruthy();
+    expect(polled.mock.calls.map(([body]) => body)).toEqual([{ connectionId: aConnection().connectionId }]);
+    expect(within(bank).queryByText(/setting up/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('shows that a connection could not be set up when its setup ended without accounts', async () => {
+  open({ accounts: [], connections: [aConnection({ ...NEW, hasSyncIssue: true })] });
+  const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+  expect(
+    within(bank).getByText(
+      'This bank could not be connected. Delete this connection and connect the bank again.',
+    ),
+  ).toBeTruthy();
+  expect(within(bank).getByRole('button', { name: 'Delete connection' })).toBeTruthy();
+});
+
+it('shows that the bank sends its accounts while a connection without accounts syncs again', async () => {
   open({ accounts: [], connections: [aConnection({ accountIds: [], syncInProgress: true })] });
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
   expect(within(bank).getByText('The bank is sending its accounts.')).toBeTruthy();
 });
 
-it('starts a sync of a bank and tells so', async () => {
+it('starts a sync of a bank and shows the sync toast', async () => {
   open();
-  const asked = vi.fn<(body: unknown) => object>(() => syncStatus(true, true));
-  server.use(onPost('connections/full-sync', asked));
+  const refreshed = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(true, true));
+  server.use(onCall(connectionCalls.fullSync, refreshed));
   await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
   expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
-  expect(asked).toHaveBeenCalledWith({ accountId: aBankAccount().userAccountId });
+  expect(refreshed.mock.calls.map(([body]) => body)).toEqual([{ accountId: aBankAccount().userAccountId }]);
 });
 
 it('lists the affected accounts before a connection is deleted [A2-28]', async () => {
   open();
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   const names = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -91,26 +140,25 @@ it('lists the affected accounts before a connection is deleted [A2-28]', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('shows that it works while deleting, then the accounts are gone and the other domains know [A4-24]', async () => {
+it('shows a loader while deleting, removes the accounts and publishes their deletion [A4-24]', async () => {
   const { store } = open();
-  const heard = vi.fn<() => { type: string }>(() => ({ type: 'goals/heard' }));
-  store.inject(invalidateOn('goals/heard', accountDeleted.match, heard));
+  const deleted = recordEvents(store, accountDeleted);
   let answer: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
-    onPost('connections/delete', async (body) => {
+    onCall(connectionCalls.delete, async (body) => {
       expect(body).toEqual({ connectionId: aConnection().connectionId });
       await held;
       server.use(
-        onPost('user/account/all', () => []),
-        onPost('connections/list', () => []),
+        onCall(accountCalls.all, () => []),
+        onCall(connectionCalls.list, () => []),
       );
       return { deletedAccountIds: [aBankAccount().userAccountId, CARD.userAccountId] };
     }),
   );
-  const dialog = await askToDelete();
+  const dialog = await openDeleteDialog();
   const accept = within(dialog).getByRole('button', { name: 'Delete connection' });
   await userEvent.click(accept);
   await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBe('true'));
@@ -118,30 +166,29 @@ it('shows that it works while deleting, then the accounts are gone and the other
 
   expect(await screen.findByText('The connection is deleted.')).toBeTruthy();
   expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(deleted).toEqual([
+    { userAccountId: aBankAccount().userAccountId },
+    { userAccountId: CARD.userAccountId },
+  ]);
 });
 
-it('opens a dialog of its own when it could not be deleted [A4-24] [A8-23]', async () => {
+it('opens the Whoops dialog when it could not be deleted [A4-24]', async () => {
   open();
-  server.use(onPost('connections/delete', () => new HttpResponse(null, { status: 500 })));
-  const asking = await askToDelete();
-  await userEvent.click(within(asking).getByRole('button', { name: 'Delete connection' }));
+  server.use(onCall(connectionCalls.delete, () => new HttpResponse(null, { status: 500 })));
+  const dialog = await openDeleteDialog();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete connection' }));
   const failed = await screen.findByRole('dialog', { name: 'Whoops, something went wrong' });
-  expect(
-    within(failed).getByText(
-      'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
-    ),
-  ).toBeTruthy();
+  expect(within(failed).getByText("We couldn't delete your connection. Please try again.")).toBeTruthy();
   await userEvent.click(within(failed).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('region', { name: 'Harbor Bank' })).toBeTruthy();
 });
 
-it('offers to read again when accounts cannot be read', async () => {
+it('reads the accounts again on request after a failure', async () => {
   open();
-  server.use(onPost('user/account/all', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(accountCalls.all, () => new HttpResponse(null, { status: 503 })));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.use(onPost('user/account/all', () => [aBankAccount()]));
+  server.use(onCall(accountCalls.all, () => [aBankAccount()]));
   await userEvent.click(again);
   expect(await screen.findByRole('region', { name: 'Harbor Bank' })).toBeTruthy();
 });

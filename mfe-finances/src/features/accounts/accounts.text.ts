@@ -1,4 +1,4 @@
-import { moneyText } from '@fw/ui';
+import { moneyText } from '@fw/ui/core';
 import { formatDate, type Cents, type Instant } from '@fw/units';
 import { dayOfInstant } from '../../app/today.ts';
 
@@ -7,7 +7,11 @@ export const ACCOUNTS_TEXT = {
   netWorth: 'Net worth',
   reading: 'The bank is sending its accounts.',
   noAccounts: 'The bank has sent no accounts.',
-  loading: 'Reading your accounts',
+  settingUp: 'We are setting up your bank connection.',
+  settingUpCard: 'We are setting up this connection. Its accounts appear here soon.',
+  setupFailedHeadline: 'Your bank could not be connected.',
+  setupFailed: 'This bank could not be connected. Delete this connection and connect the bank again.',
+  loading: 'Loading your accounts',
   failed: 'Your accounts could not be read.',
   first: 'Connect your first bank.',
   emptyTitle: 'There are no linked accounts yet.',
@@ -15,15 +19,13 @@ export const ACCOUNTS_TEXT = {
   sync: 'Update now',
   repair: 'Reconnect',
   delete: 'Delete connection',
-  issue: 'The bank asks you to sign in again before it sends new data.',
+  issue: 'Sign in to your bank again to get new data.',
   deleteTitle: 'Delete this connection?',
   deleteHint: 'These accounts and their transactions are removed from Fairwater:',
   cancel: 'Never mind',
   deleted: 'The connection is deleted.',
-  /** Word for word from [A4-24] and [A8-23]. */
   whoops: 'Whoops, something went wrong',
-  notDeleted:
-    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  notDeleted: "We couldn't delete your connection. Please try again.",
   gotIt: 'Got it',
 } as const;
 

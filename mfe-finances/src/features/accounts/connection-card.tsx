@@ -1,7 +1,8 @@
-import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui';
+import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui/core';
 import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow } from './account-row.tsx';
 import { ACCOUNTS_TEXT as TEXT, updatedText } from './accounts.text.ts';
+import { stageOf, type ConnectionStage } from './connection-stage.ts';
 import styles from './accounts.module.css';
 
 interface ConnectionCardProps {
@@ -25,7 +26,7 @@ export function ConnectionCard({ group, onSync, onRepair, onDelete }: Connection
       {connection?.hasSyncIssue && accountId !== undefined && (
         <Reconnect onPress={() => onRepair(accountId)} />
       )}
-      <Accounts accounts={accounts} isReading={connection?.syncInProgress ?? false} />
+      <Accounts accounts={accounts} stage={connection ? stageOf(connection) : 'empty'} />
       {connection && (
         <div className={styles['actions']}>
           {accountId !== undefined && (
@@ -66,12 +67,23 @@ function Reconnect({ onPress }: { readonly onPress: () => void }) {
 }
 
 interface AccountsProps extends Pick<AccountGroup, 'accounts'> {
-  readonly isReading: boolean;
+  readonly stage: ConnectionStage;
 }
 
-function Accounts({ accounts, isReading }: AccountsProps) {
+const EMPTY_TEXT: Readonly<Record<ConnectionStage, string>> = {
+  'setting-up': TEXT.settingUpCard,
+  failed: TEXT.setupFailed,
+  reading: TEXT.reading,
+  empty: TEXT.noAccounts,
+};
+
+function Accounts({ accounts, stage }: AccountsProps) {
   if (accounts.length === 0) {
-    return <p className={styles['none']}>{isReading ? TEXT.reading : TEXT.noAccounts}</p>;
+    return (
+      <p className={styles['none']} role={stage === 'failed' ? 'alert' : undefined}>
+        {EMPTY_TEXT[stage]}
+      </p>
+    );
   }
   return (
     <ul className={styles['accounts']}>

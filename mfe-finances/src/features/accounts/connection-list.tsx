@@ -1,7 +1,7 @@
 import { useDispatch } from '@fw/state';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { syncStarted } from '../../app/sync.slice.ts';
+import { syncStarted } from '../../app/sync.actions.ts';
 import type { AccountGroup } from './account-groups.ts';
 import { useSyncAccountMutation } from './accounts.api.ts';
 import { ConnectionCard } from './connection-card.tsx';

@@ -1,4 +1,5 @@
-import { ConfirmDialog, Dialog, Button } from '@fw/ui';
+import { Button } from '@fw/ui/core';
+import { ConfirmDialog, Dialog } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import type { AccountGroup } from './account-groups.ts';
@@ -11,7 +12,7 @@ interface DeleteConnectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks with the list of affected accounts [A2-28]; a failure opens its own dialog [A4-24]. */
+/** Confirms with the list of affected accounts [A2-28]; a failure opens its own dialog. */
 export function DeleteConnectionDialog({ group, onClose }: DeleteConnectionDialogProps) {
   const toast = useToast();
   const [deleteConnection, { isLoading }] = useDeleteConnectionMutation();

@@ -1,4 +1,4 @@
-import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui';
+import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { netWorth } from './account-groups.ts';
 import { useAccountsQuery } from './accounts.api.ts';

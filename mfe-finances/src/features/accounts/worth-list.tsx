@@ -1,4 +1,4 @@
-import { ChevronDownIcon, Money } from '@fw/ui';
+import { ChevronDownIcon, Money } from '@fw/ui/core';
 import { netWorth } from './account-groups.ts';
 import type { WorthGroup } from './worth-groups.ts';
 import styles from './net-worth.module.css';

@@ -1,17 +1,20 @@
 import { connectionCalls } from '@fw/contract-finances';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 const MOVED = ['Accounts', 'Connections'] as const;
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    linkSettings: build.query({ ...ask(connectionCalls.settings) }),
-    createLink: build.mutation({ ...ask(connectionCalls.createLink) }),
-    repairLink: build.mutation({ ...ask(connectionCalls.publicToken) }),
-    createPlaid: build.mutation({ ...ask(connectionCalls.createPlaid), invalidatesTags: [...MOVED] }),
-    restore: build.mutation({ ...ask(connectionCalls.restore), invalidatesTags: [...MOVED] }),
-    logLink: build.mutation({ ...ask(connectionCalls.log) }),
+    linkSettings: build.query({ ...contractEndpoint(connectionCalls.settings) }),
+    createLink: build.mutation({ ...contractEndpoint(connectionCalls.createLink) }),
+    repairLink: build.mutation({ ...contractEndpoint(connectionCalls.publicToken) }),
+    createPlaid: build.mutation({
+      ...contractEndpoint(connectionCalls.createPlaid),
+      invalidatesTags: [...MOVED],
+    }),
+    restore: build.mutation({ ...contractEndpoint(connectionCalls.restore), invalidatesTags: [...MOVED] }),
+    logLink: build.mutation({ ...contractEndpoint(connectionCalls.log) }),
   }),
 });
 

@@ -1,12 +1,20 @@
-import { anEmployee, mountMfe } from '@fw/web-kit/testing';
+import { accountCalls, connectionCalls } from '@fw/contract-finances';
+import type { Call } from '@fw/contract-kernel';
+import {
+  anEmployee,
+  aRefusal,
+  mountMfe,
+  onCall,
+  serviceUnavailable,
+  type WireReply,
+} from '@fw/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onGet, onPost } from '../../testing/finances-server.ts';
-import { aBankAccount, aConnection, aRefusal } from '../../testing/wire.ts';
-import { keepLinkSession } from './link-session.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBankAccount, aConnection } from '../../testing/wire.ts';
+import { storeLinkSession } from './link-session.ts';
 
 const server = financesServer();
 const CDN = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
@@ -22,7 +30,7 @@ interface LinkOptions {
 }
 const opened = new Array<LinkOptions>();
 
-/** The script's own door, without the script: a tag of its address tells the hook that it is there. */
+/** Stubs the global of the script; a tag with its address makes the hook find it loaded. */
 beforeEach(() => {
   opened.length = 0;
   sessionStorage.clear();
@@ -51,26 +59,26 @@ const METADATA = {
 
 function open({ hasSyncIssue = false } = {}) {
   const sent = new Array<readonly [string, unknown]>();
-  const keep = (path: string, answer: () => object) =>
-    onPost(path, (body) => {
-      sent.push([path, body]);
-      return answer();
+  const record = <C extends Call>(call: C, respond: () => WireReply<C>) =>
+    onCall(call, (body) => {
+      sent.push([call.path.replace('/webapi/v1/', ''), body]);
+      return respond();
     });
   const expiration = new Date(Date.now() + 14_400_000).toISOString();
   server.use(
-    onPost('user/account/all', () => [aBankAccount()]),
-    onPost('connections/list', () => [aConnection({ hasSyncIssue })]),
-    onGet('profile-settings/plaid', () => ({
-      accountConnectivityType: 1,
+    onCall(accountCalls.all, () => [aBankAccount()]),
+    onCall(connectionCalls.list, () => [aConnection({ hasSyncIssue })]),
+    onCall(connectionCalls.settings, () => ({
+      accountConnectivityType: 1 as const,
       useTestInstitutions: true,
       scriptUrl: CDN,
-      environment: 'sandbox',
+      environment: 'sandbox' as const,
     })),
-    keep('connections/link/create', () => ({ data: { linkToken: 'link-new', expiration } })),
-    keep('connections/plaid/public-token', () => ({ publicToken: 'link-repair', expiration })),
-    keep('connections/create/plaid', () => aConnection()),
-    keep('connections/restore', () => aConnection()),
-    keep('error/log', () => ({})),
+    record(connectionCalls.createLink, () => ({ data: { linkToken: 'link-new', expiration } })),
+    record(connectionCalls.publicToken, () => ({ publicToken: 'link-repair', expiration })),
+    record(connectionCalls.createPlaid, () => aConnection()),
+    record(connectionCalls.restore, () => aConnection()),
+    record(connectionCalls.log, () => ({})),
   );
   const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts', anEmployee({ userId: 'ann' }));
   render(mounted.ui);
@@ -88,7 +96,7 @@ async function handedOver(): Promise<LinkOptions> {
   return options;
 }
 
-it('opens Link, takes its public token to a create call and starts the sync [A4-06]', async () => {
+it('sends the public token of Link in a create call, then starts the sync [A4-06]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
   expect(link.token).toBe('link-new');
@@ -101,7 +109,36 @@ it('opens Link, takes its public token to a create call and starts the sync [A4-
   expect(screen.getByText('Your bank is connected.')).toBeTruthy();
 });
 
-it('keeps the token while Link is open and removes it on success [A4-10]', async () => {
+it('shows that the connection is being set up when the reply has no accounts yet', async () => {
+  open();
+  const link = await press('Connect an account');
+  const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
+  server.use(onCall(connectionCalls.createPlaid, () => pending));
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('We are setting up your bank connection.')).toBeTruthy();
+  expect(screen.queryByText('Your bank is connected.')).toBeNull();
+});
+
+it('repeats the create with the same key while the service still works on it', async () => {
+  open();
+  const link = await press('Connect an account');
+  const keys: (string | null)[] = [];
+  server.use(
+    onCall(connectionCalls.createPlaid, (_body, request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length > 1) return aConnection();
+      const refusal = aRefusal(409, { reason: 'STILL_RUNNING' });
+      refusal.headers.set('retry-after', '1');
+      return refusal;
+    }),
+  );
+  act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
+  expect(await screen.findByText('Still saving. This can take a few seconds.')).toBeTruthy();
+  expect(await screen.findByText('Your bank is connected.')).toBeTruthy();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]]);
+});
+
+it('stores the token while Link is open and removes it on success [A4-10]', async () => {
   open();
   const link = await press('Connect an account');
   expect(sessionStorage.getItem('fw-link-session')).toContain('link-new');
@@ -121,7 +158,7 @@ it('only notifies when Link is closed without success, and removes the token [A4
   expect(screen.queryByText('We are updating your data ...')).toBeNull();
 });
 
-it('logs all eight fields when Link ends with an error, and shows what it says [A7-19]', async () => {
+it('logs all eight fields when Link ends with an error, and shows its message [A7-19]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
   const error = {
@@ -150,11 +187,11 @@ it('logs all eight fields when Link ends with an error, and shows what it says [
   );
 });
 
-it('restores a connection with a sync issue, and the issue is gone [A4-08]', async () => {
+it('restores a connection with a sync issue, and clears the issue [A4-08]', async () => {
   const { sent } = open({ hasSyncIssue: true });
   const link = await press('Reconnect');
   expect(link.token).toBe('link-repair');
-  server.use(onPost('connections/list', () => [aConnection()]));
+  server.use(onCall(connectionCalls.list, () => [aConnection()]));
 
   act(() => link.onSuccess(null, METADATA));
 
@@ -167,11 +204,14 @@ it('restores a connection with a sync issue, and the issue is gone [A4-08]', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect' })).toBeNull());
 });
 
-it('says what the service says when the bank is linked already, and starts no sync', async () => {
+it('shows the refusal when the bank is already linked, and starts no sync', async () => {
   open();
   const link = await press('Connect an account');
-  const refusal = aRefusal({ message: 'These accounts are connected already.' });
-  server.use(onPost('connections/create/plaid', () => HttpResponse.json(refusal, { status: 409 })));
+  server.use(
+    onCall(connectionCalls.createPlaid, () =>
+      aRefusal(409, { message: 'These accounts are connected already.' }),
+    ),
+  );
   act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
   expect(await screen.findByText('These accounts are connected already.')).toBeTruthy();
   expect(screen.queryByText('We are updating your data ...')).toBeNull();
@@ -180,16 +220,16 @@ it('says what the service says when the bank is linked already, and starts no sy
 const RETURNED = 'https://fairwater.example/link-return?oauth_state_id=77';
 const kept = { token: 'link-kept', expiresAt: Date.now() + 60_000, userId: 'ann', repairs: null };
 
-it('goes on with the stored token and the returned address [A2-22] [A4-09]', async () => {
-  keepLinkSession(kept);
+it('continues with the stored token and the returned address [A2-22] [A4-09]', async () => {
+  storeLinkSession(kept);
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   const { token, receivedRedirectUri } = await handedOver();
   expect([token, receivedRedirectUri]).toEqual(['link-kept', RETURNED]);
 });
 
-it('discards a stored token of someone else on return [A4-09]', async () => {
-  keepLinkSession({ ...kept, userId: 'ben' });
+it('discards a stored token of another user on return [A4-09]', async () => {
+  storeLinkSession({ ...kept, userId: 'ben' });
   sessionStorage.setItem('fw:link-returned', RETURNED);
   open();
   await screen.findByText('Everyday (0000)');
@@ -197,9 +237,9 @@ it('discards a stored token of someone else on return [A4-09]', async () => {
   expect(sessionStorage.getItem('fw-link-session')).toBeNull();
 });
 
-it('says so when no link token can be had', async () => {
+it('shows that the connection could not be opened without a link token', async () => {
   open();
-  server.use(onPost('connections/link/create', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(connectionCalls.createLink, () => serviceUnavailable()));
   await userEvent.click(await screen.findByRole('button', { name: 'Connect an account' }));
   expect(
     await screen.findByText(

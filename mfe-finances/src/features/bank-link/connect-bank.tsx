@@ -1,8 +1,8 @@
-import { Button, PlusIcon } from '@fw/ui';
+import { Button, PlusIcon } from '@fw/ui/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
-import { keptLinkSession } from './link-session.ts';
+import { storedLinkSession } from './link-session.ts';
 import { useLinkScript, useOpenLink } from './use-open-link.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -15,7 +15,7 @@ interface BankLink {
 }
 
 /**
- * Coming back from a bank's own page: the stored session goes on with the address the bank returned to
+ * After the return from a bank's own page the stored session continues with the address the bank returned to
  * [A2-22] [A4-09], once the aggregator's script is on this new page too.
  */
 function useReturn() {
@@ -25,14 +25,14 @@ function useReturn() {
   const [hasScript, setHasScript] = useState(false);
   const [returned, setReturned] = useState(() => {
     const address = takeLinkReturn();
-    const session = address === null ? null : keptLinkSession(user?.userId ?? '', Date.now());
+    const session = address === null ? null : storedLinkSession(user?.userId ?? '', Date.now());
     return address !== null && session ? { address, session } : null;
   });
-  const giveUp = () => {
+  const cancel = () => {
     setReturned(null);
     toast.bad(TEXT.blocked);
   };
-  const resume = useEffectEvent(() => loadScript().then(() => setHasScript(true), giveUp));
+  const resume = useEffectEvent(() => loadScript().then(() => setHasScript(true), cancel));
   const isWaiting = returned !== null && !hasScript;
   useEffect(() => {
     if (isWaiting) void resume();
@@ -43,10 +43,10 @@ function useReturn() {
 /** Linking and repairing of banks on a page. */
 export function useBankLink(): BankLink {
   const { session, isOpening, open, close } = useOpenLink();
-  const [returned, forgetReturn] = useReturn();
+  const [returned, clearReturn] = useReturn();
   const running = returned?.session ?? session;
   const end = () => {
-    forgetReturn();
+    clearReturn();
     close();
   };
   return {

@@ -1,8 +1,9 @@
-import { useFormKey, useToast } from '@fw/web-kit';
+import type { BankConnection } from '@fw/contract-finances';
 import { useDispatch } from '@fw/state';
+import { useFormKey, useToast } from '@fw/web-kit';
 import { useEffect } from 'react';
 import { usePlaidLink, type PlaidLinkError, type PlaidLinkOnExitMetadata } from 'react-plaid-link';
-import { syncStarted } from '../../app/sync.slice.ts';
+import { syncStarted } from '../../app/sync.actions.ts';
 import { useCreatePlaidMutation, useLogLinkMutation, useRestoreMutation } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { dropLinkSession, type LinkSession } from './link-session.ts';
@@ -14,7 +15,7 @@ interface LinkDialogProps {
   readonly onEnd: () => void;
 }
 
-/** The eight fields of the log: four of the error, four of where it happened [A7-19]. */
+/** The eight fields of the log: four of the error and four of its context [A7-19]. */
 const linkErrorOf = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) => ({
   errorCode: error.error_code,
   errorMessage: error.error_message,
@@ -26,15 +27,15 @@ const linkErrorOf = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) =
   linkSessionId: metadata.link_session_id,
 });
 
-/** Takes what Link hands over: a new bank is created, a repaired one restored, and a sync starts [A4-06] [A4-08]. */
-function useTakeOver({ repairs }: LinkSession) {
+/** Creates the new bank, or restores the repaired one, and starts the sync [A4-06] [A4-08]. */
+function useFinishLink({ repairs }: LinkSession) {
   const dispatch = useDispatch();
   const toast = useToast();
   const { key } = useFormKey();
   const [create] = useCreatePlaidMutation();
   const [restore] = useRestoreMutation();
   return async (publicToken: string | null) => {
-    const { error } =
+    const { data, error } =
       repairs === null
         ? await create({ body: { publicToken: publicToken ?? '' }, idempotencyKey: key })
         : await restore({ body: { accountId: repairs } });
@@ -42,27 +43,31 @@ function useTakeOver({ repairs }: LinkSession) {
       toast.failure(error);
       return;
     }
-    toast.good(repairs === null ? TEXT.connected : TEXT.repaired);
+    toast.good(repairs === null ? createdText(data) : TEXT.repaired);
     dispatch(syncStarted());
   };
 }
 
-/** The aggregator's own dialog; this component only listens. */
+/** A slow bank confirms later: the connection is then still being set up. */
+const createdText = ({ accountIds, syncInProgress }: BankConnection): string =>
+  accountIds.length === 0 && syncInProgress ? TEXT.settingUp : TEXT.connected;
+
+/** Opens the aggregator's own dialog and handles its results; renders nothing itself. */
 export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogProps) {
   const toast = useToast();
   const [log] = useLogLinkMutation();
-  const takeOver = useTakeOver(session);
+  const finish = useFinishLink(session);
   const { open, ready, error } = usePlaidLink({
     token: session.token,
     ...(receivedRedirectUri === undefined ? {} : { receivedRedirectUri }),
     onSuccess: (publicToken) => {
       dropLinkSession();
-      void takeOver(publicToken).then(onEnd);
+      void finish(publicToken).then(onEnd);
     },
     onExit: (problem, metadata) => {
       dropLinkSession();
       if (problem) void log({ body: linkErrorOf(problem, metadata) });
-      toast.plain(problem?.display_message ?? TEXT.closed);
+      toast.info(problem?.display_message ?? TEXT.closed);
       onEnd();
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropLinkSession, expiryOf, keepLinkSession, keptLinkSession } from './link-session.ts';
+import { dropLinkSession, expiryOf, storeLinkSession, storedLinkSession } from './link-session.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,12 +12,12 @@ const at = (moment: number): string => new Date(moment).toISOString();
 const session = { token: 'link-1', expiresAt: NOW + MINUTE, userId: 'ann', repairs: null };
 
 describe('validity of a link token', () => {
-  it('is 238 minutes when the aggregator allows more [A4-10] [A9-01]', () => {
+  it('expires after 238 minutes when the aggregator allows more [A4-10]', () => {
     expect(expiryOf(NOW, at(NOW + 240 * MINUTE))).toBe(NOW + 238 * MINUTE);
     expect(expiryOf(NOW, at(NOW + 600 * MINUTE))).toBe(NOW + 238 * MINUTE);
   });
 
-  it('never exceeds 238 minutes, nor what the aggregator says less two [A4-10]', () => {
+  it('never exceeds 238 minutes, nor the expiration of the aggregator less two', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000 }), (minutes) => {
         const expiry = expiryOf(NOW, at(NOW + minutes * MINUTE));
@@ -29,18 +29,18 @@ describe('validity of a link token', () => {
 });
 
 describe('the kept session', () => {
-  it('comes back as it was kept, for the same person, until it expires [A4-09]', () => {
+  it('is returned as stored, for the same user, until it expires', () => {
     const token = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(token, fc.option(token), fc.integer({ min: -500, max: 500 }), (text, repairs, minutes) => {
         const kept = { token: text, expiresAt: NOW + minutes * MINUTE, userId: 'ann', repairs };
-        keepLinkSession(kept);
-        expect(keptLinkSession('ann', NOW)).toEqual(minutes > 0 ? kept : null);
+        storeLinkSession(kept);
+        expect(storedLinkSession('ann', NOW)).toEqual(minutes > 0 ? kept : null);
       }),
     );
   });
 
-  it('is discarded once expired, incomplete or of another person [A4-09]', () => {
+  it('is discarded once expired, incomplete or of another user', () => {
     const spoiled: readonly unknown[] = [
       { ...session, expiresAt: NOW },
       { ...session, token: '' },
@@ -52,19 +52,19 @@ describe('the kept session', () => {
     ];
     for (const value of spoiled) {
       sessionStorage.setItem('fw-link-session', JSON.stringify(value));
-      expect(keptLinkSession('ann', NOW)).toBeNull();
+      expect(storedLinkSession('ann', NOW)).toBeNull();
       expect(sessionStorage).toHaveLength(0);
     }
   });
 
-  it('survives words that are no JSON [A4-09]', () => {
+  it('ignores stored text that is no JSON', () => {
     sessionStorage.setItem('fw-link-session', '{');
-    expect(keptLinkSession('ann', NOW)).toBeNull();
+    expect(storedLinkSession('ann', NOW)).toBeNull();
   });
 
-  it('is gone after it was dropped [A4-10]', () => {
-    keepLinkSession(session);
+  it('is removed when it is dropped', () => {
+    storeLinkSession(session);
     dropLinkSession();
-    expect(keptLinkSession('ann', NOW)).toBeNull();
+    expect(storedLinkSession('ann', NOW)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-/** What a bank's own page returns to: the same token, whose bank, and where the person was. */
+import { LINK_TOKEN_MARGIN_MINUTES, LINK_TOKEN_VALIDITY_MINUTES } from '@fw/contract-finances';
+
+/** What is stored while a bank's own page is open: the token, its user and the repaired account. */
 export interface LinkSession {
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -9,15 +11,16 @@ export interface LinkSession {
 }
 
 const KEY = 'fw-link-session';
-/** [A4-10] */
-const VALIDITY_MS = 238 * 60_000;
-const MARGIN_MS = 2 * 60_000;
+const MINUTE_MS = 60_000;
 
-/** Kept for 238 minutes, or for as long as the aggregator says less two minutes [A4-10]. */
+/** Stored for 238 minutes, or until two minutes before the aggregator's expiration [A4-10]. */
 export const expiryOf = (now: number, expiration: string): number =>
-  Math.min(now + VALIDITY_MS, Date.parse(expiration) - MARGIN_MS);
+  Math.min(
+    now + LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS,
+    Date.parse(expiration) - LINK_TOKEN_MARGIN_MINUTES * MINUTE_MS,
+  );
 
-export function keepLinkSession(session: LinkSession): void {
+export function storeLinkSession(session: LinkSession): void {
   sessionStorage.setItem(KEY, JSON.stringify(session));
 }
 
@@ -44,8 +47,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The stored session of this person; an expired, incomplete or foreign one is discarded [A4-09]. */
-export function keptLinkSession(userId: string, now: number): LinkSession | null {
+/** The stored session of this user; an expired, incomplete or foreign one is discarded [A4-09]. */
+export function storedLinkSession(userId: string, now: number): LinkSession | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;
   const session = parsed(text);

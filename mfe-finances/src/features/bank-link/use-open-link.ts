@@ -2,12 +2,12 @@ import { useSession, rememberLinkRoute, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useCreateLinkMutation, useLazyLinkSettingsQuery, useRepairLinkMutation } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
-import { expiryOf, keepLinkSession, type LinkSession } from './link-session.ts';
+import { expiryOf, storeLinkSession, type LinkSession } from './link-session.ts';
 import { loadLinkScript } from './load-link-script.ts';
 
 export const RETURN_ROUTE = '/my-goals-and-finances/accounts';
 
-/** Asks for a link token, new or to repair one account's connection. */
+/** Requests a link token, for a new bank or to repair one account's connection. */
 function useLinkToken() {
   const [create] = useCreateLinkMutation();
   const [repair] = useRepairLinkMutation();
@@ -21,7 +21,7 @@ function useLinkToken() {
   };
 }
 
-/** Brings the aggregator's script to this page, from the address the service names. */
+/** Loads the aggregator's script from the address of the service's settings. */
 export function useLinkScript(): () => Promise<void> {
   const [readSettings] = useLazyLinkSettingsQuery();
   return async () => {
@@ -35,14 +35,14 @@ export function useOpenLink() {
   const toast = useToast();
   const { user } = useSession();
   const loadScript = useLinkScript();
-  const askToken = useLinkToken();
+  const requestToken = useLinkToken();
   const [session, setSession] = useState<LinkSession | null>(null);
   const [isOpening, setOpening] = useState(false);
 
   const prepare = async (repairs: string | null): Promise<LinkSession> => {
-    const [{ token, expiration }] = await Promise.all([askToken(repairs), loadScript()]);
+    const [{ token, expiration }] = await Promise.all([requestToken(repairs), loadScript()]);
     const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId: user?.userId ?? '', repairs };
-    keepLinkSession(kept);
+    storeLinkSession(kept);
     rememberLinkRoute(RETURN_ROUTE);
     return kept;
   };

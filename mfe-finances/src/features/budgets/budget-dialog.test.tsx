@@ -1,13 +1,12 @@
+import { budgetCalls } from '@fw/contract-finances';
 import { budgetsChanged } from '@fw/contract-events';
-import { invalidateOn } from '@fw/web-kit';
-import { mountMfe } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, recordEvents, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
-import { aBudget, aRefusal } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBudget, type WireBudget } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -15,30 +14,31 @@ stopClock('2026-11-21');
 /** The page over a service that keeps what is sent to it. */
 function open() {
   const kept = { budgets: [aBudget()], sent: new Array<readonly [string, unknown]>() };
-  const keep = (call: string, answer: () => object) =>
-    onPost(`budgets/${call}`, (body) => {
-      kept.sent.push([call, body]);
-      return answer();
+  const record = (name: 'create' | 'update', respond: () => WireBudget) =>
+    onCall(budgetCalls[name], (body) => {
+      kept.sent.push([name, body]);
+      return respond();
     });
   server.use(
-    onPost('budgets/list', () => kept.budgets),
-    onPost('budgets/navigation', () => ({
+    onCall(budgetCalls.list, () => kept.budgets),
+    onCall(budgetCalls.navigation, () => ({
       budgetPeriod: '2026-11',
       hasBudgetInPreviousMonth: false,
       hasBudgetInNextMonth: false,
     })),
-    onPost('budgets/single', () => ({
+    onCall(budgetCalls.single, () => ({
       categoryId: 'groceries',
       budgetPeriod: '2026-10',
       expenses: 388.2,
       budget: null,
     })),
-    keep('create', () => aBudget({ categoryId: 'dining' })),
-    keep('update', () => {
+    record('create', () => aBudget({ categoryId: 'dining' })),
+    record('update', () => {
       kept.budgets = [aBudget({ targetBudget: 650, version: 4 })];
       return aBudget({ targetBudget: 650, version: 4 });
     }),
-    keep('delete', () => {
+    onCall(budgetCalls.delete, (body) => {
+      kept.sent.push(['delete', body]);
       kept.budgets = [];
       return { categoryId: 'groceries', budgetPeriod: '2026-11' };
     }),
@@ -71,7 +71,7 @@ async function choose(dialog: HTMLElement, category: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: category }));
 }
 
-it('edits with the category fixed, last month beside the amount, and a way to delete [A2-45] [A2-46] [A2-48] [A2-49] [A4-28]', async () => {
+it('edits with a read-only category, last month beside the amount, and a delete button [A2-45] [A2-46] [A2-48] [A2-49] [A4-28]', async () => {
   open();
   const dialog = await edit();
   expect(within(dialog).getByText('Groceries')).toBeTruthy();
@@ -83,7 +83,7 @@ it('edits with the category fixed, last month beside the amount, and a way to de
   }
 });
 
-it('creates from the budgetable categories only, and never offers to delete [A2-45] [A2-47] [A2-49] [A4-28]', async () => {
+it('creates from the budgetable categories only, without a delete button [A2-45] [A2-47] [A2-49] [A4-28]', async () => {
   open();
   const dialog = await create();
   expect(within(dialog).queryByRole('button', { name: 'Delete this budget' })).toBeNull();
@@ -107,10 +107,9 @@ it('keeps Save disabled until there are a category and a positive amount [A5-34]
   expect(save(dialog).disabled).toBe(false);
 });
 
-it('creates, closes, reads the list again and tells the other domains [A4-30]', async () => {
+it('creates, closes, reads the list again and publishes the change [A4-30]', async () => {
   const { kept, store } = open();
-  const heard = vi.fn<() => { type: string }>(() => ({ type: 'goals/heard' }));
-  store.inject(invalidateOn('goals/heard', budgetsChanged.match, heard));
+  const changed = recordEvents(store, budgetsChanged);
   const dialog = await create();
   await choose(dialog, 'Dining');
   await type(dialog, '250.5');
@@ -125,7 +124,7 @@ it('creates, closes, reads the list again and tells the other domains [A4-30]', 
   expect(kept.sent).toEqual([
     ['create', { categoryId: 'dining', targetBudget: 250.5, budgetPeriod: '2026-11' }],
   ]);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(changed).toEqual([{ budgetPeriod: '2026-11' }]);
 });
 
 it('warns of a taken category and updates it rather than creating [A2-47] [A4-29]', async () => {
@@ -153,31 +152,28 @@ it('deletes, closes and reads the list again [A2-49] [A4-30]', async () => {
   expect(kept.sent).toEqual([['delete', { categoryId: 'groceries', budgetPeriod: '2026-11' }]]);
 });
 
-it('stays open and says so when it could not be deleted', async () => {
+it('stays open and shows the failure when it could not be deleted', async () => {
   open();
-  server.use(onPost('budgets/delete', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(budgetCalls.delete, () => serviceUnavailable()));
   const dialog = await edit();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete this budget' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('not available right now');
 });
 
-it('puts a refusal beside its field and stays open', async () => {
+it('shows a refusal beside its field and stays open', async () => {
   open();
   const errors = [{ Field: 'TargetBudget', Errors: ['Please enter a positive value.'] }];
-  server.use(onPost('budgets/update', () => HttpResponse.json(aRefusal({ errors }), { status: 422 })));
+  server.use(onCall(budgetCalls.update, () => aRefusal(422, { errors })));
   const dialog = await edit();
   await userEvent.click(save(dialog));
   expect(await within(dialog).findByText('Please enter a positive value.')).toBeTruthy();
 });
 
-it('offers the amount that stands there now when someone else changed it, and saves on top of that', async () => {
+it('offers the current amount when the budget was changed elsewhere, and saves over its version', async () => {
   const { kept } = open();
   server.use(
-    onPost('budgets/update', () =>
-      HttpResponse.json(
-        aRefusal({ reason: 'VERSION_LOST', current: aBudget({ targetBudget: 700, version: 9 }) }),
-        { status: 409 },
-      ),
+    onCall(budgetCalls.update, () =>
+      aRefusal(409, { reason: 'VERSION_LOST', current: aBudget({ targetBudget: 700, version: 9 }) }),
     ),
   );
   const dialog = await edit();
@@ -191,7 +187,7 @@ it('offers the amount that stands there now when someone else changed it, and sa
   expect(amountIn(dialog).value).toBe('$700.00');
   expect(within(dialog).queryByRole('alert')).toBeNull();
   server.use(
-    onPost('budgets/update', (body) => {
+    onCall(budgetCalls.update, (body) => {
       kept.sent.push(['update', body]);
       return aBudget({ targetBudget: 650, version: 10 });
     }),

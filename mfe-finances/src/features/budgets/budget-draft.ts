@@ -8,13 +8,13 @@ interface DraftOf {
   readonly edited: Budget | null;
 }
 
-/** What stands in the dialog; valid with a category and a positive amount [A5-34]. */
+/** The input of the dialog; valid with a category and a positive amount [A5-34]. */
 export function useBudgetDraft({ month, budgets, edited }: DraftOf) {
   const [categoryId, choose] = useState(edited?.categoryId ?? null);
   const [amount, type] = useState<Cents | null>(edited?.targetBudget ?? null);
   const [adopted, setAdopted] = useState<Budget | null>(null);
 
-  /** The budget that saving changes: the edited one, or the one the chosen category already has [A4-29]. */
+  /** The budget that saving updates: the edited one, or that of the chosen category [A4-29]. */
   const taken = [adopted, edited, ...budgets].find((budget) => budget?.categoryId === categoryId) ?? null;
   const isValid = categoryId !== null && amount !== null && amount > 0;
   const draft = (): BudgetDraft | null =>

@@ -1,16 +1,16 @@
 import type { Budget } from '@fw/contract-finances';
-import { Button, Notice } from '@fw/ui';
+import { Button, Notice } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { BUDGETS_TEXT as TEXT, changedNote } from './budgets.text.ts';
 
 interface BudgetProblemProps {
   readonly error: unknown;
-  /** What the service holds, when the budget was changed elsewhere. */
+  /** The stored budget, when it was changed elsewhere. */
   readonly current: Budget | null;
   readonly onTake: (current: Budget) => void;
 }
 
-/** Why it was not saved; a lost race offers what stands there now. */
+/** Why it was not saved; where it was changed elsewhere, with a button that loads the current amount. */
 export function BudgetProblem({ error, current, onTake }: BudgetProblemProps) {
   if (error === undefined) return null;
   if (!current) {

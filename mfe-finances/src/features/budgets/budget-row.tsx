@@ -1,15 +1,15 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
-import { AlertIcon, ProgressBar, TextButton } from '@fw/ui';
+import { AlertIcon, ProgressBar, TextButton } from '@fw/ui/core';
+import { budgetProgress, hasManualData } from '@fw/planning/budgeting';
 import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
-import { budgetProgress } from './budget-progress.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
 interface BudgetRowProps {
   readonly budget: Budget;
   readonly name: string;
-  readonly pace: number | undefined;
+  readonly pace: number | null;
   /** Without it the row only shows. */
   readonly onEdit?: () => void;
 }
@@ -20,7 +20,7 @@ export const budgetTransactionsPath = (budgetId: string, month: YearMonth): stri
 
 /** One category of the month: spent of target, how far, and how much over [A2-42]. */
 export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
-  const { budgetId, targetBudget, expenses, hasManualEntries, budgetPeriod } = budget;
+  const { budgetId, targetBudget, expenses, budgetPeriod } = budget;
   const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
   return (
     <li>
@@ -55,7 +55,7 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
           {formatUsd(difference)} over budget
         </p>
       )}
-      {hasManualEntries && expenses !== 0 && <p className={styles['note']}>{TEXT.manual}</p>}
+      {hasManualData(budget) && <p className={styles['note']}>{TEXT.manual}</p>}
     </li>
   );
 }

@@ -5,11 +5,11 @@ import styles from './budgets.module.css';
 
 interface BudgetRowsProps {
   readonly budgets: readonly Budget[];
-  readonly pace: number | undefined;
+  readonly pace: number | null;
   readonly onEdit?: (budget: Budget) => void;
 }
 
-/** Budgets side by side where there is room, one per category [A2-42]. */
+/** Budgets side by side where they fit, one per category [A2-42]. */
 export function BudgetRows({ budgets, pace, onEdit }: BudgetRowsProps) {
   const categories = useCategories();
   const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;

@@ -1,19 +1,13 @@
 import { budgetCalls, type Budget, type BudgetDraft } from '@fw/contract-finances';
-import { failureOf, useToast } from '@fw/web-kit';
+import { conflictIn, useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 
-/** What the service holds now, when someone changed the budget in the meantime. */
-export function currentOf(error: unknown): Budget | null {
-  const failure = failureOf(error);
-  if (failure?.kind !== 'refused' || failure.status !== 409) return null;
-  const current = z.safeParse(budgetCalls.update.reply, failure.refusal.current);
-  return current.success ? current.data : null;
-}
+/** The stored budget, when it was changed elsewhere in the meantime. */
+export const currentOf = (error: unknown): Budget | null => conflictIn(budgetCalls.update, error);
 
-/** Saves and deletes from the dialog; it closes only when the service said yes [A4-30]. */
+/** Saves and deletes from the dialog, which closes only after success [A4-30]. */
 export function useBudgetSaving(onDone: () => void) {
   const toast = useToast();
   const [create, creating] = useCreateBudgetMutation();
@@ -30,18 +24,18 @@ export function useBudgetSaving(onDone: () => void) {
 
   return {
     add: async (draft: BudgetDraft, key: string) => {
-      const answer = await create({ body: draft, idempotencyKey: key });
-      finish(answer.error, TEXT.saved);
+      const result = await create({ body: draft, idempotencyKey: key });
+      finish(result.error, TEXT.saved);
     },
     change: async (draft: BudgetDraft) => {
-      const answer = await update({ body: draft });
-      finish(answer.error, TEXT.saved);
+      const result = await update({ body: draft });
+      finish(result.error, TEXT.saved);
     },
     remove: async ({ categoryId, budgetPeriod }: Budget) => {
-      const answer = await deleteBudget({ body: { categoryId, budgetPeriod } });
-      finish(answer.error, TEXT.deleted);
+      const result = await deleteBudget({ body: { categoryId, budgetPeriod } });
+      finish(result.error, TEXT.deleted);
     },
-    forget: () => setError(undefined),
+    clearError: () => setError(undefined),
     isBusy: creating.isLoading || updating.isLoading || deleting.isLoading,
     error,
   };

@@ -1,5 +1,6 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { Button, CurrencyField, Dialog, TextButton } from '@fw/ui';
+import { Button, CurrencyField, TextButton } from '@fw/ui/core';
+import { Dialog } from '@fw/ui/overlays';
 import { addMonths, type YearMonth } from '@fw/units';
 import { fieldErrorOf, useFormKey } from '@fw/web-kit';
 import { BudgetProblem } from './budget-problem.tsx';
@@ -38,14 +39,14 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
   });
   const note = useLastMonthNote(categoryId, month);
   const { key } = useFormKey();
-  const { add, change, remove, forget, isBusy, error } = useBudgetSaving(onClose);
+  const { add, change, remove, clearError, isBusy, error } = useBudgetSaving(onClose);
   const submit = () => {
-    const said = draft();
-    if (said) void (said.version === undefined ? add(said, key) : change(said));
+    const valid = draft();
+    if (valid) void (valid.version === undefined ? add(valid, key) : change(valid));
   };
   const takeCurrent = (current: Budget) => {
     adopt(current);
-    forget();
+    clearError();
   };
 
   return (

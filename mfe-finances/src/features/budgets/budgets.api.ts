@@ -1,31 +1,31 @@
 import { budgetCalls, type Budget } from '@fw/contract-finances';
 import { budgetsChanged } from '@fw/contract-events';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
-interface Told {
+interface Started {
   readonly dispatch: (action: ReturnType<typeof budgetsChanged>) => unknown;
   readonly queryFulfilled: Promise<{ readonly data: Pick<Budget, 'budgetPeriod'> }>;
 }
 
-/** Other domains hear of it once the service said yes. */
-const tell = (_asked: unknown, { dispatch, queryFulfilled }: Told): void => {
+/** Publishes the change to the other domains after success. */
+const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): void => {
   queryFulfilled.then(
     ({ data }) => dispatch(budgetsChanged({ budgetPeriod: data.budgetPeriod })),
     () => undefined,
   );
 };
 
-const moves = { invalidatesTags: ['Budgets'], onQueryStarted: tell } as const;
+const changesBudgets = { invalidatesTags: ['Budgets'], onQueryStarted: publishChange } as const;
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    budgets: build.query({ ...ask(budgetCalls.list), providesTags: ['Budgets'] }),
-    budgetNavigation: build.query({ ...ask(budgetCalls.navigation), providesTags: ['Budgets'] }),
-    budgetOfCategory: build.query({ ...ask(budgetCalls.single), providesTags: ['Budgets'] }),
-    createBudget: build.mutation({ ...ask(budgetCalls.create), ...moves }),
-    updateBudget: build.mutation({ ...ask(budgetCalls.update), ...moves }),
-    deleteBudget: build.mutation({ ...ask(budgetCalls.delete), ...moves }),
+    budgets: build.query({ ...contractEndpoint(budgetCalls.list), providesTags: ['Budgets'] }),
+    budgetNavigation: build.query({ ...contractEndpoint(budgetCalls.navigation), providesTags: ['Budgets'] }),
+    budgetOfCategory: build.query({ ...contractEndpoint(budgetCalls.single), providesTags: ['Budgets'] }),
+    createBudget: build.mutation({ ...contractEndpoint(budgetCalls.create), ...changesBudgets }),
+    updateBudget: build.mutation({ ...contractEndpoint(budgetCalls.update), ...changesBudgets }),
+    deleteBudget: build.mutation({ ...contractEndpoint(budgetCalls.delete), ...changesBudgets }),
   }),
 });
 

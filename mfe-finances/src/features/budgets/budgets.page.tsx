@@ -1,6 +1,7 @@
 import type { Budget } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
-import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui';
+import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { budgetProgress, budgetTotal, elapsedPercent } from '@fw/planning/budgeting';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
@@ -9,21 +10,19 @@ import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { today as readToday } from '../../app/today.ts';
 import { BudgetDialog } from './budget.dialog.tsx';
-import { budgetProgress, monthTotal } from './budget-progress.ts';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import { MonthBar } from './month-bar.tsx';
 import { MonthSummary } from './month-summary.tsx';
-import { paceOf } from './pace.ts';
 import styles from './budgets.module.css';
 
 type Dialog = 'create' | Budget | null;
 
-function answerOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
+function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
   if (budgets.length === 0) return `${formatMonth(month)} has no budget yet.`;
-  const { target, spent } = monthTotal(budgets);
+  const { target, spent } = budgetTotal(budgets);
   const { difference, isOver } = budgetProgress(target, spent);
   return isOver
     ? `${formatMonth(month)} is ${formatUsd(difference)} over budget.`
@@ -34,8 +33,8 @@ function answerOf(budgets: readonly Budget[] | undefined, month: YearMonth): str
 export function BudgetsPage() {
   const [params] = useSearchParams();
   const [today] = useState(readToday);
-  const asked = params.get('month');
-  const month = isYearMonth(asked) ? asked : yearMonthOf(today);
+  const parameter = params.get('month');
+  const month = isYearMonth(parameter) ? parameter : yearMonthOf(today);
   const categories = useCategories();
   const [dialog, setDialog] = useState<Dialog>(null);
   const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
@@ -43,7 +42,7 @@ export function BudgetsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={<TwoLines>{error && !currentData ? TEXT.failed : answerOf(currentData, month)}</TwoLines>}
+        headline={<TwoLines>{error && !currentData ? TEXT.failed : headlineOf(currentData, month)}</TwoLines>}
         aside={<Button onPress={() => setDialog('create')}>{TEXT.add}</Button>}
         live
       />
@@ -86,9 +85,9 @@ function Month({ budgets, month, today, onEdit }: MonthProps) {
   }
   return (
     <>
-      <MonthSummary month={month} today={today} {...monthTotal(budgets)} />
+      <MonthSummary month={month} today={today} {...budgetTotal(budgets)} />
       <div className={styles['divided']}>
-        <BudgetRows budgets={budgets} pace={paceOf(month, today)} onEdit={onEdit} />
+        <BudgetRows budgets={budgets} pace={elapsedPercent(month, today)} onEdit={onEdit} />
       </div>
     </>
   );

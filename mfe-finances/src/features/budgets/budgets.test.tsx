@@ -1,29 +1,30 @@
-import { mountMfe } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { accountsSynced } from '@fw/contract-events';
+import { budgetCalls } from '@fw/contract-finances';
+import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
-import { aBudget } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBudget, type WireBudget } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
 
 interface World {
-  readonly budgets?: readonly object[];
+  readonly budgets?: readonly WireBudget[];
   readonly before?: boolean;
   readonly after?: boolean;
 }
 
 function open({ budgets = [aBudget()], before = false, after = false }: World = {}, at = '') {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
-    onPost('budgets/list', (body) => {
-      asked.push(body);
+    onCall(budgetCalls.list, (body) => {
+      requests.push(body);
       return [...budgets];
     }),
-    onPost('budgets/navigation', () => ({
+    onCall(budgetCalls.navigation, () => ({
       budgetPeriod: '2026-11',
       hasBudgetInPreviousMonth: before,
       hasBudgetInNextMonth: after,
@@ -31,17 +32,17 @@ function open({ budgets = [aBudget()], before = false, after = false }: World = 
   );
   const mounted = mountMfe(mfe, `/live-by-a-budget/calculator${at}`);
   render(mounted.ui);
-  return { ...mounted, asked };
+  return { ...mounted, requests };
 }
 
 const row = async (name: string): Promise<HTMLElement> => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const found = heading.closest('li');
-  if (!found) throw new Error('a budget stands outside its list');
+  if (!found) throw new Error('a budget is not in a list');
   return found;
 };
 
-it('stands under Budget with a warning that budgets renew each month [A2-37]', async () => {
+it('has the heading Budget and a warning that budgets renew each month [A2-37]', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
   expect(screen.getByText('Budget', { selector: 'p' })).toBeTruthy();
@@ -58,14 +59,14 @@ it('shows an arrow only towards a month that has a budget [A2-38]', async () => 
   expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
 });
 
-it('goes to the month of the arrow and asks for its budgets [A2-38]', async () => {
-  const { asked } = open({ after: true });
+it('opens the month of the arrow and requests its budgets [A2-38]', async () => {
+  const { requests } = open({ after: true });
   await userEvent.click(await screen.findByRole('link', { name: 'Next month' }));
   await screen.findByRole('heading', { level: 2, name: 'December 2026' });
-  await vi.waitFor(() => expect(asked).toContainEqual({ budgetPeriod: '2026-12' }));
+  await vi.waitFor(() => expect(requests).toContainEqual({ budgetPeriod: '2026-12' }));
 });
 
-it('adds up spent and budgeted with two decimals, a bar and what is left [A2-39] [A2-40] [A9-04]', async () => {
+it('sums spent and budgeted, with a progress bar and what remains [A2-39] [A2-40]', async () => {
   open({ budgets: [aBudget(), aBudget({ categoryId: 'dining', targetBudget: 100, expenses: 20.25 })] });
   const bar = await screen.findByRole('progressbar', { name: 'Total spent of total budgeted' });
   expect(bar.getAttribute('aria-valuetext')).toBe('$432.75 of $700.00');
@@ -73,7 +74,7 @@ it('adds up spent and budgeted with two decimals, a bar and what is left [A2-39]
   expect(screen.getByText('$267.25 under budget')).toBeTruthy();
 });
 
-it('says over budget once expenses exceed the target [A2-40] [A4-31]', async () => {
+it('shows over budget once expenses exceed the target [A2-40] [A4-31]', async () => {
   open({ budgets: [aBudget({ targetBudget: 400 })] });
   await screen.findByRole('heading', { level: 1, name: 'November 2026 is $12.50 over budget.' });
   expect(screen.getAllByText('$12.50 over budget')).toHaveLength(2);
@@ -90,7 +91,7 @@ it('counts no days in another month [A2-41]', async () => {
   expect(screen.queryByText(/days? left/)).toBeNull();
 });
 
-it('names the category and its amounts, and what is over [A2-42]', async () => {
+it('shows the category, Edit, the amounts, a bar, the over-budget amount and the manual note [A2-42]', async () => {
   open({ budgets: [aBudget({ targetBudget: 400, hasManualEntries: true })] });
   const groceries = await row('Groceries');
   expect(within(groceries).getByRole('button', { name: 'Edit Groceries' })).toBeTruthy();
@@ -101,12 +102,12 @@ it('names the category and its amounts, and what is over [A2-42]', async () => {
   expect(within(groceries).getByText('Manually-entered data applied')).toBeTruthy();
 });
 
-it('notes manual entries only where something was spent [A2-42]', async () => {
+it('shows the manual note only where something was spent [A2-42]', async () => {
   open({ budgets: [aBudget({ expenses: 0, hasManualEntries: true })] });
   expect(within(await row('Groceries')).queryByText('Manually-entered data applied')).toBeNull();
 });
 
-it('leads from the bar of a row to its transactions of that month [A2-43]', async () => {
+it('links the bar of a row to its transactions of that month [A2-43]', async () => {
   open();
   const bar = within(await row('Groceries')).getByRole('link', { name: 'Transactions in Groceries' });
   expect(bar.getAttribute('href')).toContain(
@@ -114,18 +115,34 @@ it('leads from the bar of a row to its transactions of that month [A2-43]', asyn
   );
 });
 
-it('says when the month has no budget, and still offers to add one [A2-44]', async () => {
+it('shows that the month has no budget, with a button to add one [A2-44]', async () => {
   open({ budgets: [] });
   await screen.findByRole('heading', { level: 1, name: 'November 2026 has no budget yet.' });
   expect(screen.getByText('No budgets in this month')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add a budget' })).toBeTruthy();
 });
 
-it('offers to read again when the budgets cannot be read', async () => {
+it('reads the budgets again on request after a failure', async () => {
   open();
-  server.use(onPost('budgets/list', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(budgetCalls.list, () => serviceUnavailable()));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.use(onPost('budgets/list', () => [aBudget()]));
+  server.use(onCall(budgetCalls.list, () => [aBudget()]));
   await userEvent.click(again);
   expect(await row('Groceries')).toBeTruthy();
+});
+
+it('reads the budgets again when accounts have synced [A4-30]', async () => {
+  const { requests, store } = open();
+  await row('Groceries');
+  const before = requests.length;
+  act(() => {
+    store.dispatch(accountsSynced({ connectionId: 'c1' }));
+  });
+  await vi.waitFor(() => expect(requests.length).toBe(before + 1));
+});
+
+it('rounds the share of a budget half up, as the planning package does', async () => {
+  open({ budgets: [aBudget({ targetBudget: 200, expenses: 57 })] });
+  const bar = within(await row('Groceries')).getByRole('progressbar');
+  expect(bar.getAttribute('value')).toBe('29');
 });

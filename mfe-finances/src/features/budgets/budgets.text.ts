@@ -1,5 +1,5 @@
-import { daysLeftInMonth, formatUsd, yearMonthOf, type Cents, type IsoDate, type YearMonth } from '@fw/units';
-import { budgetProgress } from './budget-progress.ts';
+import { budgetProgress, daysLeftIn } from '@fw/planning/budgeting';
+import { formatUsd, type Cents, type IsoDate, type YearMonth } from '@fw/units';
 
 export const BUDGETS_TEXT = {
   title: 'Budget',
@@ -47,5 +47,7 @@ export const differenceText = (target: Cents, spent: Cents): string => {
 const days = (count: number): string => (count === 1 ? '1 day left' : `${String(count)} days left`);
 
 /** Only the current month has days left [A2-41]. */
-export const daysLeftText = (month: YearMonth, today: IsoDate): string | null =>
-  month === yearMonthOf(today) ? days(daysLeftInMonth(today)) : null;
+export function daysLeftText(month: YearMonth, today: IsoDate): string | null {
+  const left = daysLeftIn(month, today);
+  return left === null ? null : days(left);
+}

@@ -1,5 +1,6 @@
 import type { Category } from '@fw/contract-finances';
-import { Notice, Select } from '@fw/ui';
+import { Notice } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
 import type { Cents } from '@fw/units';
 import { BUDGETS_TEXT as TEXT, takenNote } from './budgets.text.ts';
 import styles from './budgets.module.css';

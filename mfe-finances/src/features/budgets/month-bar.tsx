@@ -1,5 +1,5 @@
 import { Link } from '@fw/router';
-import { ChevronLeftIcon, ChevronRightIcon, buttonClass } from '@fw/ui';
+import { ChevronLeftIcon, ChevronRightIcon, buttonClass } from '@fw/ui/core';
 import { addMonths, formatMonth, type YearMonth } from '@fw/units';
 import { useBudgetNavigationQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';

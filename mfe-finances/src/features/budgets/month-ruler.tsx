@@ -19,7 +19,7 @@ function edgeOf(day: number, last: number): 'start' | 'end' | 'inside' {
   return day > last - EDGE_DAYS ? 'end' : 'inside';
 }
 
-/** The days of the month under the bar, with today's mark; decoration beside the figures that say the same. */
+/** The days of the month under the bar, with today's mark; decoration beside the figures with the same content. */
 export function MonthRuler({ month, today }: MonthRulerProps) {
   const last = daysInMonth(month);
   const day = dayOf(today);

@@ -1,9 +1,8 @@
-import { ProgressBar, StatusPill } from '@fw/ui';
+import { ProgressBar, StatusPill } from '@fw/ui/core';
+import { budgetProgress, elapsedPercent } from '@fw/planning/budgeting';
 import { formatUsd, type Cents, type IsoDate, type YearMonth } from '@fw/units';
-import { budgetProgress } from './budget-progress.ts';
 import { daysLeftText, differenceText } from './budgets.text.ts';
 import { MonthRuler } from './month-ruler.tsx';
-import { paceOf } from './pace.ts';
 import styles from './budgets.module.css';
 
 interface MonthSummaryProps {
@@ -24,7 +23,7 @@ export function MonthSummary({ month, today, target, spent }: MonthSummaryProps)
           <strong className={styles['spent']}>{formatUsd(spent)}</strong> spent of {formatUsd(target)}{' '}
           budgeted
         </p>
-        <p className={styles['standing']}>
+        <p className={styles['status']}>
           {left !== null && <span>{left}</span>}
           <StatusPill tone={isOver ? 'bad' : 'good'}>{differenceText(target, spent)}</StatusPill>
         </p>
@@ -34,7 +33,7 @@ export function MonthSummary({ month, today, target, spent }: MonthSummaryProps)
         value={percentSpent}
         tone={isOver ? 'bad' : 'brand'}
         size="lg"
-        pace={paceOf(month, today)}
+        pace={elapsedPercent(month, today)}
         valueText={`${formatUsd(spent)} of ${formatUsd(target)}`}
       />
       {left !== null && <MonthRuler month={month} today={today} />}

@@ -1,13 +1,13 @@
-import { Mark } from '@fw/ui';
+import { Mark } from '@fw/ui/core';
+import type { BudgetPace } from '@fw/planning/budgeting';
 import { formatMonth, formatWholeUsd, yearMonthOf, type IsoDate } from '@fw/units';
-import type { MonthPace } from './pace.ts';
 
 interface PaceSentenceProps {
-  readonly pace: MonthPace;
+  readonly pace: BudgetPace;
   readonly today: IsoDate;
 }
 
-const BEGINNING: Readonly<Record<Exclude<MonthPace['status'], 'over'>, string>> = {
+const BEGINNING: Readonly<Record<Exclude<BudgetPace['status'], 'over'>, string>> = {
   'on-pace': 'is on pace',
   ahead: 'is ahead of its pace',
 };

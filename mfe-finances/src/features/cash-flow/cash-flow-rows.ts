@@ -1,35 +1,25 @@
 import type { CashFlowMonth } from '@fw/contract-finances';
+import { chartAmount, monthTotals, type MonthTotals } from '@fw/planning/budgeting';
 import {
   formatMonth,
   formatShortMonth,
-  subtract,
   toDollars,
   yearMonthFrom,
   type Cents,
   type YearMonth,
 } from '@fw/units';
 
-export interface CashFlowRow {
+export interface CashFlowRow extends MonthTotals {
   readonly month: YearMonth;
   readonly name: string;
-  readonly income: Cents;
-  readonly spending: Cents;
-  /** Income less spending [A3-40]. */
-  readonly net: Cents;
 }
 
-export const cashFlowRow = ({ year, month, totalIncomes, totalExpenses }: CashFlowMonth): CashFlowRow => {
-  const yearMonth = yearMonthFrom(year, month);
-  return {
-    month: yearMonth,
-    name: formatMonth(yearMonth),
-    income: totalIncomes,
-    spending: totalExpenses,
-    net: subtract(totalIncomes, totalExpenses),
-  };
+export const cashFlowRow = (record: CashFlowMonth): CashFlowRow => {
+  const month = yearMonthFrom(record.year, record.month);
+  return { month, name: formatMonth(month), ...monthTotals(record) };
 };
 
-const bar = (amount: Cents): number => Math.max(0, toDollars(amount));
+const bar = (amount: Cents): number => toDollars(chartAmount(amount));
 
 /** Labels and bars of the chart; negative income or spending is drawn as nothing [A3-41] [A9-04]. */
 export const chartOf = (rows: readonly CashFlowRow[]) => ({

@@ -1,4 +1,4 @@
-import { DataTable, Money, type Column } from '@fw/ui';
+import { DataTable, Money, type Column } from '@fw/ui/core';
 import { monthOf, yearOf, type YearMonth } from '@fw/units';
 import type { CashFlowRow } from './cash-flow-rows.ts';
 import { CASH_FLOW_TEXT as TEXT } from './cash-flow.text.ts';

@@ -1,11 +1,11 @@
 import { cashFlowCalls } from '@fw/contract-finances';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    cashFlow: build.query({ ...ask(cashFlowCalls.all), providesTags: ['CashFlow'] }),
-    cashFlowMonth: build.query({ ...ask(cashFlowCalls.perMonth), providesTags: ['CashFlow'] }),
+    cashFlow: build.query({ ...contractEndpoint(cashFlowCalls.all), providesTags: ['CashFlow'] }),
+    cashFlowMonth: build.query({ ...contractEndpoint(cashFlowCalls.perMonth), providesTags: ['CashFlow'] }),
   }),
 });
 

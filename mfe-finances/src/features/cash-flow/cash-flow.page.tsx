@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from '@fw/router';
 import { cssColour } from '@fw/charts';
-import { Card, EmptyState, PageHeader, Select, Skeleton, Tag } from '@fw/ui';
+import { Card, EmptyState, PageHeader, Skeleton, Tag } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
+import { hasCashFlow } from '@fw/planning/budgeting';
 import { useMemo, useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
@@ -16,8 +18,8 @@ const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameTe
 
 function useTimeFrame(): [number, (months: number) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('months'));
-  const months = TIME_FRAMES.find((one) => one === asked) ?? TIME_FRAMES[0];
+  const parameter = Number(params.get('months'));
+  const months = TIME_FRAMES.find((one) => one === parameter) ?? TIME_FRAMES[0];
   return [months, (next) => setParams({ months: String(next) }, { replace: true })];
 }
 
@@ -26,16 +28,16 @@ export function CashFlowPage() {
   const [months, setMonths] = useTimeFrame();
   const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: months } });
   const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
-  const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
+  const hasAny = hasCashFlow(data ?? []);
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={answerOf({
+        headline={headlineOf({
           isLoaded: data !== undefined,
           isFailed: error !== undefined,
           hasAny,
-          sentence: netSentence(rows),
+          sentence: netSentence(data ?? []),
         })}
         live
       />
@@ -62,7 +64,7 @@ export function CashFlowPage() {
 
 const LEGEND = ['income', 'spending'] as const;
 
-/** Pointing at a bar lights its row, and the other way round [A2-55]; either leads to the month [A2-54]. */
+/** Hovering a bar highlights its row and the reverse [A2-55]; a click on either opens the month [A2-54]. */
 function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState<number | null>(null);
@@ -96,14 +98,14 @@ function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
   );
 }
 
-interface Answer {
+interface Headline {
   readonly isLoaded: boolean;
   readonly isFailed: boolean;
   readonly hasAny: boolean;
   readonly sentence: string;
 }
 
-function answerOf({ isLoaded, isFailed, hasAny, sentence }: Answer): string {
+function headlineOf({ isLoaded, isFailed, hasAny, sentence }: Headline): string {
   if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
   return hasAny ? sentence : TEXT.emptyTitle;
 }

@@ -1,12 +1,13 @@
-import { mountMfe } from '@fw/web-kit/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
+import { mountMfe, mountWidget, onCall, stopClock } from '@fw/web-kit/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import type { BarChart } from '@fw/charts';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
-import { aMonth } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aMonth, type WireMonth } from '../../testing/wire.ts';
 
 type Chart = ComponentProps<typeof BarChart>;
 
@@ -39,25 +40,22 @@ const server = financesServer();
 stopClock('2026-11-21');
 
 const PATH = '/my-goals-and-finances/cashflow-detail';
-const MONTHS = [
-  aMonth(2026, 9),
-  aMonth(2026, 10, { totalIncomes: 100.4, totalExpenses: 300.2 }),
-  aMonth(2026, 11, { totalIncomes: -20, totalExpenses: 50.5 }),
-];
+const OCTOBER = aMonth(2026, 10, { totalIncomes: 100.4, totalExpenses: 300.2 });
+const MONTHS = [aMonth(2026, 9), OCTOBER, aMonth(2026, 11, { totalIncomes: -20, totalExpenses: 50.5 })];
 
-function open(at = PATH, months: readonly object[] = MONTHS) {
-  const asked = new Array<unknown>();
+function open(at = PATH, months: readonly WireMonth[] = MONTHS) {
+  const requests = new Array<unknown>();
   server.use(
-    onPost('cash-flow', (body) => {
-      asked.push(body);
+    onCall(cashFlowCalls.all, (body) => {
+      requests.push(body);
       return [...months];
     }),
-    onPost('cash-flow/per-month', () => MONTHS[1] ?? {}),
-    onPost('transactions/list', () => ({ items: [], total: 0 })),
+    onCall(cashFlowCalls.perMonth, () => OCTOBER),
+    onCall(transactionCalls.list, () => ({ items: [], total: 0 })),
   );
   const mounted = mountMfe(mfe, at);
   render(mounted.ui);
-  return { ...mounted, asked };
+  return { ...mounted, requests };
 }
 
 const rows = async (): Promise<HTMLElement[]> => {
@@ -69,27 +67,27 @@ const cells = (row: HTMLElement): (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('shows 3 months unless told otherwise, and 6 or 12 when chosen [A2-52] [A9-04]', async () => {
-  const { asked, router } = open();
+it('shows 3 months by default, and 6 or 12 when chosen [A2-52]', async () => {
+  const { requests, router } = open();
   await rows();
-  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+  expect(requests).toEqual([{ pastMonthCount: 3 }]);
 
   await userEvent.click(screen.getByRole('button', { name: /Time frame/ }));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['3 months', '6 months', '12 months']);
   await userEvent.click(screen.getByRole('option', { name: '12 months' }));
 
-  await waitFor(() => expect(asked.at(-1)).toEqual({ pastMonthCount: 12 }));
+  await waitFor(() => expect(requests.at(-1)).toEqual({ pastMonthCount: 12 }));
   expect(router.state.location.search).toBe('?months=12');
 });
 
-it('takes no other time frame from the address [A2-52]', async () => {
-  const { asked } = open(`${PATH}?months=24`);
+it('accepts no other time frame from the address [A2-52]', async () => {
+  const { requests } = open(`${PATH}?months=24`);
   await rows();
-  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+  expect(requests).toEqual([{ pastMonthCount: 3 }]);
 });
 
-it('draws income beside spending over a table of Month, Income, Spending and Net, without cents [A2-53] [A9-04]', async () => {
+it('shows income beside spending with a legend, over a table of Month, Income, Spending and Net [A2-53]', async () => {
   open();
   const [september] = await rows();
   const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -98,14 +96,14 @@ it('draws income beside spending over a table of Month, Income, Spending and Net
   expect(screen.getByText('Income, Spending')).toBeTruthy();
 });
 
-it('draws negative income or spending as nothing, and leaves the table honest [A9-04]', async () => {
+it('draws negative income or spending as 0, and shows the real amount in the table', async () => {
   open();
   const november = (await rows()).at(2);
   expect(screen.getByRole('button', { name: 'Nov 26: 0 and 50.5' })).toBeTruthy();
   expect(november && cells(november)).toEqual(['November 2026', '−$20', '$51', '−$71']);
 });
 
-it('leads from a bar and from a row to the transactions of the month [A2-54]', async () => {
+it('opens the transactions of the month from a bar and from a row [A2-54]', async () => {
   const { router } = open();
   const [september] = await rows();
   const link = september && within(september).getByRole('link', { name: 'September 2026' });
@@ -117,7 +115,7 @@ it('leads from a bar and from a row to the transactions of the month [A2-54]', a
   );
 });
 
-it('lights the bar of a row and the row of a bar [A2-55]', async () => {
+it('highlights the bar of a hovered row and the row of a hovered bar [A2-55]', async () => {
   open();
   const [september, october] = await rows();
   const bar = screen.getByRole('button', { name: /^Sep 26/ });
@@ -133,7 +131,7 @@ it('lights the bar of a row and the row of a bar [A2-55]', async () => {
   expect(september.className).not.toContain('highlighted');
 });
 
-it('sums up one month with Income, Spending and Net [A2-56]', async () => {
+it('shows Income, Spending and Net of one month [A2-56]', async () => {
   open('/my-goals-and-finances/transactions/cashflow/2026/10');
   const summary = await screen.findByRole('region', { name: 'October 2026' });
   await within(summary).findByText('$100');
@@ -154,7 +152,7 @@ it('sums up one month with Income, Spending and Net [A2-56]', async () => {
   expect(facts).toEqual(['$100', '$300', '−$200']);
 });
 
-it('says that an address names no month', async () => {
+it('shows that an address names no month', async () => {
   open('/my-goals-and-finances/transactions/cashflow/2026/13');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such month.' })).toBeTruthy();
 });
@@ -163,39 +161,45 @@ const NOTHING = [9, 10, 11].map((month) =>
   aMonth(2026, month, { totalIncomes: 0, totalExpenses: 0, transactionCount: 0 }),
 );
 
-it('shows a picture in place of an empty page', async () => {
+const picture = () => document.querySelector('[data-illustration="no-cash-flow"]');
+
+it('shows a picture in place of the table when there is no cash flow', async () => {
   open(PATH, NOTHING);
   await screen.findByText('Connect a bank, and each month shows what came in and what went out.');
+  expect(picture()).not.toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-function openWidget(months: readonly object[]) {
-  const asked = new Array<unknown>();
+function openWidget(months: readonly WireMonth[]) {
+  const requests = new Array<unknown>();
   server.use(
-    onPost('cash-flow', (body) => {
-      asked.push(body);
+    onCall(cashFlowCalls.all, (body) => {
+      requests.push(body);
       return [...months];
     }),
   );
-  const Widget = mfe.widgets['cash-flow'];
-  if (!Widget) throw new Error('the remote has no cash flow widget');
-  render(mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/').ui);
-  return asked;
+  render(mountWidget(mfe, 'cash-flow').ui);
+  return requests;
 }
 
-it('shows the last 3 months on the dashboard, in words and bars, with a way to the details [A2-50]', async () => {
-  const asked = openWidget(MONTHS);
+it('shows the last 3 months in the widget, in a sentence and bars, with a link to the details [A2-50]', async () => {
+  const requests = openWidget(MONTHS);
   expect(await screen.findByText('You kept $2,180 in the last 3 months.')).toBeTruthy();
-  expect(asked).toEqual([{ pastMonthCount: 3 }]);
+  expect(requests).toEqual([{ pastMonthCount: 3 }]);
   expect(screen.getAllByRole('button')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
     '#/my-goals-and-finances/cashflow-detail',
   );
 });
 
-it('shows an image when there is no cash flow [A2-51]', async () => {
+it('shows an image in the widget when there is no cash flow, and none when there is [A2-51]', async () => {
   openWidget(NOTHING);
   await screen.findByText('No cash flow yet');
-  expect(document.querySelector('section svg[viewBox]')).toBeTruthy();
+  expect(picture()).not.toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
+  cleanup();
+
+  openWidget(MONTHS);
+  await screen.findByText('You kept $2,180 in the last 3 months.');
+  expect(picture()).toBeNull();
 });

@@ -1,4 +1,6 @@
-import { absolute, formatWholeUsd, sum } from '@fw/units';
+import type { CashFlowMonth } from '@fw/contract-finances';
+import { periodTotals } from '@fw/planning/budgeting';
+import { absolute, formatWholeUsd } from '@fw/units';
 import type { CashFlowRow } from './cash-flow-rows.ts';
 
 export const CASH_FLOW_TEXT = {
@@ -22,15 +24,15 @@ export const CASH_FLOW_TEXT = {
 export const TIME_FRAMES = [3, 6, 12] as const;
 export const timeFrameText = (months: number): string => `${String(months)} months`;
 
-/** The answer: what was left over, or missing, in the months shown. */
-export function netSentence(rows: readonly CashFlowRow[]): string {
-  const net = sum(rows.map((row) => row.net));
+/** The headline: what was kept, or is missing, in the months shown. */
+export function netSentence(months: readonly CashFlowMonth[]): string {
+  const { net } = periodTotals(months);
   const amount = formatWholeUsd(absolute(net));
-  const span = rows.length === 1 ? 'this month' : `the last ${String(rows.length)} months`;
+  const span = months.length === 1 ? 'this month' : `the last ${String(months.length)} months`;
   return net >= 0 ? `You kept ${amount} in ${span}.` : `You spent ${amount} more than came in over ${span}.`;
 }
 
-/** The answer of one month: what was kept of it, or is missing. */
+/** The headline of one month: what was kept of it, or is missing. */
 export const monthSentence = ({ name, net }: Pick<CashFlowRow, 'name' | 'net'>): string =>
   net >= 0
     ? `You kept ${formatWholeUsd(net)} in ${name}.`

@@ -1,5 +1,6 @@
 import { cssColour } from '@fw/charts';
-import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui';
+import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui/core';
+import { hasCashFlow } from '@fw/planning/budgeting';
 import { useMemo } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';
@@ -20,7 +21,7 @@ const FACTS = [
 export function CashFlowWidget() {
   const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: MONTHS } });
   const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
-  const hasAny = data?.some(({ transactionCount }) => transactionCount > 0) ?? false;
+  const hasAny = hasCashFlow(data ?? []);
   const current = rows.at(-1);
   return (
     <Card
@@ -36,7 +37,7 @@ export function CashFlowWidget() {
       )}
       {hasAny && current && (
         <>
-          <p className={styles['sentence']}>{netSentence(rows)}</p>
+          <p className={styles['sentence']}>{netSentence(data ?? [])}</p>
           <dl className={styles['facts']}>
             {FACTS.map(({ name, label, colour }) => (
               <div key={name}>

@@ -1,4 +1,4 @@
-import { Card, Money, PageHeader, Skeleton } from '@fw/ui';
+import { Card, Money, PageHeader, Skeleton } from '@fw/ui/core';
 import { formatMonth, monthOf, yearOf, type YearMonth } from '@fw/units';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
@@ -16,7 +16,7 @@ export function CashFlowMonthHeader({ month }: { readonly month: YearMonth }) {
   return (
     <PageHeader
       kicker={TEXT.title}
-      answer={
+      headline={
         <TwoLines>
           {data ? monthSentence(cashFlowRow(data)) : `What came and went in ${formatMonth(month)}`}
         </TwoLines>

@@ -4,7 +4,7 @@ import { after, before } from './selection.ts';
 
 const categories = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 });
 
-it('has nothing before the first and nothing after the last category [A4-39]', () => {
+it('has nothing before the first and nothing after the last category', () => {
   fc.assert(
     fc.property(categories, (ids) => {
       expect(before(ids, ids[0] ?? null)).toBeNull();
@@ -13,7 +13,7 @@ it('has nothing before the first and nothing after the last category [A4-39]', (
   );
 });
 
-it('walks through every category in order and back again [A4-39]', () => {
+it('steps through every category in order and back again', () => {
   fc.assert(
     fc.property(categories, (ids) => {
       const there = new Array<string>();
@@ -26,6 +26,6 @@ it('walks through every category in order and back again [A4-39]', () => {
   );
 });
 
-it('begins with the first category while nothing is selected [A4-38]', () => {
+it('begins with the first category while nothing is selected', () => {
   expect([before(['a', 'b'], null), after(['a', 'b'], null)]).toEqual([null, 'a']);
 });

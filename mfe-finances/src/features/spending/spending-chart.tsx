@@ -1,6 +1,6 @@
 import type { RankedCategory } from '@fw/contract-finances';
 import { cssColour, Doughnut, OTHER_COLOUR, sliceColours } from '@fw/charts';
-import { DataTable, Money, Tag, type Column } from '@fw/ui';
+import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
 import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
 import { useMemo, useState, type ReactNode } from 'react';
 import { SPENDING_TEXT as TEXT } from './spending.text.ts';
@@ -11,7 +11,7 @@ interface SpendingChartProps {
   readonly total: Cents;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** Stands under the doughnut. */
+  /** Shown under the doughnut. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@fw/router';
-import { Notice, textLinkClass } from '@fw/ui';
+import { Notice, textLinkClass } from '@fw/ui/core';
 import { SPENDING_TEXT as TEXT, uncategorizedParts } from './spending.text.ts';
 
 interface SpendingNoteProps {
@@ -10,7 +10,7 @@ interface SpendingNoteProps {
 
 const UNCATEGORIZED = '/my-goals-and-finances/transactions/spending/uncategorized';
 
-/** What to say under the chart; nothing when every expense has its category [A4-34]. */
+/** The message under the chart; none when every expense has its category [A4-34]. */
 export function SpendingNote({ hasHistory, hasSpending, uncategorizedCount }: SpendingNoteProps) {
   if (!hasHistory) return <Notice>{TEXT.noHistory}</Notice>;
   if (!hasSpending) return <Notice>{TEXT.noneThisMonth}</Notice>;

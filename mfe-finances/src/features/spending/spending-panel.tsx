@@ -1,4 +1,4 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui';
+import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui/core';
 import { cents, firstDayOf, lastDayOf, type YearMonth } from '@fw/units';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { after, before } from './selection.ts';
@@ -23,7 +23,7 @@ export const wholeMonth = (month: YearMonth) => ({
   rankSize: 100,
 });
 
-/** Spending of a month with its selection; the choice is told upward [A4-38]. */
+/** Spending of a month with its selection; the selection is reported upward [A4-38]. */
 export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps) {
   const { data, error, isFetching, refetch } = useRankedSpendingQuery({ body: wholeMonth(month) });
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;

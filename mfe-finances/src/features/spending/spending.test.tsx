@@ -1,12 +1,13 @@
+import { spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { accountsSynced } from '@fw/contract-events';
 import type { Doughnut } from '@fw/charts';
-import { mountMfe } from '@fw/web-kit/testing';
+import { mountMfe, mountWidget, onCall, stopClock, type WireReply } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost, stopClock } from '../../testing/finances-server.ts';
+import { financesServer } from '../../testing/finances-server.ts';
 import { aRank } from '../../testing/wire.ts';
 
 /** Slices as buttons: the drawing itself belongs to the chart library and is tested there. */
@@ -38,7 +39,8 @@ const server = financesServer();
 stopClock('2026-11-21');
 
 const RANKS = [aRank('Housing', 1150.4, 70), aRank('Groceries', 412.3, 25), aRank('Dining', 86, 5)];
-const ranked = (over: object = {}) => ({
+type Ranked = WireReply<typeof spendingCalls.ranked>;
+const ranked = (over: Partial<Ranked> = {}): Ranked => ({
   rankedCategories: RANKS,
   totalSpending: 1648.7,
   uncategorizedCount: 0,
@@ -46,29 +48,27 @@ const ranked = (over: object = {}) => ({
   ...over,
 });
 
-function openPage(over: object = {}, at = '') {
-  const asked = new Array<unknown>();
+function openPage(over: Partial<Ranked> = {}, at = '') {
+  const requests = new Array<unknown>();
   const lists = new Array<unknown>();
   server.use(
-    onPost('transactions/categories/ranked', (body) => {
-      asked.push(body);
+    onCall(spendingCalls.ranked, (body) => {
+      requests.push(body);
       return ranked(over);
     }),
-    onPost('transactions/list', (body) => {
+    onCall(transactionCalls.list, (body) => {
       lists.push(body);
       return { items: [], total: 0 };
     }),
   );
   const mounted = mountMfe(mfe, `/my-goals-and-finances/transactions/spending${at}`);
   render(mounted.ui);
-  return { ...mounted, asked, lists };
+  return { ...mounted, requests, lists };
 }
 
-function openWidget(over: object = {}) {
-  server.use(onPost('transactions/categories/ranked', () => ranked(over)));
-  const Widget = mfe.widgets['spending'];
-  if (!Widget) throw new Error('the remote has no spending widget');
-  const mounted = mountMfe({ ...mfe, routes: () => [{ path: '/', element: <Widget /> }] }, '/');
+function openWidget(over: Partial<Ranked> = {}) {
+  server.use(onCall(spendingCalls.ranked, () => ranked(over)));
+  const mounted = mountWidget(mfe, 'spending');
   render(mounted.ui);
   return mounted;
 }
@@ -80,10 +80,10 @@ const legend = async (): Promise<HTMLElement[]> =>
 const centre = (): string => within(screen.getByRole('figure')).getByText(/\$/).textContent ?? '';
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('asks for the whole month, 500 rows and 100 ranks [A9-05]', async () => {
-  const { asked } = openPage();
+it('requests the whole month, 500 rows and 100 ranks', async () => {
+  const { requests } = openPage();
   await legend();
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     page: 1,
     pageSize: 500,
     fromDate: '2026-11-01',
@@ -92,7 +92,7 @@ it('asks for the whole month, 500 rows and 100 ranks [A9-05]', async () => {
   });
 });
 
-it('shows a doughnut with its legend of category, share and amount without cents [A2-57] [A9-04] [A9-05]', async () => {
+it('shows a doughnut with its legend of category, share and amount without cents [A2-57]', async () => {
   openWidget();
   const [housing] = await legend();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ it('shows a doughnut with its legend of category, share and amount without cents
   expect(screen.getAllByRole('button', { name: /^slice/ })).toHaveLength(3);
 });
 
-it('means total spending while nothing is selected [A4-38]', async () => {
+it('shows total spending while nothing is selected [A4-38]', async () => {
   openWidget();
   await legend();
   expect(centre()).toBe('$1,649 Total Spending');
@@ -132,7 +132,7 @@ it('selects a category by its slice or by its row, and the details follow [A2-58
   expect(centre()).toBe('$86 Dining');
 });
 
-it('lights the row of the slice that is pointed at [A4-38]', async () => {
+it('highlights the row of a hovered slice [A4-38]', async () => {
   openWidget();
   const [housing] = await legend();
   fireEvent.mouseEnter(button('slice Housing 1150.4'));
@@ -165,12 +165,12 @@ it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says when this month has none yet [A4-36]', async () => {
+it('shows that this month has no spending yet [A4-36]', async () => {
   openWidget(NONE);
   expect(await screen.findByText("You don't have any spending for this month yet.")).toBeTruthy();
 });
 
-it('counts uncategorized expenses and leads to them [A4-37]', async () => {
+it('counts uncategorized expenses with a link to them [A4-37]', async () => {
   openWidget({ uncategorizedCount: 4 });
   const way = await screen.findByRole('link', { name: 'Categorize them' });
   expect(way.parentElement?.textContent).toBe(
@@ -179,17 +179,17 @@ it('counts uncategorized expenses and leads to them [A4-37]', async () => {
   expect(way.getAttribute('href')).toContain('/transactions/spending/uncategorized');
 });
 
-it('says nothing when every expense has its category [A4-34]', async () => {
+it('shows no message when every expense has its category [A4-34]', async () => {
   openWidget();
   await legend();
   expect(screen.queryByText(/uncategorized|Track your spending|any spending/)).toBeNull();
 });
 
-it('waits behind a grey box and reads again when accounts have synced [A4-33]', async () => {
+it('shows a skeleton while it loads and reads again when accounts have synced', async () => {
   let reads = 0;
   const { store } = openWidget();
   server.use(
-    onPost('transactions/categories/ranked', () => {
+    onCall(spendingCalls.ranked, () => {
       reads += 1;
       return ranked({ totalSpending: 2000 });
     }),
@@ -203,7 +203,7 @@ it('waits behind a grey box and reads again when accounts have synced [A4-33]', 
   await waitFor(() => expect(reads).toBe(before + 1));
 });
 
-it('reports the selection to the address and filters the transactions by it [A2-58] [A4-38]', async () => {
+it('reports the selection to the address and filters the transactions by it [A2-16] [A4-38]', async () => {
   const { router, lists } = openPage();
   await legend();
   await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 in November 2026.' });

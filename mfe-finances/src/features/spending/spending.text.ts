@@ -24,6 +24,6 @@ export const uncategorizedParts = (count: number): readonly [string, string, str
   ' to more accurately track your spending.',
 ];
 
-/** The answer of the spending page. */
+/** The headline of the spending page. */
 export const spentSentence = (total: Cents, month: YearMonth): string =>
   `You spent ${formatWholeUsd(total)} in ${formatMonth(month)}.`;

@@ -1,4 +1,4 @@
-import { Card, TextLink } from '@fw/ui';
+import { Card, TextLink } from '@fw/ui/core';
 import { formatMonth, yearMonthOf } from '@fw/units';
 import { useState } from 'react';
 import { today } from '../../app/today.ts';

@@ -1,11 +1,11 @@
 import { connectionCalls } from '@fw/contract-finances';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
-const calls = financesApi.injectEndpoints({
+/** Status calls; polled without a subscription, so nothing of them stays in the cache. */
+export const syncApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    anySync: build.query({ ...ask(connectionCalls.anySync), keepUnusedDataFor: 0 }),
+    anySync: build.query(contractEndpoint(connectionCalls.anySync)),
+    connectionStatus: build.query(contractEndpoint(connectionCalls.status)),
   }),
 });
-
-export const { useLazyAnySyncQuery } = calls;

@@ -1,13 +1,12 @@
 import { accountsSynced } from '@fw/contract-events';
-import { invalidateOn } from '@fw/web-kit';
-import { mountMfe } from '@fw/web-kit/testing';
+import { accountCalls, connectionCalls } from '@fw/contract-finances';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { syncStarted } from '../../app/sync.slice.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncStarted } from '../../app/sync.actions.ts';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onGet, onPost } from '../../testing/finances-server.ts';
-import { aBankAccount, aConnection, syncStatus } from '../../testing/wire.ts';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBankAccount, aConnection, syncStatus, type WireSyncStatus } from '../../testing/wire.ts';
 
 const server = financesServer();
 beforeEach(() => {
@@ -21,141 +20,222 @@ const UPDATING = 'We are updating your data ...';
 const UP_TO_DATE = 'Your data is up to date';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The accounts page with a service that answers each poll with the next of these, then with the last again. */
-async function open(...answers: readonly (() => object | Response)[]) {
-  const polls = { count: 0, accountReads: 0 };
+type Reply = () => WireSyncStatus | Response;
+const syncing: Reply = () => syncStatus(true, true);
+const onlyTransactions: Reply = () => syncStatus(false, true);
+const synced: Reply = () => syncStatus(false, false);
+const failing: Reply = () => new Response(null, { status: 500 });
+const signedOut: Reply = () => new Response(null, { status: 401 });
+
+/** Replies in turn; the last one repeats. */
+const inTurn = (replies: readonly Reply[], count: number): WireSyncStatus | Response =>
+  (replies[count - 1] ?? replies.at(-1) ?? synced)();
+
+interface Given {
+  /** Replies to the toast's poll. */
+  readonly any?: readonly Reply[];
+  /** Replies to the status poll of the connection. */
+  readonly status?: readonly Reply[];
+}
+
+/** The accounts page over one connection, which syncs once `start` was called. */
+async function open({ any = [synced], status = [synced] }: Given) {
+  const counts = { any: 0, status: 0, accounts: 0 };
+  let isStarted = false;
   server.use(
-    onPost('user/account/all', () => {
-      polls.accountReads += 1;
+    onCall(accountCalls.all, () => {
+      counts.accounts += 1;
       return [aBankAccount()];
     }),
-    onPost('connections/list', () => [aConnection()]),
+    onCall(connectionCalls.list, () => [aConnection({ syncInProgress: isStarted })]),
   );
   const { ui, store } = mountMfe(mfe, '/my-goals-and-finances/accounts');
   render(ui);
   await screen.findByText('Everyday (0000)');
   await pass(100);
   server.use(
-    onGet('connections/any-sync', () => {
-      polls.count += 1;
-      return (answers[polls.count - 1] ?? answers.at(-1) ?? (() => syncStatus(false, false)))();
-    }),
+    onCall(connectionCalls.anySync, () => inTurn(any, (counts.any += 1))),
+    onCall(connectionCalls.status, () => inTurn(status, (counts.status += 1))),
   );
-  const heard = vi.fn<() => { type: string }>(() => ({ type: 'goals/heard' }));
-  store.inject(invalidateOn('goals/heard', accountsSynced.match, heard));
-  const start = () => {
+  const published = vi.fn<(connectionId: string) => void>();
+  store.inject({
+    reducerPath: 'testListeners',
+    subscribe: (startListening) => {
+      startListening({
+        matcher: accountsSynced.match,
+        effect: ({ payload }) => published(payload.connectionId),
+      });
+    },
+  });
+  const start = async () => {
+    isStarted = true;
     act(() => {
       store.dispatch(syncStarted());
     });
+    await pass(50);
+    isStarted = false;
   };
-  return { store, polls, heard, start };
+  const closeToast = () => fireEvent.click(screen.getByRole('button', { name: `Dismiss: ${UPDATING}` }));
+  return { store, counts, published, start, closeToast };
 }
 
-const busy = () => syncStatus(true, true);
-const rowsOnly = () => syncStatus(false, true);
-const done = () => syncStatus(false, false);
-const failing = () => new HttpResponse(null, { status: 500 });
+describe('the sync toast', () => {
+  it('shows that data is being updated and polls every 2 seconds while something syncs [A2-65]', async () => {
+    const { counts, start } = await open({ any: [syncing], status: [syncing] });
+    await start();
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+    await pass(1_900);
+    expect(counts.any).toBe(0);
+    await pass(200);
+    expect(counts.any).toBe(1);
+    await pass(2_100);
+    expect(counts.any).toBe(2);
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+  });
 
-it('starts with the updating toast and asks every 2 seconds while something syncs [A4-01] [A4-04]', async () => {
-  const { polls, start } = await open(busy);
-  start();
-  expect(screen.getByText(UPDATING)).toBeTruthy();
-  await pass(1_900);
-  expect(polls.count).toBe(0);
-  await pass(200);
-  expect(polls.count).toBe(1);
-  await pass(2_100);
-  expect(polls.count).toBe(2);
-  expect(screen.getByText(UPDATING)).toBeTruthy();
+  it('keeps polling while only transactions sync and stops when nothing does', async () => {
+    const { counts, start } = await open({ any: [onlyTransactions, synced] });
+    await start();
+    await pass(2_100);
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+    await pass(2_100);
+    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
+    await pass(10_000);
+    expect(counts.any).toBe(2);
+  });
+
+  it('hides a second plus three after everything is up to date', async () => {
+    const { start } = await open({});
+    await start();
+    await pass(2_100);
+    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
+    await pass(100);
+    await pass(3_500);
+    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
+    await pass(600);
+    expect(screen.queryByText(UP_TO_DATE)).toBeNull();
+  });
+
+  it('disappears after three errors in a row, without showing that data is up to date', async () => {
+    const { counts, start } = await open({ any: [failing], status: [syncing] });
+    await start();
+    await pass(2_100);
+    await pass(2_100);
+    expect(counts.any).toBe(2);
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+    await pass(2_100);
+    expect(counts.any).toBe(3);
+    expect(screen.queryByText(UPDATING)).toBeNull();
+    expect(screen.queryByText(UP_TO_DATE)).toBeNull();
+    await pass(10_000);
+    expect(counts.any).toBe(3);
+  });
+
+  it('counts errors anew after a successful poll', async () => {
+    const { counts, start } = await open({ any: [failing, failing, syncing, failing, failing, syncing] });
+    await start();
+    for (let poll = 1; poll <= 6; poll += 1) await pass(2_100);
+    expect(counts.any).toBe(6);
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+  });
+
+  it('can be closed by the user, which ends its polling', async () => {
+    const { counts, start, closeToast } = await open({ any: [syncing], status: [syncing] });
+    await start();
+    closeToast();
+    expect(screen.queryByText(UPDATING)).toBeNull();
+    await pass(4_000);
+    expect(counts.any).toBe(0);
+  });
+
+  it('appears for a sync that was running before the page was opened', async () => {
+    server.use(
+      onCall(connectionCalls.anySync, syncing),
+      onCall(accountCalls.all, () => [aBankAccount()]),
+      onCall(connectionCalls.list, () => [aConnection()]),
+    );
+    render(mountMfe(mfe, '/my-goals-and-finances/accounts').ui);
+    expect(await screen.findByText(UPDATING)).toBeTruthy();
+  });
 });
 
-it('goes on while only transactions sync, and stops when nothing does [A4-02] [A4-04]', async () => {
-  const { polls, start } = await open(rowsOnly, done);
-  start();
-  await pass(2_100);
-  expect(screen.getByText(UPDATING)).toBeTruthy();
-  await pass(2_100);
-  expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
-  await pass(10_000);
-  expect(polls.count).toBe(2);
-});
+describe('the status poll of a connection', () => {
+  it('polls every 5 seconds after the previous response, until nothing syncs [A4-02]', async () => {
+    const { counts, start, closeToast } = await open({ status: [syncing, onlyTransactions, synced] });
+    await start();
+    closeToast();
+    await pass(4_700);
+    expect(counts.status).toBe(0);
+    await pass(500);
+    expect(counts.status).toBe(1);
+    await pass(4_700);
+    expect(counts.status).toBe(1);
+    await pass(500);
+    expect(counts.status).toBe(2);
+    await pass(5_200);
+    expect(counts.status).toBe(3);
+    await pass(20_000);
+    expect(counts.status).toBe(3);
+  });
 
-it('shows up to date, loads a second later and hides three seconds after that [A4-04]', async () => {
-  const { start, store } = await open(done);
-  start();
-  await pass(2_100);
-  expect(store.getState()).toMatchObject({ financesSync: { phase: 'up-to-date' } });
-  await pass(1_000);
-  expect(store.getState()).toMatchObject({ financesSync: { phase: 'loaded' } });
-  expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
-  await pass(2_700);
-  expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
-  await pass(400);
-  expect(screen.queryByText(UP_TO_DATE)).toBeNull();
-});
+  it('stops after three errors in a row, and not after two [A4-02]', async () => {
+    const { counts, start, closeToast } = await open({
+      status: [failing, failing, syncing, failing, failing, failing],
+    });
+    await start();
+    closeToast();
+    for (let poll = 1; poll <= 5; poll += 1) await pass(5_200);
+    expect(counts.status).toBe(5);
+    await pass(5_200);
+    expect(counts.status).toBe(6);
+    await pass(30_000);
+    expect(counts.status).toBe(6);
+  });
 
-it('tells once that accounts are fresh when their sync ends, and reads them again [A4-03]', async () => {
-  const { heard, polls, start } = await open(busy, rowsOnly);
-  start();
-  await pass(2_100);
-  expect(heard).not.toHaveBeenCalled();
-  const before = polls.accountReads;
-  await pass(2_100);
-  await pass(200);
-  expect(heard).toHaveBeenCalledOnce();
-  expect(polls.accountReads).toBe(before + 1);
-  await pass(4_200);
-  expect(heard).toHaveBeenCalledOnce();
-});
+  it('publishes fresh accounts when their sync ends and once more when everything is synced', async () => {
+    const { counts, published, start, closeToast } = await open({
+      status: [syncing, onlyTransactions, onlyTransactions, synced],
+    });
+    await start();
+    closeToast();
+    await pass(5_200);
+    expect(published).not.toHaveBeenCalled();
+    const before = counts.accounts;
+    await pass(5_200);
+    expect(published.mock.calls).toEqual([[aConnection().connectionId]]);
+    expect(counts.accounts).toBe(before + 1);
+    await pass(5_200);
+    expect(published).toHaveBeenCalledTimes(1);
+    await pass(5_200);
+    expect(published).toHaveBeenCalledTimes(2);
+  });
 
-it('stops after three errors in a row without claiming success [A4-02] [A9-01]', async () => {
-  const { polls, start } = await open(failing);
-  start();
-  await pass(2_100);
-  await pass(2_100);
-  expect(polls.count).toBe(2);
-  expect(screen.getByText(UPDATING)).toBeTruthy();
-  await pass(2_100);
-  expect(polls.count).toBe(3);
-  expect(screen.queryByText(UPDATING)).toBeNull();
-  expect(screen.queryByText(UP_TO_DATE)).toBeNull();
-  await pass(10_000);
-  expect(polls.count).toBe(3);
-});
+  it('has one poller, however often the connection is read', async () => {
+    const { counts, start, closeToast } = await open({ status: [syncing] });
+    await start();
+    await start();
+    closeToast();
+    await pass(5_200);
+    expect(counts.status).toBe(1);
+  });
 
-it('forgets earlier errors once an answer comes [A4-02]', async () => {
-  const { polls, start } = await open(failing, failing, busy, failing, failing, busy);
-  start();
-  for (let poll = 1; poll <= 6; poll += 1) await pass(2_100);
-  expect(polls.count).toBe(6);
-  expect(screen.getByText(UPDATING)).toBeTruthy();
-});
+  it('leaves publishing to the toast while that is open', async () => {
+    const { published, start } = await open({
+      any: [syncing, syncing, onlyTransactions],
+      status: [onlyTransactions],
+    });
+    await start();
+    await pass(6_400);
+    expect(published.mock.calls).toEqual([['']]);
+  });
 
-it('opens the inactivity dialog and stops asking when the session is over [A4-05]', async () => {
-  const { polls, start, store } = await open(() => new HttpResponse(null, { status: 401 }));
-  start();
-  await pass(2_100);
-  await pass(200);
-  expect(store.getState().session.expired).toBe(true);
-  await pass(10_000);
-  expect(polls.count).toBe(1);
-});
-
-it('is closed by the person at any time [A4-04]', async () => {
-  const { polls, start } = await open(busy);
-  start();
-  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
-  expect(screen.queryByText(UPDATING)).toBeNull();
-  await pass(5_000);
-  expect(polls.count).toBe(0);
-});
-
-it('notices a sync that was under way before the page [A2-65]', async () => {
-  server.use(
-    onGet('connections/any-sync', busy),
-    onPost('user/account/all', () => [aBankAccount()]),
-    onPost('connections/list', () => [aConnection()]),
-  );
-  render(mountMfe(mfe, '/my-goals-and-finances/accounts').ui);
-  expect(await screen.findByText(UPDATING)).toBeTruthy();
+  it('stops when the session is over', async () => {
+    const { counts, start, store, closeToast } = await open({ status: [signedOut] });
+    await start();
+    closeToast();
+    await pass(5_200);
+    expect(store.getState().session.expired).toBe(true);
+    await pass(30_000);
+    expect(counts.status).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-/** Word for word from [A4-04]. */
+/** Texts of [A4-04]. */
 export const SYNC_TEXT = {
   syncing: 'We are updating your data ...',
   upToDate: 'Your data is up to date',

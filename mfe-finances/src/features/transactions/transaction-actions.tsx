@@ -1,5 +1,6 @@
 import type { Category, Transaction } from '@fw/contract-finances';
-import { Button, HideIcon, Select, ShowIcon } from '@fw/ui';
+import { Button, HideIcon, ShowIcon } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -18,12 +19,12 @@ export function TransactionActions({ transaction, categories }: TransactionActio
   const { userTransactionId: transactionId, hidden, categoryId } = transaction;
 
   const toggle = async () => {
-    const answer = await setVisibility({ body: { transactionId, isHidden: !hidden } });
-    if (answer.error) toast.failure(answer.error);
+    const result = await setVisibility({ body: { transactionId, isHidden: !hidden } });
+    if (result.error) toast.failure(result.error);
   };
   const move = async (next: string) => {
-    const answer = await setCategory({ body: { transactionId, categoryId: next } });
-    if (answer.error) toast.failure(answer.error);
+    const result = await setCategory({ body: { transactionId, categoryId: next } });
+    if (result.error) toast.failure(result.error);
     else toast.good(TEXT.moved);
   };
 

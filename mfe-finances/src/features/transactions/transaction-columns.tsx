@@ -1,5 +1,5 @@
 import type { SortField, Transaction } from '@fw/contract-finances';
-import { Money, StatusPill, type Column } from '@fw/ui';
+import { Money, StatusPill, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 

@@ -1,5 +1,5 @@
 import type { SortField, TransactionQuery } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, lastPageOf, Pagination, type Sort } from '@fw/ui';
+import { Card, DataTable, EmptyState, lastPageOf, Pagination, type Sort } from '@fw/ui/core';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';

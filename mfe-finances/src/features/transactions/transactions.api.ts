@@ -1,31 +1,37 @@
 import { transactionCalls, type Transaction } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf } from '@fw/units';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 const MOVED = ['Transactions', 'Budgets', 'CashFlow', 'Spending'] as const;
 
-interface Told {
+interface Started {
   readonly dispatch: (action: ReturnType<typeof transactionsChanged>) => unknown;
   readonly queryFulfilled: Promise<{ readonly data: Transaction }>;
 }
 
-/** Other domains hear of it once the service said yes. */
-const tell = (_asked: unknown, { dispatch, queryFulfilled }: Told): void => {
+/** Publishes the change to the other domains after success. */
+const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): void => {
   queryFulfilled.then(
     ({ data }) => dispatch(transactionsChanged({ months: [yearMonthOf(data.date)] })),
     () => undefined,
   );
 };
 
-const moves = { invalidatesTags: [...MOVED], onQueryStarted: tell };
+const changesTransactions = { invalidatesTags: [...MOVED], onQueryStarted: publishChange };
 
 const calls = financesApi.injectEndpoints({
   endpoints: (build) => ({
-    transactions: build.query({ ...ask(transactionCalls.list), providesTags: ['Transactions'] }),
-    setVisibility: build.mutation({ ...ask(transactionCalls.visibility), ...moves }),
-    setCategory: build.mutation({ ...ask(transactionCalls.categoryUpdate), ...moves }),
+    transactions: build.query({ ...contractEndpoint(transactionCalls.list), providesTags: ['Transactions'] }),
+    setVisibility: build.mutation({
+      ...contractEndpoint(transactionCalls.visibility),
+      ...changesTransactions,
+    }),
+    setCategory: build.mutation({
+      ...contractEndpoint(transactionCalls.categoryUpdate),
+      ...changesTransactions,
+    }),
   }),
 });
 

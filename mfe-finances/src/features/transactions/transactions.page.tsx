@@ -1,4 +1,4 @@
-import { PageHeader } from '@fw/ui';
+import { PageHeader } from '@fw/ui/core';
 import { TransactionList } from './transaction-list.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { countSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -13,7 +13,7 @@ export function TransactionsPage() {
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
-      <PageHeader kicker={TEXT.title} answer={data ? countSentence(data.total) : waiting} />
+      <PageHeader kicker={TEXT.title} headline={data ? countSentence(data.total) : waiting} />
       <TransactionList filter={EVERYTHING} />
     </>
   );

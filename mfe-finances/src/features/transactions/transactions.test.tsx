@@ -1,29 +1,30 @@
-import { mountMfe } from '@fw/web-kit/testing';
+import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { financesServer, onPost } from '../../testing/finances-server.ts';
+import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 
-interface Asked {
+interface ListRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly ordering: { readonly fieldName: string; readonly sortDirection: string };
 }
-const isAsked = (body: unknown): body is Asked =>
+const isListRequest = (body: unknown): body is ListRequest =>
   typeof body === 'object' && body !== null && 'page' in body && 'ordering' in body;
 
 /** A list of so many rows, ten a page; hidden ones and categories are kept. */
 function open(total = 3, at = '/my-goals-and-finances/transactions') {
-  const kept = { asked: new Array<Asked>(), sent: new Array<unknown>(), over: {}, total };
+  const kept = { requests: new Array<ListRequest>(), sent: new Array<unknown>(), over: {}, total };
   server.use(
-    onPost('transactions/list', (body) => {
-      if (!isAsked(body)) throw new Error('the list was asked without a page');
-      kept.asked.push(body);
+    onCall(transactionCalls.list, (body) => {
+      if (!isListRequest(body)) throw new Error('the list was requested without a page');
+      kept.requests.push(body);
       const first = (body.page - 1) * 10;
       const count = Math.max(0, Math.min(10, kept.total - first));
       const items = Array.from({ length: count }, (_, index) =>
@@ -31,12 +32,12 @@ function open(total = 3, at = '/my-goals-and-finances/transactions') {
       );
       return { items, total: kept.total };
     }),
-    onPost('transactions/visibility', (body) => {
+    onCall(transactionCalls.visibility, (body) => {
       kept.sent.push(body);
       kept.over = { hidden: !('hidden' in kept.over && kept.over.hidden === true) };
       return aTransaction(1, kept.over);
     }),
-    onPost('transactions/category-update', (body) => {
+    onCall(transactionCalls.categoryUpdate, (body) => {
       kept.sent.push(body);
       kept.over = { category: 'Dining', categoryId: 'dining' };
       return aTransaction(1, kept.over);
@@ -50,7 +51,7 @@ function open(total = 3, at = '/my-goals-and-finances/transactions') {
 const rowOf = async (description: string): Promise<HTMLElement> => {
   const cell = await screen.findByRole('cell', { name: new RegExp(`^${description}\\b`) });
   const row = cell.closest('tr');
-  if (!row) throw new Error('a cell stands outside its row');
+  if (!row) throw new Error('a cell is not in a row');
   return row;
 };
 const expand = async (description: string): Promise<void> => {
@@ -59,7 +60,7 @@ const expand = async (description: string): Promise<void> => {
   );
 };
 
-it('lists Date, Description, Source, Category and Amount with two decimals [A2-59] [A9-02] [A9-04]', async () => {
+it('lists Date, Description, Source, Category and Amount with two decimals [A2-59]', async () => {
   open();
   const row = await rowOf('Market 1');
   const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -70,17 +71,17 @@ it('lists Date, Description, Source, Category and Amount with two decimals [A2-5
   expect(cells.slice(0, 5)).toEqual(['11/20/2026', 'Market 1', 'Everyday', 'Groceries', '−$84.10']);
 });
 
-it('asks for the first ten, newest first [A3-47] [A9-05]', async () => {
+it('requests the first ten rows, sorted by date DESC [A3-47]', async () => {
   const { kept } = open();
   await rowOf('Market 1');
-  expect(kept.asked[0]).toMatchObject({
+  expect(kept.requests[0]).toMatchObject({
     page: 1,
     pageSize: 10,
     ordering: { fieldName: 'date', sortDirection: 'DESC' },
   });
 });
 
-it('turns pages and ends at the last one, total over ten rounded up [A2-60] [A9-05]', async () => {
+it('navigates with previous, next and page numbers, and ends at the last page [A2-60]', async () => {
   open(23);
   await rowOf('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -93,21 +94,21 @@ it('turns pages and ends at the last one, total over ten rounded up [A2-60] [A9-
   await rowOf('Market 11');
 });
 
-it('goes back to the first page when the order changes [A7-26]', async () => {
+it('returns to the first page when the order changes', async () => {
   const { kept } = open(23);
   await rowOf('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   await rowOf('Market 11');
   await userEvent.click(screen.getByRole('button', { name: /Amount/ }));
   await waitFor(() =>
-    expect(kept.asked.at(-1)).toMatchObject({
+    expect(kept.requests.at(-1)).toMatchObject({
       page: 1,
       ordering: { fieldName: 'value', sortDirection: 'DESC' },
     }),
   );
 });
 
-it('shows the new last page when the one it stood on is gone', async () => {
+it('shows the new last page when the current one no longer exists', async () => {
   const { kept } = open(21);
   await rowOf('Market 1');
   kept.total = 20;
@@ -116,7 +117,7 @@ it('shows the new last page when the one it stood on is gone', async () => {
   expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('says that there are none [A2-61]', async () => {
+it('shows the empty state without transactions [A2-61]', async () => {
   open(0);
   expect(await screen.findByText('No transactions to display')).toBeTruthy();
 });
@@ -136,7 +137,7 @@ it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {
   expect(screen.queryByRole('button', { name: 'Hide transaction' })).toBeNull();
 });
 
-it('hides a transaction, greys it and offers to show it again [A4-41]', async () => {
+it('greys a hidden transaction, and toggles Hide transaction and Unhide transaction [A4-41]', async () => {
   const { kept } = open();
   await expand('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
@@ -151,9 +152,9 @@ it('hides a transaction, greys it and offers to show it again [A4-41]', async ()
   expect(kept.sent.at(-1)).toEqual({ transactionId, isHidden: false });
 });
 
-it('says why a transaction could not be hidden, and leaves it as it was', async () => {
+it('shows why a transaction could not be hidden, and leaves it unchanged', async () => {
   open();
-  server.use(onPost('transactions/visibility', () => new HttpResponse(null, { status: 503 })));
+  server.use(onCall(transactionCalls.visibility, () => new HttpResponse(null, { status: 503 })));
   await expand('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
   expect(await screen.findByText(/not available right now/)).toBeTruthy();
@@ -170,19 +171,19 @@ it('moves a transaction to another category', async () => {
   await waitFor(async () => expect((await rowOf('Market 1')).textContent).toContain('Dining'));
 });
 
-it('shows what counted in a budget of a month [A2-16] [A2-43]', async () => {
+it('shows the transactions of a budget in a month [A2-16]', async () => {
   const { kept } = open(3, `/my-goals-and-finances/transactions/budget/${'b'.repeat(24)}/2026/2`);
   await rowOf('Market 1');
-  expect(kept.asked[0]).toMatchObject({
+  expect(kept.requests[0]).toMatchObject({
     budgetIds: ['b'.repeat(24)],
     startDate: '2026-02-01',
     endDate: '2026-02-28',
   });
 });
 
-it('shows the transactions of a month of the cash flow [A2-16] [A2-54]', async () => {
+it('shows the transactions of a month of the cash flow [A2-16]', async () => {
   server.use(
-    onPost('cash-flow/per-month', () => ({
+    onCall(cashFlowCalls.perMonth, () => ({
       year: 2024,
       month: 2,
       totalIncomes: 1,
@@ -192,5 +193,5 @@ it('shows the transactions of a month of the cash flow [A2-16] [A2-54]', async (
   );
   const { kept } = open(3, '/my-goals-and-finances/transactions/cashflow/2024/2');
   await rowOf('Market 1');
-  expect(kept.asked[0]).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' });
+  expect(kept.requests[0]).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' });
 });

@@ -17,6 +17,6 @@ export const TRANSACTIONS_TEXT = {
   failed: 'Your transactions could not be read.',
 } as const;
 
-/** The answer of the page: how many there are. */
+/** The headline of the page: how many transactions there are. */
 export const countSentence = (total: number): string =>
   total === 1 ? '1 transaction' : `${total.toLocaleString('en-US')} transactions`;

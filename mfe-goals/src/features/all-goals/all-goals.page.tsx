@@ -1,17 +1,17 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
 import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
 import { GoalRow } from './goal-row.tsx';
 import styles from './all-goals.module.css';
 
-/** The seven goal categories with where each stands. */
+/** The seven goal categories with the status of each. */
 export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
   if (error && !data) {
     return (
       <>
-        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
         <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
           {failureText(error)}
         </ErrorPanel>
@@ -23,7 +23,7 @@ export function AllGoalsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        answer={data ? chosenSentence(chosen) : TEXT.loading}
+        headline={data ? chosenSentence(chosen) : TEXT.loading}
         lede={TEXT.lede}
         live
       />

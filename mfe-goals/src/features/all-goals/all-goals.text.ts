@@ -1,6 +1,6 @@
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-/** The answer of the page: how many of the seven are on the list. */
+/** The headline of the page: how many of the seven are on the list. */
 export const chosenSentence = (count: number): string =>
   count === 0
     ? 'Seven goals to choose from. Start with one.'
@@ -8,7 +8,7 @@ export const chosenSentence = (count: number): string =>
 
 export const ALL_GOALS_TEXT = {
   title: 'Explore all goals',
-  lede: 'Each goal ends in a plan you can change whenever life does.',
+  lede: 'Choose the goals you want to work on.',
   failed: 'Your goals could not be read.',
-  loading: 'Reading your goals',
+  loading: 'Loading your goals',
 } as const;

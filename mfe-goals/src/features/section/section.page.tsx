@@ -1,5 +1,5 @@
 import type { GoalType } from '@fw/contract-goals';
-import { Card, ErrorPanel, Notice, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
@@ -13,7 +13,7 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
   if (error && !data) {
     return (
       <>
-        <PageHeader kicker={name} answer={TEXT.failed} />
+        <PageHeader kicker={name} headline={TEXT.failed} />
         <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
           {failureText(error)}
         </ErrorPanel>
@@ -22,12 +22,11 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
   }
   return (
     <>
-      <PageHeader kicker={name} answer={data ? statusSentence(data) : TEXT.loading} live />
+      <PageHeader kicker={name} headline={data ? statusSentence(data) : TEXT.loading} live />
       <Card title={name} {...(data ? { action: <GoalStatus goal={data} /> } : {})}>
         {data ? (
           <div className={styles['body']}>
             <p>{data.description}</p>
-            <Notice>{TEXT.coming}</Notice>
             <GoalChoice goal={data} size="md" />
           </div>
         ) : (

@@ -6,7 +6,7 @@ export interface FactRow {
   readonly value: string | null;
 }
 
-/** Facts by name; what nobody told reads as not provided [A9-02]. */
+/** Facts with their labels; a missing one reads as not provided [A9-02]. */
 export function Facts({ rows }: { readonly rows: readonly FactRow[] }) {
   return (
     <dl className={styles['facts']}>

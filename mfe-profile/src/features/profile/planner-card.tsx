@@ -1,21 +1,19 @@
-import { Button, Card, LinkButton, Skeleton } from '@fw/ui';
+import { Button, Card, Skeleton, TextLink } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useAssignPlannerMutation, usePlannerQuery } from './profile.api.ts';
 import { PROFILE_TEXT } from './profile.text.ts';
 
-const PLANNER_PAGE = '#/secure/work-with-a-planner';
-
-/** The planner of this person: a message when there is one, a request when there is none [A2-66]. */
+/** The user's planner, or a button that requests one. */
 export function PlannerCard() {
   const { data: planner, isLoading } = usePlannerQuery();
-  const [assign, { isLoading: isAsking }] = useAssignPlannerMutation();
+  const [assign, { isLoading: isRequesting }] = useAssignPlannerMutation();
   const toast = useToast();
 
-  const ask = async () => {
-    const asked = await assign();
-    if (asked.error) toast.failure(asked.error);
-    else
-      toast.good(asked.data ? `${asked.data.firstName} is your planner.` : 'We will find a planner for you.');
+  const request = async () => {
+    const { data, error } = await assign();
+    if (error) toast.failure(error);
+    else if (data) toast.good(`${data.firstName} is your planner.`);
+    else toast.info('Your request for a planner was received.');
   };
 
   return (
@@ -26,15 +24,13 @@ export function PlannerCard() {
           <p>
             {planner.firstName} {planner.lastName}
           </p>
-          <LinkButton href={PLANNER_PAGE} newTab>
-            Message {planner.firstName}
-          </LinkButton>
+          <TextLink href={`mailto:${planner.email}`}>{planner.email}</TextLink>
         </>
       )}
       {!isLoading && !planner && (
         <>
           <p>{PROFILE_TEXT.notProvided}</p>
-          <Button variant="secondary" busy={isAsking} onPress={() => void ask()}>
+          <Button variant="secondary" busy={isRequesting} onPress={() => void request()}>
             Assign me a planner
           </Button>
         </>

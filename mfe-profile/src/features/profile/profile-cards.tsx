@@ -1,5 +1,5 @@
 import type { UserProfile } from '@fw/contract-profile';
-import { Card } from '@fw/ui';
+import { Card } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { Facts } from './facts.tsx';
 import { dependentText, relationshipText } from './profile.text.ts';
@@ -45,7 +45,7 @@ export function DependentsCard({ facts }: Part<'dependents'>) {
   return (
     <Card title="Dependents">
       {facts.length === 0 ? (
-        <p>Nobody depends on you here yet.</p>
+        <p>You have no dependents here yet.</p>
       ) : (
         <Facts
           rows={facts.map(({ firstName, dateOfBirth, relationship }) => ({

@@ -1,12 +1,12 @@
 import { plannerCalls, profileCalls } from '@fw/contract-profile';
-import { ask } from '@fw/web-kit';
+import { contractEndpoint } from '@fw/web-kit';
 import { profileApi } from '../../app/api.ts';
 
 const calls = profileApi.injectEndpoints({
   endpoints: (build) => ({
-    profile: build.query({ ...ask(profileCalls.profile), providesTags: ['Profile'] }),
-    planner: build.query({ ...ask(plannerCalls.single), providesTags: ['Planner'] }),
-    assignPlanner: build.mutation({ ...ask(plannerCalls.assign), invalidatesTags: ['Planner'] }),
+    profile: build.query({ ...contractEndpoint(profileCalls.profile), providesTags: ['Profile'] }),
+    planner: build.query({ ...contractEndpoint(plannerCalls.single), providesTags: ['Planner'] }),
+    assignPlanner: build.mutation({ ...contractEndpoint(plannerCalls.assign), invalidatesTags: ['Planner'] }),
   }),
 });
 

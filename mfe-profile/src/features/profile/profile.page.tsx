@@ -1,18 +1,18 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { PlannerCard } from './planner-card.tsx';
 import { useProfileQuery } from './profile.api.ts';
 import { AboutMeCard, ContactCard, DependentsCard, SettingsCard } from './profile-cards.tsx';
-import { completeness, PROFILE_TEXT as TEXT } from './profile.text.ts';
+import { PROFILE_TEXT as TEXT } from './profile.text.ts';
 import styles from './profile.module.css';
 
-/** What the product knows of the person. */
+/** The user's own information. */
 export function ProfilePage() {
   const { data, error, refetch, isFetching } = useProfileQuery();
   if (error && !data) {
     return (
       <>
-        <PageHeader kicker={TEXT.title} answer={TEXT.failed} />
+        <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
         <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
           {failureText(error)}
         </ErrorPanel>
@@ -21,7 +21,7 @@ export function ProfilePage() {
   }
   return (
     <>
-      <PageHeader kicker={TEXT.title} answer={data ? completeness(data) : TEXT.loading} live />
+      <PageHeader kicker={TEXT.title} headline={data ? TEXT.headline : TEXT.loading} live />
       <div className={styles['cards']}>
         {data ? (
           <>

@@ -2,8 +2,9 @@ import type { UserProfile } from '@fw/contract-profile';
 
 export const PROFILE_TEXT = {
   title: 'My information',
+  headline: 'What Fairwater knows about you',
   failed: 'Your information could not be read.',
-  loading: 'Reading your information',
+  loading: 'Loading your information',
   /** [A9-02] */
   notProvided: 'Not provided',
 } as const;
@@ -20,21 +21,3 @@ export const relationshipText = (status: About['relationshipStatus']): string | 
 
 /** [A3-26] */
 export const dependentText = (relationship: Dependent['relationship']): string => DEPENDENT[relationship];
-
-/** The answer of the page: how complete the information is. */
-export function completeness({ contactInformation, aboutMe }: UserProfile): string {
-  const facts = [
-    contactInformation.phone,
-    contactInformation.addressLine,
-    contactInformation.city,
-    contactInformation.state,
-    contactInformation.zipCode,
-    aboutMe.dateOfBirth,
-    aboutMe.relationshipStatus,
-  ];
-  const missing = facts.filter((fact) => fact === null).length;
-  if (missing === 0) return 'We know what your plans need.';
-  return missing === 1
-    ? 'One thing is still missing here.'
-    : `${String(missing)} things are still missing here.`;
-}

@@ -1,6 +1,7 @@
 import { call, id, label } from '@fw/contract-kernel';
 import { moment, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { enteredRate, enteredUsd } from './limits.contract.ts';
 
 export const accountConnection = z.object({
   accountConnectionId: z.nullable(id),
@@ -51,16 +52,16 @@ export const accountKind = z.object({
 export type AccountKind = z.output<typeof accountKind>;
 
 const liability = {
-  interestRate: z.optional(rate),
-  minimumMonthlyPayment: z.optional(usd),
-  currentMonthlyPayment: z.optional(usd),
+  interestRate: z.optional(enteredRate),
+  minimumMonthlyPayment: z.optional(enteredUsd),
+  currentMonthlyPayment: z.optional(enteredUsd),
 };
 
 export const manualAccountDraft = z.strictObject({
   categoryName: z.string().check(z.minLength(1, 'Please select one category.'), z.maxLength(60)),
   typeName: z.string().check(z.minLength(1, 'Please select one type.'), z.maxLength(60)),
   name: label(260, 'Please provide a valid name.'),
-  balance: usd,
+  balance: enteredUsd,
   ...liability,
 });
 export type ManualAccountDraft = z.output<typeof manualAccountDraft>;

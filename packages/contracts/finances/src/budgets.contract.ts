@@ -1,6 +1,7 @@
-import { call, id, slug } from '@fw/contract-kernel';
+import { call, id, slug, version } from '@fw/contract-kernel';
 import { month, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { enteredUsd, knownMonth } from './limits.contract.ts';
 
 /** What was planned and spent in one category and month [A3-37]. */
 export const budget = z.object({
@@ -18,15 +19,15 @@ const POSITIVE = 'Please enter a positive value.';
 
 export const budgetDraft = z.strictObject({
   categoryId: slug,
-  targetBudget: usd.check(z.refine((amount) => amount > 0, POSITIVE)),
-  budgetPeriod: month,
+  targetBudget: enteredUsd.check(z.refine((amount) => amount > 0, POSITIVE)),
+  budgetPeriod: knownMonth,
   /** The version the editor saw; without it the amount is simply set. */
-  version: z.optional(z.number()),
+  version: z.optional(version),
 });
 export type BudgetDraft = z.output<typeof budgetDraft>;
 
-const ofMonth = z.strictObject({ budgetPeriod: month });
-const ofCategory = z.strictObject({ budgetPeriod: month, categoryId: slug });
+const ofMonth = z.strictObject({ budgetPeriod: knownMonth });
+const ofCategory = z.strictObject({ budgetPeriod: knownMonth, categoryId: slug });
 
 export const budgetCalls = {
   list: call({
@@ -61,6 +62,7 @@ export const budgetCalls = {
     creates: true,
     body: budgetDraft,
     reply: budget,
+    conflict: budget,
   }),
   update: call({
     method: 'POST',
@@ -68,6 +70,7 @@ export const budgetCalls = {
     summary: 'Changes the amount from a month on [A4-32]',
     body: budgetDraft,
     reply: budget,
+    conflict: budget,
   }),
   delete: call({
     method: 'POST',

@@ -1,6 +1,8 @@
 import { call } from '@fw/contract-kernel';
+import { yearOf } from '@fw/units';
 import { usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { FIRST_MONTH, LAST_MONTH } from './limits.contract.ts';
 
 /** Income and spending of one month, both positive [A3-40]. */
 export const cashFlowMonth = z.object({
@@ -27,7 +29,7 @@ export const cashFlowCalls = {
     summary: 'One month',
     body: z.strictObject({
       month: z.number().check(z.int(), z.gte(1), z.lte(12)),
-      year: z.number().check(z.int(), z.gte(1900), z.lte(2200)),
+      year: z.number().check(z.int(), z.gte(yearOf(FIRST_MONTH)), z.lte(yearOf(LAST_MONTH))),
     }),
     reply: cashFlowMonth,
   }),

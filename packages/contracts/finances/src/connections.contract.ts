@@ -2,6 +2,18 @@ import { call, id, nothing, text } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
+/** Way by which a bank is linked [A3-14]. */
+export const CONNECTIVITY_TYPE = { quovo: 0, plaid: 1 } as const;
+export const connectivityType = z.union([
+  z.literal(CONNECTIVITY_TYPE.quovo),
+  z.literal(CONNECTIVITY_TYPE.plaid),
+]);
+
+/** A sync has these parts; each fails and is tried again by itself. */
+const syncPart = z.enum(['accounts', 'liabilities', 'transactions']);
+/** Parts that failed in several syncs in a row; absent means none. */
+const failingParts = z.optional(z.array(syncPart));
+
 /** For how long a link token is offered at most [A4-10]. */
 export const LINK_TOKEN_VALIDITY_MINUTES = 238;
 /** A link token is not offered in its last minutes at the aggregator. */
@@ -12,12 +24,14 @@ export const connection = z.object({
   connectionId: id,
   name: z.string(),
   institutionId: z.nullable(z.string()),
-  /** quovo 0, plaid 1 [A3-14]. */
-  type: z.union([z.literal(0), z.literal(1)]),
+  type: connectivityType,
   hasSyncIssue: z.boolean(),
   syncInProgress: z.boolean(),
   lastSuccessAt: z.nullable(moment),
   accountIds: z.array(id),
+  failingParts,
+  /** Only US dollars are shown: how much in other currencies is left out of every list and sum. */
+  foreignCurrency: z.optional(z.object({ accounts: z.number(), transactions: z.number() })),
 });
 export type BankConnection = z.output<typeof connection>;
 
@@ -27,6 +41,7 @@ const syncStatus = z.object({
   data: z.object({ acctSyncInProgress: z.boolean(), transSyncInProgress: z.boolean() }),
   syncInProgress: z.boolean(),
   hasSyncIssue: z.boolean(),
+  failingParts,
 });
 export type SyncStatus = z.output<typeof syncStatus>;
 
@@ -133,7 +148,7 @@ export const connectionCalls = {
     path: '/webapi/v1/profile-settings/plaid',
     summary: 'Which Link script the browser loads',
     reply: z.object({
-      accountConnectivityType: z.union([z.literal(0), z.literal(1)]),
+      accountConnectivityType: connectivityType,
       useTestInstitutions: z.boolean(),
       scriptUrl: z.string(),
       environment: z.enum(['sandbox', 'production']),

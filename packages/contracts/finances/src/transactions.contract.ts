@@ -1,6 +1,7 @@
 import { call, id, label, page, pageSize, slug, sortDirection } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { enteredUsd } from './limits.contract.ts';
 
 /** One row of the list [A3-44]; `value` is signed, negative is an expense. */
 export const transaction = z.object({
@@ -18,6 +19,8 @@ export const transaction = z.object({
   isPending: z.boolean(),
   hidden: z.boolean(),
   splitted: z.boolean(),
+  /** True for a row of a bank whose amount is beyond `MAX_AMOUNT`: it is shown and counts in no sum. */
+  isOutOfRange: z.optional(z.boolean()),
   version: z.number(),
 });
 export type Transaction = z.output<typeof transaction>;
@@ -44,7 +47,7 @@ export type TransactionQuery = z.output<typeof transactionQuery>;
 
 export const transactionDraft = z.strictObject({
   userTransactionId: z.optional(id),
-  value: usd.check(z.refine((amount) => amount !== 0, 'Please enter a non-zero value.')),
+  value: enteredUsd.check(z.refine((amount) => amount !== 0, 'Please enter a non-zero value.')),
   categoryId: slug,
   description: label(260),
   date: day,

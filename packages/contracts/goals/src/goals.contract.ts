@@ -13,9 +13,24 @@ export const goalType = z.enum([
 ]);
 export type GoalType = z.output<typeof goalType>;
 
-/** 0 not started, 1 plan pending, 2 in progress, 3 needs attention [B3-03]. */
-export const planStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+/** How far the plan of a goal is [B3-03]. */
+export const PLAN_STATUS = { notStarted: 0, planPending: 1, inProgress: 2, needsAttention: 3 } as const;
+
+export const planStatus = z.union([
+  z.literal(PLAN_STATUS.notStarted),
+  z.literal(PLAN_STATUS.planPending),
+  z.literal(PLAN_STATUS.inProgress),
+  z.literal(PLAN_STATUS.needsAttention),
+]);
 export type PlanStatus = z.output<typeof planStatus>;
+
+/** Texts word for word from [B3-03]. */
+export const PLAN_STATUS_TEXT: Readonly<Record<PlanStatus, string>> = {
+  [PLAN_STATUS.notStarted]: 'Not started',
+  [PLAN_STATUS.planPending]: 'Plan pending',
+  [PLAN_STATUS.inProgress]: 'In progress',
+  [PLAN_STATUS.needsAttention]: 'Needs attention',
+};
 
 export const goal = z.object({
   goalType,

@@ -11,6 +11,7 @@ export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
+  Conflict extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
   /** Public path with `:names`, from the root. */
@@ -22,13 +23,20 @@ export interface Call<
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
+  /** The `current` of a 409 `VERSION_LOST`; null where the call takes no version. */
+  readonly conflict: Conflict | null;
 }
 
 /** Nothing is sent. Clients send an empty body or `{}`; both are taken. */
 export const nothing = z.strictObject({});
 export type Nothing = z.output<typeof nothing>;
 
-interface Draft<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
+interface Draft<
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  Conflict extends z.ZodMiniType,
+> {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
@@ -37,6 +45,7 @@ interface Draft<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply 
   readonly params?: Params;
   readonly body?: Body;
   readonly reply: Reply;
+  readonly conflict?: Conflict;
 }
 
 /** Writes a call; without `access` only employees may call it, without `params` or `body` nothing is sent. */
@@ -44,11 +53,13 @@ export function call<
   Reply extends z.ZodMiniType,
   Params extends z.ZodMiniType = typeof nothing,
   Body extends z.ZodMiniType = typeof nothing,
->(draft: Draft<Params, Body, Reply>): Call<Params, Body, Reply>;
-export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
+  Conflict extends z.ZodMiniType = z.ZodMiniNever,
+>(draft: Draft<Params, Body, Reply, Conflict>): Call<Params, Body, Reply, Conflict>;
+export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
   return {
     access: ['employee'],
     creates: false,
+    conflict: null,
     ...draft,
     params: draft.params ?? nothing,
     body: draft.body ?? nothing,

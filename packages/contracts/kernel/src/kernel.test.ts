@@ -1,13 +1,41 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call, CATALOGUE, catalogueText, errorOfField, label, nothing } from './index.ts';
+import { call, CATALOGUE, catalogueText, conflictOf, errorOfField, label, nothing } from './index.ts';
 
-it('names every code of the error catalogue word for word [A8-01] [A8-02] [A8-03] [A8-06] [A8-20]', () => {
-  expect(Object.keys(CATALOGUE)).toHaveLength(20);
-  expect(catalogueText(-1)).toBe('Unknown error encountered');
-  expect(catalogueText(0)).toBe('Your response does not match our records.');
-  expect(catalogueText(10003)).toBe('User is locked out');
-  expect(catalogueText(60002)).toBe('Verification code has been expired');
+/** The error catalogue of the specification, independent of the code. */
+const SPECIFIED: readonly (readonly [number, string])[] = [
+  [-1, 'Unknown error encountered'],
+  [0, 'Your response does not match our records.'],
+  [10000, 'An error has occurred, Please retry'],
+  [10001, 'Field required'],
+  [10002, 'Invalid verification code'],
+  [10003, 'User is locked out'],
+  [20001, 'Password length'],
+  [20002, 'Password uppercase and lowercase'],
+  [20003, 'Password special character'],
+  [20004, 'Password digit'],
+  [20005, 'Please enter a valid password'],
+  [20006, 'Password is a past password'],
+  [20007, 'Current password is incorrect'],
+  [30001, 'Your entry does not match our records'],
+  [30002, 'User already exists'],
+  [30003, 'This email is already registered'],
+  [30004, 'Email not valid'],
+  [30005, 'Phone is not valid'],
+  [60001, 'Verification code is invalid'],
+  [60002, 'Verification code has been expired'],
+];
+
+it('has every code of the error catalogue with its text, and no other', () => {
+  const known = new Map(Object.entries(CATALOGUE).map(([code, text]) => [Number(code), text]));
+  expect(known).toEqual(new Map(SPECIFIED));
+});
+
+it.each(SPECIFIED)('reads %d as "%s"', (code, text) => {
+  expect(catalogueText(code)).toBe(text);
+});
+
+it('reads an unknown code as the unknown error', () => {
   expect(catalogueText(12345)).toBe('Unknown error encountered');
 });
 
@@ -17,14 +45,36 @@ it('finds the first error of a field without regard to case [A5-18] [A3-53]', ()
   expect(errorOfField(errors, 'name')).toBeUndefined();
 });
 
-it('takes names of letters, digits, spaces and ampersands only [A5-07]', () => {
+it('accepts labels of letters, digits, spaces and ampersands only [A5-07]', () => {
   const name = label(260);
   expect(z.safeParse(name, 'Bed & Breakfast 2').success).toBe(true);
   expect(z.safeParse(name, '<b>').error?.issues[0]?.message).toBe('Please enter a valid label.');
   expect(z.safeParse(name, '').success).toBe(false);
 });
 
-it('only employees may call what says nothing about access, and it sends nothing', () => {
+it('lets only employees call a contract without access, and sends nothing', () => {
   const plain = call({ method: 'GET', path: '/webapi/v1/x', summary: 'x', reply: z.boolean() });
   expect(plain).toMatchObject({ access: ['employee'], creates: false, params: nothing, body: nothing });
+});
+
+it('decodes the current state of a lost race, and nothing of another refusal or shape', () => {
+  const update = call({
+    method: 'POST',
+    path: '/webapi/v1/x',
+    summary: 'x',
+    reply: z.boolean(),
+    conflict: z.object({ version: z.number() }),
+  });
+  const lost = {
+    code: 10000,
+    message: '',
+    errors: [],
+    requestId: '',
+    reason: 'VERSION_LOST',
+    current: { version: 3 },
+  };
+  expect(conflictOf(update, lost)).toEqual({ version: 3 });
+  expect(conflictOf(update, { ...lost, current: null })).toBeNull();
+  expect(conflictOf(update, { ...lost, reason: 'STILL_RUNNING' })).toBeNull();
+  expect(conflictOf({ ...update, conflict: null }, lost)).toBeNull();
 });

@@ -2,10 +2,20 @@ import { call } from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-/** Single 0, Married 1, Partnered 2 [A3-20]. */
-export const relationshipStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-/** Child 0, Parent 1, Other 2 [A3-26]. */
-export const dependentRelationship = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** Relationship of a person to a partner [A3-20]. */
+export const RELATIONSHIP_STATUS = { single: 0, married: 1, partnered: 2 } as const;
+export const relationshipStatus = z.union([
+  z.literal(RELATIONSHIP_STATUS.single),
+  z.literal(RELATIONSHIP_STATUS.married),
+  z.literal(RELATIONSHIP_STATUS.partnered),
+]);
+/** Relationship of a dependent to the person [A3-26]. */
+export const DEPENDENT_RELATIONSHIP = { child: 0, parent: 1, other: 2 } as const;
+export const dependentRelationship = z.union([
+  z.literal(DEPENDENT_RELATIONSHIP.child),
+  z.literal(DEPENDENT_RELATIONSHIP.parent),
+  z.literal(DEPENDENT_RELATIONSHIP.other),
+]);
 
 export const contactInformation = z.object({
   firstName: z.string(),

@@ -22,7 +22,7 @@ import { studentDebt } from '../student-debt/index.ts';
 import { timeValue } from '../time-value/index.ts';
 import { withdrawalOrder } from '../withdrawal-order/index.ts';
 
-/** Every calculator under the name its vectors use, taking unchecked input; refusals come back as `{ error }`. */
+/** Every calculator under the name its vectors use, for unvalidated input; refusals are returned as `{ error }`. */
 export const calculators: Readonly<Record<string, (input: unknown) => object>> = {
   'asset-allocation': assetAllocation.accept,
   'budget-cashflow': budgetCashflow.accept,

@@ -61,7 +61,7 @@ describe('the recommended portfolio', () => {
     ).toBe(4);
   });
 
-  it('waits for every answer, and refuses a time frame that does not exist [B5-15] [B5-16]', () => {
+  it('is null until every question is answered, and refuses a time frame that does not exist [B5-15] [B5-16]', () => {
     expect(numberOf(recommended([null, 3], 'Average'))).toBeNull();
     expect(numberOf(recommended([3, 3], null))).toBeNull();
     expect(recommended([5, 3], 'Average')).toMatchObject({ error: 'UNKNOWN_TIME_FRAME' });
@@ -112,7 +112,7 @@ describe('funds', () => {
   const allocate = (target: number, ...percentages: number[]) =>
     assetAllocation({ kind: 'allocate', target: percent(target), percentages: percentages.map(percent) });
 
-  it('say what is left, what is too much and when the target is met, exactly to the hundredth [B4-23] [B5-21] [B9-17]', () => {
+  it('report what is left, what is too much and when the target is met, exactly to the hundredth [B4-23] [B5-21] [B9-17]', () => {
     expect(allocate(35, 20)).toMatchObject({
       text: 'Left to allocate: 15.00%',
       saveEnabled: false,

@@ -1,8 +1,8 @@
+import { assetAllocationInput, type AssetAllocationInput } from '../inputs/asset-allocation.ts';
 import { calculator } from '../calculator/index.ts';
 import { allocationStatus, besideCompanyStock, bestMatch, commitState } from './funds.ts';
 import { portfolioView } from './portfolio.ts';
 import { recommend } from './recommend.ts';
-import { ALLOCATION_SHAPE, type AssetAllocationInput } from './shape.ts';
 import { allocationWorking } from './working.ts';
 
 function run(input: AssetAllocationInput) {
@@ -26,5 +26,5 @@ function run(input: AssetAllocationInput) {
  * Asset allocation by `kind`: recommend, portfolio, bestMatch, companyStock, allocate, commit; percentages 0 to 100.
  * UNKNOWN_TIME_FRAME, COMPANY_STOCK_RANGE, EMPTY_ALLOCATION, UNKNOWN_KIND, INVALID_NUMBER. Source: B4-16 to B4-23, B9-07.
  */
-export const assetAllocation = calculator({ shape: ALLOCATION_SHAPE, run, working: allocationWorking });
-export type { AssetAllocationInput } from './shape.ts';
+export const assetAllocation = calculator({ input: assetAllocationInput, run, working: allocationWorking });
+export type { AssetAllocationInput };

@@ -1,5 +1,5 @@
 import { refused } from '../refusal/index.ts';
-import type { AllocationOf } from './shape.ts';
+import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 /** Index of the trust nearest to a portfolio's fixed income; ties go to more fixed income, then to the list's order. */
 export function bestMatch({ fixedIncome, trusts }: AllocationOf<'bestMatch'>) {
@@ -33,17 +33,19 @@ export function besideCompanyStock({ allocations, companyStock }: AllocationOf<'
 
 const ABOVE_TARGET = 'You cannot enter values that cause you to exceed your target allocation percentage.';
 
-/** What the allocation dialog says: text, whether Save is on, and the error, compared in hundredths [B4-23, B5-21]. */
+/** State of the allocation dialog in hundredths: text, Save and error; a target of 0 disables input and Save [B4-23, B5-21]. */
 export function allocationStatus({ target, percentages }: AllocationOf<'allocate'>) {
-  const aim = hundredths(target);
+  const aim = hundredths(target ?? 0);
   const entered = (percentages ?? []).reduce<number>((sum, percent) => sum + hundredths(percent ?? 0), 0);
   const shown = (Math.abs(aim - entered) / 100).toFixed(2);
+  const inputDisabled = aim === 0;
   if (entered > aim) {
     const text = `Amount above allocation: ${shown}%`;
-    return { text, saveEnabled: false, inputDisabled: aim === 0, error: ABOVE_TARGET };
+    return { text, saveEnabled: false, inputDisabled, error: ABOVE_TARGET };
   }
-  const text = entered === aim ? 'Allocation met' : `Left to allocate: ${shown}%`;
-  return { text, saveEnabled: entered === aim, inputDisabled: aim === 0, error: null };
+  const isMet = entered === aim;
+  const text = isMet ? 'Allocation met' : `Left to allocate: ${shown}%`;
+  return { text, saveEnabled: isMet && !inputDisabled, inputDisabled, error: null };
 }
 
 const CLASSES = ['fixedIncome', 'largeCap', 'smallCap', 'foreign', 'other'] as const;

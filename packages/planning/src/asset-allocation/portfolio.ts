@@ -1,7 +1,7 @@
 import { refused } from '../refusal/index.ts';
 import { PORTFOLIOS, type Portfolio } from '../tables/index.ts';
 import { expectationOf } from './expectation.ts';
-import type { AllocationOf } from './shape.ts';
+import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 /** Class fractions with a short-term share taken out of every class and added to other [B9-07]. */
 export function fractionsOf(portfolio: Portfolio, shortTermPercentage: number): number[] {

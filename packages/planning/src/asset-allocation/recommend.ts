@@ -1,14 +1,14 @@
 import { refused } from '../refusal/index.ts';
 import {
-  HIGHEST_PORTFOLIO,
+  MAX_PORTFOLIO,
   HORIZON_TABLE,
-  LOWEST_PORTFOLIO,
+  MIN_PORTFOLIO,
   RISK_SHIFT,
   SHORT_HORIZON,
   SPEND_POINTS,
   TAKE_POINTS,
 } from '../tables/index.ts';
-import type { AllocationOf } from './shape.ts';
+import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 type Recommend = AllocationOf<'recommend'>;
 
@@ -34,10 +34,10 @@ function shiftedPortfolio(input: Recommend, mapped: number | null): number | nul
   if (input.recalculatePortfolioRecommendation === false)
     return input.portfolioCoreRecommendationNumber ?? null;
   if (mapped === null || !input.riskModifier) return null;
-  return Math.min(HIGHEST_PORTFOLIO, Math.max(LOWEST_PORTFOLIO, mapped + RISK_SHIFT[input.riskModifier]));
+  return Math.min(MAX_PORTFOLIO, Math.max(MIN_PORTFOLIO, mapped + RISK_SHIFT[input.riskModifier]));
 }
 
-/** The recommended portfolio 0 to 7, null while it cannot be told; UNKNOWN_TIME_FRAME. Source: B4-16 to B4-18. */
+/** The recommended portfolio 0 to 7, null while an answer is missing; UNKNOWN_TIME_FRAME. Source: B4-16 to B4-18. */
 export function recommend(input: Recommend) {
   if (!isTimeFrame(input.timeFrameTakeFromInvestments)) {
     return refused('UNKNOWN_TIME_FRAME', 'timeFrameTakeFromInvestments');

@@ -2,7 +2,7 @@ import { marketConstants, PORTFOLIOS, SPEND_POINTS, TAKE_POINTS } from '../table
 import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
 import { expectationOf } from './expectation.ts';
 import { fractionsOf } from './portfolio.ts';
-import type { AllocationOf, AssetAllocationInput } from './shape.ts';
+import type { AllocationOf, AssetAllocationInput } from '../inputs/asset-allocation.ts';
 
 const CLASSES = ['Fixed', 'Large', 'Small', 'Foreign', 'Other'];
 

@@ -88,7 +88,7 @@ describe('a split transaction', () => {
     });
   });
 
-  it('asks at least a cent of every split [A5-40]', () => {
+  it('requires at least a cent in every split [A5-40]', () => {
     expect(split(-100, [0], 0)).toMatchObject({ error: 'BELOW_MINIMUM', saveEnabled: false });
   });
 

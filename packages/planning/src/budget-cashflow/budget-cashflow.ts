@@ -1,7 +1,7 @@
+import { budgetCashflowInput, type BudgetCashflowInput } from '../inputs/budget-cashflow.ts';
 import { calculator } from '../calculator/index.ts';
 import { budgetMonth, type BudgetResult } from './budget.ts';
 import { cashFlow, type CashFlowResult } from './cash-flow.ts';
-import { INPUT, type BudgetCashflowInput } from './input.ts';
 import { spending, type SpendingResult } from './spending.ts';
 import { divideTransaction, type SplitResult } from './split.ts';
 import { budgetWorking } from './working.ts';
@@ -27,8 +27,8 @@ function run(input: BudgetCashflowInput): BudgetCashflowResult {
  * Arithmetic of budgets, cash flow, spending and transaction splits, in dollars exact to the cent; whole percents are
  * rounded half up. Specification, rules A5-40 to A5-42, A9-04 and A9-05.
  */
-export const budgetCashflow = calculator<BudgetCashflowInput, BudgetCashflowResult>({
-  shape: INPUT,
+export const budgetCashflow = calculator<typeof budgetCashflowInput, BudgetCashflowResult>({
+  input: budgetCashflowInput,
   run,
   working: (input) => budgetWorking(input),
 });

@@ -1,21 +1,9 @@
-import { addMonths, daysLeftInMonth, isYearMonth, yearMonthOf, yearOf, type YearMonth } from '@fw/units';
-import { DAY, DOLLARS, FLAG, leaf, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { centsOf, dollarsOf, wholePercent } from './cents.ts';
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
+import { addMonths, toCents, toDollars } from '@fw/units';
+import { budgetProgress, budgetTotal, daysLeftIn, hasManualData } from '../budgeting/index.ts';
 
-const BUDGET = record({
-  categoryId: NUMBER,
-  targetBudget: DOLLARS,
-  expenses: DOLLARS,
-  hasManualEntries: optional(FLAG),
-});
-/** A month with a month before and after it. */
-const PERIOD = leaf(
-  (value): value is YearMonth => isYearMonth(value) && yearOf(value) >= 1 && yearOf(value) < 9_999,
-  'INVALID_INPUT',
-);
-export const BUDGET_INPUT = record({ budgets: listOf(BUDGET), budgetPeriod: PERIOD, today: DAY });
-type Budget = TypeOf<typeof BUDGET>;
-type BudgetInput = TypeOf<typeof BUDGET_INPUT>;
+type BudgetInput = BudgetCashflowOf<'budget'>;
+type Budget = BudgetInput['budgets'][number];
 
 interface BudgetRow {
   readonly categoryId: number;
@@ -29,7 +17,7 @@ export interface BudgetResult {
   readonly rows: readonly BudgetRow[];
   readonly totalSpent: number;
   readonly totalBudgeted: number;
-  /** Never negative; the label says on which side it lies. */
+  /** Never negative; the label has the direction. */
   readonly difference: number;
   readonly differenceLabel: 'over budget' | 'under budget';
   readonly totalProgressPercent: number;
@@ -39,36 +27,36 @@ export interface BudgetResult {
   readonly nextPeriod: string;
 }
 
-/** Whole percent of the target spent, 0 to 100; spending without a target is 100. Cents. */
-function progressOf(spent: number, target: number): number {
-  if (spent <= 0) return 0;
-  return target > 0 ? Math.min(100, wholePercent(spent, target)) : 100;
-}
+const inCents = ({ targetBudget, expenses, hasManualEntries }: Budget) => ({
+  targetBudget: toCents(targetBudget ?? 0),
+  expenses: toCents(expenses ?? 0),
+  hasManualEntries: hasManualEntries === true,
+});
 
-function rowOf({ categoryId, targetBudget, expenses, hasManualEntries }: Budget): BudgetRow {
-  const spent = centsOf(expenses);
-  const target = centsOf(targetBudget);
+function rowOf(budget: Budget): BudgetRow {
+  const { targetBudget, expenses, hasManualEntries } = inCents(budget);
+  const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
   return {
-    categoryId,
-    progressPercent: progressOf(spent, target),
-    isOver: spent > target,
-    overAmount: dollarsOf(Math.max(0, spent - target)),
-    manualNote: hasManualEntries === true && spent !== 0,
+    categoryId: budget.categoryId,
+    progressPercent: percentSpent,
+    isOver,
+    overAmount: isOver ? toDollars(difference) : 0,
+    manualNote: hasManualData({ expenses, hasManualEntries }),
   };
 }
 
 /** Budgets of a month: progress of each, totals in dollars, days left in the current month. */
 export function budgetMonth({ budgets, budgetPeriod, today }: BudgetInput): BudgetResult {
-  const spent = budgets.reduce((sum, { expenses }) => sum + centsOf(expenses), 0);
-  const target = budgets.reduce((sum, { targetBudget }) => sum + centsOf(targetBudget), 0);
+  const { target, spent } = budgetTotal(budgets.map(inCents));
+  const { difference, isOver, percentSpent } = budgetProgress(target, spent);
   return {
     rows: budgets.map(rowOf),
-    totalSpent: dollarsOf(spent),
-    totalBudgeted: dollarsOf(target),
-    difference: dollarsOf(Math.abs(target - spent)),
-    differenceLabel: target < spent ? 'over budget' : 'under budget',
-    totalProgressPercent: progressOf(spent, target),
-    daysLeft: yearMonthOf(today) === budgetPeriod ? daysLeftInMonth(today) : null,
+    totalSpent: toDollars(spent),
+    totalBudgeted: toDollars(target),
+    difference: toDollars(difference),
+    differenceLabel: isOver ? 'over budget' : 'under budget',
+    totalProgressPercent: percentSpent,
+    daysLeft: daysLeftIn(budgetPeriod, today),
     previousPeriod: addMonths(budgetPeriod, -1),
     nextPeriod: addMonths(budgetPeriod, 1),
   };

@@ -1,21 +1,9 @@
-import { leaf, DOLLARS, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { centsOf, dollarsOf } from './cents.ts';
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
+import { toCents, toDollars } from '@fw/units';
+import { hasCashFlow, monthTotals, periodTotals } from '../budgeting/index.ts';
 
-const isYear = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 9_999;
-const isMonth = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
-
-const MONTH_TOTALS = record({
-  year: leaf(isYear, 'INVALID_NUMBER'),
-  month: leaf(isMonth, 'INVALID_NUMBER'),
-  totalIncomes: DOLLARS,
-  totalExpenses: DOLLARS,
-  transactionCount: optional(NUMBER),
-});
-export const CASH_FLOW_INPUT = record({ pastMonthCount: optional(NUMBER), months: listOf(MONTH_TOTALS) });
-type MonthTotals = TypeOf<typeof MONTH_TOTALS>;
-type CashFlowInput = TypeOf<typeof CASH_FLOW_INPUT>;
+type CashFlowInput = BudgetCashflowOf<'cashFlow'>;
+type MonthAmountsInput = CashFlowInput['months'][number];
 
 interface CashFlowRow {
   readonly monthDate: string;
@@ -32,20 +20,23 @@ export interface CashFlowResult {
   readonly hasCashFlow: boolean;
 }
 
-/** Shown when nothing else is asked for; specification, rule A9-04. */
+/** Used when the input names no count; specification, rule A9-04. */
 const DEFAULT_MONTHS = 3;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-const netOf = ({ totalIncomes, totalExpenses }: MonthTotals): number =>
-  centsOf(totalIncomes) - centsOf(totalExpenses);
+const inCents = ({ totalIncomes, totalExpenses }: MonthAmountsInput) => ({
+  totalIncomes: toCents(totalIncomes),
+  totalExpenses: toCents(totalExpenses),
+});
 
-function rowOf(month: MonthTotals): CashFlowRow {
+function rowOf(month: MonthAmountsInput): CashFlowRow {
   const { totalIncomes, totalExpenses } = month;
+  const { net } = monthTotals(inCents(month));
   return {
     monthDate: `${pad(month.year, 4)}-${pad(month.month, 2)}-01`,
     totalIncomes,
     totalExpenses,
-    net: dollarsOf(netOf(month)),
+    net: toDollars(net),
     incomeBar: Math.max(0, totalIncomes),
     spendingBar: Math.max(0, totalExpenses),
   };
@@ -58,7 +49,9 @@ export function cashFlow({ pastMonthCount, months }: CashFlowInput): CashFlowRes
   const shown = ascending.slice(Math.max(0, ascending.length - count));
   return {
     rows: shown.map(rowOf),
-    totalNet: dollarsOf(shown.reduce((sum, month) => sum + netOf(month), 0)),
-    hasCashFlow: shown.some(({ transactionCount }) => (transactionCount ?? 0) > 0),
+    totalNet: toDollars(periodTotals(shown.map(inCents)).net),
+    hasCashFlow: hasCashFlow(
+      shown.map(({ transactionCount }) => ({ transactionCount: transactionCount ?? 0 })),
+    ),
   };
 }

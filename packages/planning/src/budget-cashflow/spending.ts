@@ -1,9 +1,6 @@
-import { DOLLARS, listOf, NUMBER, record, type TypeOf } from '../shape/index.ts';
-import { centsOf, dollarsOf, wholePercent } from './cents.ts';
-
-const CATEGORY = record({ expenseCategoryId: NUMBER, amount: DOLLARS });
-export const SPENDING_INPUT = record({ rankedCategories: listOf(CATEGORY) });
-type SpendingInput = TypeOf<typeof SPENDING_INPUT>;
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
+import { toCents, toDollars } from '@fw/units';
+import { chartAmount, spendingShares, totalSpending } from '../budgeting/index.ts';
 
 export interface SpendingResult {
   readonly total: number;
@@ -15,14 +12,14 @@ export interface SpendingResult {
 }
 
 /** Spending by category: whole percent, half up, of all positive amounts; refunds count for nothing. */
-export function spending({ rankedCategories }: SpendingInput): SpendingResult {
-  const positive = (amount: number): number => Math.max(0, centsOf(amount));
-  const total = rankedCategories.reduce((sum, { amount }) => sum + positive(amount), 0);
+export function spending({ rankedCategories }: BudgetCashflowOf<'spending'>): SpendingResult {
+  const amounts = rankedCategories.map(({ amount }) => toCents(amount));
+  const shares = spendingShares(amounts);
   return {
-    total: dollarsOf(total),
-    rows: rankedCategories.map(({ expenseCategoryId, amount }) => ({
+    total: toDollars(totalSpending(amounts.map(chartAmount))),
+    rows: rankedCategories.map(({ expenseCategoryId, amount }, index) => ({
       expenseCategoryId,
-      percentage: total > 0 ? wholePercent(positive(amount), total) : 0,
+      percentage: shares[index] ?? 0,
       amount,
     })),
   };

@@ -1,13 +1,7 @@
-import { DOLLARS, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
+import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 
-export const SPLIT_INPUT = record({
-  value: DOLLARS,
-  splits: listOf(DOLLARS),
-  editedIndex: optional(NUMBER),
-});
-export const DELETE_SPLIT_INPUT = record({ value: DOLLARS, splits: listOf(DOLLARS), index: NUMBER });
-type SplitInput = TypeOf<typeof SPLIT_INPUT>;
+type SplitInput = Omit<BudgetCashflowOf<'split'>, 'kind'>;
 
 export interface SplitResult {
   readonly originalRemainder: number;

@@ -1,5 +1,5 @@
 import { workingOf, type Line, type Working } from '../working/index.ts';
-import type { BudgetCashflowInput } from './input.ts';
+import type { BudgetCashflowInput } from '../inputs/budget-cashflow.ts';
 import { budgetMonth } from './budget.ts';
 import { cashFlow } from './cash-flow.ts';
 import { spending } from './spending.ts';
@@ -23,11 +23,11 @@ function ofBudget(input: Of<'budget'>): Working {
     [
       ...named(
         'spent',
-        input.budgets.map(({ expenses }) => expenses),
+        input.budgets.map(({ expenses }) => expenses ?? 0),
       ),
       ...named(
         'target',
-        input.budgets.map(({ targetBudget }) => targetBudget),
+        input.budgets.map(({ targetBudget }) => targetBudget ?? 0),
       ),
     ],
     [

@@ -1,33 +1,36 @@
+import type * as z from 'zod/mini';
 import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
-import type { Shape } from '../shape/index.ts';
 import { keepWorking, type Working } from '../working/index.ts';
+import { inputRefusal } from './input-refusal.ts';
 import { isFinite } from './is-finite.ts';
 
-interface Definition<Input, Result extends object, Code extends string> {
-  readonly shape: Shape<Input>;
-  readonly run: (input: Input) => Result | Refused<Code>;
-  readonly working: (input: Input, result: Result) => Working;
+interface Definition<Schema extends z.ZodMiniType, Result extends object, Code extends string> {
+  /** Schema of the input; its output type is the type of the input. */
+  readonly input: Schema;
+  readonly run: (input: z.output<Schema>) => Result | Refused<Code>;
+  readonly working: (input: z.output<Schema>, result: Result) => Working;
 }
 
-/** A pure function with a checked door: every input gets a finite answer or a refusal with a code. */
+/** A pure function with a validated input: every input gets a finite result or a refusal with a code. */
 export interface Calculator<Input, Result extends object, Code extends string = never> {
   (input: Input): Result | Refused<Code | InputRefusal>;
-  /** The same for input nobody has checked, as from a wire. */
+  /** The same for input that was not validated before, as from a request. */
   readonly accept: (input: unknown) => Result | Refused<Code | InputRefusal>;
 }
 
-/** Makes a calculator that refuses what its shape does not allow and never lets NaN or Infinity out. */
-export function calculator<Input, Result extends object, Code extends string = never>({
-  shape,
+/** Makes a calculator that refuses what its schema does not allow and never returns NaN or Infinity. */
+export function calculator<Schema extends z.ZodMiniType, Result extends object, Code extends string = never>({
+  input: schema,
   run,
   working,
-}: Definition<Input, Result, Code>): Calculator<Input, Result, Code> {
-  const accept = (input: unknown): Result | Refused<Code | InputRefusal> => {
-    if (!shape.is(input)) return shape.problem(input, '') ?? refused('INVALID_INPUT');
-    const answer = run(input);
-    if (isRefused(answer)) return answer;
-    if (!isFinite(answer)) return refused('INVALID_NUMBER');
-    return keepWorking(answer, () => working(input, answer));
+}: Definition<Schema, Result, Code>): Calculator<z.output<Schema>, Result, Code> {
+  const accept = (value: unknown): Result | Refused<Code | InputRefusal> => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return inputRefusal(parsed.error);
+    const result = run(parsed.data);
+    if (isRefused(result)) return result;
+    if (!isFinite(result)) return refused('INVALID_NUMBER');
+    return keepWorking(result, () => working(parsed.data, result));
   };
-  return Object.assign((input: Input) => accept(input), { accept });
+  return Object.assign((input: z.output<Schema>) => accept(input), { accept });
 }

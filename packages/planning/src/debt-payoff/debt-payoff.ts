@@ -1,3 +1,4 @@
+import { debtPayoffInput, type DebtPayoffInput } from '../inputs/debts.ts';
 import { addMonths, describeMonths, months, yearMonthOf, type IsoDate } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
@@ -5,13 +6,7 @@ import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { debtsOf, totalOf, type Debt } from './debt.ts';
-import {
-  INPUT,
-  type DebtPayoffInput,
-  type DebtPayoffResult,
-  type Invalid,
-  type PayoffOfDebt,
-} from './debt-plan.ts';
+import { type DebtPayoffResult, type Invalid, type PayoffOfDebt } from './debt-plan.ts';
 import { ordered, type Ordering } from './order.ts';
 import { payDown, type Course } from './pay-down.ts';
 import { payoffWorking } from './working.ts';
@@ -21,6 +16,12 @@ const STRATEGIES: ReadonlyMap<unknown, Ordering> = new Map([
   [2, 'lowBalance'],
 ]);
 const TOO_LONG = '50+ years';
+
+/** Without debts there is nothing to order, so a strategy that is not chosen yet is no reason to refuse. */
+function orderingOf({ strategy, linkedAccounts }: DebtPayoffInput): Ordering | undefined {
+  const isOpen = strategy === null || strategy === undefined;
+  return isOpen && debtsOf(linkedAccounts).length === 0 ? 'avalanche' : STRATEGIES.get(strategy);
+}
 
 const payoffText = (month: number | null): string =>
   month === null ? TOO_LONG : describeMonths(months(month));
@@ -49,14 +50,16 @@ function headOf({ debts, payment, threshold }: Plan) {
   };
 }
 
+/** A plan without debts is invalid and yet paid off: 0 months, no interest [B9-11]. */
+const NOTHING_OWED = { monthsUntilPayoff: 0, totalInterest: 0, debtFreeText: payoffText(0) };
+const NOT_SIMULATED = { monthsUntilPayoff: null, totalInterest: null, debtFreeText: null };
+
 const invalidPlan = (plan: Plan, error: Invalid): DebtPayoffResult => ({
   ...headOf(plan),
   targetPaymentIsValid: false,
   error,
-  monthsUntilPayoff: null,
-  totalInterest: null,
+  ...(error === 'NO_DEBTS' ? NOTHING_OWED : NOT_SIMULATED),
   firstDebt: null,
-  debtFreeText: null,
   debts: [],
 });
 
@@ -88,7 +91,7 @@ function lastMonth(courses: readonly Course[]): number | null {
 }
 
 function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATEGY'> {
-  const ordering = STRATEGIES.get(input.strategy);
+  const ordering = orderingOf(input);
   if (!ordering) return refused('UNKNOWN_STRATEGY', 'strategy');
   const plan = planOf(input, ordering);
   const invalid = refusalOf(plan);
@@ -119,11 +122,11 @@ function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
 
 /**
  * Payoff of debts in months, at most 600, and dollars of interest, under HIGH_INTEREST (1) or LOW_BALANCE (2); the
- * default payment is the larger of the saved one and all current payments. An invalid plan is an answer whose `error`
- * says why. Specification, rules B4-45 to B4-47 and B9-10.
+ * default payment is the larger of the saved one and all current payments. An invalid plan is a result whose `error`
+ * has the reason. Specification, rules B4-45 to B4-47 and B9-10.
  */
-export const debtPayoff = calculator<DebtPayoffInput, DebtPayoffResult, 'UNKNOWN_STRATEGY'>({
-  shape: INPUT,
+export const debtPayoff = calculator({
+  input: debtPayoffInput,
   run,
   working,
 });

@@ -1,17 +1,5 @@
+import type { DebtAccount } from '../inputs/debts.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, optional, PERCENT, record, TEXT, type TypeOf } from '../shape/index.ts';
-
-/** A linked account as the plan stores it; what is not linked may be incomplete. */
-export const DEBT_ACCOUNT = record({
-  name: optional(TEXT),
-  balance: optional(DOLLARS),
-  interestRate: optional(PERCENT),
-  minimumMonthlyPayment: optional(DOLLARS),
-  currentMonthlyPayment: optional(DOLLARS),
-  isLinked: optional(FLAG),
-  isDeleted: optional(FLAG),
-});
-type DebtAccount = TypeOf<typeof DEBT_ACCOUNT>;
 
 /** A debt as it is paid down: dollars owed, percent a year, dollars a month. */
 export interface Debt {

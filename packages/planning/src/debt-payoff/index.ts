@@ -1,4 +1,4 @@
-export { DEBT_ACCOUNT, debtsOf, totalOf, type Debt } from './debt.ts';
+export { debtsOf, totalOf, type Debt } from './debt.ts';
 export { debtPayoff } from './debt-payoff.ts';
 export type { DebtPayoffResult } from './debt-plan.ts';
 export { ordered, type Ordering } from './order.ts';

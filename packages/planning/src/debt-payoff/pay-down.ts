@@ -1,5 +1,5 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { LONGEST_PAYOFF } from '../tables/debt.ts';
+import { MAX_PAYOFF_MONTHS } from '../tables/debt.ts';
 import type { Debt } from './debt.ts';
 
 /** What happens to every debt in one month, by list position; dollars. */
@@ -17,7 +17,7 @@ interface Plan {
   readonly order: readonly number[];
   /** All payments together, dollars a month. */
   readonly payment: number;
-  /** Told every month when a working is wanted. */
+  /** Called for every month when a working is built. */
   readonly onMonth?: (month: MonthOfDebts) => void;
 }
 
@@ -102,7 +102,7 @@ const monthOf = (month: number, all: readonly OpenDebt[]): MonthOfDebts => ({
 export function payDown({ debts, order, payment, onMonth }: Plan): readonly Course[] {
   const all = debts.map(opened);
   const inOrder = order.flatMap((position) => all[position] ?? []);
-  for (let month = 1; month <= LONGEST_PAYOFF && all.some(isOpen); month += 1) {
+  for (let month = 1; month <= MAX_PAYOFF_MONTHS && all.some(isOpen); month += 1) {
     payMonth(all, inOrder, payment);
     for (const open of all) settle(open, month);
     onMonth?.(monthOf(month, all));

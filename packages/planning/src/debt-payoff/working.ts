@@ -1,4 +1,4 @@
-import { DEBT_RULES, LONGEST_PAYOFF } from '../tables/debt.ts';
+import { DEBT_RULES, MAX_PAYOFF_MONTHS } from '../tables/debt.ts';
 import { constantsOf } from '../tables/index.ts';
 import { workingOf, type Line, type Working } from '../working/index.ts';
 import type { Debt } from './debt.ts';
@@ -45,7 +45,7 @@ function monthLines(plan: Plan, { month, ...figures }: MonthOfDebts): Line[] {
   ];
 }
 
-/** Counts interest and months from row to row, so that the totals stand as single figures at the end. */
+/** Counts interest and months from row to row, so that the totals are single figures at the end. */
 function totalLines(debts: readonly Debt[], months: readonly MonthOfDebts[]): Line[] {
   const everyDebt = [...debts.keys()];
   let interest = 0;
@@ -103,7 +103,7 @@ export function payoffWorking(plan: Plan): Working {
   const totals = totalLines(plan.debts, months);
   return workingOf('debt-payoff', {
     inputs: { payment: plan.payment, ...Object.fromEntries(inputsOf(plan.debts)) },
-    constants: constantsOf(DEBT_RULES, { longestPayoff: LONGEST_PAYOFF }),
+    constants: constantsOf(DEBT_RULES, { longestPayoff: MAX_PAYOFF_MONTHS }),
     lines: [
       ...openingLines(plan.debts),
       ...months.flatMap((month, index) => [

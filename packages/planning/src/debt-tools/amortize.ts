@@ -1,18 +1,5 @@
-import { DOLLARS, leaf, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
+import type { AmortizeInput } from '../inputs/debts.ts';
 import type { Columns } from '../working/index.ts';
-
-const LONGEST_LOAN = 1_000;
-const TERM = leaf(
-  (value): value is number => typeof value === 'number' && value > 0 && value <= LONGEST_LOAN,
-  'INVALID_NUMBER',
-);
-export const AMORTIZE_INPUT = record({
-  principal: DOLLARS,
-  annualRate: RATE,
-  months: TERM,
-  paid: optional(TIME),
-});
-type AmortizeInput = TypeOf<typeof AMORTIZE_INPUT>;
 
 export interface AmortizeResult {
   readonly payment: number;

@@ -1,27 +1,9 @@
-import {
-  DEBT_ACCOUNT,
-  debtsOf,
-  ordered,
-  payDown,
-  totalOf,
-  type Debt,
-  type Ordering,
-} from '../debt-payoff/index.ts';
+import type { DebtComparisonInput, DefaultPaymentInput } from '../inputs/debts.ts';
+import { debtsOf, ordered, payDown, totalOf, type Debt, type Ordering } from '../debt-payoff/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, listOf, optional, PERCENT, record, type TypeOf } from '../shape/index.ts';
-import { DEFAULT_THRESHOLD, LEAST_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
+import { DEFAULT_THRESHOLD, MIN_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
 
-const ACCOUNTS = optional(listOf(DEBT_ACCOUNT));
-export const COMPARE_INPUT = record({
-  linkedAccounts: ACCOUNTS,
-  monthlyPayment: optional(DOLLARS),
-  saved: optional(DOLLARS),
-  interestRate: optional(PERCENT),
-});
-export const DEFAULT_PAYMENT_INPUT = record({ linkedAccounts: ACCOUNTS, saved: optional(DOLLARS) });
-type CompareInput = TypeOf<typeof COMPARE_INPUT>;
-
-/** Null months: not paid within 600; null interest too: no debts, or a payment below the minimums. */
+/** Null months: not paid within 600; null interest too: a payment below the minimums. Without debts both are 0. */
 interface Payoff {
   readonly months: number | null;
   readonly interest: number | null;
@@ -53,7 +35,7 @@ export function planOf(debts: readonly Debt[], { ordering, payment, threshold }:
 
 function payoffOf(plan: ReturnType<typeof planOf>): Payoff {
   const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
-  if (plan.debts.length === 0 || isTooLittle) return { months: null, interest: null };
+  if (isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
   const months = courses.map(({ payoffMonth }) => payoffMonth ?? Number.POSITIVE_INFINITY);
   const last = Math.max(0, ...months);
@@ -76,16 +58,16 @@ function payoffAtCurrent(debts: readonly Debt[]): Payoff {
 }
 
 /** The larger of the saved payment and all current ones, and the upper end of its slider; dollars a month. */
-export function defaultPayment(input: TypeOf<typeof DEFAULT_PAYMENT_INPUT>): DefaultPaymentResult {
+export function defaultPayment(input: DefaultPaymentInput): DefaultPaymentResult {
   const current = totalOf(debtsOf(input.linkedAccounts), 'current');
   return {
     defaultMonthlyPayment: Math.max(input.saved ?? 0, current),
-    sliderMax: Math.max(LEAST_SLIDER_MAX, SLIDER_MAX_FACTOR * current),
+    sliderMax: Math.max(MIN_SLIDER_MAX, SLIDER_MAX_FACTOR * current),
   };
 }
 
 /** Debts, payment and threshold of a comparison. */
-export function settingsOf(input: CompareInput) {
+export function settingsOf(input: DebtComparisonInput) {
   return {
     debts: debtsOf(input.linkedAccounts),
     payment: input.monthlyPayment ?? defaultPayment(input).defaultMonthlyPayment,
@@ -94,7 +76,7 @@ export function settingsOf(input: CompareInput) {
 }
 
 /** The same payment under three orders, and current payments without rollover; months and dollars. */
-export function compare(input: CompareInput): CompareResult {
+export function compare(input: DebtComparisonInput): CompareResult {
   const { debts, payment, threshold } = settingsOf(input);
   const under = (ordering: Ordering): Payoff => payoffOf(planOf(debts, { ordering, payment, threshold }));
   const avalanche = under('avalanche');

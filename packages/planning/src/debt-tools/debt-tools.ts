@@ -1,25 +1,16 @@
+import { debtToolsInput, type DebtToolsInput } from '../inputs/debts.ts';
 import { calculator } from '../calculator/index.ts';
 import { payoffWorking } from '../debt-payoff/index.ts';
-import { variants, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
-import { AMORTIZE_COLUMNS, AMORTIZE_INPUT, amortize, type AmortizeResult } from './amortize.ts';
+import { AMORTIZE_COLUMNS, amortize, type AmortizeResult } from './amortize.ts';
 import {
   compare,
-  COMPARE_INPUT,
-  DEFAULT_PAYMENT_INPUT,
   defaultPayment,
   planOf,
   settingsOf,
   type CompareResult,
   type DefaultPaymentResult,
 } from './compare.ts';
-
-const INPUT = variants('kind', {
-  compare: COMPARE_INPUT,
-  defaultPayment: DEFAULT_PAYMENT_INPUT,
-  amortize: AMORTIZE_INPUT,
-});
-type DebtToolsInput = TypeOf<typeof INPUT>;
 
 export type { AmortizeResult };
 export type DebtToolsResult = CompareResult | DefaultPaymentResult | AmortizeResult;
@@ -72,4 +63,4 @@ function working(input: DebtToolsInput, result: DebtToolsResult): Working {
  * Debt tools: avalanche, low balance and snowball side by side with current payments, the default payment and its
  * slider, and level-payment amortisation; dollars and months, fractions for rates. Specification, rule B9-10.
  */
-export const debtTools = calculator<DebtToolsInput, DebtToolsResult>({ shape: INPUT, run, working });
+export const debtTools = calculator({ input: debtToolsInput, run, working });

@@ -1,26 +1,14 @@
+import { disabilityInsuranceInput, type DisabilityInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, NUMBER, oneOf, optional, RATE, record, type TypeOf } from '../shape/index.ts';
 import { constantsOf } from '../tables/index.ts';
-import { DAYS_PER_WAITING_MONTH, NEEDS_WORKSHEET, TARGET_REPLACEMENT } from '../tables/insurance-needs.ts';
+import {
+  DAYS_PER_WAITING_MONTH,
+  DEFAULT_ELIMINATION_DAYS,
+  NEEDS_WORKSHEET,
+  TARGET_REPLACEMENT,
+} from '../tables/insurance-needs.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
-
-const INPUT = record({
-  annualIncome: DOLLARS,
-  targetReplacement: optional(RATE),
-  groupBenefitRate: optional(RATE),
-  groupMonthlyCap: optional(DOLLARS),
-  groupEmployerPaid: optional(FLAG),
-  taxRate: optional(RATE),
-  individualMonthlyBenefit: optional(DOLLARS),
-  otherMonthlyIncome: optional(DOLLARS),
-  eliminationPeriodDays: optional(NUMBER),
-  emergencySavings: optional(DOLLARS),
-  method: optional(oneOf('income', 'expenses')),
-  monthlyEssentialExpenses: optional(DOLLARS),
-  useHigherOfBoth: optional(FLAG),
-});
-type DisabilityInsuranceInput = TypeOf<typeof INPUT>;
 
 export interface DisabilityInsuranceResult {
   readonly monthlyNeed: number;
@@ -74,7 +62,7 @@ function completed(input: DisabilityInsuranceInput) {
     taxRate: input.taxRate ?? 0,
     individualMonthlyBenefit: input.individualMonthlyBenefit ?? 0,
     otherMonthlyIncome: input.otherMonthlyIncome ?? 0,
-    eliminationPeriodDays: Math.max(0, input.eliminationPeriodDays ?? 0),
+    eliminationPeriodDays: Math.max(0, input.eliminationPeriodDays ?? DEFAULT_ELIMINATION_DAYS),
     emergencySavings: input.emergencySavings ?? 0,
     byExpenses: input.method === 'expenses',
     monthlyEssentialExpenses: input.monthlyEssentialExpenses ?? 0,
@@ -127,10 +115,11 @@ function working(input: DisabilityInsuranceInput, result: DisabilityInsuranceRes
 
 /**
  * Disability income a person needs, in dollars a month: a share of gross pay, the essential expenses or the higher of
- * both; a group benefit the employer pays is taxed. The waiting period counts in months of 30 days, rounded up.
+ * both; a group benefit the employer pays is taxed. The waiting period counts in months of 30 days,
+ * rounded up; 90 days when none is entered.
  */
-export const disabilityInsurance = calculator<DisabilityInsuranceInput, DisabilityInsuranceResult>({
-  shape: INPUT,
+export const disabilityInsurance = calculator({
+  input: disabilityInsuranceInput,
   run,
   working,
 });

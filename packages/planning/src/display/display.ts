@@ -1,30 +1,9 @@
+import { displayInput, type DisplayInput } from '../inputs/display.ts';
 import { ageOn, describeMonths, months } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { roundTo } from '../rounding/index.ts';
-import { DAY, leaf, NUMBER, record, variants, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf, type Columns } from '../working/index.ts';
 import { chartPoints, debtAxis, pageWindow } from './spacing.ts';
-
-const count = (largest: number) =>
-  leaf(
-    (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest,
-    'INVALID_NUMBER',
-  );
-
-const SHAPE = variants('kind', {
-  age: record({ dateOfBirth: DAY, on: DAY }),
-  months: record({ months: count(1_000_000) }),
-  paging: record({ total: count(1e9), page: count(1e9), pageSize: count(1e9) }),
-  chartPoints: record({ count: count(1_000_000) }),
-  debtAxis: record({ months: count(1_000_000) }),
-  round: record({
-    value: leaf((value): value is number => Number.isFinite(value), 'INVALID_NUMBER'),
-    digits: count(10),
-  }),
-  eightyPercent: record({ value: NUMBER }),
-});
-
-export type DisplayInput = TypeOf<typeof SHAPE>;
 
 function run(input: DisplayInput) {
   switch (input.kind) {
@@ -58,7 +37,7 @@ const COLUMNS: Columns = { eightyPercent: ['80 % of the value', 'value * 0.8'] }
  * INVALID_NUMBER. Source: A9-05, A9-06, B9-11, B9-14, definitions section 15.
  */
 export const display = calculator({
-  shape: SHAPE,
+  input: displayInput,
   run,
   working: (input) =>
     workingOf('helpers', {

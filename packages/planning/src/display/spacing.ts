@@ -1,10 +1,10 @@
-const MOST_CHART_POINTS = 6;
+const MAX_CHART_POINTS = 6;
 const PAGES_EACH_SIDE = 2;
 const PAGES_AT_THE_START = 5;
 
 /** Indices of at most 6 of `count` points: first, last and evenly spread between, half up [B9-14]. */
 export function chartPoints(count: number): number[] {
-  const shown = Math.min(count, MOST_CHART_POINTS);
+  const shown = Math.min(count, MAX_CHART_POINTS);
   return Array.from({ length: shown }, (_, index) =>
     shown === count ? index : Math.floor((index * (count - 1)) / (shown - 1) + 0.5),
   );
@@ -25,10 +25,10 @@ const TICKS: readonly (readonly [upTo: number, tickMonths: number])[] = [
   [84, 12],
   [420, 60],
 ];
-const LONGEST_TICK = 120;
+const MAX_TICK_MONTHS = 120;
 
 /** Unit and spacing in months of the debt chart's time axis [B9-11]. */
 export function debtAxis(months: number) {
-  const tickMonths = TICKS.find(([upTo]) => months <= upTo)?.[1] ?? LONGEST_TICK;
+  const tickMonths = TICKS.find(([upTo]) => months <= upTo)?.[1] ?? MAX_TICK_MONTHS;
   return { unit: months > MONTHS_SHOWN_AS_MONTHS ? 'years' : 'months', tickMonths };
 }

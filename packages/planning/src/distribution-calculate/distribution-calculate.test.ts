@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../working/index.ts';
+import { distributionInput } from '../inputs/index.ts';
 import {
   afterTaxValue,
-  DISTRIBUTION_SHAPE,
   distributionCalculate,
   isPlan,
   resolvePlan,
@@ -99,8 +99,7 @@ const household = fc
 const runs = { numRuns: 1_000 };
 
 function planFor(input: unknown): DistributionPlan {
-  if (!DISTRIBUTION_SHAPE.is(input)) throw new Error('not an input');
-  const plan = resolvePlan(input);
+  const plan = resolvePlan(distributionInput.parse(input));
   if (!isPlan(plan)) throw new Error(plan.error);
   return plan;
 }

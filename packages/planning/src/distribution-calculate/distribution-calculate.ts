@@ -1,9 +1,10 @@
 import { calculator } from '../calculator/index.ts';
 import type { Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
+import type { Balances } from './balances.ts';
 import { USUAL_ORDER } from './draw.ts';
-import { isPlan, resolvePlan, type Balances, type DistributionPlan, type PlanRefusal } from './plan.ts';
-import { DISTRIBUTION_SHAPE, type DistributionInput } from './shape.ts';
+import { isPlan, resolvePlan, type DistributionPlan, type PlanRefusal } from './plan.ts';
+import { distributionInput, type DistributionInput } from '../inputs/distribution.ts';
 import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
 import { distributionWorking } from './working.ts';
 
@@ -101,8 +102,8 @@ function run(input: DistributionInput): DistributionResult | Refused<PlanRefusal
  * with required minimums, company stock in kind and a survivor's rollover. LIFE_EXPECTANCY_REACHED,
  * RETIREMENT_AFTER_LIFE_EXPECTANCY. Definitions, section 10; specification, rules B3-43 and B9-14.
  */
-export const distributionCalculate = calculator<DistributionInput, DistributionResult, PlanRefusal>({
-  shape: DISTRIBUTION_SHAPE,
+export const distributionCalculate = calculator({
+  input: distributionInput,
   run,
   working: (input) => distributionWorking(input, USUAL_ORDER),
 });

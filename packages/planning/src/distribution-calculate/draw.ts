@@ -1,4 +1,4 @@
-import type { Balances } from './plan.ts';
+import { copyOf, type Balances } from './balances.ts';
 
 /** Where money can be drawn from. */
 export type Source = 'taxable' | 'preTax' | 'roth';
@@ -6,7 +6,7 @@ export type Source = 'taxable' | 'preTax' | 'roth';
 /** The order of the specification: taxable, pre-tax (own, then the spouse's), Roth. */
 export const USUAL_ORDER: readonly Source[] = ['taxable', 'preTax', 'roth'];
 
-type Account = 'taxable' | 'own' | 'spouse' | 'roth';
+export type Account = 'taxable' | 'own' | 'spouse' | 'roth';
 type BasisOf = Readonly<Record<Exclude<Account, 'roth'>, 'taxableBasis' | 'ownBasis' | 'spouseBasis'>>;
 
 const ACCOUNTS: Readonly<Record<Source, readonly Account[]>> = {
@@ -36,9 +36,10 @@ export function takeOut(balances: Balances, account: Account, amount: number): B
   const balance = balances[account];
   if (amount <= 0 || balance <= 0) return balances;
   const left = Math.max(0, balance - amount);
-  if (account === 'roth') return { ...balances, roth: left };
-  const basis = BASIS[account];
-  return { ...balances, [account]: left, [basis]: balances[basis] * (left / balance) };
+  const after = copyOf(balances);
+  after[account] = left;
+  if (account !== 'roth') after[BASIS[account]] = balances[BASIS[account]] * (left / balance);
+  return after;
 }
 
 /** Gross withdrawals by account, and what they leave after tax; dollars. */
@@ -49,22 +50,23 @@ export interface Drawn {
 }
 
 interface Demand {
-  /** Wanted after tax, dollars. */
-  readonly wanted: number;
+  /** Needed after tax, dollars. */
+  readonly needed: number;
   readonly taxRate: number;
-  readonly order: readonly Source[];
+  /** The accounts of `accountsIn`, which a simulation computes once and not every year. */
+  readonly accounts: readonly Account[];
 }
 
 const NEARLY_NOTHING = 1e-12;
 
 /** Draws an after-tax amount down the order; an account that yields nothing after tax is not drawn. */
-export function draw(start: Balances, { wanted, taxRate, order }: Demand): Drawn {
+export function draw(start: Balances, { needed, taxRate, accounts }: Demand): Drawn {
   const gross: Record<Account, number> = { taxable: 0, own: 0, spouse: 0, roth: 0 };
   let balances = start;
   let net = 0;
-  for (const account of accountsIn(order)) {
+  for (const account of accounts) {
     const perDollar = netPerDollar(balances, account, taxRate);
-    const missing = wanted - net;
+    const missing = needed - net;
     if (missing <= 0 || perDollar <= NEARLY_NOTHING) continue;
     gross[account] = Math.min(balances[account], missing / perDollar);
     net += gross[account] * perDollar;

@@ -77,7 +77,7 @@ export function contributionsIn(person: Drawer | null, year: number) {
   };
 }
 
-/** What a plan year brings and asks for whatever is drawn; nominal dollars. */
+/** Needs, incomes and savings of a plan year, independent of the withdrawals; nominal dollars. */
 export interface YearFlow {
   readonly livingExpenses: number;
   readonly extraExpenses: number;

@@ -1,4 +1,4 @@
-export { DISTRIBUTION_SHAPE, type DistributionInput } from './shape.ts';
+export type { DistributionInput } from '../inputs/distribution.ts';
 export {
   distributionCalculate,
   type DistributionResult,

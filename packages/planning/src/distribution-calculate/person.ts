@@ -3,9 +3,9 @@ import type { Person } from '../incomes/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import { claimAgeFor } from '../social-security/index.ts';
 import { startAgeOf } from '../tables/required-distributions.ts';
-import type { DistributionInput, IncomesInput } from './shape.ts';
+import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
 
-/** What goes into the three buckets in a working year: shares of the income, and level amounts in dollars. */
+/** Savings into one of the three buckets in a working year: shares of the income, and level amounts in dollars. */
 export interface Bucket {
   readonly rate: number;
   readonly yearly: number;
@@ -15,7 +15,7 @@ export interface Bucket {
 export interface Drawer extends Person {
   readonly rmdStartAge: number;
   readonly lumpSum: number;
-  /** The employer's match goes here too. */
+  /** Includes the employer's match. */
   readonly preTax: Bucket;
   readonly taxable: Bucket;
   readonly roth: Bucket;

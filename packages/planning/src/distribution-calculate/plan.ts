@@ -1,10 +1,11 @@
 import { yearOf } from '@fw/units';
 import { refused, type Refused } from '../refusal/index.ts';
 import { MARRIED } from '../relationship/index.ts';
+import type { Balances } from './balances.ts';
 import { ownDrawer, spouseDrawer, type Drawer } from './person.ts';
-import type { DistributionInput } from './shape.ts';
+import type { DistributionInput } from '../inputs/distribution.ts';
 
-/** A yearly amount between two ages of the client, both included; today's or entered dollars as its kind says. */
+/** A yearly amount between two ages of the client, both included; today's dollars for expenses, entered dollars for incomes. */
 export interface Entry {
   readonly amount: number;
   readonly startAge: number;
@@ -21,17 +22,6 @@ export interface Stock {
   readonly balance: number;
   readonly costBasis: number;
   readonly afterTax: number;
-}
-
-/** Money by account with its untaxed basis; dollars. */
-export interface Balances {
-  readonly own: number;
-  readonly ownBasis: number;
-  readonly spouse: number;
-  readonly spouseBasis: number;
-  readonly taxable: number;
-  readonly taxableBasis: number;
-  readonly roth: number;
 }
 
 export interface DistributionPlan {

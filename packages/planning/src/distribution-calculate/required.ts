@@ -1,8 +1,9 @@
 import { aliveAt } from '../incomes/index.ts';
 import { divisorAt } from '../tables/required-distributions.ts';
+import type { Balances } from './balances.ts';
 import { netPerDollar, takeOut } from './draw.ts';
 import type { Drawer } from './person.ts';
-import type { Balances, DistributionPlan } from './plan.ts';
+import type { DistributionPlan } from './plan.ts';
 import type { StockYear } from './stock.ts';
 
 /** The distribution period that applies to a person in a year; null when nothing is required. */

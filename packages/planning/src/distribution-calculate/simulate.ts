@@ -1,7 +1,8 @@
 import { aliveAt } from '../incomes/index.ts';
-import { draw, type Drawn, type Source } from './draw.ts';
+import { copyOf, deposited, type Balances } from './balances.ts';
+import { accountsIn, draw, type Account, type Drawn, type Source } from './draw.ts';
 import { flowsOf, type YearFlow } from './incomes.ts';
-import type { Balances, DistributionPlan } from './plan.ts';
+import type { DistributionPlan } from './plan.ts';
 import { takeRequired } from './required.ts';
 import { growthFactor, moveStock, payStockTax, stockIn, type StockYear } from './stock.ts';
 
@@ -45,44 +46,44 @@ export interface Simulation {
 /** The survivor inherits the other's pre-tax money and basis. */
 function inherited(balances: Balances, { own, spouse }: DistributionPlan, year: number): Balances {
   if (!spouse || aliveAt(own, year) === aliveAt(spouse, year)) return balances;
-  const all = balances.own + balances.spouse;
-  const basis = balances.ownBasis + balances.spouseBasis;
-  return aliveAt(own, year)
-    ? { ...balances, own: all, ownBasis: basis, spouse: 0, spouseBasis: 0 }
-    : { ...balances, own: 0, ownBasis: 0, spouse: all, spouseBasis: basis };
+  const [heir, heirBasis, other, otherBasis] = aliveAt(own, year)
+    ? (['own', 'ownBasis', 'spouse', 'spouseBasis'] as const)
+    : (['spouse', 'spouseBasis', 'own', 'ownBasis'] as const);
+  const after = copyOf(balances);
+  after[heir] = balances.own + balances.spouse;
+  after[heirBasis] = balances.ownBasis + balances.spouseBasis;
+  after[other] = 0;
+  after[otherBasis] = 0;
+  return after;
 }
-
-const deposited = (balances: Balances, amount: number): Balances => ({
-  ...balances,
-  taxable: balances.taxable + amount,
-  taxableBasis: balances.taxableBasis + amount,
-});
 
 interface Opening {
   readonly start: Balances;
   readonly taken: StockYear;
   readonly available: Balances;
-  readonly order: readonly Source[];
+  readonly accounts: readonly Account[];
   readonly flow: YearFlow;
 }
 
 function retiredYear(
   plan: DistributionPlan,
   year: number,
-  { start, taken, available, order, flow }: Opening,
+  { start, taken, available, accounts, flow }: Opening,
 ) {
   const { livingExpenses, extraExpenses, incomes } = flow;
   const need = livingExpenses + extraExpenses + taken.stockTax;
   const required = takeRequired(plan, year, { before: start, after: available, taken });
   const income = incomes.pensions + incomes.socialSecurity + incomes.selfEmployment;
   const gap = need - income - required.netRmd;
-  const drawn = draw(required.balances, { wanted: gap, taxRate: plan.taxRate, order });
+  const drawn = draw(required.balances, { needed: gap, taxRate: plan.taxRate, accounts });
   const { rmdOwn, rmdSpouse, netRmd } = required;
   const retired: RetiredYear = {
     livingExpenses,
     extraExpenses,
     need,
-    ...incomes,
+    pensions: incomes.pensions,
+    socialSecurity: incomes.socialSecurity,
+    selfEmployment: incomes.selfEmployment,
     rmdOwn,
     rmdSpouse,
     netRmd,
@@ -108,13 +109,13 @@ function grown(balances: Balances, rateOfReturn: number, { own, spouse }: YearFl
   };
 }
 
-interface YearAsked {
+interface YearInput {
   readonly year: number;
-  readonly order: readonly Source[];
+  readonly accounts: readonly Account[];
   readonly flow: YearFlow;
 }
 
-function planYear(plan: DistributionPlan, balances: Balances, { year, order, flow }: YearAsked): PlanYear {
+function planYear(plan: DistributionPlan, balances: Balances, { year, accounts, flow }: YearInput): PlanYear {
   const start = inherited(balances, plan, year);
   const taken = stockIn(plan, year, start.own);
   const isRetired = year >= plan.retirementYear;
@@ -122,7 +123,7 @@ function planYear(plan: DistributionPlan, balances: Balances, { year, order, flo
   const { lumpSums } = flow;
   const available = deposited(moved, lumpSums);
   const { retired, balances: drawnDown } = isRetired
-    ? retiredYear(plan, year, { start, taken, available, order, flow })
+    ? retiredYear(plan, year, { start, taken, available, accounts, flow })
     : { retired: null, balances: available };
   const end = grown(drawnDown, isRetired ? plan.retirementReturn : plan.currentReturn, flow);
   return { year, start, taken, lumpSums, retired, drawnDown, end };
@@ -134,10 +135,11 @@ export function simulate(
   order: readonly Source[],
   flows: readonly YearFlow[] = flowsOf(plan),
 ): Simulation {
+  const accounts = accountsIn(order);
   const years: PlanYear[] = [];
   let end = plan.balances;
   for (const [year, flow] of flows.entries()) {
-    const next = planYear(plan, end, { year, order, flow });
+    const next = planYear(plan, end, { year, accounts, flow });
     years.push(next);
     end = next.end;
   }

@@ -1,6 +1,7 @@
 import { isEarlyDistribution, PENALTY_RATE } from '../tables/company-stock.ts';
+import { copyOf, type Balances } from './balances.ts';
 import { takeOut } from './draw.ts';
-import type { Balances, DistributionPlan } from './plan.ts';
+import type { DistributionPlan } from './plan.ts';
 
 /** Company stock taken in kind in a year; dollars, 0 in every other year. */
 export interface StockYear {
@@ -39,13 +40,15 @@ export function stockIn(plan: DistributionPlan, year: number, preTax: number): S
 }
 
 /** Moves the stock to the taxable account with its cost as basis. */
-export const moveStock = (balances: Balances, { stock, stockBasis, stockAfterTax }: StockYear): Balances => ({
-  ...balances,
-  own: balances.own - stock,
-  ownBasis: Math.max(0, balances.ownBasis - stockAfterTax),
-  taxable: balances.taxable + stock,
-  taxableBasis: balances.taxableBasis + stockBasis,
-});
+export function moveStock(balances: Balances, taken: StockYear): Balances {
+  if (taken === NONE) return balances;
+  const after = copyOf(balances);
+  after.own -= taken.stock;
+  after.ownBasis = Math.max(0, balances.ownBasis - taken.stockAfterTax);
+  after.taxable += taken.stock;
+  after.taxableBasis += taken.stockBasis;
+  return after;
+}
 
 /** Before retirement the tax is paid from the taxable account. */
 export const payStockTax = (balances: Balances, { stockTax }: StockYear): Balances =>

@@ -9,7 +9,7 @@ import { incomeColumns } from './income-columns.ts';
 import { contributionsIn } from './incomes.ts';
 import { isPlan, resolvePlan, type DistributionPlan } from './plan.ts';
 import { divisorFor } from './required.ts';
-import type { DistributionInput } from './shape.ts';
+import type { DistributionInput } from '../inputs/distribution.ts';
 import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
 import { moveStock, payStockTax } from './stock.ts';
 import { inputsOf } from './working-inputs.ts';

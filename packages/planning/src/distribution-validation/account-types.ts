@@ -1,27 +1,11 @@
+import type { DistributionValidationOf } from '../inputs/distribution-validation.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { active, LINKED_ACCOUNT, OWN, PRE_TAX, sameDollars, TAXABLE, total } from './linked-account.ts';
+import { active, OWN, PRE_TAX, sameDollars, TAXABLE, total } from './linked-account.ts';
 import { roundTo } from '../rounding/index.ts';
 
 const SINGLE = 0;
 
-export const ACCOUNT_TYPES_INPUT = record({
-  relationshipStatus: optional(NUMBER),
-  householdTotal: DOLLARS,
-  totalMoneyInPreTax: optional(DOLLARS),
-  totalMoneyInTaxable: optional(DOLLARS),
-  totalMoneyInRoth: optional(DOLLARS),
-  costBasisTaxable: optional(DOLLARS),
-  afterTaxContributions: optional(DOLLARS),
-  spouseTotalMoneyInPreTax: optional(DOLLARS),
-  spouseAfterTaxContributions: optional(DOLLARS),
-});
-export const ACCOUNT_TYPE_CHANGE_INPUT = record({ balance: DOLLARS, rdpLinkedAccountType: NUMBER });
-export const MATCH_HOUSEHOLD_INPUT = record({
-  householdTotal: DOLLARS,
-  linkedAccounts: optional(listOf(LINKED_ACCOUNT)),
-});
-export type AccountTypes = TypeOf<typeof ACCOUNT_TYPES_INPUT>;
+export type AccountTypes = DistributionValidationOf<'accountTypes'>;
 
 export interface AccountTypesResult {
   readonly total: number;
@@ -71,7 +55,9 @@ export function accountTypes(input: AccountTypes): AccountTypesResult {
 }
 
 /** What an account needs once its type is chosen; the cost basis is 75 % of the balance to the cent. Rule B4-31. */
-export function accountTypeChange(input: TypeOf<typeof ACCOUNT_TYPE_CHANGE_INPUT>): AccountTypeChangeResult {
+export function accountTypeChange(
+  input: DistributionValidationOf<'accountTypeChange'>,
+): AccountTypeChangeResult {
   const isTaxable = input.rdpLinkedAccountType === TAXABLE;
   const isPreTax = input.rdpLinkedAccountType === PRE_TAX;
   return {
@@ -84,7 +70,9 @@ export function accountTypeChange(input: TypeOf<typeof ACCOUNT_TYPE_CHANGE_INPUT
 }
 
 /** Is the sum of the linked accounts the household total, in whole dollars? Rule B4-32. */
-export function matchHousehold(input: TypeOf<typeof MATCH_HOUSEHOLD_INPUT>): { readonly match: boolean } {
+export function matchHousehold(input: DistributionValidationOf<'matchHousehold'>): {
+  readonly match: boolean;
+} {
   const balances = active(input.linkedAccounts ?? []).map(({ balance }) => balance);
   return { match: sameDollars(total(balances), input.householdTotal) };
 }

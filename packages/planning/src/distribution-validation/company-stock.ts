@@ -1,22 +1,8 @@
+import type { DistributionValidationOf } from '../inputs/distribution-validation.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-import { active, LINKED_ACCOUNT, OWN, PRE_TAX, total } from './linked-account.ts';
+import { active, OWN, PRE_TAX, total } from './linked-account.ts';
 
-export const COMPANY_STOCK_INPUT = record({
-  accountsMatchHousehold: optional(FLAG),
-  linkedAccounts: optional(listOf(LINKED_ACCOUNT)),
-  totalMoneyInPreTax: optional(DOLLARS),
-  afterTaxContributions: optional(DOLLARS),
-  spouseAfterTaxContributions: optional(DOLLARS),
-  companyStock: record({
-    includeStock: optional(FLAG),
-    balance: optional(DOLLARS),
-    costBasic: optional(DOLLARS),
-    afterTax: optional(DOLLARS),
-    planningAge: optional(NUMBER),
-  }),
-});
-type CompanyStockInput = TypeOf<typeof COMPANY_STOCK_INPUT>;
+type CompanyStockInput = DistributionValidationOf<'companyStock'>;
 
 export interface CompanyStockResult {
   readonly totalPreTax: number;
@@ -25,7 +11,7 @@ export interface CompanyStockResult {
   readonly errors: readonly string[];
 }
 
-const LATEST_PLANNING_AGE = 200;
+const MAX_PLANNING_AGE = 200;
 
 function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTax: number } {
   if (!input.accountsMatchHousehold) {
@@ -44,8 +30,7 @@ function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTa
   };
 }
 
-const isPlanningAge = (age: number): boolean =>
-  Number.isInteger(age) && age >= 1 && age <= LATEST_PLANNING_AGE;
+const isPlanningAge = (age: number): boolean => Number.isInteger(age) && age >= 1 && age <= MAX_PLANNING_AGE;
 
 /** May this stock be taken in kind? Dollars; own pre-tax money is the limit. Rule B5-32. */
 export function companyStock(input: CompanyStockInput): CompanyStockResult {

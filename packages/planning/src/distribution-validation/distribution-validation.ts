@@ -1,28 +1,19 @@
+import {
+  distributionValidationInput,
+  type DistributionValidationInput,
+} from '../inputs/distribution-validation.ts';
 import { calculator } from '../calculator/index.ts';
-import { variants, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
 import {
-  ACCOUNT_TYPE_CHANGE_INPUT,
-  ACCOUNT_TYPES_INPUT,
   accountTypeChange,
   accountTypes,
-  MATCH_HOUSEHOLD_INPUT,
   matchHousehold,
   type AccountTypeChangeResult,
   type AccountTypes,
   type AccountTypesResult,
 } from './account-types.ts';
-import { COMPANY_STOCK_INPUT, companyStock, type CompanyStockResult } from './company-stock.ts';
-import { SAVINGS_SPLIT_INPUT, savingsSplit, type SavingsSplitResult } from './savings-split.ts';
-
-const INPUT = variants('kind', {
-  accountTypes: ACCOUNT_TYPES_INPUT,
-  savingsSplit: SAVINGS_SPLIT_INPUT,
-  accountTypeChange: ACCOUNT_TYPE_CHANGE_INPUT,
-  companyStock: COMPANY_STOCK_INPUT,
-  matchHousehold: MATCH_HOUSEHOLD_INPUT,
-});
-type DistributionValidationInput = TypeOf<typeof INPUT>;
+import { companyStock, type CompanyStockResult } from './company-stock.ts';
+import { savingsSplit, type SavingsSplitResult } from './savings-split.ts';
 
 export type DistributionValidationResult =
   | AccountTypesResult
@@ -82,8 +73,8 @@ function working(input: DistributionValidationInput, result: DistributionValidat
  * Checks of the distribution questionnaire: account types, savings split, change of type and company stock, in dollars;
  * totals agree in whole dollars, splits in hundredths. Specification, rules B4-31, B4-32, B5-22 and B5-26 to B5-32.
  */
-export const distributionValidation = calculator<DistributionValidationInput, DistributionValidationResult>({
-  shape: INPUT,
+export const distributionValidation = calculator({
+  input: distributionValidationInput,
   run,
   working,
 });

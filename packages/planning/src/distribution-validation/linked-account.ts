@@ -1,15 +1,5 @@
+import type { LinkedAccount } from '../inputs/distribution-validation.ts';
 import { roundTo } from '../rounding/index.ts';
-import { DOLLARS, FLAG, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
-
-export const LINKED_ACCOUNT = record({
-  balance: DOLLARS,
-  rdpLinkedAccountType: optional(NUMBER),
-  accountOwner: optional(NUMBER),
-  afterTaxCostBasics: optional(DOLLARS),
-  isLinked: optional(FLAG),
-  isDeleted: optional(FLAG),
-});
-export type LinkedAccount = TypeOf<typeof LINKED_ACCOUNT>;
 
 export const PRE_TAX = 1;
 export const TAXABLE = 2;

@@ -1,20 +1,9 @@
-import { DOLLARS, listOf, NUMBER, optional, PERCENT, record, type TypeOf } from '../shape/index.ts';
+import type { DistributionValidationOf } from '../inputs/distribution-validation.ts';
 import { sameHundredths, total } from './linked-account.ts';
 
 const SINGLE = 0;
 
-export const SAVINGS_SPLIT_INPUT = record({
-  relationshipStatus: optional(NUMBER),
-  ratePercents: listOf(PERCENT),
-  employerSponsoredSavingsRatePercent: optional(PERCENT),
-  contributions: listOf(DOLLARS),
-  otherContributions: optional(DOLLARS),
-  spouseRatePercents: optional(listOf(PERCENT)),
-  spouseEmployerSponsoredSavingsRatePercent: optional(PERCENT),
-  spouseContributions: optional(listOf(DOLLARS)),
-  spouseOtherContributions: optional(DOLLARS),
-});
-type SavingsSplit = TypeOf<typeof SAVINGS_SPLIT_INPUT>;
+type SavingsSplit = DistributionValidationOf<'savingsSplit'>;
 
 export interface SavingsSplitResult {
   readonly nextEnabled: boolean;

@@ -17,7 +17,7 @@ describe('an emergency fund', () => {
     });
   });
 
-  it('is met at the target: the goal becomes 0 and the slider goes [B4-41] [B2-92]', () => {
+  it('is met at the target: the goal becomes 0 and the slider is hidden [B4-41] [B2-92]', () => {
     expect(emergencyFund.accept({ ...HOUSEHOLD, emergencySavingsBalance: 9_000 })).toMatchObject({
       isSavingsGoalMet: true,
       monthlySavings: 0,
@@ -28,7 +28,7 @@ describe('an emergency fund', () => {
     expect(emergencyFund.accept(HOUSEHOLD)).toMatchObject({ isSavingsGoalMet: false, sliderVisible: true });
   });
 
-  it('tells a target without a goal and a projection with one [B4-44]', () => {
+  it('has the message state target without a goal and projection with one [B4-44]', () => {
     const without = { ...HOUSEHOLD, emergencyFundMonthsSaved: 0 };
     expect(emergencyFund.accept(without)).toMatchObject({ messageState: 'target', monthsToFill: null });
     expect(emergencyFund.accept(HOUSEHOLD)).toMatchObject({ messageState: 'projection' });

@@ -1,6 +1,6 @@
+import { emergencyFundInput, type EmergencyFundInput } from '../inputs/emergency-fund.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, listOf, NUMBER, optional, record, type TypeOf } from '../shape/index.ts';
 import {
   EMERGENCY_FUND,
   MONTHS_WITH_ONE_INCOME,
@@ -8,16 +8,6 @@ import {
 } from '../tables/emergency-fund.ts';
 import { constantsOf } from '../tables/index.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
-
-const ACCOUNT = record({ balance: DOLLARS, isLinked: optional(FLAG), isDeleted: optional(FLAG) });
-const INPUT = record({
-  monthlyHouseHoldLivingExpenses: DOLLARS,
-  sourceOfIncomeAmountEnum: optional(NUMBER),
-  emergencySavingsBalance: optional(DOLLARS),
-  emergencyFundMonthsSaved: optional(DOLLARS),
-  linkedAccounts: optional(listOf(ACCOUNT)),
-});
-type EmergencyFundInput = TypeOf<typeof INPUT>;
 
 export interface EmergencyFundResult {
   readonly hasSecondIncomeSource: boolean;
@@ -35,13 +25,13 @@ export interface EmergencyFundResult {
 }
 
 const ONE_OR_MORE = 1;
-/** Exact divisions stay exact although binary fractions fall beside them. */
-const GUARD = 1e-9;
+/** Keeps exact divisions exact although binary fractions differ from them slightly. */
+const ROUNDING_TOLERANCE = 1e-9;
 
 /** Accounts that count towards the fund, none of them unlinked or deleted. */
 function linkedBalances({ linkedAccounts }: EmergencyFundInput): readonly number[] {
   const active = (linkedAccounts ?? []).filter(({ isLinked, isDeleted }) => isLinked !== false && !isDeleted);
-  return active.map(({ balance }) => balance);
+  return active.map(({ balance }) => balance ?? 0);
 }
 
 function totalSavingsOf(input: EmergencyFundInput): number {
@@ -53,7 +43,7 @@ function totalSavingsOf(input: EmergencyFundInput): number {
 
 function monthsToFillOf(missing: number, goal: number): number | null {
   if (missing < HALF_A_CENT) return 0;
-  return goal > 0 ? Math.max(0, Math.ceil(missing / goal - GUARD)) : null;
+  return goal > 0 ? Math.max(0, Math.ceil(missing / goal - ROUNDING_TOLERANCE)) : null;
 }
 
 function messageStateOf(isMet: boolean, goal: number): EmergencyFundResult['messageState'] {
@@ -76,7 +66,7 @@ function run(input: EmergencyFundInput): EmergencyFundResult {
     totalSavings,
     isSavingsGoalMet,
     monthlySavings: isSavingsGoalMet ? 0 : goal,
-    monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + GUARD) : 0,
+    monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + ROUNDING_TOLERANCE) : 0,
     monthsToFill: monthsToFillOf(targetSavings - totalSavings, goal),
     messageState: messageStateOf(isSavingsGoalMet, goal),
     coverageMet: isSavingsGoalMet,
@@ -135,8 +125,8 @@ function working(input: EmergencyFundInput, result: EmergencyFundResult): Workin
  * Emergency fund in dollars and whole months: three months of expenses with a second income, else six; savings are the
  * linked accounts, floored at 0, or the estimate. Specification, section 9, rule B9-09.
  */
-export const emergencyFund = calculator<EmergencyFundInput, EmergencyFundResult>({
-  shape: INPUT,
+export const emergencyFund = calculator({
+  input: emergencyFundInput,
   run,
   working,
 });

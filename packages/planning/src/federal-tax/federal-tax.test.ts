@@ -20,7 +20,7 @@ describe('federal tax', () => {
     });
   });
 
-  it('refuses a kind it does not know', () => {
+  it('refuses an unknown kind', () => {
     expect(federalTax.accept({ kind: 'wealth' })).toMatchObject({ error: 'UNKNOWN_KIND' });
   });
 

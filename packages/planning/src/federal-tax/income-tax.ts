@@ -1,19 +1,8 @@
+import type { TaxReturn } from '../inputs/taxes.ts';
 import { refused, type Refused } from '../refusal/index.ts';
-import { DOLLARS, NUMBER, oneOf, optional, record, YEAR, type TypeOf } from '../shape/index.ts';
 import { NET_INVESTMENT_INCOME_TAX, SENIOR_DEDUCTION, TAX_YEARS } from '../tables/federal-tax.ts';
 import { taxableBenefits } from './taxable-benefits.ts';
 import { taxOn } from './stacked-tax.ts';
-
-export const FILING_STATUS = oneOf('single', 'mfj', 'hoh');
-export const TAX_RETURN = record({
-  year: YEAR,
-  filingStatus: FILING_STATUS,
-  ordinary: optional(DOLLARS),
-  socialSecurity: optional(DOLLARS),
-  longTermGains: optional(DOLLARS),
-  over65Count: optional(NUMBER),
-});
-export type TaxReturn = TypeOf<typeof TAX_RETURN>;
 
 export interface FederalTaxResult {
   readonly taxableSocialSecurity: number;

@@ -1,3 +1,4 @@
+import type { TaxReturn } from '../inputs/taxes.ts';
 import { constantsOf } from '../tables/index.ts';
 import {
   NET_INVESTMENT_INCOME_TAX,
@@ -6,7 +7,7 @@ import {
   TAXABLE_BENEFITS,
 } from '../tables/federal-tax.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
-import { amountsOf, type TaxReturn } from './income-tax.ts';
+import { amountsOf } from './income-tax.ts';
 import { taxFormula } from './stacked-tax.ts';
 import { BENEFIT_COLUMNS, benefitConstants, taxableBenefits } from './taxable-benefits.ts';
 

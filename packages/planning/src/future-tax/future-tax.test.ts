@@ -1,7 +1,7 @@
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARRIED, PARTNERED, SINGLE } from '../relationship/index.ts';
+import { MARRIED, PARTNERED, SINGLE } from '../inputs/fields.ts';
 import { FUTURE_TAX_MARRIED, FUTURE_TAX_SINGLE } from '../tables/index.ts';
 import { flatTaxRate, futureTax } from './index.ts';
 

@@ -1,21 +1,10 @@
+import { futureTaxInput, type FutureTaxInput } from '../inputs/taxes.ts';
 import type { Dollars, Fraction } from '@fw/units';
 import { dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
-import { RELATIONSHIP } from '../relationship/index.ts';
-import { DOLLARS, FLAG, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
 import { futureTaxConstants, SURVIVOR_SHARE } from '../tables/index.ts';
 import { linesOf, workingOf } from '../working/index.ts';
 import { FLAT_RATE_FORMULA, flatTaxRate, taxStepsOf } from './flat-rate.ts';
-
-const SHAPE = record({
-  monthlyExpenses: DOLLARS,
-  relationshipStatus: RELATIONSHIP,
-  years: optional(TIME),
-  inflation: optional(RATE),
-  pastLifeExpectancy: optional(FLAG),
-});
-
-export type FutureTaxInput = TypeOf<typeof SHAPE>;
 
 export interface FutureTaxResult {
   readonly annualExpenses: Dollars;
@@ -37,7 +26,7 @@ function run(input: FutureTaxInput): FutureTaxResult {
  * ahead at `inflation` (fraction); ×0.95 past life expectancy; INVALID_NUMBER for what is no figure. Source: A9-17, A9-18.
  */
 export const futureTax = calculator({
-  shape: SHAPE,
+  input: futureTaxInput,
   run,
   working: (input, result) =>
     workingOf('tax-rate', {

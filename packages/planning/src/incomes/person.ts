@@ -13,7 +13,7 @@ export interface SocialSecurityClaim {
   readonly annualAmount: number;
 }
 
-/** Somebody of the household, aged by whole plan years from `age` today. Amounts a year in US dollars, rates fractions. */
+/** A person of the household, aged by whole plan years from `age` today. Amounts a year in US dollars, rates fractions. */
 export interface Person {
   readonly age: number;
   readonly lifeExpectancy: number;

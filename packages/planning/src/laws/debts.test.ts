@@ -1,9 +1,10 @@
 import { dollars } from '@fw/units';
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { debtsOf, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
 import { debtTools } from '../debt-tools/index.ts';
 import { isRefused } from '../refusal/index.ts';
+import { caseCounter } from '../testing/case-counter.ts';
 import { debtPlan } from '../testing/plans.ts';
 
 const RUNS = { numRuns: 1_000 };
@@ -13,6 +14,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 describe('debts', { timeout: 120_000 }, () => {
   it('conserve money: every balance is the one before plus interest less what was paid [B9-10]', () => {
+    const months = caseCounter();
     fc.assert(
       fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, strategy, interestRate }) => {
         const debts = debtsOf(linkedAccounts);
@@ -25,6 +27,7 @@ describe('debts', { timeout: 120_000 }, () => {
           payment: monthlyPayment,
           onMonth: ({ interest, minimum, extra, balance }) => {
             const paid = total(minimum) + total(extra);
+            months.record(paid > 0 && total(interest) > 0);
             const after = total(balance);
             const drift = Math.abs(before + total(interest) - paid - after);
             isKept &&= drift < CENT * debts.length && paid <= monthlyPayment + CENT;
@@ -35,23 +38,28 @@ describe('debts', { timeout: 120_000 }, () => {
       }),
       RUNS,
     );
+    expect(months.total()).toBeGreaterThan(10_000);
   });
 
   it('cost never more by avalanche than by snowball at fixed rates [B4-45]', () => {
+    const differing = caseCounter();
     fc.assert(
       fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, interestRate }) => {
         const result = debtTools.accept({ kind: 'compare', linkedAccounts, monthlyPayment, interestRate });
         if (isRefused(result) || !('avalanche' in result)) return false;
         const { avalanche, pureSnowball, lowBalance } = result;
+        differing.record((pureSnowball.interest ?? 0) > (avalanche.interest ?? Infinity) + CENT);
         return [pureSnowball, lowBalance].every(
           ({ interest }) => interest === null || (avalanche.interest ?? Infinity) <= interest + CENT,
         );
       }),
       RUNS,
     );
+    expect(differing.total()).toBeGreaterThan(100);
   });
 
   it('are gone no later for a higher payment [B4-46]', () => {
+    const faster = caseCounter();
     fc.assert(
       fc.property(debtPlan, fc.integer({ min: 0, max: 100_000 }), (plan, more) => {
         const monthsOf = (payment: number): number => {
@@ -60,9 +68,12 @@ describe('debts', { timeout: 120_000 }, () => {
             ? 601
             : (result.monthsUntilPayoff ?? 601);
         };
-        return monthsOf(plan.monthlyPayment + more / 100) <= monthsOf(plan.monthlyPayment);
+        const [before, after] = [monthsOf(plan.monthlyPayment), monthsOf(plan.monthlyPayment + more / 100)];
+        faster.record(after < before);
+        return after <= before;
       }),
       RUNS,
     );
+    expect(faster.total()).toBeGreaterThan(100);
   });
 });

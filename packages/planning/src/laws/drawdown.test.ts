@@ -1,10 +1,11 @@
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { distributionCalculate, type DistributionInput } from '../distribution-calculate/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { retirementProjection, type RetirementInput } from '../retirement/index.ts';
 import { explain } from '../working/index.ts';
+import { caseCounter } from '../testing/case-counter.ts';
 import { distributionPlan } from '../testing/distribution-plans.ts';
 import { amount, retirementPlan } from '../testing/plans.ts';
 
@@ -40,6 +41,7 @@ function rowsOf(answer: object): Map<string, number>[] {
 
 describe('drawdown', { timeout: 120_000 }, () => {
   it('conserves money: what is put in and grown is what is taken out and left [B4-14]', () => {
+    const years = caseCounter();
     fc.assert(
       fc.property(retirementPlan, (input) => {
         const { result } = outcome(input);
@@ -49,6 +51,7 @@ describe('drawdown', { timeout: 120_000 }, () => {
           const of = (name: string): number => row.get(name) ?? 0;
           if (!row.has('ending')) return true;
           const taken = Math.min(Math.max(0, of('beginning')), of('withdrawal'));
+          years.record(taken > 0);
           const growth = (of('beginning') - taken) * (year < tr ? currentReturn : retirementReturn);
           const left = of('beginning') - taken + growth + of('contributions');
           return Math.abs(left - of('ending')) < CENT + Math.abs(left) * 1e-9;
@@ -56,9 +59,11 @@ describe('drawdown', { timeout: 120_000 }, () => {
       }),
       RUNS,
     );
+    expect(years.total()).toBeGreaterThan(1_000);
   });
 
   it('is never worse for saving more [A9-09]', () => {
+    const improved = caseCounter();
     fc.assert(
       fc.property(
         retirementPlan,
@@ -72,24 +77,27 @@ describe('drawdown', { timeout: 120_000 }, () => {
             ...richer,
             employee: { ...richer.employee, rates: { ...rates, savings: saving } },
           };
+          improved.record(outcome(thriftier).end > outcome(input).end);
           return isNoWorse(outcome(richer), outcome(input)) && isNoWorse(outcome(thriftier), outcome(richer));
         },
       ),
       RUNS,
     );
+    expect(improved.total()).toBeGreaterThan(100);
   });
 
   it('is never better for spending more [A9-18]', () => {
+    const worse = caseCounter();
     fc.assert(
       fc.property(retirementPlan, amount(50_000), (input, more) => {
         const { expenses } = input.employee.retirement;
-        return isNoWorse(
-          outcome(input),
-          outcome(withRetirement(input, { expenses: dollars(expenses + more) })),
-        );
+        const dearer = outcome(withRetirement(input, { expenses: dollars(expenses + more) }));
+        worse.record(dearer.end < outcome(input).end || dearer.years < outcome(input).years);
+        return isNoWorse(outcome(input), dearer);
       }),
       RUNS,
     );
+    expect(worse.total()).toBeGreaterThan(100);
   });
 });
 
@@ -101,6 +109,7 @@ const distribution = (input: DistributionInput) => {
 
 describe('distribution', { timeout: 120_000 }, () => {
   it('covers in each row what is needed, but for the shortfall or deposit it names [B4-37] [B3-43]', () => {
+    const drawn = caseCounter();
     fc.assert(
       fc.property(distributionPlan, (input) =>
         distribution(input).rows.every((row) => {
@@ -109,14 +118,17 @@ describe('distribution', { timeout: 120_000 }, () => {
             row.socialSecurityAfterTax +
             row.selfEmploymentAfterTax +
             row.afterTaxWithdrawalsAllAccountsWithoutTakingStock;
+          drawn.record(row.afterTaxWithdrawalsAllAccountsWithoutTakingStock > 0);
           return Math.abs(paid - row.expenses - row.afterAccountWithdrawalsOrTaxableAccountsDeposit) < CENT;
         }),
       ),
       RUNS,
     );
+    expect(drawn.total()).toBeGreaterThan(1_000);
   });
 
   it('never takes what is not there, and counts the rows it covers [B4-37]', () => {
+    const emptied = caseCounter();
     fc.assert(
       fc.property(distributionPlan, (input) => {
         const { rows, coveredYears, requiredYears, planMet } = distribution(input);
@@ -127,6 +139,7 @@ describe('distribution', { timeout: 120_000 }, () => {
           ...Object.values(row.withdrawals),
           ...Object.values(row.endBalances),
         ]);
+        emptied.record(coveredYears > 0 && coveredYears < requiredYears);
         return (
           covered === coveredYears &&
           rows.length === requiredYears &&
@@ -136,18 +149,22 @@ describe('distribution', { timeout: 120_000 }, () => {
       }),
       RUNS,
     );
+    expect(emptied.total()).toBeGreaterThan(100);
   });
 
   it('never covers more years for a higher monthly spending [B9-16]', () => {
+    const fewer = caseCounter();
     fc.assert(
       fc.property(distributionPlan, amount(3_000), (input, more) => {
         const { monthlyExpenses } = input.retirementPlan;
         const dearer = { ...input.retirementPlan, monthlyExpenses: dollars(monthlyExpenses + more) };
         const first = distribution(input);
         const second = distribution({ ...input, retirementPlan: dearer });
+        fewer.record(second.coveredYears < first.coveredYears);
         return second.coveredYears <= first.coveredYears;
       }),
       RUNS,
     );
+    expect(fewer.total()).toBeGreaterThan(100);
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 import { isRefused } from '../refusal/index.ts';
+import { caseCounter } from '../testing/case-counter.ts';
 
 interface Vectors {
   readonly calculator: string;
@@ -96,6 +97,7 @@ describe('hostile input', () => {
   it.each(vectors)(
     'never makes $calculator throw or answer NaN or Infinity',
     ({ calculator, cases }) => {
+      const refused = caseCounter();
       const attack = fc.tuple(
         fc.constantFrom(...cases),
         fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 4 }),
@@ -107,15 +109,19 @@ describe('hostile input', () => {
             (value, [at, by]) => replaced(value, leaves[at % leaves.length] ?? [], by),
             input,
           );
-          return isProper(calculators[calculator]?.(hurt));
+          const result = calculators[calculator]?.(hurt);
+          refused.record(result !== undefined && isRefused(result));
+          return isProper(result);
         }),
         { numRuns: 1_000 },
       );
+      expect(refused.total()).toBeGreaterThan(100);
+      expect(refused.total()).toBeLessThan(1_000);
     },
     60_000,
   );
 
-  it.each(vectors)('that is no input at all is refused by $calculator', ({ calculator }) => {
+  it.each(vectors)('of the wrong type is refused by $calculator', ({ calculator }) => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 2 }), (value) => {
         const answer = calculators[calculator]?.(value);

@@ -50,7 +50,7 @@ const RANDOM: readonly Plans[] = [
   { calculator: 'withdrawal-order', inputs: distributionPlan, count: FEWER_PLANS },
 ];
 
-/** Figures that stand once and bear the name of a figure of the answer, but differ from it. */
+/** Single figures with the name of a figure of the result that differ from it. */
 function strayingResults(answer: object, { lines }: Working): string[] {
   const figures = new Map(Object.entries(answer));
   return lines
@@ -64,7 +64,7 @@ function strayingResults(answer: object, { lines }: Working): string[] {
 
 describe('the working of 1,000 random plans', () => {
   it.each(RANDOM)(
-    'of $calculator, $count times replayed by an evaluator that knows only the formulas, is the same to the cent',
+    'of $calculator, $count times replayed by an evaluator of the formulas alone, is the same to the cent',
     ({ calculator, inputs, count }) => {
       let replayed = 0;
       for (const input of fc.sample(inputs, { numRuns: count, seed: 20_260_115 })) {
@@ -92,7 +92,7 @@ describe('the working of 1,000 random plans', () => {
     expect(working && replay({ ...working, lines: tampered ?? [] })).not.toEqual([]);
   });
 
-  it('is built only when somebody asks, and names source and year of every constant', () => {
+  it('is built only by explain, and names source and year of every constant', () => {
     const answer = calculators['social-security-retirement']?.({
       asOfYear: 2026,
       relationshipStatus: 0,

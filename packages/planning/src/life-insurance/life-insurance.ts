@@ -1,9 +1,10 @@
+import { lifeInsuranceInput, type LifeInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { constantsOf } from '../tables/index.ts';
 import { NEEDS_WORKSHEET, PURCHASE_STEP } from '../tables/insurance-needs.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
-import { COLUMNS, completed, INPUT, type LifeInsuranceInput } from './worksheet.ts';
+import { COLUMNS, completed } from './worksheet.ts';
 
 export interface LifeInsuranceResult {
   readonly annualIncomeGap: number;
@@ -19,7 +20,7 @@ export interface LifeInsuranceResult {
 }
 
 const ZERO_RATE = 1e-12;
-const GUARD = 1e-9;
+const ROUNDING_TOLERANCE = 1e-9;
 
 type Complete = ReturnType<typeof completed>;
 
@@ -45,7 +46,7 @@ function run(input: LifeInsuranceInput): LifeInsuranceResult {
   const resources = given.liquidAssets + currentCoverage;
   const coverageRequired = Math.max(0, totalNeed - given.liquidAssets);
   const additionalCoverage = Math.max(0, totalNeed - resources);
-  const steps = Math.max(0, Math.ceil(additionalCoverage / PURCHASE_STEP - GUARD));
+  const steps = Math.max(0, Math.ceil(additionalCoverage / PURCHASE_STEP - ROUNDING_TOLERANCE));
   return {
     annualIncomeGap,
     presentValueOfIncome,
@@ -73,8 +74,8 @@ function working(input: LifeInsuranceInput, result: LifeInsuranceResult): Workin
  * Life insurance a household needs, in dollars: survivors' missing income as an annuity-due at the real rate, plus lump
  * sums, less liquid assets and policies; the purchase is rounded up to 10,000. For the partner swap the roles.
  */
-export const lifeInsurance = calculator<LifeInsuranceInput, LifeInsuranceResult>({
-  shape: INPUT,
+export const lifeInsurance = calculator({
+  input: lifeInsuranceInput,
   run,
   working,
 });

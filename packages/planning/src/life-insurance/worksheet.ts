@@ -1,25 +1,6 @@
-import { DOLLARS, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
+import type { LifeInsuranceInput } from '../inputs/insurance.ts';
 import { DEFAULT_INFLATION, DEFAULT_RETURN, SURVIVOR_EXPENSE_SHARE } from '../tables/insurance-needs.ts';
 import type { Columns } from '../working/index.ts';
-
-export const INPUT = record({
-  annualHouseholdExpenses: DOLLARS,
-  survivorExpenseShare: optional(RATE),
-  survivorAnnualIncome: optional(DOLLARS),
-  survivorBenefits: optional(DOLLARS),
-  yearsOfIncome: TIME,
-  rateOfReturn: optional(RATE),
-  inflation: optional(RATE),
-  finalExpenses: optional(DOLLARS),
-  debts: optional(DOLLARS),
-  mortgageBalance: optional(DOLLARS),
-  educationFund: optional(DOLLARS),
-  emergencyFund: optional(DOLLARS),
-  liquidAssets: optional(DOLLARS),
-  groupLifeInsurance: optional(DOLLARS),
-  individualLifeInsurance: optional(DOLLARS),
-});
-export type LifeInsuranceInput = TypeOf<typeof INPUT>;
 
 /** The worksheet line by line. */
 export const COLUMNS: Columns = {

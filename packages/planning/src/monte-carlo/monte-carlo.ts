@@ -2,7 +2,8 @@ import { calculator } from '../calculator/index.ts';
 import { isRefused, type Refused } from '../refusal/index.ts';
 import { CHUNK_PATHS, joinPaths, simulateSome } from './chunks.ts';
 import { outcomeOf, type MonteCarloResult } from './outcome.ts';
-import { MONTE_CARLO_SHAPE, prepareRun, type MonteCarloInput } from './prepare.ts';
+import { monteCarloInput, type MonteCarloInput } from '../inputs/retirement.ts';
+import { prepareRun } from './prepare.ts';
 import type { Paths } from './simulate.ts';
 import { monteCarloWorking } from './working.ts';
 
@@ -20,4 +21,4 @@ function run(input: MonteCarloInput): MonteCarloResult | Refused {
  * In how many of `paths` seeded random futures the retirement plan ends with something left (fraction and count), with bands
  * in nominal US dollars; the median path is the plan itself. Refusals of the projection. Source: definitions 17.1.
  */
-export const monteCarlo = calculator({ shape: MONTE_CARLO_SHAPE, run, working: monteCarloWorking });
+export const monteCarlo = calculator({ input: monteCarloInput, run, working: monteCarloWorking });

@@ -1,8 +1,9 @@
+import type { MonteCarloInput } from '../inputs/retirement.ts';
 import { isRefused } from '../refusal/index.ts';
 import { constantsOf, DEFAULT_VOLATILITY } from '../tables/index.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
 import type { MonteCarloResult } from './outcome.ts';
-import { prepareRun, type MonteCarloInput } from './prepare.ts';
+import { prepareRun } from './prepare.ts';
 
 /** The working of the counts; the paths themselves follow from seed and volatility. */
 export function monteCarloWorking(input: MonteCarloInput, result: MonteCarloResult): Working {

@@ -1,22 +1,9 @@
+import { nuaInput, type NuaInput } from '../inputs/withdrawals.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { DOLLARS, FLAG, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
 import { EARLY_DISTRIBUTION, isEarlyDistribution, PENALTY_RATE } from '../tables/company-stock.ts';
 import { constantsOf } from '../tables/index.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
-
-const INPUT = record({
-  balance: DOLLARS,
-  costBasic: DOLLARS,
-  afterTax: optional(DOLLARS),
-  ordinaryRate: RATE,
-  capitalGainsRate: RATE,
-  rateOfReturn: RATE,
-  years: TIME,
-  ageAtDistribution: optional(TIME),
-  separated: optional(FLAG),
-});
-type NuaInput = TypeOf<typeof INPUT>;
 
 export interface NuaResult {
   readonly ordinaryIncome: number;
@@ -52,11 +39,18 @@ const COLUMNS: Columns = {
 const isEarly = ({ ageAtDistribution, separated }: NuaInput): boolean =>
   typeof ageAtDistribution === 'number' && isEarlyDistribution(ageAtDistribution, separated ?? true);
 
+/** Amounts that were not entered count as 0. */
+const amountsOf = ({ balance, costBasic, afterTax }: NuaInput) => ({
+  balance: balance ?? 0,
+  costBasic: costBasic ?? 0,
+  afterTax: afterTax ?? 0,
+});
+
 const growthOf = (input: NuaInput): number => (1 + input.rateOfReturn) ** input.years;
 
 function run(input: NuaInput): NuaResult {
-  const { balance, costBasic, ordinaryRate } = input;
-  const afterTax = input.afterTax ?? 0;
+  const { ordinaryRate } = input;
+  const { balance, costBasic, afterTax } = amountsOf(input);
   const growth = growthOf(input);
   const costBasisInTaxableAccount = Math.min(costBasic, balance);
   const ordinaryIncome = Math.max(0, costBasisInTaxableAccount - afterTax);
@@ -82,7 +76,7 @@ function run(input: NuaInput): NuaResult {
 
 const working = (input: NuaInput, result: NuaResult): Working =>
   workingOf('nua', {
-    inputs: { ...input, afterTax: input.afterTax ?? 0, early: isEarly(input) },
+    inputs: { ...input, ...amountsOf(input), early: isEarly(input) },
     constants: constantsOf(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
     lines: linesOf(COLUMNS, { ...result, growth: growthOf(input), afterTaxAmount: input.afterTax ?? 0 }),
   });
@@ -91,4 +85,4 @@ const working = (input: NuaInput, result: NuaResult): Working =>
  * Company stock taken in kind against rolled over, in dollars after tax and after a number of years; the penalty of
  * ten percent counts under 55, or under 60 while still employed, when an age is given. IRC 402(e)(4), Notice 98-24.
  */
-export const nua = calculator<NuaInput, NuaResult>({ shape: INPUT, run, working });
+export const nua = calculator({ input: nuaInput, run, working });

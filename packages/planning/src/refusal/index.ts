@@ -15,10 +15,10 @@ export type DefinedRefusal =
   | 'UNKNOWN_PLAN'
   | 'RMD_AGE_NOT_IN_TABLE';
 
-/** An input no calculator can answer: not a finite number in range, or not of the expected shape. */
+/** An input without a result: not a finite number in range, or not of the expected shape. */
 export type InputRefusal = 'INVALID_NUMBER' | 'INVALID_INPUT' | 'UNKNOWN_KIND';
 
-/** An answer that says why there is no figure; `field` names the input at fault where one is. */
+/** The reason why there is no result; `field` is the path of the invalid input, where there is one. */
 export interface Refused<Code extends string = string> {
   readonly error: Code;
   readonly field?: string;

@@ -1,13 +1,9 @@
-import { oneOf, optional } from '../shape/index.ts';
+import { MARRIED, PARTNERED, type SINGLE } from '../inputs/fields.ts';
 
-export const SINGLE = 0;
-export const MARRIED = 1;
-export const PARTNERED = 2;
+export { MARRIED, PARTNERED };
 
 /** Absent or null means single. */
 export type Relationship = typeof SINGLE | typeof MARRIED | typeof PARTNERED | null | undefined;
-
-export const RELATIONSHIP = optional(oneOf(SINGLE, MARRIED, PARTNERED));
 
 /** Married or partnered: one pot, two lives. */
 export const isCouple = (relationship: Relationship): boolean =>

@@ -9,7 +9,7 @@ export interface Projection {
   readonly listBeginningRetirementSavingsBalance: Dollars;
 }
 
-/** Money in nominal US dollars unless said otherwise. */
+/** Money in nominal US dollars unless noted otherwise. */
 export interface RetirementResult {
   readonly meetingRetirementGoal: boolean;
   readonly retirementSum: Dollars;

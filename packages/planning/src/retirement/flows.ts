@@ -10,7 +10,7 @@ import { SURVIVOR_SHARE } from '../tables/index.ts';
 import type { Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
 
-/** What goes in and out of the pot in one plan year, nominal US dollars; it does not depend on the balance. */
+/** Contributions to and withdrawals from the savings in one plan year, nominal US dollars; it does not depend on the balance. */
 export interface YearFlow {
   readonly lumpSums: number;
   readonly need: number;
@@ -43,7 +43,7 @@ function contributionIn(saver: Saver, year: number): number {
 const total = (persons: readonly Saver[], amountOf: (saver: Saver) => number): number =>
   persons.reduce((sum, saver) => sum + amountOf(saver), 0);
 
-/** The flows of one plan year; before retirement nobody's income counts and nothing is taken. */
+/** The flows of one plan year; before retirement no income counts and nothing is withdrawn. */
 export function yearFlow(plan: Plan, year: number): YearFlow {
   const persons = personsOf(plan);
   const lumpSums = total(persons, (saver) => lumpSumIn(saver, year));

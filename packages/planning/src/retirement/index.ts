@@ -4,4 +4,4 @@ export { resolvePlan, type Plan } from './plan.ts';
 export type { Saver } from './saver.ts';
 export { retirementProjection } from './projection.ts';
 export { balancesOf, summarise, type RetirementResult } from './balances.ts';
-export { RETIREMENT_SHAPE, type RetirementInput } from './shape.ts';
+export type { RetirementInput } from '../inputs/retirement.ts';

@@ -4,7 +4,7 @@ import { refused, type Refused } from '../refusal/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import { estimateHousehold, type EarningHousehold } from '../social-security/index.ts';
 import { ownSaver, spouseSaver, type Saver } from './saver.ts';
-import type { RetirementInput } from './shape.ts';
+import type { RetirementInput } from '../inputs/retirement.ts';
 
 /** A retirement plan with every gap filled: estimates, tax rate, horizon. */
 export interface Plan {

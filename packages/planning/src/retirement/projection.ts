@@ -3,7 +3,7 @@ import { isRefused } from '../refusal/index.ts';
 import { balancesOf, summarise } from './balances.ts';
 import { retirementFlows } from './flows.ts';
 import { resolvePlan } from './plan.ts';
-import { RETIREMENT_SHAPE, type RetirementInput } from './shape.ts';
+import { retirementInput, type RetirementInput } from '../inputs/retirement.ts';
 import { retirementWorking } from './working.ts';
 
 function run(input: RetirementInput) {
@@ -18,4 +18,4 @@ function run(input: RetirementInput) {
  * life expectancy; LIFE_EXPECTANCY_REACHED, RETIREMENT_AFTER_LIFE_EXPECTANCY, TAX_RATE_MUST_BE_BELOW_1, INVALID_NUMBER,
  * INVALID_INPUT. Source: A9-09, A9-18, B4-14, definitions section 9.
  */
-export const retirementProjection = calculator({ shape: RETIREMENT_SHAPE, run, working: retirementWorking });
+export const retirementProjection = calculator({ input: retirementInput, run, working: retirementWorking });

@@ -51,7 +51,7 @@ describe('the retirement projection', () => {
     });
   });
 
-  it('otherwise lasts until the balance first reaches 0, as the annuity formula says [A9-09] [B4-14]', () => {
+  it('otherwise lasts until the balance first reaches 0, as the annuity formula gives [A9-09] [B4-14]', () => {
     const { yearsRetirementFundWillLast } = answered({});
     const exact = periods({ rate: 0.04, payment: 40_000, presentValue: -500_000, futureValue: 0, when: 1 });
 

@@ -2,7 +2,7 @@ import { ageOn, type IsoDate } from '@fw/units';
 import type { Person } from '../incomes/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import { claimAgeFor } from '../social-security/index.ts';
-import type { EmployeeInput, RetirementInput, SpouseInput } from './shape.ts';
+import type { EmployeeInput, RetirementInput, SpouseInput } from '../inputs/retirement.ts';
 
 const MISSING_AGE = 62;
 

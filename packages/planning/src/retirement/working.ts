@@ -7,7 +7,7 @@ import { balancesOf, type RetirementResult } from './balances.ts';
 import { retirementFlows } from './flows.ts';
 import { earningHousehold, resolvePlan, type Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
-import type { RetirementInput } from './shape.ts';
+import type { RetirementInput } from '../inputs/retirement.ts';
 import { yearColumns } from './year-columns.ts';
 
 function saverInputs(name: string, saver: Saver): Figures {

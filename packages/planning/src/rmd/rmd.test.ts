@@ -14,7 +14,7 @@ describe('required minimum distributions', () => {
     ['1951-01-01', 73],
     ['1959-12-31', 73],
     ['1960-01-01', 75],
-  ])('begin for somebody born %s at %d', (birth, rmdStartAge) => {
+  ])('begin for a person born %s at %d', (birth, rmdStartAge) => {
     expect(at(90, birth)).toMatchObject({ rmdStartAge });
   });
 

@@ -1,16 +1,13 @@
+import { rmdInput, type RmdInput } from '../inputs/withdrawals.ts';
 import { calculator } from '../calculator/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
-import { DAY, DOLLARS, record, TIME, type TypeOf } from '../shape/index.ts';
 import { constantsOf } from '../tables/index.ts';
 import { divisorAt, START_AGES, startAgeOf, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
 
-const INPUT = record({ age: TIME, dateOfBirth: DAY, priorYearEndBalance: DOLLARS });
-type RmdInput = TypeOf<typeof INPUT>;
-
 export interface RmdResult {
   readonly rmdStartAge: number;
-  /** Null before the start age. */
+  /** Null before the start age, and for an age outside the table. */
   readonly divisor: number | null;
   readonly requiredMinimumDistribution: number;
 }
@@ -21,16 +18,18 @@ function run(input: RmdInput): RmdResult | Refused<'RMD_AGE_NOT_IN_TABLE'> {
     return { rmdStartAge, divisor: null, requiredMinimumDistribution: 0 };
   }
   const divisor = divisorAt(input.age);
-  if (divisor === null) return refused('RMD_AGE_NOT_IN_TABLE', 'age');
-  const balance = Math.max(0, input.priorYearEndBalance);
-  return { rmdStartAge, divisor, requiredMinimumDistribution: balance / divisor };
+  const balance = Math.max(0, input.priorYearEndBalance ?? 0);
+  if (divisor !== null) return { rmdStartAge, divisor, requiredMinimumDistribution: balance / divisor };
+  return balance > 0
+    ? refused('RMD_AGE_NOT_IN_TABLE', 'age')
+    : { rmdStartAge, divisor, requiredMinimumDistribution: 0 };
 }
 
 function working(input: RmdInput, result: RmdResult): Working {
   const { divisor, rmdStartAge } = result;
   const formula = divisor === null ? '0' : 'if(age < rmdStartAge, 0, max(0, priorYearEndBalance) / divisor)';
   return workingOf('rmd', {
-    inputs: { ...input },
+    inputs: { ...input, priorYearEndBalance: input.priorYearEndBalance ?? 0 },
     constants: [
       ...constantsOf(START_AGES, { rmdStartAge }),
       ...(divisor === null ? [] : constantsOf(UNIFORM_LIFETIME, { divisor })),
@@ -44,6 +43,7 @@ function working(input: RmdInput, result: RmdResult): Working {
 
 /**
  * Required minimum distribution in dollars at a whole age, from the balance of the 31 December before; 0 before the
- * start age. Refuses ages 70 and 71 of people born before 1 July 1949, which the table lacks. IRS Publication 590-B.
+ * start age and without a balance. Refuses ages 70 and 71 of people born before 1 July 1949, which the table lacks.
+ * IRS Publication 590-B.
  */
-export const rmd = calculator<RmdInput, RmdResult, 'RMD_AGE_NOT_IN_TABLE'>({ shape: INPUT, run, working });
+export const rmd = calculator({ input: rmdInput, run, working });

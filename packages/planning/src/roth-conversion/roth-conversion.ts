@@ -1,16 +1,6 @@
+import { rothConversionInput, type RothConversionInput } from '../inputs/taxes.ts';
 import { calculator } from '../calculator/index.ts';
-import { DOLLARS, optional, RATE, record, TIME, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
-
-const INPUT = record({
-  amount: DOLLARS,
-  currentTaxRate: RATE,
-  futureTaxRate: RATE,
-  rateOfReturn: RATE,
-  years: TIME,
-  capitalGainsRate: optional(RATE),
-});
-type RothConversionInput = TypeOf<typeof INPUT>;
 
 export interface RothConversionResult {
   readonly taxNow: number;
@@ -61,8 +51,8 @@ const working = (input: RothConversionInput, result: RothConversionResult): Work
  * Converting pre-tax money to Roth now against keeping it, in dollars after a number of years; the tax of the
  * conversion comes from the taxable account, whose growth is taxed as a gain.
  */
-export const rothConversion = calculator<RothConversionInput, RothConversionResult>({
-  shape: INPUT,
+export const rothConversion = calculator({
+  input: rothConversionInput,
   run,
   working,
 });

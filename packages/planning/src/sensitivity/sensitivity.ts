@@ -1,10 +1,10 @@
+import { retirementInput } from '../inputs/retirement.ts';
 import { dollars, fraction, type Dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { isRefused, type Refused } from '../refusal/index.ts';
 import {
   balancesOf,
   resolvePlan,
-  RETIREMENT_SHAPE,
   retirementFlows,
   summarise,
   type RetirementInput,
@@ -95,4 +95,4 @@ function working(_: RetirementInput, { base, bars }: SensitivityResult) {
  * How the final balance (nominal US dollars) moves when one assumption does: ±2 years, ±10 % spending, ±2 points savings, ±1
  * point returns and inflation, ±5 years of life, widest first. Refusals of the projection. Source: definitions 17.2.
  */
-export const sensitivity = calculator({ shape: RETIREMENT_SHAPE, run, working });
+export const sensitivity = calculator({ input: retirementInput, run, working });

@@ -2,8 +2,8 @@ import { addDays, yearOf, type IsoDate } from '@fw/units';
 import {
   DELAYED_CREDITS,
   FULL_AGE_MONTHS,
-  LATEST_DELAYED_CREDIT,
-  LATEST_FULL_AGE_MONTHS,
+  MAX_DELAYED_CREDIT,
+  MAX_FULL_AGE_MONTHS,
   SURVIVOR_SCHEDULE_LAG,
 } from '../tables/index.ts';
 
@@ -11,7 +11,7 @@ import {
 export const cohortOf = (dateOfBirth: IsoDate): number => yearOf(addDays(dateOfBirth, -1));
 
 const monthsFor = (cohort: number): number =>
-  FULL_AGE_MONTHS.find(({ bornUntil }) => cohort <= bornUntil)?.months ?? LATEST_FULL_AGE_MONTHS;
+  FULL_AGE_MONTHS.find(({ bornUntil }) => cohort <= bornUntil)?.months ?? MAX_FULL_AGE_MONTHS;
 
 /** Full retirement age in months for one's own and for a survivor's benefit. Source: 42 USC 416(l). */
 export const fullAgeMonths = (dateOfBirth: IsoDate) => ({
@@ -21,5 +21,4 @@ export const fullAgeMonths = (dateOfBirth: IsoDate) => ({
 
 /** Increase for each year of delay after full retirement age (fraction). Source: 42 USC 402(w). */
 export const delayedCredit = (dateOfBirth: IsoDate): number =>
-  DELAYED_CREDITS.find(({ bornUntil }) => cohortOf(dateOfBirth) <= bornUntil)?.yearly ??
-  LATEST_DELAYED_CREDIT;
+  DELAYED_CREDITS.find(({ bornUntil }) => cohortOf(dateOfBirth) <= bornUntil)?.yearly ?? MAX_DELAYED_CREDIT;

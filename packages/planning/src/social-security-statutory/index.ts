@@ -1,3 +1,3 @@
-export type { StatutoryInput } from './shape.ts';
+export type { StatutoryInput } from '../inputs/social-security.ts';
 export { statutoryBenefit } from './statutory.ts';
 export { fullAgeMonths } from './ages.ts';

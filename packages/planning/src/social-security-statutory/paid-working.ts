@@ -1,7 +1,7 @@
 import { CLAIM_MONTHS, constantsOf, EARLY_REDUCTIONS, SURVIVOR_SHARES } from '../tables/index.ts';
 import { delayedCredit, fullAgeMonths } from './ages.ts';
 import { claimingFactor, spousalFactor, survivorBase, survivorFactor } from './benefit.ts';
-import type { StatutoryOf } from './shape.ts';
+import type { StatutoryOf } from '../inputs/social-security.ts';
 import { origin, REDUCTION, type Parts } from './working-parts.ts';
 
 /** One's own benefit by claiming age. */

@@ -1,7 +1,7 @@
 import { BEND_POINTS_1979, constantsOf, PIA_SHARES, WAGE_INDEX } from '../tables/index.ts';
 import type { Columns, NamedConstant } from '../working/index.ts';
 import { afterAdjustments, bendPointsOf, primaryInsuranceAmount } from './primary.ts';
-import type { StatutoryOf } from './shape.ts';
+import type { StatutoryOf } from '../inputs/social-security.ts';
 import { origin, type Parts } from './working-parts.ts';
 
 export const bendColumns: Columns = {

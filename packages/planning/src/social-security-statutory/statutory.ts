@@ -10,7 +10,7 @@ import {
   indexedEarnings,
   primaryInsuranceAmount,
 } from './primary.ts';
-import { STATUTORY_SHAPE, type StatutoryInput, type StatutoryOf as Of } from './shape.ts';
+import { statutoryInput, type StatutoryInput, type StatutoryOf as Of } from '../inputs/social-security.ts';
 import { toDollar } from './rounding-down.ts';
 import { statutoryWorking } from './working.ts';
 
@@ -77,7 +77,7 @@ function run(input: StatutoryInput) {
 }
 
 /**
- * Estimator C, the law as it stands, by `kind`: fra (months), bendPoints, pia, aime, benefit, spousal, survivor (monthly US
+ * Estimator C, the current law, by `kind`: fra (months), bendPoints, pia, aime, benefit, spousal, survivor (monthly US
  * dollars). SS_AGE_OUT_OF_RANGE, TAX_YEAR_NOT_AVAILABLE, UNKNOWN_KIND. Source: 42 USC 402, 415, 416; ssa.gov/oact.
  */
-export const statutoryBenefit = calculator({ shape: STATUTORY_SHAPE, run, working: statutoryWorking });
+export const statutoryBenefit = calculator({ input: statutoryInput, run, working: statutoryWorking });

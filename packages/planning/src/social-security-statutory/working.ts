@@ -3,7 +3,7 @@ import { linesOf, workingOf, type Working } from '../working/index.ts';
 import { benefitParts, spousalParts, survivorParts } from './paid-working.ts';
 import { indexedEarnings } from './primary.ts';
 import { bendColumns, bendConstants, primaryParts } from './primary-working.ts';
-import type { StatutoryInput } from './shape.ts';
+import type { StatutoryInput } from '../inputs/social-security.ts';
 import { NONE, type Parts } from './working-parts.ts';
 
 function partsOf(input: StatutoryInput): Parts {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@fw/units';
 import { FULL_AT_67_FROM, OLDEST_CLAIM, YOUNGEST_CLAIM } from '../tables/index.ts';
 
-/** The age Social Security starts when nobody chose one: the retirement age within 62 to 70 [B4-28, A9-12]. */
+/** The age Social Security starts when none was chosen: the retirement age within 62 to 70 [B4-28, A9-12]. */
 export const claimAgeFor = (retirementAge: number | null | undefined): number =>
   Math.min(Math.max(retirementAge ?? 0, YOUNGEST_CLAIM), OLDEST_CLAIM);
 

@@ -1,17 +1,15 @@
 import { dollars, yearOf } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
+import { claimingInput, type Claimant, type ClaimingInput } from '../inputs/social-security.ts';
 import { refused, type Refused } from '../refusal/index.ts';
 import { isCouple, MARRIED } from '../relationship/index.ts';
 import { CLAIMING_RULES, SPOUSAL_FACTOR } from '../tables/index.ts';
 import {
   claimAgeOf,
-  CLAIMING_SHAPE,
   claimingPercentOf,
   countedIncome,
   rulesFor,
-  type Claimant,
   type ClaimantResult,
-  type ClaimingInput,
   type ClaimingResult,
 } from './claiming-rules.ts';
 import { claimingWorking } from './claiming-working.ts';
@@ -53,4 +51,4 @@ function run(input: ClaimingInput): ClaimingResult | Refused<'SS_AGE_OUT_OF_RANG
  * Estimator B, the claiming slider of the distribution planner: yearly Social Security in US dollars of `asOfYear` for a
  * whole claiming age 62 to 70; SS_AGE_OUT_OF_RANGE, INVALID_NUMBER. Source: A9-14 to A9-16, frozen 2023 rule set.
  */
-export const claimingEstimate = calculator({ shape: CLAIMING_SHAPE, run, working: claimingWorking });
+export const claimingEstimate = calculator({ input: claimingInput, run, working: claimingWorking });

@@ -1,26 +1,7 @@
 import type { Dollars } from '@fw/units';
-import { RELATIONSHIP } from '../relationship/index.ts';
-import { DAY, DOLLARS, optional, RATE, record, TIME, YEAR, type TypeOf } from '../shape/index.ts';
+import type { Claimant, ClaimingInput } from '../inputs/social-security.ts';
 import { CLAIMING_PERCENT_FULL_AT_66, CLAIMING_PERCENT_FULL_AT_67, CLAIMING_RULES } from '../tables/index.ts';
 import { claimAgeFor, fullRetirementAge } from './claim-age.ts';
-
-const PERSON = record({
-  dateOfBirth: DAY,
-  annualIncome: optional(DOLLARS),
-  socialSecurityAge: optional(TIME),
-  retirementAge: optional(TIME),
-});
-
-export const CLAIMING_SHAPE = record({
-  asOfYear: YEAR,
-  expectedAnnualInflationRate: optional(RATE),
-  relationshipStatus: RELATIONSHIP,
-  person: PERSON,
-  spouse: optional(PERSON),
-});
-
-export type ClaimingInput = TypeOf<typeof CLAIMING_SHAPE>;
-export type Claimant = TypeOf<typeof PERSON>;
 
 export interface ClaimantResult {
   readonly monthlyPia: Dollars;

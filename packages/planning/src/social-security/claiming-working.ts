@@ -1,3 +1,4 @@
+import type { Claimant, ClaimingInput } from '../inputs/social-security.ts';
 import { MARRIED } from '../relationship/index.ts';
 import { claimingRuleConstants, constantsOf, SPOUSAL_FACTOR } from '../tables/index.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
@@ -5,9 +6,7 @@ import {
   claimAgeOf,
   rulesFor,
   countedIncome,
-  type Claimant,
   type ClaimantResult,
-  type ClaimingInput,
   type ClaimingResult,
 } from './claiming-rules.ts';
 import { primaryAmountFormula } from './primary-amount.ts';

@@ -4,7 +4,7 @@ import { RETIREMENT_RULES } from '../tables/index.ts';
 import { claimAgeFor, fullRetirementAge } from './claim-age.ts';
 import { primaryAmount } from './primary-amount.ts';
 
-/** What estimator A needs to know of a person. Yearly income in US dollars of the as-of year. */
+/** Input of estimator A for one person. Yearly income in US dollars of the as-of year. */
 export interface Earner {
   readonly dateOfBirth: IsoDate;
   readonly annualIncome: number;
@@ -36,7 +36,7 @@ export function claimFactor(claimAge: number, fullAge: number): number {
     : 1 + delayedIncrease * (claimAge - fullAge);
 }
 
-/** Income counted a month: today's, within 0 and the cap; it stands for the career average. */
+/** Income counted a month: today's, within 0 and the cap; it represents the career average. */
 export const countedMonthly = ({ annualIncome }: Earner, year: number): number =>
   Math.max(0, Math.min(annualIncome, retirementRulesIn(year).cap)) / 12;
 

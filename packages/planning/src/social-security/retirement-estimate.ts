@@ -1,20 +1,9 @@
+import { retirementEstimateInput, type RetirementEstimateInput } from '../inputs/social-security.ts';
 import { calculator } from '../calculator/index.ts';
-import { isCouple, RELATIONSHIP } from '../relationship/index.ts';
-import { DAY, DOLLARS, optional, record, TIME, YEAR, type TypeOf } from '../shape/index.ts';
+import { isCouple } from '../relationship/index.ts';
 import { workingOf } from '../working/index.ts';
 import { estimateHousehold, type EarnerEstimate, type EarningHousehold } from './estimate.ts';
 import { estimateParts } from './estimate-parts.ts';
-
-const EARNER = { dateOfBirth: DAY, annualIncome: optional(DOLLARS), retirementAge: optional(TIME) };
-
-const SHAPE = record({
-  ...EARNER,
-  asOfYear: YEAR,
-  relationshipStatus: RELATIONSHIP,
-  spouse: optional(record(EARNER)),
-});
-
-export type RetirementEstimateInput = TypeOf<typeof SHAPE>;
 
 const MISSING_RETIREMENT_AGE = 62;
 
@@ -48,7 +37,7 @@ function run(input: RetirementEstimateInput): RetirementEstimate {
  * and the retirement age; INVALID_NUMBER, INVALID_INPUT. Source: A9-11 to A9-13, frozen 2017 rule set.
  */
 export const retirementEstimate = calculator({
-  shape: SHAPE,
+  input: retirementEstimateInput,
   run,
   working: (input) => workingOf('social-security-retirement', estimateParts(householdOf(input))),
 });

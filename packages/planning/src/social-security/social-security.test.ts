@@ -14,7 +14,7 @@ const retirement = (annualIncome: number, retirementAge: number, more = {}) =>
   });
 
 describe('the retirement planner’s estimate (rule set of 2017)', () => {
-  it('pays 90, 32 and 15 % between the bend points up to the cap, in 2017 as they stand [A9-10] [A9-11]', () => {
+  it('pays 90, 32 and 15 % between the bend points up to the cap, with the unindexed amounts of 2017 [A9-10] [A9-11]', () => {
     const pia = 0.9 * 885 + 0.32 * (5_336 - 885) + 0.15 * (117_400 / 12 - 5_336);
 
     expect(retirement(885 * 12, 67)).toHaveProperty('monthlyPia', expect.closeTo(796.5, 9));

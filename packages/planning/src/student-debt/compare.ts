@@ -1,46 +1,12 @@
+import type { StudentDebtOf } from '../inputs/student-debt.ts';
 import { refused, type Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import {
-  DOLLARS,
-  FLAG,
-  listOf,
-  NUMBER,
-  optional,
-  RATE,
-  record,
-  TEXT,
-  YEAR,
-  type TypeOf,
-} from '../shape/index.ts';
 import type { Region } from '../tables/student-loans.ts';
 import { povertyGuideline } from './payments.ts';
 import { planFor, PLANS, type Borrower, type PlanName } from './plans.ts';
 import type { PlanResult } from './repay.ts';
 
-const LOAN = record({
-  balance: DOLLARS,
-  interestRate: RATE,
-  loanType: optional(NUMBER),
-  isLinked: optional(FLAG),
-  isDeleted: optional(FLAG),
-});
-const COMMON = {
-  year: YEAR,
-  region: optional(TEXT),
-  familySize: optional(NUMBER),
-  loans: listOf(LOAN),
-  adjustedGrossIncome: DOLLARS,
-  dependents: optional(NUMBER),
-  incomeGrowth: optional(RATE),
-  inflation: optional(RATE),
-  newBorrower2014: optional(FLAG),
-  payeEligible: optional(FLAG),
-  publicService: optional(FLAG),
-  qualifyingPaymentsMade: optional(NUMBER),
-};
-export const COMPARE_INPUT = record(COMMON);
-export const PLAN_INPUT = record({ ...COMMON, plan: TEXT });
-export type CompareInput = TypeOf<typeof COMPARE_INPUT>;
+export type CompareInput = StudentDebtOf<'compare'>;
 
 export interface CompareResult {
   readonly weightedRate: number;
@@ -63,8 +29,8 @@ function pooled(loans: CompareInput['loans']): { balance: number; rate: number }
   const federal = loans.filter(
     ({ loanType, isLinked, isDeleted }) => loanType !== PRIVATE && isLinked !== false && !isDeleted,
   );
-  const balance = federal.reduce((sum, loan) => sum + Math.abs(loan.balance), 0);
-  const weighted = federal.reduce((sum, loan) => sum + Math.abs(loan.balance) * loan.interestRate, 0);
+  const balance = federal.reduce((sum, loan) => sum + Math.abs(loan.balance ?? 0), 0);
+  const weighted = federal.reduce((sum, loan) => sum + Math.abs(loan.balance ?? 0) * loan.interestRate, 0);
   return { balance, rate: balance > 0 ? weighted / balance : 0 };
 }
 
@@ -125,10 +91,8 @@ export function compare(input: CompareInput): CompareResult | Refused<CompareRef
 
 const planNamed = (name: string): PlanName | undefined => PLANS.find((plan) => plan === name);
 
-/** One plan by its name; a plan nobody knows or this borrower may not choose is refused. */
-export function onePlan(
-  input: TypeOf<typeof PLAN_INPUT>,
-): PlanResult | Refused<CompareRefusal | 'UNKNOWN_PLAN'> {
+/** One plan by its name; an unknown plan and one not open to this borrower are refused. */
+export function onePlan(input: StudentDebtOf<'plan'>): PlanResult | Refused<CompareRefusal | 'UNKNOWN_PLAN'> {
   const name = planNamed(input.plan);
   if (!name) return refused('UNKNOWN_PLAN', 'plan');
   const borrower = borrowerOf(input);

@@ -55,14 +55,14 @@ function levelPlan(borrower: Borrower, months: number): PlanResult {
   };
 }
 
-/** Months of payments still asked for before the rest is forgiven. */
+/** Months of payments due before the rest is forgiven. */
 export function forgivenAfter(borrower: Borrower, plan: DrivenPlan): number {
   const { publicService, qualifyingPaymentsMade } = borrower;
   if (!publicService) return FORGIVEN_AFTER[plan];
   return Math.max(0, PUBLIC_SERVICE_MONTHS - Math.max(0, Math.floor(qualifyingPaymentsMade)));
 }
 
-/** Payment asked for in a plan year, counted from 0; dollars a month. */
+/** Scheduled payment in a plan year, counted from 0; dollars a month. */
 export function scheduledPayment(borrower: Borrower, plan: DrivenPlan): (year: number) => number {
   const incomeIn = (year: number) => ({
     adjustedGrossIncome: borrower.adjustedGrossIncome * (1 + borrower.incomeGrowth) ** year,

@@ -1,7 +1,7 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { RAP } from '../tables/student-loans.ts';
 
-/** What a plan comes to; dollars, months. */
+/** Result of one plan; dollars, months. */
 export interface PlanResult {
   readonly firstPayment: number;
   readonly lastPayment: number;

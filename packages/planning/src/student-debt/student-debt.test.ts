@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentDebt } from './index.ts';
-import { borrowerOf, COMPARE_INPUT } from './compare.ts';
+import { studentDebtInput } from '../inputs/index.ts';
+import { borrowerOf } from './compare.ts';
 import { drivenRepayment, type DrivenPlan } from './plans.ts';
 import { loanMonths } from './repay.ts';
 
@@ -81,8 +82,9 @@ describe('student debt', () => {
             incomeGrowth: 0.03,
             inflation: 0.02,
           };
-          if (!COMPARE_INPUT.is(input)) return false;
-          const borrower = borrowerOf(input);
+          const parsed = studentDebtInput.parse(input);
+          if (parsed.kind !== 'compare') return false;
+          const borrower = borrowerOf(parsed);
           if ('error' in borrower) return false;
           const rows = loanMonths(drivenRepayment(borrower, name));
           const last = rows.at(-1);

@@ -1,44 +1,15 @@
+import { studentDebtInput, type StudentDebtInput, type StudentDebtOf } from '../inputs/student-debt.ts';
 import { calculator } from '../calculator/index.ts';
 import { levelPayment } from '../debt-tools/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import {
-  DOLLARS,
-  NUMBER,
-  optional,
-  RATE,
-  record,
-  TEXT,
-  variants,
-  YEAR,
-  type TypeOf,
-} from '../shape/index.ts';
 import { MINIMUM_CHECK_MONTHS } from '../tables/student-loans.ts';
 import { workingOf, type Working } from '../working/index.ts';
-import { compare, COMPARE_INPUT, onePlan, PLAN_INPUT, regionOf, type CompareResult } from './compare.ts';
+import { compare, onePlan, regionOf, type CompareResult } from './compare.ts';
 import { incomeBasedPayment, povertyGuideline, rapBase, rapPayment, tieredTerm } from './payments.ts';
 import { checkWorking, guidelineWorking, ibrWorking, rapWorking } from './payment-working.ts';
 import type { PlanResult } from './repay.ts';
 import { compareWorking } from './working.ts';
-
-const HOUSEHOLD = { year: YEAR, region: optional(TEXT), familySize: optional(NUMBER) };
-const MINIMUM_CHECK_INPUT = record({
-  balance: DOLLARS,
-  interestRate: RATE,
-  currentMonthlyPayment: optional(DOLLARS),
-});
-const IBR_INPUT = record({ ...HOUSEHOLD, adjustedGrossIncome: DOLLARS, share: RATE });
-const GUIDELINE_INPUT = record(HOUSEHOLD);
-const INPUT = variants('kind', {
-  minimumCheck: MINIMUM_CHECK_INPUT,
-  povertyGuideline: GUIDELINE_INPUT,
-  rapPayment: record({ adjustedGrossIncome: DOLLARS, dependents: optional(NUMBER) }),
-  ibrPayment: IBR_INPUT,
-  tieredTerm: record({ balance: DOLLARS }),
-  compare: COMPARE_INPUT,
-  plan: PLAN_INPUT,
-});
-type StudentDebtInput = TypeOf<typeof INPUT>;
 
 interface MinimumCheckResult {
   readonly computedMinimum: number;
@@ -58,7 +29,7 @@ export type StudentDebtResult =
 type StudentDebtRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE' | 'UNKNOWN_PLAN';
 type Answer<Result> = Result | Refused<StudentDebtRefusal>;
 
-function minimumCheck(input: TypeOf<typeof MINIMUM_CHECK_INPUT>): MinimumCheckResult {
+function minimumCheck(input: StudentDebtOf<'minimumCheck'>): MinimumCheckResult {
   const principal = Math.abs(input.balance);
   const loan = { principal, annualRate: input.interestRate, months: MINIMUM_CHECK_MONTHS };
   const computedMinimum = levelPayment(loan);
@@ -69,7 +40,7 @@ function minimumCheck(input: TypeOf<typeof MINIMUM_CHECK_INPUT>): MinimumCheckRe
   };
 }
 
-function guidelineOf(input: TypeOf<typeof GUIDELINE_INPUT>): number | null {
+function guidelineOf(input: StudentDebtOf<'povertyGuideline'>): number | null {
   return povertyGuideline({
     year: input.year,
     region: regionOf(input.region),
@@ -77,12 +48,12 @@ function guidelineOf(input: TypeOf<typeof GUIDELINE_INPUT>): number | null {
   });
 }
 
-function guidelineAnswer(input: TypeOf<typeof GUIDELINE_INPUT>): Answer<{ readonly value: number }> {
+function guidelineAnswer(input: StudentDebtOf<'povertyGuideline'>): Answer<{ readonly value: number }> {
   const value = guidelineOf(input);
   return value === null ? refused('FPL_YEAR_NOT_AVAILABLE', 'year') : { value };
 }
 
-function ibrAnswer(input: TypeOf<typeof IBR_INPUT>): Answer<{ readonly monthlyPayment: number }> {
+function ibrAnswer(input: StudentDebtOf<'ibrPayment'>): Answer<{ readonly monthlyPayment: number }> {
   const guideline = guidelineOf(input);
   if (guideline === null) return refused('FPL_YEAR_NOT_AVAILABLE', 'year');
   const { adjustedGrossIncome, share } = input;
@@ -140,8 +111,8 @@ function working(input: StudentDebtInput, result: StudentDebtResult): Working {
  * Student loans: the 600-month minimum check, poverty guidelines, payments of the income-driven plans and all plans
  * side by side; dollars, months, rates as fractions. Guidelines of 2025 and 2026 only. Definitions, section 13.
  */
-export const studentDebt = calculator<StudentDebtInput, StudentDebtResult, StudentDebtRefusal>({
-  shape: INPUT,
+export const studentDebt = calculator({
+  input: studentDebtInput,
   run,
   working,
 });

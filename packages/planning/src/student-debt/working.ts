@@ -44,7 +44,7 @@ function columnsFor(plan: DrivenPlan): Columns {
   const interest = `${before('Unpaid')} + ${own('Interest')}`;
   const match = `min(${before('Principal')} - (${toPrincipal}), max(0, min(rapMatch, ${own('Payment')}) - (${toPrincipal})))`;
   return {
-    Scheduled: ['payment asked for', SCHEDULES[plan]],
+    Scheduled: ['scheduled payment', SCHEDULES[plan]],
     Interest: ['interest', `${before('Principal')} * weightedRate / 12`],
     Payment: ['payment', `min(${own('Scheduled')}, ${before('Principal')} + ${interest})`],
     ToInterest: ['of it interest', `min(${own('Payment')}, ${interest})`],

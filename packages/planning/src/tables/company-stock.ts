@@ -10,7 +10,7 @@ export const EARLY_DISTRIBUTION: Origin = {
 export const PENALTY_RATE = 0.1;
 /** From this age on no penalty for someone separated from service. */
 export const SEPARATED_AGE = 55;
-/** From this age on no penalty for anybody; 59½ in whole years. */
+/** From this age on there is no penalty; 59½ in whole years. */
 export const EXEMPT_AGE = 60;
 
 /** Is the ten-percent penalty due at a whole age? */

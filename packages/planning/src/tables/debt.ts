@@ -8,9 +8,9 @@ export const DEBT_RULES: Origin = {
 };
 
 /** Fifty years: the longest payoff that is simulated. */
-export const LONGEST_PAYOFF = 600;
+export const MAX_PAYOFF_MONTHS = 600;
 /** Percent; also what a threshold of 0 means. */
 export const DEFAULT_THRESHOLD = 7;
 /** Least upper end of the payment slider, US dollars a month. */
-export const LEAST_SLIDER_MAX = 1_000;
+export const MIN_SLIDER_MAX = 1_000;
 export const SLIDER_MAX_FACTOR = 10;

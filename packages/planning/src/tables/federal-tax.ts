@@ -111,7 +111,7 @@ export const NET_INVESTMENT_INCOME_TAX = {
   above: { single: 200_000, mfj: 250_000, hoh: 200_000 },
 } as const;
 
-/** IRS Publication 915, worksheet 1; the bounds stand in IRC 86(c). */
+/** IRS Publication 915, worksheet 1; bounds of IRC 86(c). */
 export const TAXABLE_BENEFITS = {
   origin: {
     source: 'Internal Revenue Code 86; IRS Publication 915, worksheet 1',

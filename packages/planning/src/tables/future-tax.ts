@@ -8,7 +8,7 @@ export interface TaxStep {
 }
 
 export const FUTURE_TAX_RATES = [0.1, 0.15, 0.2, 0.25, 0.3].map(fraction);
-export const HIGHEST_FUTURE_TAX = fraction(0.35);
+export const MAX_FUTURE_TAX = fraction(0.35);
 const MARRIED_BOUNDS = [67_500, 106_000, 168_000, 270_000, 392_000];
 const SINGLE_BOUNDS = [27_000, 55_000, 88_000, 165_000, 315_000];
 
@@ -30,5 +30,5 @@ export const futureTaxConstants = (steps: readonly TaxStep[]) => [
     ...constantsOf({ ...origin, unit: 'USD/year' }, { [`bound${String(index + 1)}`]: expensesUpTo }),
     ...constantsOf(origin, { [`rate${String(index + 1)}`]: rate }),
   ]),
-  ...constantsOf(origin, { highestRate: HIGHEST_FUTURE_TAX, survivorShare: SURVIVOR_SHARE }),
+  ...constantsOf(origin, { highestRate: MAX_FUTURE_TAX, survivorShare: SURVIVOR_SHARE }),
 ];

@@ -14,5 +14,5 @@ export const HORIZON_TABLE: readonly (readonly (number | null)[])[] = [
 
 /** How the answer on risk moves the recommendation [B4-17]. */
 export const RISK_SHIFT = { Conservative: -1, Average: 0, Aggressive: 1 } as const;
-export const LOWEST_PORTFOLIO = 1;
-export const HIGHEST_PORTFOLIO = 7;
+export const MIN_PORTFOLIO = 1;
+export const MAX_PORTFOLIO = 7;

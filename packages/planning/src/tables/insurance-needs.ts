@@ -16,3 +16,5 @@ export const PURCHASE_STEP = 10_000;
 /** Share of gross pay a disabled person should still receive. */
 export const TARGET_REPLACEMENT = 0.7;
 export const DAYS_PER_WAITING_MONTH = 30;
+/** Waiting period of a usual long-term disability policy, in days; used when none is entered. */
+export const DEFAULT_ELIMINATION_DAYS = 90;

@@ -1,6 +1,6 @@
 import type { NamedConstant, Unit } from '../working/index.ts';
 
-/** Where and when a set of constants comes from. */
+/** Source and year of a set of constants. */
 export interface Origin {
   readonly source: string;
   readonly year: number;

@@ -28,7 +28,7 @@ export const FULL_AGE_MONTHS: readonly FullAge[] = [
   { bornUntil: 1958, months: 800 },
   { bornUntil: 1959, months: 802 },
 ];
-export const LATEST_FULL_AGE_MONTHS = 804;
+export const MAX_FULL_AGE_MONTHS = 804;
 /** The survivors' schedule follows two birth years later. */
 export const SURVIVOR_SCHEDULE_LAG = 2;
 
@@ -51,7 +51,7 @@ export const DELAYED_CREDITS: readonly DelayedCredit[] = [
   { bornUntil: 1940, yearly: 0.07 },
   { bornUntil: 1942, yearly: 0.075 },
 ];
-export const LATEST_DELAYED_CREDIT = 0.08;
+export const MAX_DELAYED_CREDIT = 0.08;
 
 /** Monthly reductions: the first 36 months, the months beyond, and the spouse's first 36. */
 export const EARLY_REDUCTIONS = {
@@ -62,7 +62,7 @@ export const EARLY_REDUCTIONS = {
 
 export const CLAIM_MONTHS = { earliest: 744, latest: 840, earliestSurvivor: 720 } as const;
 
-/** Share of the deceased's benefit at 60, and the floor for the survivor of somebody who had filed early. */
+/** Share of the deceased's benefit at 60, and the minimum for the survivor of a person who had filed early. */
 export const SURVIVOR_SHARES = { shareAt60: 0.715, floorShare: 0.825 } as const;
 
 /** Earnings count in their best 35 years, indexed to the year of age 60. */

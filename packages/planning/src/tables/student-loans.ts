@@ -38,7 +38,7 @@ export const POVERTY_GUIDELINES: ReadonlyMap<number, GuidelineYear> = new Map([
   ],
 ]);
 
-/** Months over which a payment that looks too small is checked; specification, rule A5-28. */
+/** Term in months of the payment that the minimum check computes; specification, rule A5-28. */
 export const MINIMUM_CHECK_MONTHS = 600;
 export const STANDARD_MONTHS = 120;
 export const EXTENDED_MONTHS = 300;
@@ -56,7 +56,7 @@ export const TIERS: readonly { readonly upTo: number; readonly months: number }[
   { upTo: Number.POSITIVE_INFINITY, months: 300 },
 ];
 
-/** Income-based payment, 34 CFR 685.221: protected income, and payments too small to be asked for. */
+/** Income-based payment, 34 CFR 685.221: protected income, and payments too small to be due. */
 export const INCOME_BASED = {
   origin: { source: '34 CFR 685.221 and 685.209', year: 2024, unit: 'factor' },
   protectedShare: 1.5,

@@ -20,7 +20,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-const truth = (value: boolean): number => (value ? 1 : 0);
+const asNumber = (value: boolean): number => (value ? 1 : 0);
 
 const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>> = {
   min: (values) => Math.min(...values),
@@ -30,9 +30,9 @@ const FUNCTIONS: Readonly<Record<string, (values: readonly number[]) => number>>
   ceil: ([value = 0]) => Math.ceil(value),
   round: ([value = 0]) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-6),
   trunc: ([value = 0]) => Math.trunc(value),
-  and: (values) => truth(values.every((value) => value !== 0)),
-  or: (values) => truth(values.some((value) => value !== 0)),
-  not: ([value = 0]) => truth(value === 0),
+  and: (values) => asNumber(values.every((value) => value !== 0)),
+  or: (values) => asNumber(values.some((value) => value !== 0)),
+  not: ([value = 0]) => asNumber(value === 0),
   ln: ([value = 0]) => Math.log(value),
   exp: ([value = 0]) => Math.exp(value),
   sqrt: ([value = 0]) => Math.sqrt(value),
@@ -43,12 +43,12 @@ const OPERATORS: Readonly<Record<string, (left: number, right: number) => number
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
   '/': (left, right) => left / right,
-  '<': (left, right) => truth(left < right),
-  '<=': (left, right) => truth(left <= right),
-  '>': (left, right) => truth(left > right),
-  '>=': (left, right) => truth(left >= right),
-  '==': (left, right) => truth(left === right),
-  '!=': (left, right) => truth(left !== right),
+  '<': (left, right) => asNumber(left < right),
+  '<=': (left, right) => asNumber(left <= right),
+  '>': (left, right) => asNumber(left > right),
+  '>=': (left, right) => asNumber(left >= right),
+  '==': (left, right) => asNumber(left === right),
+  '!=': (left, right) => asNumber(left !== right),
 };
 
 /** The x above −99 % for which the formula is zero, by halving. */

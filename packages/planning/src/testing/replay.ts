@@ -1,6 +1,6 @@
 import { compile, type Compiled } from './expression.ts';
 
-/** A working as it stands in an answer; nothing of the calculators is known here. */
+/** A working as returned with a result; independent of the calculators. */
 export interface Shown {
   readonly inputs: Readonly<Record<string, number | string>>;
   readonly constants: readonly { readonly name: string; readonly value: number }[];
@@ -23,7 +23,7 @@ function compiledOnce(formula: string): Compiled {
   return fresh;
 }
 
-/** Works every line out from its formula alone and tells the lines whose figure differs by half a cent or more. */
+/** Evaluates every line from its formula alone and returns the lines whose figure differs by half a cent or more. */
 export function replay({ inputs, constants, lines }: Shown): string[] {
   const single = new Map<string, number>();
   for (const [name, value] of Object.entries(inputs)) if (typeof value === 'number') single.set(name, value);

@@ -2,7 +2,7 @@ import { annuityGrowth, growthOf } from './annuity.ts';
 import type { Terms } from './closed-forms.ts';
 
 const TOLERANCE = 1e-10;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const FIRST_GUESS = 0.1;
 const NEARLY_ZERO = 1e-7;
 
@@ -28,7 +28,7 @@ function slope(rate: number, terms: Known): number {
 /** The rate a period (fraction) that balances the terms, by Newton's method; null when it does not converge. */
 export function rateOf(terms: Known): number | null {
   let rate = FIRST_GUESS;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = rate - balance(rate, terms) / slope(rate, terms);
     if (!Number.isFinite(next)) return null;
     if (Math.abs(next - rate) < TOLERANCE) return next;

@@ -1,32 +1,11 @@
+import { timeValueInput, type TimeValueInput } from '../inputs/time-value.ts';
 import { calculator } from '../calculator/index.ts';
 import { refused } from '../refusal/index.ts';
-import { DOLLARS, leaf, listOf, NUMBER, RATE, record, variants, type TypeOf } from '../shape/index.ts';
 import { linesOf, workingOf } from '../working/index.ts';
 import { futureValue, interestPart, payment, periods, presentValue, presentWorth } from './closed-forms.ts';
 import { FORMULAS } from './formulas.ts';
 import { rateOf } from './rate.ts';
 
-const numbers = record({ args: listOf(NUMBER) });
-const flows = record({
-  args: leaf(
-    (value): value is readonly [number, readonly number[]] =>
-      Array.isArray(value) && RATE.is(value[0]) && listOf(DOLLARS).is(value[1]),
-    'INVALID_NUMBER',
-  ),
-});
-
-const SHAPE = variants('fn', {
-  fv: numbers,
-  pmt: numbers,
-  pv: numbers,
-  nper: numbers,
-  rate: numbers,
-  ipmt: numbers,
-  ppmt: numbers,
-  npv: flows,
-});
-
-export type TimeValueInput = TypeOf<typeof SHAPE>;
 type Levels = Exclude<TimeValueInput, { fn: 'npv' }>;
 
 /** The arguments in numpy-financial's order by name; those left out are 0. */
@@ -52,7 +31,7 @@ function valueOf(input: TimeValueInput): number | null {
 }
 
 export interface TimeValueResult {
-  /** US dollars, periods or a fraction, as the function says; null when there is no answer. */
+  /** US dollars, periods or a fraction, depending on the function; null when there is no solution. */
   readonly value: number | null;
 }
 
@@ -82,7 +61,7 @@ function working(input: TimeValueInput, result: TimeValueResult) {
  * fractions a period, money paid out is negative. UNKNOWN_KIND, INVALID_NUMBER. Source: numpy-financial documentation.
  */
 export const timeValue = calculator({
-  shape: SHAPE,
+  input: timeValueInput,
   run: (input): TimeValueResult | ReturnType<typeof refused<'INVALID_NUMBER'>> => {
     const value = valueOf(input);
     return value !== null && !Number.isFinite(value) ? refused('INVALID_NUMBER', 'args') : { value };

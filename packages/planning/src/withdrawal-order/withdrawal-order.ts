@@ -1,7 +1,7 @@
+import { distributionInput } from '../inputs/distribution.ts';
 import { calculator } from '../calculator/index.ts';
 import {
   afterTaxValue,
-  DISTRIBUTION_SHAPE,
   distributionWorking,
   flowsOf,
   isPlan,
@@ -66,8 +66,8 @@ function run(input: DistributionInput): WithdrawalOrderResult | Refused<PlanRefu
  * The six orders in which taxable, pre-tax and Roth money can be drawn, with the years each covers and what it leaves
  * after tax, in nominal dollars; the best covers most years, then leaves most. Refuses like the distribution planner.
  */
-export const withdrawalOrder = calculator<DistributionInput, WithdrawalOrderResult, PlanRefusal>({
-  shape: DISTRIBUTION_SHAPE,
+export const withdrawalOrder = calculator({
+  input: distributionInput,
   run,
   working: (input, result) => ({
     ...distributionWorking(input, result.best),

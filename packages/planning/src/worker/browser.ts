@@ -7,9 +7,9 @@ export function browserThread(): Thread {
     send: (order, transfer) => {
       worker.postMessage(order, transfer);
     },
-    onReport: (hear) => {
+    onReport: (handler) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-        hear(data);
+        handler(data);
       });
     },
     close: () => {

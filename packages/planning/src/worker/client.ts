@@ -1,15 +1,11 @@
-import {
-  MONTE_CARLO_SHAPE,
-  prepareRun,
-  type MonteCarloInput,
-  type MonteCarloResult,
-  type Paths,
-} from '../monte-carlo/index.ts';
+import { inputRefusal } from '../calculator/index.ts';
+import { monteCarloInput } from '../inputs/retirement.ts';
+import { prepareRun, type MonteCarloInput, type MonteCarloResult, type Paths } from '../monte-carlo/index.ts';
 import { isRefused, refused, type Refused } from '../refusal/index.ts';
 import { buffersOf, type Report, type Thread } from './protocol.ts';
 
 export interface RunOptions {
-  /** Hears the share of paths done, 0 to 1. */
+  /** Receives the share of paths done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Aborting ends the run with the refusal CANCELLED. */
   readonly signal?: AbortSignal;
@@ -55,7 +51,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
     threads[0].send({ kind: 'conclude', id, input: run.input, parts }, buffersOf(parts));
   }
 
-  function hear(report: Report, thread: number): void {
+  function handleReport(report: Report, thread: number): void {
     const run = runs.get(report.id);
     if (!run) return;
     if (report.kind === 'refused') finish(report.id, report.refusal);
@@ -68,7 +64,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
   }
 
   threads.forEach((thread, index) => {
-    thread.onReport((report) => hear(report, index));
+    thread.onReport((report) => handleReport(report, index));
   });
 
   function start(run: Run, signal: AbortSignal | undefined): void {
@@ -87,15 +83,15 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
 
   return {
     run: (input, { onProgress, signal } = {}) => {
-      if (!MONTE_CARLO_SHAPE.is(input)) {
-        return Promise.resolve(MONTE_CARLO_SHAPE.problem(input, '') ?? refused('INVALID_INPUT'));
-      }
-      const prepared = prepareRun(input);
+      const parsed = monteCarloInput.safeParse(input);
+      if (!parsed.success) return Promise.resolve(inputRefusal(parsed.error));
+      const prepared = prepareRun(parsed.data);
       if (isRefused(prepared)) return Promise.resolve(prepared);
       if (signal?.aborted === true) return Promise.resolve(refused('CANCELLED'));
+      const { paths } = prepared;
       return new Promise((settle) => {
         const progress = onProgress ?? (() => undefined);
-        start({ input, paths: prepared.paths, parts: new Map(), progress, settle, done: 0 }, signal);
+        start({ input: parsed.data, paths, parts: new Map(), progress, settle, done: 0 }, signal);
       });
     },
     close: () => {

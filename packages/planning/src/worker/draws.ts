@@ -1,6 +1,6 @@
 import { CHUNK_PATHS, fillMultipliers, type PreparedRun } from '../monte-carlo/index.ts';
 
-const MOST_NUMBERS_KEPT = 4_000_000;
+const MAX_NUMBERS_KEPT = 4_000_000;
 const YEARS_AHEAD = 5;
 
 interface Kept {
@@ -31,7 +31,7 @@ export function keptDraws() {
       if (found && found.length === paths * years) return found;
       const { seed, volatility } = run;
       const drawn = fillMultipliers({ seed, volatility, firstPath, paths, years });
-      if ((chunks.size + 1) * CHUNK_PATHS * years <= MOST_NUMBERS_KEPT) chunks.set(firstPath, drawn);
+      if ((chunks.size + 1) * CHUNK_PATHS * years <= MAX_NUMBERS_KEPT) chunks.set(firstPath, drawn);
       return drawn;
     },
   };

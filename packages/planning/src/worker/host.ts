@@ -11,10 +11,10 @@ import { isRefused } from '../refusal/index.ts';
 import { keptDraws } from './draws.ts';
 import { buffersOf, type Order, type Report } from './protocol.ts';
 
-type Tell = (report: Report, transfer: Transferable[]) => void;
+type SendReport = (report: Report, transfer: Transferable[]) => void;
 type Simulate = Extract<Order, { kind: 'simulate' }>;
 
-/** Lets messages in (a cancel, say) before the next chunk. */
+/** Yields to the event loop, so that a cancel message is handled before the next chunk. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,7 @@ const breathe = (): Promise<void> =>
   });
 
 /** The thread's side: simulates its share chunk by chunk, and concludes a run from everybody's parts. */
-export function monteCarloHost(tell: Tell): (order: Order) => void {
+export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
   const draws = keptDraws();
   const cancelled = new Set<number>();
 
@@ -42,7 +42,7 @@ export function monteCarloHost(tell: Tell): (order: Order) => void {
       parts.push(
         simulate(run.flows, { multipliers: draws.draw(run, first, count), paths: count }, run.recordYears),
       );
-      tell({ kind: 'progress', id, done: count }, []);
+      sendReport({ kind: 'progress', id, done: count }, []);
     }
     return joinPaths(parts);
   }
@@ -51,11 +51,11 @@ export function monteCarloHost(tell: Tell): (order: Order) => void {
     const { id } = order;
     const run = prepareRun(order.input);
     if (isRefused(run)) {
-      tell({ kind: 'refused', id, refusal: run }, []);
+      sendReport({ kind: 'refused', id, refusal: run }, []);
       return;
     }
     const part = await share(run, order);
-    if (part) tell({ kind: 'simulated', id, part }, buffersOf([part]));
+    if (part) sendReport({ kind: 'simulated', id, part }, buffersOf([part]));
   }
 
   return (order) => {
@@ -65,8 +65,9 @@ export function monteCarloHost(tell: Tell): (order: Order) => void {
       void simulateShare(order);
     } else {
       const run = prepareRun(order.input);
-      if (isRefused(run)) tell({ kind: 'refused', id: order.id, refusal: run }, []);
-      else tell({ kind: 'concluded', id: order.id, result: outcomeOf(joinPaths(order.parts), run) }, []);
+      if (isRefused(run)) sendReport({ kind: 'refused', id: order.id, refusal: run }, []);
+      else
+        sendReport({ kind: 'concluded', id: order.id, result: outcomeOf(joinPaths(order.parts), run) }, []);
     }
   };
 }

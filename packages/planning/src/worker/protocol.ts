@@ -1,7 +1,7 @@
 import type { MonteCarloInput, MonteCarloResult, Paths } from '../monte-carlo/index.ts';
 import type { Refused } from '../refusal/index.ts';
 
-/** What the client asks of a thread. `id` names a run; several runs may be under way. */
+/** A message from the client to a thread. `id` names a run; several runs may be active. */
 export type Order =
   | {
       readonly kind: 'simulate';
@@ -18,14 +18,14 @@ export type Order =
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** What a thread tells. `done` counts paths. */
+/** A message from a thread to the client. `done` counts paths. */
 export type Report =
   | { readonly kind: 'progress'; readonly id: number; readonly done: number }
   | { readonly kind: 'simulated'; readonly id: number; readonly part: Paths }
   | { readonly kind: 'concluded'; readonly id: number; readonly result: MonteCarloResult }
   | { readonly kind: 'refused'; readonly id: number; readonly refusal: Refused };
 
-/** The memory of some paths, given away instead of copied. */
+/** The buffers of some paths, transferred and not copied. */
 export const buffersOf = (parts: readonly Paths[]): Transferable[] =>
   parts
     .flatMap(({ recorded, final }) => [...recorded, final])
@@ -34,6 +34,6 @@ export const buffersOf = (parts: readonly Paths[]): Transferable[] =>
 /** One end of a thread, in a browser or in Node. */
 export interface Thread {
   readonly send: (order: Order, transfer: Transferable[]) => void;
-  readonly onReport: (hear: (report: Report) => void) => void;
+  readonly onReport: (handler: (report: Report) => void) => void;
   readonly close: () => void;
 }

@@ -74,16 +74,16 @@ describe('the Monte Carlo client on real threads', () => {
     expect(shared).toEqual(single);
   });
 
-  it('tells its progress up to the end', async () => {
+  it('reports its progress up to the end', async () => {
     const client = monteCarloClient([nodeThread(file)]);
-    const heard: number[] = [];
-    await client.run(checked(input), { onProgress: (share) => heard.push(share) });
+    const shares: number[] = [];
+    await client.run(checked(input), { onProgress: (share) => shares.push(share) });
     client.close();
 
-    expect(heard).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
-  it('stops when told to, and goes on with the next run', async () => {
+  it('stops when aborted, and runs again afterwards', async () => {
     const client = monteCarloClient([nodeThread(file)]);
     const stop = new AbortController();
     const long = client.run(checked({ ...input, paths: 100_000 }), {

@@ -11,7 +11,7 @@ export type Unit =
   | 'count'
   | 'factor';
 
-/** A number of law or of the product, with where and when it comes from. */
+/** A number of law or of the product, with its source and year. */
 export interface NamedConstant {
   /** The word formulas use for it. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Line {
   readonly label: string;
   readonly formula: string;
   readonly value: number;
-  /** The year or month counted from the start of the plan; absent for figures that stand once. */
+  /** The year or month counted from the start of the plan; absent for single figures. */
   readonly row?: number;
 }
 

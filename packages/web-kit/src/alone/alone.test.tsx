@@ -7,8 +7,8 @@ import { AppRoot } from '../app-root.tsx';
 import { defineMfe } from '../contract.ts';
 import { sessionRead, signedOut } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing.tsx';
-import { AloneWall } from './alone-wall.tsx';
+import { anEmployee } from '../testing/index.ts';
+import { RequireSession } from './require-session.tsx';
 import { aloneRoutes } from './start-alone.tsx';
 
 afterEach(cleanup);
@@ -21,20 +21,20 @@ const mfe = defineMfe({
   routes: () => [{ path: '/crm/employees', element: <Link to="/profile?tab=1">Elsewhere</Link> }],
 });
 
-function atTheWall() {
+function mounted() {
   const store = createSuiteStore();
   const ui = (
     <Provider store={store}>
-      <AloneWall brand="Advisor desk" roles={['advisor']}>
+      <RequireSession brand="Advisor desk" roles={['advisor']}>
         <h1>Desk</h1>
-      </AloneWall>
+      </RequireSession>
     </Provider>
   );
   return { store, ui };
 }
 
-it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
-  const { store, ui } = atTheWall();
+it('shows sign-in without a session, and the page after an advisor signed in', async () => {
+  const { store, ui } = mounted();
   store.dispatch(signedOut());
   render(ui);
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
@@ -44,15 +44,15 @@ it('asks for sign-in first, and lets an advisor in [A6-01]', async () => {
   expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
 });
 
-it('refuses an employee calmly and points to the portal [A6-01]', () => {
-  const { store, ui } = atTheWall();
+it('refuses an employee with a link to the portal', () => {
+  const { store, ui } = mounted();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
   render(ui);
   expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the portal' }).getAttribute('href')).toBe('/');
 });
 
-it('opens its own home, and leaves other addresses to the portal', async () => {
+it('opens its own home, and other routes in the portal', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const store = createSuiteStore();
   store.dispatch(

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { NavItem } from '@fw/contract-remotes';
 import { createHashRouter, redirect, RouterProvider, type RouteObject } from '@fw/router';
 import { Provider } from '@fw/state';
-import type { MfeModule, NavItem } from '../contract.ts';
+import type { MfeModule } from '../contract.ts';
 import { startTheme } from '../early.ts';
 import { Frame } from '../frame/frame.tsx';
-import { RemoteDown } from '../remote/remote-down.tsx';
+import { RemoteErrorPanel } from '../remote/remote-error-panel.tsx';
 import { sessionApi } from '../session/session.api.ts';
 import { createSuiteStore, type SuiteStore } from '../store.ts';
-import { AloneWall } from './alone-wall.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export interface AloneOptions {
   readonly brand: string;
@@ -17,19 +18,19 @@ export interface AloneOptions {
   readonly roles: readonly string[];
 }
 
-/** Where a link to a page of another remote leads: to the portal. */
+/** The portal's address of a route that belongs to another remote. */
 const portalAddress = (path: string): string => `/#${path}`;
 
-/** A fresh page asks for sign-in, and nothing of the user who was here stays in memory. */
-const startAfresh = (): void => location.reload();
+/** Loads the page again, so that no data of the previous user stays in memory. */
+const reload = (): void => location.reload();
 
-/** Routes of a remote on its own: its pages in a frame; what is not its own is left to the portal. */
+/** Routes of a remote on its own: its pages in a frame; every other route opens in the portal. */
 export function aloneRoutes(
   mfe: MfeModule,
   store: SuiteStore,
   { brand, home, nav }: AloneOptions,
 ): RouteObject[] {
-  const leave = ({ request }: { readonly request: Request }): Response | null => {
+  const openElsewhere = ({ request }: { readonly request: Request }): Response | null => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/') return redirect(home);
     location.assign(portalAddress(pathname + search));
@@ -37,19 +38,19 @@ export function aloneRoutes(
   };
   const signOut = async (): Promise<Response> => {
     const { error } = await store.dispatch(sessionApi.endpoints.signOut.initiate());
-    if (error === undefined) startAfresh();
+    if (error === undefined) reload();
     return redirect(home);
   };
   const children: RouteObject[] = [
-    { errorElement: <RemoteDown />, children: mfe.routes(store) },
+    { errorElement: <RemoteErrorPanel />, children: mfe.routes(store) },
     { path: '/logout.aspx', loader: signOut, element: null },
-    { path: '*', loader: leave, element: null },
+    { path: '*', loader: openElsewhere, element: null },
   ];
-  const frame = <Frame brand={brand} home={home} nav={nav} onSignIn={startAfresh} />;
-  return [{ element: frame, hydrateFallbackElement: <></>, errorElement: <RemoteDown />, children }];
+  const frame = <Frame brand={brand} home={home} nav={nav} onSignIn={reload} />;
+  return [{ element: frame, hydrateFallbackElement: <></>, errorElement: <RemoteErrorPanel />, children }];
 }
 
-/** Starts a remote without the shell: its own page, store, router and sign-in. */
+/** Starts a remote without the shell, with its own page, store, router and sign-in. */
 export async function startAlone(mfe: MfeModule, options: AloneOptions): Promise<void> {
   startTheme();
   const store = createSuiteStore();
@@ -59,9 +60,9 @@ export async function startAlone(mfe: MfeModule, options: AloneOptions): Promise
   await store.dispatch(sessionApi.endpoints.session.initiate());
   createRoot(root).render(
     <Provider store={store}>
-      <AloneWall brand={options.brand} roles={options.roles}>
+      <RequireSession brand={options.brand} roles={options.roles}>
         <AloneApp mfe={mfe} store={store} options={options} />
-      </AloneWall>
+      </RequireSession>
     </Provider>,
   );
 }

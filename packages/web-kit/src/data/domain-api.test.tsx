@@ -1,31 +1,41 @@
 import { accountsSynced, planCommitted } from '@fw/contract-events';
-import { call } from '@fw/contract-kernel';
+import { call, nothing } from '@fw/contract-kernel';
 import { Provider } from '@fw/state';
-import { cleanup, render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionRead } from '../session/session.slice.ts';
-import { createSuiteStore, invalidateOn } from '../store.ts';
-import { anEmployee } from '../testing.tsx';
+import { createSuiteStore, type StorePiece } from '../store.ts';
+import { anEmployee, aRefusal, onCall, remoteServer } from '../testing/index.ts';
+import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
 import { failureText } from '../wire/failure.ts';
-import { ask, createDomainApi } from './domain-api.ts';
+import { contractEndpoint, createDomainApi } from './domain-api.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = remoteServer();
 
 const count = call({ method: 'GET', path: '/ngapi/v1/count', summary: 'x', reply: z.number() });
+const save = call({ method: 'POST', path: '/ngapi/v1/save', summary: 'x', creates: true, reply: nothing });
 const api = createDomainApi('testApi', ['Count']).injectEndpoints({
-  endpoints: (build) => ({ count: build.query({ ...ask(count), providesTags: ['Count'] }) }),
+  endpoints: (build) => ({
+    count: build.query({ ...contractEndpoint(count), providesTags: ['Count'] }),
+    save: build.mutation(contractEndpoint(save)),
+  }),
 });
 
-function Counted() {
+const listeners: StorePiece = {
+  reducerPath: 'testListeners',
+  subscribe: (startListening) => {
+    startListening({
+      matcher: accountsSynced.match,
+      effect: (_, { dispatch }) => {
+        dispatch(api.util.invalidateTags(['Count']));
+      },
+    });
+  },
+};
+
+function Count() {
   const { data, error } = api.useCountQuery();
   return <p>{error ? failureText(error) : `count ${data ?? 'unknown'}`}</p>;
 }
@@ -33,40 +43,81 @@ function Counted() {
 function mounted() {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
-  store.inject(
-    api,
-    invalidateOn('test/synced', accountsSynced.match, () => api.util.invalidateTags(['Count'])),
-  );
+  store.inject(api, listeners);
   render(
     <Provider store={store}>
-      <Counted />
+      <Count />
+      <Toasts />
+      <SessionExpiredDialog onAccept={() => undefined} />
     </Provider>,
   );
   return store;
 }
 
-it('reads again when another domain tells that its data moved', async () => {
-  let asked = 0;
-  server.use(http.get('*/ngapi/v1/count', () => HttpResponse.json((asked += 1))));
+it('reads again when another domain publishes that its data changed, and not for another event', async () => {
+  let requests = 0;
+  server.use(onCall(count, () => (requests += 1)));
   const store = mounted();
   await screen.findByText('count 1');
   store.dispatch(planCommitted({ planType: 'retirement' }));
   store.dispatch(accountsSynced({ connectionId: 'c' }));
   await screen.findByText('count 2');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
-it('opens the inactivity dialog on a 401 [A4-05] [A8-26]', async () => {
-  server.use(http.get('*/ngapi/v1/count', () => new HttpResponse(null, { status: 401 })));
+it('subscribes a listener once, however often a remote registers', async () => {
+  let requests = 0;
+  server.use(onCall(count, () => (requests += 1)));
   const store = mounted();
-  await screen.findByText('You are signed out. Please sign back in.');
-  expect(store.getState().session.expired).toBe(true);
+  store.inject(api, listeners);
+  await screen.findByText('count 1');
+  store.dispatch(accountsSynced({ connectionId: 'c' }));
+  await screen.findByText('count 2');
+  await act(() => Promise.resolve());
+  expect(requests).toBe(2);
 });
 
-it('takes a piece in once, however often a remote brings it', () => {
+it('opens the inactivity dialog on a 401, and not before [A4-05] [A8-26]', async () => {
+  let status = 500;
+  server.use(onCall(count, () => new Response(null, { status })));
+  const store = mounted();
+  await screen.findByText('An error has occurred, Please retry');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  status = 401;
+  store.dispatch(api.util.invalidateTags(['Count']));
+  expect(await screen.findByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
+});
+
+it('adds a piece once, however often a remote registers', () => {
   const store = createSuiteStore();
   store.inject(api);
   store.inject(api);
   expect([...store.injected]).toEqual(['testApi']);
   expect(Object.keys(store.getState())).toContain('testApi');
+});
+
+describe('a create whose earlier request is still running', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const STILL_SAVING = 'Still saving. This can take a few seconds.';
+
+  it('shows that it is still saving while it waits, and no error', async () => {
+    let isRunning = true;
+    server.use(
+      onCall(count, () => 1),
+      onCall(save, () => (isRunning ? aRefusal(409, { reason: 'STILL_RUNNING' }) : {})),
+    );
+    const store = mounted();
+    const saving = store.dispatch(api.endpoints.save.initiate({ idempotencyKey: 'key-12345' }));
+    await screen.findByText(STILL_SAVING);
+    isRunning = false;
+    await pass(2_100);
+    expect(await saving).toEqual({ data: {} });
+    expect(screen.queryByText(STILL_SAVING)).toBeNull();
+  });
 });

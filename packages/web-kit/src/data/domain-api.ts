@@ -1,35 +1,41 @@
 import type { Call } from '@fw/contract-kernel';
 import { createApi, type BaseQueryFn } from '@fw/state';
 import { sessionExpired } from '../session/session.slice.ts';
-import type { AnyAsking, Asking, ReplyOf } from '../wire/asking.ts';
+import { toastDismissed, toastShown } from '../toasts/toasts.slice.ts';
+import type { AnyCallArgs, CallArgs, ReplyOf } from '../wire/call-args.ts';
 import type { Failure } from '../wire/failure.ts';
 import { send } from '../wire/send.ts';
 
-export interface WireRequest {
+interface WireRequest {
   readonly call: Call;
-  readonly asking: AnyAsking;
+  readonly args: AnyCallArgs;
 }
 
-/** Sends contract calls; a 401 opens the inactivity dialog [A4-05] [A8-26]. */
-const wireQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
-  { call, asking },
+const STILL_SAVING = 'Still saving. This can take a few seconds.';
+
+/** Sends contract calls. A 401 opens the inactivity dialog; a create that has to wait shows that it is still saving. */
+const contractQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
+  { call, args },
   { signal, dispatch },
 ) => {
-  const answer = await send(call, asking, signal);
-  if ('error' in answer && answer.error.kind === 'signed-out') dispatch(sessionExpired());
-  return answer;
+  const toast = `saving-${args.idempotencyKey ?? ''}`;
+  const onStillRunning = () => void dispatch(toastShown({ id: toast, tone: 'busy', message: STILL_SAVING }));
+  const result = await send(call, args, { signal, onStillRunning });
+  if (args.idempotencyKey !== undefined) dispatch(toastDismissed(toast));
+  if ('error' in result && result.error.kind === 'signed-out') dispatch(sessionExpired());
+  return result;
 };
 
 /** The cache of one domain; features add their calls with `injectEndpoints`. */
 export const createDomainApi = <Name extends string, Tag extends string>(
   name: Name,
   tagTypes: readonly Tag[],
-) => createApi({ reducerPath: name, baseQuery: wireQuery, tagTypes, endpoints: () => ({}) });
+) => createApi({ reducerPath: name, baseQuery: contractQuery, tagTypes, endpoints: () => ({}) });
 
-/** How one call is asked: spread it into `build.query({…})` or `build.mutation({…})`. */
-export function ask<C extends Call>(call: C) {
+/** The part of an endpoint that follows from its contract: spread it into `build.query({…})` or `build.mutation({…})`. */
+export function contractEndpoint<C extends Call>(call: C) {
   return {
-    query: (asking: Asking<C>): WireRequest => ({ call, asking: asking ?? {} }),
+    query: (args: CallArgs<C>): WireRequest => ({ call, args: args ?? {} }),
     transformResponse: (reply: ReplyOf<C>): ReplyOf<C> => reply,
   };
 }

@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
-import type { NavItem } from '../contract.ts';
+import type { NavItem } from '@fw/contract-remotes';
 import { sessionRead } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing.tsx';
+import { anEmployee } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ function mounted(at = '/') {
   return { open: () => open(), router };
 }
 
-it('titles the page from the title or the breadcrumb, and shows progress while navigating [A2-21]', async () => {
+it('takes the page title from the route title or the breadcrumb, and shows a progress bar during navigation only [A2-21]', async () => {
   const { open } = mounted();
   expect(document.title).toBe('Home page | Fairwater');
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -63,7 +63,7 @@ it('titles the page from the title or the breadcrumb, and shows progress while n
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('leads back through the parents, labelled Explore all goals above the goal sections [A2-02] [A2-06]', async () => {
+it('shows the breadcrumbs of the parents, starting with Explore all goals', async () => {
   const { open } = mounted('/second/deep');
   open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -75,7 +75,7 @@ it('leads back through the parents, labelled Explore all goals above the goal se
   expect(crumbs.getByText('Deep').getAttribute('aria-current')).toBe('page');
 });
 
-it('shows a role only its own entries, in order [A6-01]', () => {
+it('shows the navigation entries of the role only, in order', () => {
   mounted();
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ it('shows a role only its own entries, in order [A6-01]', () => {
   ]);
 });
 
-it('keeps the first entries on phones and the rest behind More', async () => {
+it('shows the first entries on phones and the rest after a click on More', async () => {
   mounted();
   const bar = within(screen.getByRole('navigation', { name: 'Main, on phones' }));
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First', '2nd']);
@@ -94,14 +94,14 @@ it('keeps the first entries on phones and the rest behind More', async () => {
   expect(bar.getByRole('link', { name: 'Mine' })).toBeTruthy();
 });
 
-it('skips to the content without touching the address', async () => {
+it('moves the focus to the content with the skip link and keeps the address', async () => {
   const { router } = mounted();
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('keeps the chosen appearance on this device', async () => {
+it('stores the chosen appearance on this device', async () => {
   mounted();
   await userEvent.click(screen.getByLabelText('Dark'));
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import type { NavItem } from '@fw/contract-remotes';
 import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
-import type { NavItem } from '../contract.ts';
-import { useIdleWatch } from '../session/idle-watch.ts';
-import { InactivityDialog } from '../session/inactivity-dialog.tsx';
+import { NavigationProgress } from '@fw/ui/core';
+import { useIdleTimer } from '../session/idle-timer.ts';
+import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
 import { useSession } from '../session/use-session.ts';
-import { ToastRegion } from '../toasts/toast-region.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
-import { FrameBreadcrumbs } from './breadcrumbs.tsx';
+import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
 import { usePageTitle } from './page-title.ts';
@@ -21,13 +22,13 @@ export interface FrameProps {
   readonly onSignIn: () => void;
 }
 
-/** Moves focus to the page when its address changes, so that the keyboard and the reader start there. */
+/** Moves the focus to the page when its address changes, so that keyboard and screen reader start there. */
 function useFocusOnNavigation(main: { readonly current: HTMLElement | null }): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [pathname, main]);
@@ -41,7 +42,7 @@ export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
   const visible = navFor(nav, user?.role);
   usePageTitle(brand);
   useFocusOnNavigation(main);
-  useIdleWatch();
+  useIdleTimer();
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     main.current?.focus();
@@ -51,7 +52,7 @@ export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
       <a href="#main" className={classes['skip']} onClick={skip}>
         Skip to content
       </a>
-      {isBusy && <progress aria-label="Loading page" className={classes['progress']} />}
+      <NavigationProgress busy={isBusy} />
       <header className={classes['head']}>
         <Link to={home} className={classes['brand'] ?? ''}>
           <BrandMark />
@@ -65,8 +66,8 @@ export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
         <Outlet />
       </main>
       <TabBar nav={visible} />
-      <ToastRegion />
-      <InactivityDialog onAccept={onSignIn} />
+      <Toasts />
+      <SessionExpiredDialog onAccept={onSignIn} />
     </div>
   );
 }

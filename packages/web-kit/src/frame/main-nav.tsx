@@ -1,22 +1,22 @@
+import type { NavItem } from '@fw/contract-remotes';
 import { NavLink } from '@fw/router';
-import type { NavItem } from '../contract.ts';
+import { NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
-import { FrameIcon } from './frame-icon.tsx';
 
-/** Entries a role may see, in order; before the session is known only those for everyone. */
+/** Entries that a role may see, in order; before the session is known only those without roles. */
 export const navFor = (nav: readonly NavItem[], role: string | undefined): readonly NavItem[] =>
   nav
-    .filter(({ roles }) => roles === undefined || (role !== undefined && roles.includes(role)))
+    .filter(({ roles }) => roles === undefined || roles.some((one) => one === role))
     .toSorted((a, b) => a.order - b.order);
 
-/** True where another entry lies below this one, which then is current only on its own page. */
-export const hasBelow = (nav: readonly NavItem[], { to }: NavItem): boolean =>
+/** True where another entry's path is below this one, which then is current only on its own page. */
+export const hasNestedEntry = (nav: readonly NavItem[], { to }: NavItem): boolean =>
   nav.some((other) => other.to.startsWith(`${to}/`));
 
 function NavEntry({ label, to, icon, end }: NavItem & { readonly end: boolean }) {
   return (
     <NavLink to={to} end={end} className={classes['entry'] ?? ''}>
-      <FrameIcon name={icon ?? 'goals'} />
+      <NamedIcon name={icon} />
       <span>{label}</span>
     </NavLink>
   );
@@ -30,12 +30,12 @@ export function MainNav({ nav }: { readonly nav: readonly NavItem[] }) {
       {nav
         .filter(({ place }) => place !== 'foot')
         .map((item) => (
-          <NavEntry key={item.to} {...item} end={hasBelow(nav, item)} />
+          <NavEntry key={item.to} {...item} end={hasNestedEntry(nav, item)} />
         ))}
       {foot.length > 0 && (
         <div className={classes['foot']}>
           {foot.map((item) => (
-            <NavEntry key={item.to} {...item} end={hasBelow(nav, item)} />
+            <NavEntry key={item.to} {...item} end={hasNestedEntry(nav, item)} />
           ))}
         </div>
       )}

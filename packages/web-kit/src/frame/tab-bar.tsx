@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import type { NavItem } from '@fw/contract-remotes';
 import { NavLink, useLocation } from '@fw/router';
-import type { NavItem } from '../contract.ts';
+import { MenuIcon, NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
-import { FrameIcon } from './frame-icon.tsx';
-import { hasBelow } from './main-nav.tsx';
+import { hasNestedEntry } from './main-nav.tsx';
 
-const FIRST = 4;
+const MAX_TABS = 4;
 
 interface TabProps extends NavItem {
   readonly end: boolean;
-  readonly onLeave: () => void;
+  readonly onNavigate: () => void;
 }
 
-function Tab({ label, short = label, to, icon, end, onLeave }: TabProps) {
+function Tab({ label, short = label, to, icon, end, onNavigate }: TabProps) {
   return (
-    <NavLink to={to} end={end} onClick={onLeave} className={classes['tab'] ?? ''}>
-      <FrameIcon name={icon ?? 'goals'} />
+    <NavLink to={to} end={end} onClick={onNavigate} className={classes['tab'] ?? ''}>
+      <NamedIcon name={icon} />
       <span>{short}</span>
     </NavLink>
   );
@@ -27,19 +27,19 @@ export function TabBar({ nav }: { readonly nav: readonly NavItem[] }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const close = () => setOpenAt(null);
-  const first = nav.filter(({ phone }) => phone === true).slice(0, FIRST);
+  const first = nav.filter(({ phone }) => phone === true).slice(0, MAX_TABS);
   const rest = nav.filter((item) => !first.includes(item));
   return (
     <nav aria-label="Main, on phones" className={classes['tabs']}>
       {isOpen && (
         <div id="more-navigation" className={classes['sheet']}>
           {rest.map((item) => (
-            <Tab key={item.to} {...item} end={hasBelow(nav, item)} onLeave={close} />
+            <Tab key={item.to} {...item} end={hasNestedEntry(nav, item)} onNavigate={close} />
           ))}
         </div>
       )}
       {first.map((item) => (
-        <Tab key={item.to} {...item} end={hasBelow(nav, item)} onLeave={close} />
+        <Tab key={item.to} {...item} end={hasNestedEntry(nav, item)} onNavigate={close} />
       ))}
       {rest.length > 0 && (
         <button
@@ -49,7 +49,7 @@ export function TabBar({ nav }: { readonly nav: readonly NavItem[] }) {
           aria-controls="more-navigation"
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
-          <FrameIcon name="menu" />
+          <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
           <span>More</span>
         </button>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { chooseTheme, storedTheme, type Theme } from '../early.ts';
+import { DeviceIcon, MoonIcon, SunIcon, type Icon } from '@fw/ui/core';
 import classes from './user-menu.module.css';
-import { FrameIcon } from './frame-icon.tsx';
 
-const THEMES: readonly { readonly theme: Theme; readonly label: string; readonly icon: string }[] = [
-  { theme: 'light', label: 'Light', icon: 'sun' },
-  { theme: 'dark', label: 'Dark', icon: 'moon' },
-  { theme: 'system', label: 'Like my device', icon: 'device' },
+const THEMES: readonly { readonly theme: Theme; readonly label: string; readonly ThemeIcon: Icon }[] = [
+  { theme: 'light', label: 'Light', ThemeIcon: SunIcon },
+  { theme: 'dark', label: 'Dark', ThemeIcon: MoonIcon },
+  { theme: 'system', label: 'Like my device', ThemeIcon: DeviceIcon },
 ];
 
-/** Light, dark or like the device; kept on this device. */
+/** Light, dark or as the device; stored on this device. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState(storedTheme);
   const choose = (theme: Theme): void => {
@@ -19,10 +19,10 @@ export function ThemeSwitch() {
   return (
     <fieldset className={classes['themes']}>
       <legend>Appearance</legend>
-      {THEMES.map(({ theme, label, icon }) => (
+      {THEMES.map(({ theme, label, ThemeIcon }) => (
         <label key={theme}>
           <input type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
-          <FrameIcon name={icon} />
+          <ThemeIcon size={20} strokeWidth={1.75} aria-hidden />
           <span>{label}</span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { Link } from '@fw/router';
+import { SignOutIcon } from '@fw/ui/core';
 import { useSession } from '../session/use-session.ts';
 import classes from './user-menu.module.css';
-import { FrameIcon } from './frame-icon.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const MENU = 'user-menu';
@@ -9,7 +9,7 @@ const MENU = 'user-menu';
 const initials = (first: string, last: string): string =>
   `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
 
-/** Who is signed in, the appearance, and the way out. The browser closes it on Escape and on a press outside. */
+/** The signed-in user, the appearance, and sign-out. The browser closes the popover on Escape and on an outside click. */
 export function UserMenu() {
   const { user } = useSession();
   if (!user) return null;
@@ -21,13 +21,13 @@ export function UserMenu() {
         <span className="visually-hidden">Menu of {name}</span>
       </button>
       <div id={MENU} popover="auto" className={classes['menu']}>
-        <p className={classes['who']}>
+        <p className={classes['user']}>
           <strong>{name}</strong>
           <span>{user.companyName}</span>
         </p>
         <ThemeSwitch />
-        <Link to="/logout.aspx" className={classes['leave'] ?? ''}>
-          <FrameIcon name="sign-out" />
+        <Link to="/logout.aspx" className={classes['signOut'] ?? ''}>
+          <SignOutIcon size={20} strokeWidth={1.75} aria-hidden />
           <span>Sign out</span>
         </Link>
       </div>

@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
-import { lazyPage, loadPatiently } from './lazy-page.ts';
+import { lazyPage, loadWithRetry } from './lazy-page.ts';
 
 const chunkError = () => Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 const Page = () => null;
 
-it('tries a file of the page three times before it gives up', async () => {
+it('loads a file of the page three times before it fails', async () => {
   const load = vi
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(chunkError())
     .mockRejectedValueOnce(chunkError())
     .mockResolvedValue(1);
-  expect(await loadPatiently(load, { waitMs: 1 })).toBe(1);
+  expect(await loadWithRetry(load, { delayMs: 1 })).toBe(1);
   const never = vi.fn<() => Promise<number>>().mockRejectedValue(chunkError());
-  await expect(loadPatiently(never, { waitMs: 1 })).rejects.toThrow('gone');
+  await expect(loadWithRetry(never, { delayMs: 1 })).rejects.toThrow('gone');
   expect(never).toHaveBeenCalledTimes(3);
 });
 
-it('does not repeat what is broken and not merely missing', async () => {
+it('does not repeat an error other than a missing file', async () => {
   const load = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('bug'));
   await expect(lazyPage(load, () => Page)()).rejects.toThrow('bug');
   expect(load).toHaveBeenCalledTimes(1);

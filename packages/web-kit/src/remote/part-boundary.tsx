@@ -1,26 +1,23 @@
 import { Component, type ReactNode } from 'react';
-import { CalmPanel } from './remote-down.tsx';
+import { ErrorPanel } from '@fw/ui/core';
 
-interface PartDownProps {
+interface PartErrorPanelProps {
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** In place of one part of a screen that did not come. */
-export const PartDown = ({ title, onRetry }: PartDownProps) => (
-  <CalmPanel
-    title={`${title} is not available right now`}
-    detail="Everything else keeps working."
-    action="Try again"
-    onAction={onRetry}
-  />
+/** Shown in place of one part of a page that could not be loaded. */
+export const PartErrorPanel = ({ title, onRetry }: PartErrorPanelProps) => (
+  <ErrorPanel hasHeading title={`${title} is not available right now`} onRetry={onRetry}>
+    Everything else keeps working.
+  </ErrorPanel>
 );
 
-interface PartBoundaryProps extends PartDownProps {
+interface PartBoundaryProps extends PartErrorPanelProps {
   readonly children: ReactNode;
 }
 
-/** Holds the crash of one part of a screen, so that its neighbours stay. */
+/** Catches the render error of one part of a page, so that its neighbours stay. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -35,6 +32,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <PartDown title={this.props.title} onRetry={this.retry} />;
+    return <PartErrorPanel title={this.props.title} onRetry={this.retry} />;
   }
 }

@@ -1,20 +1,20 @@
-import { ask, createDomainApi } from '../data/domain-api.ts';
 import { sessionCalls } from '@fw/contract-identity';
+import { contractEndpoint, createDomainApi } from '../data/domain-api.ts';
 import { sessionRead } from './session.slice.ts';
 
 const base = createDomainApi('sessionApi', []);
 
-/** Session calls, whose answers also land in the `session` slice. */
+/** Session calls; the replies are also stored in the `session` slice. */
 export const sessionApi = base.injectEndpoints({
   endpoints: (build) => ({
     session: build.query({
-      ...ask(sessionCalls.current),
+      ...contractEndpoint(sessionCalls.current),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(sessionRead(answer.data));
+        const result = await queryFulfilled.catch(() => undefined);
+        if (result) dispatch(sessionRead(result.data));
       },
     }),
-    signOut: build.mutation(ask(sessionCalls.signOut)),
+    signOut: build.mutation(contractEndpoint(sessionCalls.signOut)),
   }),
 });
 

@@ -5,7 +5,7 @@ export interface Session {
   readonly status: 'unknown' | 'signed-in' | 'signed-out';
   readonly user: SignedInUser | null;
   readonly idleSeconds: number;
-  /** True while the inactivity dialog stands. */
+  /** True while the inactivity dialog is open. */
   readonly expired: boolean;
 }
 
@@ -21,7 +21,7 @@ const slice = createSlice({
       idleSeconds: payload.idleSeconds,
       expired: false,
     }),
-    /** No live session any more. Whoever never was signed in has nothing to lose. */
+    /** The session is over. Nothing changes where no user was signed in. */
     sessionExpired: (session): Session => ({ ...session, expired: session.status !== 'signed-out' }),
     signedOut: (session): Session => ({ ...session, status: 'signed-out', user: null, expired: false }),
   },

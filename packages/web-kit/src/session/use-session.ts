@@ -2,5 +2,5 @@ import { useSelector } from '@fw/state';
 import type { SuiteState } from '../store.ts';
 import type { Session } from './session.slice.ts';
 
-/** Who is here, and whether the session ended. */
+/** The signed-in user, and whether the session ended. */
 export const useSession = (): Session => useSelector(({ session }: SuiteState) => session);

@@ -1,28 +1,31 @@
 import { createSlice, type PayloadAction } from '@fw/state';
+import type { Toast as ToastOfUi } from '@fw/ui/core';
 
-export interface Toast {
-  readonly id: number;
-  readonly tone: 'good' | 'bad' | 'plain';
-  readonly text: string;
-}
+/** A toast as the store holds it: without an action, which is a function. */
+export type Toast = Omit<ToastOfUi, 'action'>;
 
-const initialState: { readonly next: number; readonly shown: readonly Toast[] } = { next: 1, shown: [] };
+const MAX_TOASTS = 4;
+
+const initialState: { readonly shown: readonly Toast[] } = { shown: [] };
 
 const slice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** Shows one sentence at the edge of the page; at most four stand at once. */
-    said: ({ next, shown }, { payload }: PayloadAction<Omit<Toast, 'id'>>) => ({
-      next: next + 1,
-      shown: [...shown, { ...payload, id: next }].slice(-4),
-    }),
-    dismissed: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      shown: state.shown.filter(({ id }) => id !== payload),
+    /** Shows a toast, or replaces the one with the same id; the oldest goes where there are more than four. */
+    toastShown: ({ shown }, { payload }: PayloadAction<Toast>) => {
+      const isReplaced = shown.some(({ id }) => id === payload.id);
+      return {
+        shown: isReplaced
+          ? shown.map((toast) => (toast.id === payload.id ? payload : toast))
+          : [...shown, payload].slice(-MAX_TOASTS),
+      };
+    },
+    toastDismissed: ({ shown }, { payload }: PayloadAction<string>) => ({
+      shown: shown.filter(({ id }) => id !== payload),
     }),
   },
 });
 
-export const { said, dismissed } = slice.actions;
+export const { toastShown, toastDismissed } = slice.actions;
 export const toastsSlice = slice;

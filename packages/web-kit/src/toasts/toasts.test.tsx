@@ -2,8 +2,8 @@ import { Provider } from '@fw/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
-import { ToastRegion } from './toast-region.tsx';
-import { said } from './toasts.slice.ts';
+import { Toasts } from './toasts.tsx';
+import { toastShown } from './toasts.slice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,12 +17,12 @@ function mounted() {
   const store = createSuiteStore();
   render(
     <Provider store={store}>
-      <ToastRegion />
+      <Toasts />
     </Provider>,
   );
   return (text: string, tone: 'good' | 'bad'): void => {
     act(() => {
-      store.dispatch(said({ tone, text }));
+      store.dispatch(toastShown({ id: text, tone, message: text }));
     });
   };
 }
@@ -33,9 +33,9 @@ const pass = (milliseconds: number): void => {
   });
 };
 
-it('shows an error for five seconds, as an alert [A9-05]', () => {
-  const say = mounted();
-  say('It failed.', 'bad');
+it('shows an error for five seconds, as an alert', () => {
+  const show = mounted();
+  show('It failed.', 'bad');
   expect(screen.getByRole('alert').textContent).toContain('It failed.');
   pass(4999);
   expect(screen.queryByText('It failed.')).not.toBeNull();
@@ -43,9 +43,9 @@ it('shows an error for five seconds, as an alert [A9-05]', () => {
   expect(screen.queryByText('It failed.')).toBeNull();
 });
 
-it('stays while it is pointed at', () => {
-  const say = mounted();
-  say('Saved.', 'good');
+it('keeps a toast while the pointer is on it', () => {
+  const show = mounted();
+  show('Saved.', 'good');
   fireEvent.mouseEnter(screen.getByText('Saved.'));
   pass(60_000);
   expect(screen.queryByText('Saved.')).not.toBeNull();
@@ -54,9 +54,9 @@ it('stays while it is pointed at', () => {
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-it('keeps the last four sentences', () => {
-  const say = mounted();
-  for (const text of ['1', '2', '3', '4', '5']) say(`Sentence ${text}`, 'good');
-  expect(screen.queryByText('Sentence 1')).toBeNull();
-  expect(screen.getAllByText(/^Sentence/)).toHaveLength(4);
+it('keeps the last four toasts', () => {
+  const show = mounted();
+  for (const text of ['1', '2', '3', '4', '5']) show(`Message ${text}`, 'good');
+  expect(screen.queryByText('Message 1')).toBeNull();
+  expect(screen.getAllByText(/^Message/)).toHaveLength(4);
 });

@@ -1,26 +1,28 @@
 import { useMemo } from 'react';
 import { useDispatch } from '@fw/state';
+import type { ToastTone } from '@fw/ui/core';
 import { failureText } from '../wire/failure.ts';
-import { said } from './toasts.slice.ts';
+import { toastShown } from './toasts.slice.ts';
 
 export interface Toaster {
-  readonly good: (text: string) => void;
-  readonly plain: (text: string) => void;
-  readonly bad: (text: string) => void;
-  /** Says what a failed call says. */
+  readonly good: (message: string) => void;
+  readonly info: (message: string) => void;
+  readonly bad: (message: string) => void;
+  /** Shows the message of a failed call. */
   readonly failure: (error: unknown) => void;
 }
 
-/** Short sentences at the edge of the page, five seconds each [A9-05]. */
+/** Shows short messages for five seconds each. */
 export function useToast(): Toaster {
   const dispatch = useDispatch();
   return useMemo(() => {
-    const say = (tone: 'good' | 'plain' | 'bad') => (text: string) => void dispatch(said({ tone, text }));
+    const show = (tone: ToastTone) => (message: string) =>
+      void dispatch(toastShown({ id: crypto.randomUUID(), tone, message }));
     return {
-      good: say('good'),
-      plain: say('plain'),
-      bad: say('bad'),
-      failure: (error) => say('bad')(failureText(error)),
+      good: show('good'),
+      info: show('info'),
+      bad: show('bad'),
+      failure: (error) => show('bad')(failureText(error)),
     };
   }, [dispatch]);
 }

@@ -1,6 +1,7 @@
-import { errorOfField, type Refusal } from '@fw/contract-kernel';
+import { conflictOf, errorOfField, type Refusal } from '@fw/contract-kernel';
+import type * as z from 'zod/mini';
 
-/** Every way in which a call can end without its answer. */
+/** Every way in which a call can fail. */
 export type Failure =
   | {
       readonly kind: 'refused';
@@ -27,22 +28,31 @@ const isFailure = (error: unknown): error is Failure =>
 /** The failure inside an `error` of a query or mutation, if there is one. */
 export const failureOf = (error: unknown): Failure | undefined => (isFailure(error) ? error : undefined);
 
-/** What the refusal says about one form field, found without regard to case [A5-18]. */
+/** The refusal's message for one form field; field names match without regard to case [A5-18]. */
 export function fieldErrorOf(error: unknown, field: string): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'refused' ? errorOfField(failure.refusal.errors, field) : undefined;
 }
 
-const SENTENCES: Record<Exclude<Failure['kind'], 'refused'>, string> = {
+/** What the service holds after a lost race, in the shape of the contract's `conflict`; null for another failure. */
+export function conflictIn<Conflict extends z.ZodMiniType>(
+  contract: { readonly conflict: Conflict | null },
+  error: unknown,
+): z.output<Conflict> | null {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? conflictOf(contract, failure.refusal) : null;
+}
+
+const MESSAGES: Record<Exclude<Failure['kind'], 'refused'>, string> = {
   'signed-out': 'You are signed out. Please sign back in.',
   unavailable: 'This part of Fairwater is not available right now. Please try again in a moment.',
   offline: 'You seem to be offline. Check your connection and try again.',
   broken: 'An error has occurred, Please retry',
 };
 
-/** One sentence for the user; a refusal speaks for itself. */
+/** One sentence for the user; a refusal brings its own message. */
 export function failureText(error: unknown): string {
   const failure = failureOf(error);
-  if (!failure) return SENTENCES.broken;
-  return failure.kind === 'refused' ? failure.refusal.message : SENTENCES[failure.kind];
+  if (!failure) return MESSAGES.broken;
+  return failure.kind === 'refused' ? failure.refusal.message : MESSAGES[failure.kind];
 }

@@ -1,14 +1,14 @@
-import type { Manner } from './asking.ts';
+import type { RequestOptions } from './call-args.ts';
 
-/** A readable cookie, read at call time so that several tabs agree. */
+/** A readable cookie; reading it for each request keeps several tabs in agreement. */
 const cookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Headers of every call: JSON, never cached, anti-forgery pair [A6-02]. */
-export function headersOf({ idempotencyKey, background }: Manner = {}): Headers {
+/** Headers of every call: JSON, never cached, with the anti-forgery token [A6-02]. */
+export function headersOf({ idempotencyKey, background }: RequestOptions = {}): Headers {
   const headers = new Headers({
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',

@@ -1,10 +1,10 @@
 import { call, type Call } from '@fw/contract-kernel';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failureText, fieldErrorOf } from './failure.ts';
-import { ANSWERED, send, sendForFile } from './send.ts';
+import { USER_CALL_EVENT, send, sendForFile } from './send.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -26,12 +26,12 @@ const save = call({
   body: z.strictObject({ amount: cents, label: z.string().check(z.minLength(1, 'Field required')) }),
   reply: z.object({ amount: cents }),
 });
-const asking = { params: { thingId: 'a b' }, body: { amount: 1250, label: 'Rent' } };
+const args = { params: { thingId: 'a b' }, body: { amount: 1250, label: 'Rent' } };
 const AT = '*/webapi/v1/things/:thingId';
 const refused = (status: number, reason?: string) =>
   HttpResponse.json({ code: 30001, message: 'No.', errors: [], requestId: 'r-9', reason }, { status });
 
-it('sends JSON that is never cached, with the anti-forgery header of the cookie at call time [A6-02]', async () => {
+it('sends JSON that is never cached, with the anti-forgery header from the cookie at the time of the call [A6-02]', async () => {
   const seen: Request[] = [];
   server.use(
     http.post(AT, ({ request }) => {
@@ -40,9 +40,9 @@ it('sends JSON that is never cached, with the anti-forgery header of the cookie 
     }),
   );
   document.cookie = 'XSRF-TOKEN=first';
-  await send(save, asking);
+  await send(save, args);
   document.cookie = 'XSRF-TOKEN=sec%3Dond';
-  await send(save, { ...asking, idempotencyKey: 'k-1', background: true });
+  await send(save, { ...args, idempotencyKey: 'k-1', background: true });
 
   const names = [
     'content-type',
@@ -57,7 +57,7 @@ it('sends JSON that is never cached, with the anti-forgery header of the cookie 
   expect(second).toEqual(['application/json', 'no-cache', 'no-cache', 'sec=ond', 'k-1', '1']);
 });
 
-it('fills the path, encodes the body and decodes the answer by the contract', async () => {
+it('fills the path, encodes the body and decodes the reply by the contract', async () => {
   const seen: unknown[] = [];
   server.use(
     http.post(AT, async ({ request }) => {
@@ -65,11 +65,11 @@ it('fills the path, encodes the body and decodes the answer by the contract', as
       return HttpResponse.json({ amount: 0.1 });
     }),
   );
-  expect(await send(save, asking)).toEqual({ data: { amount: 10 } });
+  expect(await send(save, args)).toEqual({ data: { amount: 10 } });
   expect(seen).toEqual(['/webapi/v1/things/a%20b', { amount: 12.5, label: 'Rent' }]);
 });
 
-it('asks for a fresh anti-forgery pair once, and tries once more', async () => {
+it('fetches a new anti-forgery token once and sends once more', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     http.get('*/webapi/v1/session', () => {
@@ -83,23 +83,23 @@ it('asks for a fresh anti-forgery pair once, and tries once more', async () => {
     }),
   );
   document.cookie = 'XSRF-TOKEN=stale';
-  expect(await send(save, asking)).toEqual({ data: { amount: 100 } });
+  expect(await send(save, args)).toEqual({ data: { amount: 100 } });
   expect(tokens).toEqual(['stale', 'fresh']);
 });
 
-it('gives up after the second refusal of the pair, and does not retry another 403', async () => {
-  let asked = 0;
+it('fails after the second refused token, and does not repeat another 403', async () => {
+  let requests = 0;
   server.use(
     http.get('*/webapi/v1/session', () => HttpResponse.json({})),
     http.post(AT, () => {
-      asked += 1;
-      return refused(403, asked < 3 ? 'ANTI_FORGERY' : 'ROLE');
+      requests += 1;
+      return refused(403, requests < 3 ? 'ANTI_FORGERY' : 'ROLE');
     }),
   );
-  expect(await send(save, asking)).toMatchObject({ error: { kind: 'refused', status: 403 } });
-  expect(asked).toBe(2);
-  expect(await send(save, asking)).toMatchObject({ error: { refusal: { reason: 'ROLE' } } });
-  expect(asked).toBe(3);
+  expect(await send(save, args)).toMatchObject({ error: { kind: 'refused', status: 403 } });
+  expect(requests).toBe(2);
+  expect(await send(save, args)).toMatchObject({ error: { refusal: { reason: 'ROLE' } } });
+  expect(requests).toBe(3);
 });
 
 interface Ending {
@@ -124,7 +124,7 @@ const endings: readonly Ending[] = [
     sentence: 'No.',
   },
   {
-    name: 'a service that is away',
+    name: 'a service that is down',
     answer: () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '7' } }),
     failure: { kind: 'unavailable', retryAfterSeconds: 7 },
     sentence: 'This part of Fairwater is not available right now. Please try again in a moment.',
@@ -149,28 +149,28 @@ const endings: readonly Ending[] = [
   },
 ];
 
-it.each(endings)('names what went wrong: $name', async ({ answer, failure, sentence }) => {
+it.each(endings)('describes the failure of $name', async ({ answer, failure, sentence }) => {
   server.use(http.post(AT, () => answer()));
-  const sent = await send(save, asking);
+  const sent = await send(save, args);
   expect(sent).toMatchObject({ error: failure });
   expect(failureText('error' in sent ? sent.error : undefined)).toBe(sentence);
 });
 
-it('never sends what the contract refuses, and names the field [A5-18]', async () => {
-  const sent = await send(save, { ...asking, body: { amount: 100, label: '' } });
+it('never sends input that the contract refuses, and names the field', async () => {
+  const sent = await send(save, { ...args, body: { amount: 100, label: '' } });
   expect(sent).toMatchObject({ error: { kind: 'refused', status: 400 } });
   expect(fieldErrorOf('error' in sent ? sent.error : undefined, 'LABEL')).toBe('Field required');
 });
 
-it('counts answers to the user as activity, polling not [A8-26]', async () => {
+it('counts responses to the user as activity, and those to polling not', async () => {
   const answered = vi.fn<() => void>();
-  addEventListener(ANSWERED, answered);
+  addEventListener(USER_CALL_EVENT, answered);
   server.use(http.post(AT, () => HttpResponse.json({ amount: 1 })));
-  await send(save, { ...asking, background: true });
+  await send(save, { ...args, background: true });
   expect(answered).not.toHaveBeenCalled();
-  await send(save, asking);
+  await send(save, args);
   expect(answered).toHaveBeenCalledTimes(1);
-  removeEventListener(ANSWERED, answered);
+  removeEventListener(USER_CALL_EVENT, answered);
 });
 
 it('fetches files with the same headers', async () => {
@@ -186,4 +186,94 @@ it('fetches files with the same headers', async () => {
   );
   const answer = await sendForFile(pdf);
   expect('data' in answer && (await answer.data.text())).toBe('tok');
+});
+
+describe('a create that the service answers with STILL_RUNNING', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The service answers 409 as often as stated, then with the result; `keys` are the keys it received. */
+  function busyService(times: number, retryAfter?: string) {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(AT, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (keys.length > times) return HttpResponse.json({ amount: 1 });
+        const body = { code: 10_000, message: 'No.', errors: [], requestId: 'r', reason: 'STILL_RUNNING' };
+        const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+        return HttpResponse.json(body, { status: 409, headers });
+      }),
+    );
+    return keys;
+  }
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const create = { ...args, idempotencyKey: 'key-1' };
+
+  it('waits as long as Retry-After states and sends again with the same key', async () => {
+    const keys = busyService(2, '3');
+    const onStillRunning = vi.fn<() => void>();
+    const sent = send(save, create, { onStillRunning });
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(2_800);
+    expect(keys).toHaveLength(1);
+    await pass(300);
+    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    await pass(3_100);
+    expect(await sent).toEqual({ data: { amount: 100 } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(onStillRunning).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits two seconds without Retry-After', async () => {
+    const keys = busyService(1);
+    const sent = send(save, create);
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(2_100);
+    expect(await sent).toEqual({ data: { amount: 100 } });
+  });
+
+  it('returns the refusal after 30 seconds of waiting', async () => {
+    const keys = busyService(1_000, '10');
+    const sent = send(save, create);
+    for (const tries of [1, 2, 3]) {
+      await vi.waitFor(() => expect(keys).toHaveLength(tries));
+      await pass(10_100);
+    }
+    expect(await sent).toMatchObject({ error: { status: 409, refusal: { reason: 'STILL_RUNNING' } } });
+    expect(keys).toHaveLength(4);
+  });
+
+  it('stops waiting when the request is aborted', async () => {
+    const keys = busyService(1_000);
+    const abort = new AbortController();
+    const sent = send(save, create, { signal: abort.signal });
+    await vi.waitFor(() => expect(keys).toHaveLength(1));
+    await pass(500);
+    abort.abort();
+    expect(await sent).toEqual({ error: { kind: 'offline' } });
+    await pass(10_000);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not repeated without an idempotency key', async () => {
+    const keys = busyService(1);
+    expect(await send(save, args)).toMatchObject({ error: { status: 409 } });
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not repeated where another 409 refuses it', async () => {
+    let requests = 0;
+    server.use(
+      http.post(AT, () => {
+        requests += 1;
+        return refused(409, 'VERSION_LOST');
+      }),
+    );
+    expect(await send(save, create)).toMatchObject({ error: { refusal: { reason: 'VERSION_LOST' } } });
+    expect(requests).toBe(1);
+  });
 });

@@ -1,35 +1,43 @@
 import * as z from 'zod/mini';
 import { refusal, type Call } from '@fw/contract-kernel';
-import { addressOf, bodyOf, type AnyAsking, type ReplyOf } from './asking.ts';
+import { addressOf, bodyOf, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { Failure } from './failure.ts';
 import { headersOf } from './headers.ts';
+import { retryWhileRunning } from './still-running.ts';
 
-export type Answer<T> = { readonly data: T } | { readonly error: Failure };
+export type Result<T> = { readonly data: T } | { readonly error: Failure };
 
-/** The longest wait for an answer; the gateway gives up on a service after five seconds. */
-const PATIENCE_MS = 20_000;
-const SESSION = '/webapi/v1/session';
+/** The gateway gives up on a service after five seconds; this covers slow networks. */
+const RESPONSE_TIMEOUT_MS = 20_000;
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+const SESSION_PATH = '/webapi/v1/session';
 
-/** Told to the page after each answer to a call of the user, so that it can watch for inactivity. */
-export const ANSWERED = 'fw:answered';
+/** Dispatched on the window after each response to a call of the user; the idle timer listens to it. */
+export const USER_CALL_EVENT = 'fw:answered';
 
-const here = (path: string): string => new URL(path, location.origin).href;
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called once when a create has to wait, because the service still works on an earlier request with its key. */
+  readonly onStillRunning?: (() => void) | undefined;
+}
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
 
 interface Outgoing {
   readonly method: string;
   readonly address: string;
   readonly body: string | undefined;
-  readonly manner: AnyAsking;
+  readonly args: AnyCallArgs;
   readonly signal: AbortSignal | undefined;
 }
 
-const request = ({ method, address, body, manner, signal }: Outgoing): Promise<Response> =>
+const request = ({ method, address, body, args, signal }: Outgoing): Promise<Response> =>
   fetch(address, {
     method,
-    headers: headersOf(manner),
+    headers: headersOf(args),
     body: body ?? null,
     credentials: 'same-origin',
-    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(RESPONSE_TIMEOUT_MS), ...(signal ? [signal] : [])]),
   });
 
 const requestIdOf = (response: Response): string => response.headers.get('x-request-id') ?? '';
@@ -42,17 +50,21 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-const isAntiForgery = async (response: Response): Promise<boolean> => {
-  if (response.status !== 403) return false;
-  const said = z.safeParse(refusal, await jsonOf(response.clone()));
-  return said.success && said.data.reason === 'ANTI_FORGERY';
-};
+/** True for a refusal with this status and reason; the body stays readable. */
+async function isRefusal(response: Response, status: number, reason: string): Promise<boolean> {
+  if (response.status !== status) return false;
+  const decoded = z.safeParse(refusal, await jsonOf(response.clone()));
+  return decoded.success && decoded.data.reason === reason;
+}
 
-/** Sends; after a refused anti-forgery pair asks for a fresh one and tries once more. */
-async function persist(outgoing: Outgoing): Promise<Response> {
+/** Sends; after a refused anti-forgery token fetches a new one and sends once more. */
+async function requestWithXsrfRetry(outgoing: Outgoing): Promise<Response> {
   const first = await request(outgoing);
-  if (!(await isAntiForgery(first))) return first;
-  await fetch(here(SESSION), { headers: headersOf({ background: true }), credentials: 'same-origin' });
+  if (!(await isRefusal(first, 403, 'ANTI_FORGERY'))) return first;
+  await fetch(absolute(SESSION_PATH), {
+    headers: headersOf({ background: true }),
+    credentials: 'same-origin',
+  });
   return request(outgoing);
 }
 
@@ -60,24 +72,22 @@ async function failureFrom(response: Response): Promise<Failure> {
   const requestId = requestIdOf(response);
   if (response.status === 401) return { kind: 'signed-out', requestId };
   if (response.status === 503 || response.status === 502 || response.status === 504) {
-    return {
-      kind: 'unavailable',
-      retryAfterSeconds: Number(response.headers.get('retry-after') ?? 5) || 5,
-      requestId,
-    };
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER_SECONDS;
+    return { kind: 'unavailable', retryAfterSeconds, requestId };
   }
-  const said = z.safeParse(refusal, await jsonOf(response));
-  if (!said.success) return { kind: 'broken', detail: `status ${response.status}`, requestId };
-  return { kind: 'refused', status: response.status, refusal: said.data, requestId: said.data.requestId };
+  const decoded = z.safeParse(refusal, await jsonOf(response));
+  if (!decoded.success) return { kind: 'broken', detail: `status ${response.status}`, requestId };
+  const { data } = decoded;
+  return { kind: 'refused', status: response.status, refusal: data, requestId: data.requestId };
 }
 
-const unanswered = (error: unknown): Failure =>
+const failureWithoutResponse = (error: unknown): Failure =>
   error instanceof DOMException && error.name === 'TimeoutError'
-    ? { kind: 'unavailable', retryAfterSeconds: 5, requestId: '' }
+    ? { kind: 'unavailable', retryAfterSeconds: DEFAULT_RETRY_AFTER_SECONDS, requestId: '' }
     : { kind: 'offline' };
 
-/** What the contract itself refuses never leaves the page; it reads like a refusal of the service. */
-function unsendable(error: unknown): Failure {
+/** Input that the contract refuses is never sent; the failure has the shape of a service's refusal. */
+function failureOfInput(error: unknown): Failure {
   const issues = error instanceof z.core.$ZodError ? error.issues : [];
   const errors = issues.map(({ path, message }) => ({
     Field: path.map(String).join('.'),
@@ -92,48 +102,62 @@ function unsendable(error: unknown): Failure {
   };
 }
 
-async function exchange<T>(
-  call: Call,
-  asking: AnyAsking,
-  { read, signal }: { read: (response: Response) => Promise<Answer<T>>; signal?: AbortSignal | undefined },
-): Promise<Answer<T>> {
-  let outgoing: Outgoing;
-  try {
-    const address = here(addressOf(call, asking.params));
-    outgoing = { method: call.method, address, body: bodyOf(call, asking.body), manner: asking, signal };
-  } catch (error) {
-    return { error: unsendable(error) };
-  }
+type Read<T> = (response: Response) => Promise<Result<T>>;
+
+function encode(call: Call, args: AnyCallArgs, signal: AbortSignal | undefined): Outgoing {
+  const address = absolute(addressOf(call, args.params));
+  return { method: call.method, address, body: bodyOf(call, args.body), args, signal };
+}
+
+async function exchange<T>(outgoing: Outgoing, read: Read<T>, options: SendOptions): Promise<Result<T>> {
   let response: Response;
   try {
-    response = await persist(outgoing);
+    response = await retryWhileRunning({
+      request: () => requestWithXsrfRetry(outgoing),
+      isRunning: (one) =>
+        outgoing.args.idempotencyKey === undefined
+          ? Promise.resolve(false)
+          : isRefusal(one, 409, 'STILL_RUNNING'),
+      ...options,
+    });
   } catch (error) {
-    return { error: unanswered(error) };
+    return { error: failureWithoutResponse(error) };
   }
-  if (asking.background !== true && response.status !== 401) dispatchEvent(new Event(ANSWERED));
+  if (outgoing.args.background !== true && response.status !== 401) dispatchEvent(new Event(USER_CALL_EVENT));
   return response.ok ? read(response) : { error: await failureFrom(response) };
 }
 
-/** Sends one call and decodes its answer; never throws for anything the wire can do. */
-export function send<C extends Call>(
-  call: C,
-  asking: AnyAsking,
-  signal?: AbortSignal,
-): Promise<Answer<ReplyOf<C>>> {
-  const reply: C['reply'] = call.reply;
-  return exchange<ReplyOf<C>>(call, asking, {
-    signal,
-    read: async (response) => {
-      const decoded = z.safeParse(reply, await jsonOf(response));
-      if (decoded.success) return { data: decoded.data };
-      return {
-        error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) },
-      };
-    },
-  });
+async function sendAndRead<T>(
+  { call, args }: { readonly call: Call; readonly args: AnyCallArgs },
+  read: Read<T>,
+  options: SendOptions,
+): Promise<Result<T>> {
+  let outgoing: Outgoing;
+  try {
+    outgoing = encode(call, args, options.signal);
+  } catch (error) {
+    return { error: failureOfInput(error) };
+  }
+  return exchange(outgoing, read, options);
 }
 
-/** A file the service makes: fetched with the same headers, since a plain link carries no anti-forgery pair. */
-export function sendForFile(call: Call, asking: AnyAsking = {}): Promise<Answer<Blob>> {
-  return exchange(call, asking, { read: async (response) => ({ data: await response.blob() }) });
+/** Sends one call and decodes its reply; never rejects, whatever the network does. */
+export function send<C extends Call>(
+  call: C,
+  args: AnyCallArgs,
+  options: SendOptions = {},
+): Promise<Result<ReplyOf<C>>> {
+  const reply: C['reply'] = call.reply;
+  const read: Read<ReplyOf<C>> = async (response) => {
+    const decoded = z.safeParse(reply, await jsonOf(response));
+    if (decoded.success) return { data: decoded.data };
+    return {
+      error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) },
+    };
+  };
+  return sendAndRead({ call, args }, read, options);
 }
+
+/** Fetches a file that the service makes, with the same headers: a plain link carries no anti-forgery token. */
+export const sendForFile = (call: Call, args: AnyCallArgs = {}): Promise<Result<Blob>> =>
+  sendAndRead({ call, args }, async (response) => ({ data: await response.blob() }), {});

@@ -1,6 +1,6 @@
-import type { Account, Row, WireObject } from '../world/rows.ts';
+import type { Account, Row, WireObject } from '../state/rows.ts';
 
-/** A booking as the bank knows it, before it has an id. */
+/** A booking at the bank, before it has an id. */
 export type Draft = Pick<
   Row,
   | 'amount'
@@ -30,7 +30,7 @@ export interface Position {
   readonly currency: string;
 }
 
-/** An account at the bank with all that hangs on it. */
+/** An account at the bank with its bookings, liability and holdings. */
 export interface BankAccount {
   readonly facts: Omit<Account, 'id' | 'persistentId'>;
   readonly drafts: readonly Draft[];
@@ -38,7 +38,7 @@ export interface BankAccount {
   readonly positions: readonly Position[];
 }
 
-/** A question the bank asks after the password. */
+/** A second factor after the password. */
 export type Challenge =
   | { readonly kind: 'device'; readonly devices: readonly string[]; readonly code: string }
   | { readonly kind: 'questions'; readonly rounds: readonly (readonly Question[])[] }
@@ -51,12 +51,12 @@ export interface Selection extends Question {
   readonly options: readonly string[];
 }
 
-/** A customer of the invented bank. */
+/** A customer of the fictitious bank. */
 export interface BankUser {
   readonly username: string;
   readonly behaviour: 'plain' | 'dynamic';
   readonly accounts: readonly BankAccount[];
   readonly challenge?: Challenge | undefined;
-  /** True when rows dated after today wait for their day (personas); otherwise they come as pending at once. */
+  /** True when rows dated after today appear on their date (personas); otherwise they appear at once as pending. */
   readonly waitsForFuture: boolean;
 }

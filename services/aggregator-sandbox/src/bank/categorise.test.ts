@@ -8,7 +8,7 @@ it('takes a transfer for a transfer, not for a bank fee because of the letters i
   expect(detailed('TRANSFER FROM CHECKING', -250)).toBe('TRANSFER_IN_ACCOUNT_TRANSFER');
 });
 
-it('still knows the fee for a payment without cover', () => {
+it('categorises the fee for an uncovered payment', () => {
   expect(detailed('NSF FEE', 35)).toBe('BANK_FEES_INSUFFICIENT_FUNDS');
   expect(detailed('Fee: insufficient funds', 35)).toBe('BANK_FEES_INSUFFICIENT_FUNDS');
 });

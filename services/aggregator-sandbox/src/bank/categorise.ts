@@ -26,7 +26,7 @@ const PRIMARIES: readonly string[] = [
   'OTHER',
 ];
 
-/** First match wins. A word in a bank's description, and what it tells. */
+/** Words of a bank's description and the category they imply; the first match applies. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /credit c(?:ar)?d.*(payment|autopay|pymt)|card payment|epayment|automatic payment/i,

@@ -33,7 +33,7 @@ export function challengeNamed(name: string): Challenge | undefined {
   return { kind: 'questions', rounds: questionRounds(Number(counts[1]), Number(counts[2])) };
 }
 
-/** The challenge a custom user asks for. */
+/** The challenge defined by a custom user. */
 export function challengeOf(mfa: CustomMfa): Challenge | undefined {
   if (mfa.type === 'code-based' || mfa.type === 'device') return DEVICE;
   if (mfa.type === 'security-question' || mfa.type === 'questions') {

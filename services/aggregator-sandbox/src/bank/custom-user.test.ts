@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Products } from 'plaid';
-import type { Bench } from '../testing/open-bench.ts';
-import { linkItem, openBench, syncAll } from '../testing/open-bench.ts';
+import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { linkItem, startTestSandbox, syncAll } from '../testing/test-sandbox.ts';
 
 const folder = new URL('../../testdata/plaid-custom-users/', import.meta.url);
 
@@ -19,17 +19,17 @@ const FILES = [
 ] as const;
 
 describe('custom users', () => {
-  let bench: Bench;
+  let sandbox: TestSandbox;
   beforeAll(async () => {
-    bench = await openBench();
+    sandbox = await startTestSandbox();
   });
-  afterAll(() => bench.close());
+  afterAll(() => sandbox.close());
 
   it.each(FILES)('gives every row of %s', async (name, rows, accounts) => {
     const password = readFileSync(new URL(`${name}.json`, folder), 'utf8');
-    const { token } = await linkItem(bench, { username: 'user_custom', password });
-    const synced = await syncAll(bench, token);
-    const listed = await bench.api.accountsGet({ access_token: token });
+    const { token } = await linkItem(sandbox, { username: 'user_custom', password });
+    const synced = await syncAll(sandbox, token);
+    const listed = await sandbox.api.accountsGet({ access_token: token });
     expect(synced.added).toBe(rows);
     expect(new Set(synced.rows.map((row) => row.transaction_id)).size).toBe(rows);
     expect(listed.data.accounts).toHaveLength(accounts);
@@ -37,8 +37,8 @@ describe('custom users', () => {
 
   it('keeps the sign, the words and the days of a row', async () => {
     const password = readFileSync(new URL('credit_card_custom_user.json', folder), 'utf8');
-    const { token } = await linkItem(bench, { username: 'user_custom', password });
-    const { rows } = await syncAll(bench, token);
+    const { token } = await linkItem(sandbox, { username: 'user_custom', password });
+    const { rows } = await syncAll(sandbox, token);
     expect(rows.find((row) => row.name === 'Amazon.com Purchase')).toMatchObject({
       amount: 87.43,
       date: '2026-07-21',
@@ -47,17 +47,17 @@ describe('custom users', () => {
     });
   });
 
-  it('tells the debts and holdings of a custom user', async () => {
+  it('returns the debts and holdings of a custom user', async () => {
     const linked = async (name: string, products: Products[]) => {
       const password = readFileSync(new URL(`${name}.json`, folder), 'utf8');
-      return linkItem(bench, { username: 'user_custom', password, products });
+      return linkItem(sandbox, { username: 'user_custom', password, products });
     };
     const card = await linked('credit_card_custom_user', [Products.Liabilities]);
     const loan = await linked('student_loan_custom_user', [Products.Liabilities]);
     const broker = await linked('brokerage_custom_user', [Products.Investments]);
-    const cardDebt = await bench.api.liabilitiesGet({ access_token: card.token });
-    const loanDebt = await bench.api.liabilitiesGet({ access_token: loan.token });
-    const holdings = await bench.api.investmentsHoldingsGet({ access_token: broker.token });
+    const cardDebt = await sandbox.api.liabilitiesGet({ access_token: card.token });
+    const loanDebt = await sandbox.api.liabilitiesGet({ access_token: loan.token });
+    const holdings = await sandbox.api.investmentsHoldingsGet({ access_token: broker.token });
     expect(cardDebt.data.liabilities.credit?.[0]).toMatchObject({
       minimum_payment_amount: 35,
       last_payment_amount: 250,
@@ -72,7 +72,7 @@ describe('custom users', () => {
     expect(holdings.data.securities.map((one) => one.ticker_symbol)).toContain('AAPL');
   });
 
-  it('brings a row that posts in the future as pending', async () => {
+  it('returns a row that posts in the future as pending', async () => {
     const password = JSON.stringify({
       override_accounts: [
         {
@@ -84,8 +84,8 @@ describe('custom users', () => {
         },
       ],
     });
-    const { token } = await linkItem(bench, { username: 'user_custom', password });
-    const { rows } = await syncAll(bench, token);
+    const { token } = await linkItem(sandbox, { username: 'user_custom', password });
+    const { rows } = await syncAll(sandbox, token);
     expect(rows).toMatchObject([{ pending: true, date: '2026-11-20', amount: 9.5 }]);
   });
 });

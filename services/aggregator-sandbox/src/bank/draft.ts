@@ -1,9 +1,9 @@
-import { addDays } from '../world/days.ts';
+import { addDays } from '../state/days.ts';
 import type { Draft } from './bank-user.ts';
 import { categorise, categoryNamed } from './categorise.ts';
 import type { CustomTransaction } from './custom-user.ts';
 
-/** The calendar day a custom user means, seen from the day the Item is made. */
+/** The calendar day of a custom user's date, relative to the day the Item is created. */
 export function readDay(day: string | number, today: string): string {
   if (typeof day === 'number') return addDays(today, day);
   if (day === 'today') return today;
@@ -28,7 +28,7 @@ function pickCategory({ personal_finance_category: given, description, amount }:
   return guess ? { ...guess, confidence: 'HIGH' } : { primary: null, detailed: null, confidence: 'UNKNOWN' };
 }
 
-/** One booking of a custom user as the bank knows it. */
+/** One booking of a custom user. */
 export function draftOf(row: CustomTransaction, today: string, currency: string): Draft {
   const authorizedDate = readDay(row.date_transacted, today);
   return {
@@ -44,7 +44,7 @@ export function draftOf(row: CustomTransaction, today: string, currency: string)
   };
 }
 
-/** A plain booking of the standard users; the category comes from its words. */
+/** A plain booking of the standard users; the category is derived from its description. */
 export function plainDraft(date: string, amount: number, name: string): Draft {
   return draftOf({ date_transacted: date, amount, description: name, merchant_name: name }, date, 'USD');
 }

@@ -1,4 +1,4 @@
-import { addMonths, dayInMonth } from '../world/days.ts';
+import { addMonths, dayInMonth } from '../state/days.ts';
 import type { Draft } from './bank-user.ts';
 import type { Inflow } from './custom-user.ts';
 import { draftOf } from './draft.ts';

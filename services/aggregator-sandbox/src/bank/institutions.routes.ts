@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { CATEGORIES } from './categories.ts';
 import type { Institution } from './institutions.ts';
 import { findInstitution, INSTITUTIONS, searchInstitutions } from './institutions.ts';
@@ -29,7 +29,7 @@ const HEALTHY = {
   breakdown: { success: 1, error_plaid: 0, error_institution: 0, refresh_interval: 'NORMAL' },
 };
 
-function institutionView(institution: Institution, asked: Options) {
+function institutionView(institution: Institution, options: Options) {
   const { id, name, products, oauth, url, color } = institution;
   return {
     institution_id: id,
@@ -39,19 +39,19 @@ function institutionView(institution: Institution, asked: Options) {
     routing_numbers: [],
     dtc_numbers: [],
     oauth,
-    ...(asked?.include_optional_metadata && { url, primary_color: color, logo: logoOf(color) }),
-    ...(asked?.include_status && { status: { item_logins: HEALTHY, transactions_updates: HEALTHY } }),
+    ...(options?.include_optional_metadata && { url, primary_color: color, logo: logoOf(color) }),
+    ...(options?.include_status && { status: { item_logins: HEALTHY, transactions_updates: HEALTHY } }),
   };
 }
 
-function isWanted({ products, oauth }: Institution, asked: Options): boolean {
-  const hasProducts = (asked?.products ?? []).every((product) => products.includes(product));
-  return hasProducts && (typeof asked?.oauth !== 'boolean' || oauth === asked.oauth);
+function isInRange({ products, oauth }: Institution, options: Options): boolean {
+  const hasProducts = (options?.products ?? []).every((product) => products.includes(product));
+  return hasProducts && (typeof options?.oauth !== 'boolean' || oauth === options.oauth);
 }
 
 /** Calls about institutions, and the old list of categories. */
-export function institutionRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, {
+export function institutionRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, {
     path: '/institutions/get',
     input: z.object({
       count: z.int().check(z.gte(1), z.lte(500)),
@@ -59,22 +59,22 @@ export function institutionRoutes(app: FastifyInstance, world: World): void {
       country_codes: countries,
       options,
     }),
-    answer: ({ count, offset, options: asked }) => {
-      const wanted = INSTITUTIONS.filter((one) => isWanted(one, asked));
-      const page = wanted.slice(offset, offset + count);
-      return { institutions: page.map((one) => institutionView(one, asked)), total: wanted.length };
+    answer: ({ count, offset, options }) => {
+      const matching = INSTITUTIONS.filter((one) => isInRange(one, options));
+      const page = matching.slice(offset, offset + count);
+      return { institutions: page.map((one) => institutionView(one, options)), total: matching.length };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/institutions/get_by_id',
     input: z.object({ institution_id: z.string(), country_codes: countries, options }),
-    answer: ({ institution_id: id, options: asked }) => {
+    answer: ({ institution_id: id, options }) => {
       const institution = findInstitution(id);
       if (!institution) throw new PlaidRefusal('INVALID_INSTITUTION');
-      return { institution: institutionView(institution, asked) };
+      return { institution: institutionView(institution, options) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/institutions/search',
     input: z.object({
       query: z.string().check(z.minLength(1)),
@@ -82,12 +82,12 @@ export function institutionRoutes(app: FastifyInstance, world: World): void {
       country_codes: countries,
       options,
     }),
-    answer: ({ query, products, options: asked }) => {
-      const found = searchInstitutions(query, products ?? []).filter((one) => isWanted(one, asked));
-      return { institutions: found.slice(0, SEARCH_LIMIT).map((one) => institutionView(one, asked)) };
+    answer: ({ query, products, options }) => {
+      const found = searchInstitutions(query, products ?? []).filter((one) => isInRange(one, options));
+      return { institutions: found.slice(0, SEARCH_LIMIT).map((one) => institutionView(one, options)) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/categories/get',
     input: z.object({}),
     keys: 'none',

@@ -32,7 +32,7 @@ const bank = (id: string, name: string, products = ALL): Institution => ({
   url: `https://${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`,
 });
 
-/** Plaid's six sandbox banks, the one its SDK's tests name, then invented banks, loan servicers and plan providers. */
+/** Plaid's six sandbox banks, the one its SDK's tests name, then fictitious banks, loan servicers and plan providers. */
 export const INSTITUTIONS: readonly Institution[] = [
   bank('109508', 'First Platypus Bank'),
   bank('109509', 'First Gingham Credit Union'),

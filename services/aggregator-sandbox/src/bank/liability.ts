@@ -1,5 +1,5 @@
-import type { WireObject } from '../world/rows.ts';
-import { addMonths } from '../world/days.ts';
+import type { WireObject } from '../state/rows.ts';
+import { addMonths } from '../state/days.ts';
 import type { Liability } from './bank-user.ts';
 import type { CustomLiability } from './custom-user.ts';
 import { mortgageFields } from './mortgage.ts';

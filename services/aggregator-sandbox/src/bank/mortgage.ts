@@ -1,7 +1,7 @@
-import { addMonths } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
+import { addMonths } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
 
-/** A 30-year mortgage that began six years ago, told in the wire's fields. */
+/** A 30-year mortgage that began six years ago, with the field names of the API. */
 export function mortgageFields(given: WireObject, balance: number, today: string): WireObject {
   const percentage = typeof given['nominal_apr'] === 'number' ? given['nominal_apr'] : 3.99;
   const rate = percentage / 1200;

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../world/days.ts';
-import { chance } from '../world/ids.ts';
+import { addDays, addMonths } from '../state/days.ts';
+import { chance } from '../state/ids.ts';
 import type { Draft } from './bank-user.ts';
 import { plainDraft } from './draft.ts';
 
@@ -55,7 +55,7 @@ const SHOPS = [
   'Corner Pizza',
 ] as const;
 
-/** Fresh purchases dated today that will be posted tomorrow, so they come as pending. */
+/** Fresh purchases dated today that will be posted tomorrow, so they are pending. */
 export function pendingDrafts(today: string, key: string, count: number): Draft[] {
   return Array.from({ length: count }, (_, place) => {
     const name = SHOPS[Math.floor(chance(key, place, 'shop') * SHOPS.length)] ?? SHOPS[0];
@@ -64,10 +64,12 @@ export function pendingDrafts(today: string, key: string, count: number): Draft[
   });
 }
 
-/** Fifty days of purchases and a few pending ones. */
+const DYNAMIC_HISTORY_DAYS = 60;
+
+/** A purchase on each of sixty days and a few pending ones: two accounts have more rows than one page of 100. */
 export function dynamicDrafts(today: string, key: string): Draft[] {
-  const past = Array.from({ length: 25 }, (_, place) => {
-    const [draft] = pendingDrafts(addDays(today, -2 * place - 1), `${key}/${place}`, 1);
+  const past = Array.from({ length: DYNAMIC_HISTORY_DAYS }, (_, place) => {
+    const [draft] = pendingDrafts(addDays(today, -place - 1), `${key}/${place}`, 1);
     return draft ? [{ ...draft, date: draft.authorizedDate }] : [];
   });
   return [...past.flat(), ...pendingDrafts(today, key, 3)];

@@ -107,12 +107,12 @@ export function standardAccounts(today: string, seed: string): BankAccount[] {
   return [...bankingAccounts(today, seed), ...longTermAccounts(today)];
 }
 
-/** `user_good` and its like. */
+/** `user_good` and every other customer without a rule of its own. */
 export function standardUser(username: string, today: string): BankUser {
   return { username, behaviour: 'plain', accounts: standardAccounts(today, username), waitsForFuture: false };
 }
 
-/** `user_transactions_dynamic`: two accounts, some rows pending, news at every refresh. */
+/** `user_transactions_dynamic`: two accounts, some rows pending, updates at every refresh. */
 export function dynamicUser(today: string): BankUser {
   const [checking, , , card] = bankingAccounts(today, 'dynamic');
   const accounts = [checking, card].flatMap((one) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addMonths } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
+import { addMonths } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
 
 const terms = z.looseObject({
   origination_date: z._default(z.string(), '2022-01-01'),
@@ -39,7 +39,7 @@ export function studentLoanNow(given: WireObject, today: string) {
   };
 }
 
-/** A student loan told in the wire's fields. */
+/** A student loan with the field names of the API. */
 export function studentFields(given: WireObject, balance: number, today: string): WireObject {
   const loan = z.parse(terms, given);
   const now = studentLoanNow({ ...given, principal: loan.principal || balance }, today);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { accountView } from '../items/views.ts';
-import type { Account, Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { Account, Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 
 const maybeNumber = z.optional(z.nullable(z.number()));
 
@@ -19,31 +19,33 @@ export const balanceChange = z.object({
   ),
 });
 
-/** The account somebody means by id, name or mask. */
-export function accountMeant(
+/** The account with an id, name or mask. */
+export function findAccount(
   ledger: Ledger,
-  meant: { account_id?: string | undefined; name?: string | undefined; mask?: string | undefined },
+  reference: { account_id?: string | undefined; name?: string | undefined; mask?: string | undefined },
 ): Account {
   const found = ledger.accounts.find(
     (one) =>
-      one.id === meant.account_id || one.name === meant.name || (meant.mask && one.mask === meant.mask),
+      one.id === reference.account_id ||
+      one.name === reference.name ||
+      (reference.mask && one.mask === reference.mask),
   );
   if (!found) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
   return found;
 }
 
-/** Sets balances; what is not named stays. */
+/** Sets balances; absent ones keep their value. */
 export function changeBalances(
-  world: World,
+  context: SandboxContext,
   { item, ledger }: { item: Item; ledger: Ledger },
   change: z.infer<typeof balanceChange>,
 ): object {
-  const changed = change.accounts.map((wanted) => {
-    const account = accountMeant(ledger, wanted);
-    const { current = account.current, available = account.available, limit = account.limit } = wanted;
+  const changed = change.accounts.map((update) => {
+    const account = findAccount(ledger, update);
+    const { current = account.current, available = account.available, limit = account.limit } = update;
     return { ...account, current, available, limit };
   });
   const accounts = ledger.accounts.map((account) => changed.find(({ id }) => id === account.id) ?? account);
-  world.tables.ledgers.put(item.id, { ...ledger, accounts });
+  context.tables.ledgers.put(item.id, { ...ledger, accounts });
   return { accounts: accounts.map((account) => accountView(account, item.updatedAt)) };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { draftOf } from '../bank/draft.ts';
 import { addRow, changeRow } from '../items/extraction.ts';
-import { announceChange } from '../items/fetch-news.ts';
+import { announceChange } from '../items/fetch-updates.ts';
 import { rowOf } from '../items/ledger.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../world/days.ts';
-import { idOf } from '../world/ids.ts';
-import type { Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
-import { accountMeant } from './change-balances.ts';
+import { dayOf } from '../state/days.ts';
+import { idOf } from '../state/ids.ts';
+import type { Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
+import { findAccount } from './change-balances.ts';
 
 const text = z.optional(z.string());
 
@@ -44,71 +44,71 @@ export const transactionChange = z.object({
 
 type Opened = { readonly item: Item; readonly ledger: Ledger };
 
-function demandRow(ledger: Ledger, id: string) {
+function requireRow(ledger: Ledger, id: string) {
   const row = ledger.rows.find((one) => one.id === id && !one.removed);
   if (!row) throw new PlaidRefusal('INVALID_FIELD', `no transaction ${id}`);
   return row;
 }
 
-function add({ item, ledger }: Opened, asked: z.infer<typeof addition>): string {
-  const account = accountMeant(ledger, asked);
+function add({ item, ledger }: Opened, requested: z.infer<typeof addition>): string {
+  const account = findAccount(ledger, requested);
   const custom = {
-    date_transacted: asked.date,
-    amount: asked.amount,
-    description: asked.description,
-    merchant_name: asked.merchant_name ?? null,
-    ...(asked.category !== undefined && { personal_finance_category: asked.category }),
+    date_transacted: requested.date,
+    amount: requested.amount,
+    description: requested.description,
+    merchant_name: requested.merchant_name ?? null,
+    ...(requested.category !== undefined && { personal_finance_category: requested.category }),
   };
   const id = idOf('added', item.id, ledger.seq);
-  const row = rowOf(draftOf(custom, asked.date, account.currency), account.id, id);
+  const row = rowOf(draftOf(custom, requested.date, account.currency), account.id, id);
   addRow(ledger, {
     ...row,
     postsOn: null,
-    pending: asked.pending,
-    pendingId: asked.pending_transaction_id ?? null,
+    pending: requested.pending,
+    pendingId: requested.pending_transaction_id ?? null,
   });
   return id;
 }
 
-function modify(ledger: Ledger, asked: z.infer<typeof modification>): void {
-  const row = demandRow(ledger, asked.transaction_id);
+function modify(ledger: Ledger, requested: z.infer<typeof modification>): void {
+  const row = requireRow(ledger, requested.transaction_id);
   const {
     amount = row.amount,
     date = row.date,
     description: name = row.name,
     merchant_name: merchant = row.merchant,
-  } = asked;
+  } = requested;
   changeRow(ledger, row.id, { amount, date, name, merchant });
 }
 
 function remove(ledger: Ledger, id: string): void {
-  changeRow(ledger, demandRow(ledger, id).id, { removed: true });
+  changeRow(ledger, requireRow(ledger, id).id, { removed: true });
 }
 
 function post(ledger: Ledger, id: string, today: string): string {
-  const row = demandRow(ledger, id);
+  const row = requireRow(ledger, id);
   const posted = idOf('posted', id);
   changeRow(ledger, id, { removed: true });
   addRow(ledger, { ...row, id: posted, pending: false, pendingId: id, date: today, postsOn: null });
   return posted;
 }
 
-/** Adds, changes, removes and posts rows of an Item, as if the bank had done it, and announces it. */
+/** Adds, changes, removes and posts rows of an Item, as if at the bank, and sends the webhooks. */
 export function changeTransactions(
-  world: World,
+  context: SandboxContext,
   opened: Opened,
   change: z.infer<typeof transactionChange>,
 ): object {
   const { item, ledger } = opened;
-  const posted = change.post.map((id) => post(ledger, id, dayOf(world.now())));
+  const posted = change.post.map((id) => post(ledger, id, dayOf(context.now())));
   const added = change.add.map((one) => add(opened, one));
   for (const one of change.modify) modify(ledger, one);
   for (const id of change.remove) remove(ledger, id);
-  world.tables.ledgers.put(item.id, ledger);
+  context.tables.ledgers.put(item.id, ledger);
   if (change.announce) {
     const removed = [...change.remove, ...change.post];
     const summary = { added: added.length + posted.length, modified: change.modify.length, removed };
-    announceChange(world, item.id, { code: 'DEFAULT_UPDATE', change: summary });
+    announceChange(context, item.id, { code: 'DEFAULT_UPDATE', change: summary });
   }
   return { added, posted, modified: change.modify.length, removed: change.remove.length };
 }

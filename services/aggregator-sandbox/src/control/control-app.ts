@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { isSame } from '../wire/mount.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { openServer } from '../wire/server.ts';
-import type { Clockwork } from '../world/clockwork.ts';
-import type { World } from '../world/world.ts';
+import type { Scheduler } from '../state/scheduler.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { itemControls } from './item.controls.ts';
-import { worldControls } from './world.controls.ts';
+import { sandboxControls } from './sandbox.controls.ts';
 
 /** The header that must carry the shared secret on every control call. */
 export const CONTROL_HEADER = 'x-sandbox-control';
 
 export interface ControlContext {
-  readonly clockwork: Clockwork;
+  readonly scheduler: Scheduler;
   readonly secret: string;
 }
 
 /** The control plane: a server of its own, for tests and demonstrations only. */
-export function controlApp(world: World, { clockwork, secret }: ControlContext): FastifyInstance {
-  const app = openServer(world);
+export function controlApp(context: SandboxContext, { scheduler, secret }: ControlContext): FastifyInstance {
+  const app = openServer(context);
   app.addHook('onRequest', async (request) => {
     if (!isSame(request.headers[CONTROL_HEADER], secret)) {
       throw new PlaidRefusal(
@@ -27,7 +27,7 @@ export function controlApp(world: World, { clockwork, secret }: ControlContext):
       );
     }
   });
-  worldControls(app, { world, clockwork });
-  itemControls(app, { world, clockwork });
+  sandboxControls(app, { context, scheduler });
+  itemControls(app, { context, scheduler });
   return app;
 }

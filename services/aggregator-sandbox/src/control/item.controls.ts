@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { breakItem, repairItem } from '../items/break-item.ts';
 import { fireByCode } from '../items/fire-by-code.ts';
-import { fetchNews } from '../items/fetch-news.ts';
+import { fetchUpdates } from '../items/fetch-updates.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { days, stamp } from '../world/days.ts';
-import { scheduleJob } from '../world/jobs.ts';
-import type { Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
-import type { Reins } from './control.ts';
-import { order } from './control.ts';
+import { days, stamp } from '../state/days.ts';
+import { scheduleJob } from '../state/jobs.ts';
+import type { Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
+import type { ControlDependencies } from './mount-control.ts';
+import { mountControl } from './mount-control.ts';
 import { balanceChange, changeBalances } from './change-balances.ts';
 import { changeTransactions, transactionChange } from './change-transactions.ts';
 
@@ -17,16 +17,16 @@ const WARNING_DAYS = 7;
 
 const maybeNumber = z.optional(z.nullable(z.number()));
 
-function take(world: World, id: string): { item: Item; ledger: Ledger } {
-  const item = world.tables.items.get(id);
-  const ledger = world.tables.ledgers.get(id);
+function take(context: SandboxContext, id: string): { item: Item; ledger: Ledger } {
+  const item = context.tables.items.get(id);
+  const ledger = context.tables.ledgers.get(id);
   if (!item || !ledger) throw new PlaidRefusal('ITEM_NOT_FOUND', undefined, 404);
   return { item, ledger };
 }
 
-function listItems(world: World): object {
+function listItems(context: SandboxContext): object {
   return {
-    items: world.tables.items.entries().map(([, item]) => ({
+    items: context.tables.items.entries().map(([, item]) => ({
       item_id: item.id,
       institution_id: item.institutionId,
       username: item.username,
@@ -34,67 +34,67 @@ function listItems(world: World): object {
       phase: item.phase,
       webhook: item.webhook,
       account_ids: item.accountIds,
-      transactions: world.tables.ledgers.get(item.id)?.rows.filter((row) => !row.removed).length ?? 0,
+      transactions: context.tables.ledgers.get(item.id)?.rows.filter((row) => !row.removed).length ?? 0,
     })),
   };
 }
 
-/** The consent ends at a given instant; a week before, the client is warned. */
-function setConsent(world: World, item: Item, inMs: number | null): object {
-  const expiresAt = inMs === null ? null : world.now() + inMs;
-  world.tables.items.put(item.id, { ...item, consentExpiresAt: expiresAt });
+/** Sets the end of the consent; the warning webhook is sent a week before. */
+function setConsent(context: SandboxContext, item: Item, inMs: number | null): object {
+  const expiresAt = inMs === null ? null : context.now() + inMs;
+  context.tables.items.put(item.id, { ...item, consentExpiresAt: expiresAt });
   if (expiresAt !== null) {
-    scheduleJob(world, { kind: 'consent-warning', itemId: item.id, dueAt: expiresAt - days(WARNING_DAYS) });
-    scheduleJob(world, { kind: 'consent-end', itemId: item.id, dueAt: expiresAt });
+    scheduleJob(context, { kind: 'consent-warning', itemId: item.id, dueAt: expiresAt - days(WARNING_DAYS) });
+    scheduleJob(context, { kind: 'consent-end', itemId: item.id, dueAt: expiresAt });
   }
   return { consent_expiration_time: expiresAt === null ? null : stamp(expiresAt) };
 }
 
-function stateControls(app: FastifyInstance, reins: Reins): void {
-  const { world } = reins;
-  order(app, reins, {
+function stateControls(app: FastifyInstance, dependencies: ControlDependencies): void {
+  const { context } = dependencies;
+  mountControl(app, dependencies, {
     path: '/control/items/:id/error',
     input: z.object({ code: z.nullable(z.string()) }),
-    obey: ({ code }, id) => {
-      take(world, id);
-      if (code === null) repairItem(world, id, 'elsewhere');
-      else breakItem(world, id, code);
+    handle: ({ code }, id) => {
+      take(context, id);
+      if (code === null) repairItem(context, id, 'elsewhere');
+      else breakItem(context, id, code);
       return { error: code };
     },
   });
-  order(app, reins, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/consent',
     input: z.object({ expires_in_ms: z.nullable(z.number()) }),
-    obey: ({ expires_in_ms: inMs }, id) => setConsent(world, take(world, id).item, inMs),
+    handle: ({ expires_in_ms: inMs }, id) => setConsent(context, take(context, id).item, inMs),
   });
-  order(app, reins, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/webhook',
     input: z.object({ code: z.string(), type: z.optional(z.string()) }),
-    obey: (asked, id) => fireByCode(world, take(world, id).item, asked),
+    handle: (requested, id) => fireByCode(context, take(context, id).item, requested),
   });
-  order(app, reins, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/refresh',
     input: z.object({ days: maybeNumber }),
-    obey: (_, id) => {
-      take(world, id);
-      return { ...fetchNews(world, id, { announce: 'DEFAULT_UPDATE', isRefresh: true }) };
+    handle: (_, id) => {
+      take(context, id);
+      return { ...fetchUpdates(context, id, { announce: 'DEFAULT_UPDATE', isRefresh: true }) };
     },
   });
 }
 
-/** Orders about one Item: its rows, balances, error, consent and webhooks. */
-export function itemControls(app: FastifyInstance, reins: Reins): void {
-  const { world } = reins;
-  app.get('/control/items', async () => listItems(world));
-  stateControls(app, reins);
-  order(app, reins, {
+/** Control calls for one Item: its rows, balances, error, consent and webhooks. */
+export function itemControls(app: FastifyInstance, dependencies: ControlDependencies): void {
+  const { context } = dependencies;
+  app.get('/control/items', async () => listItems(context));
+  stateControls(app, dependencies);
+  mountControl(app, dependencies, {
     path: '/control/items/:id/transactions',
     input: transactionChange,
-    obey: (change, id) => changeTransactions(world, take(world, id), change),
+    handle: (change, id) => changeTransactions(context, take(context, id), change),
   });
-  order(app, reins, {
+  mountControl(app, dependencies, {
     path: '/control/items/:id/balances',
     input: balanceChange,
-    obey: (change, id) => changeBalances(world, take(world, id), change),
+    handle: (change, id) => changeBalances(context, take(context, id), change),
   });
 }

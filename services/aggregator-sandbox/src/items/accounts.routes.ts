@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import type { World } from '../world/world.ts';
-import { demandProduct, openItem, visibleAccounts } from './open-item.ts';
-import { accountView, itemView } from './views.ts';
+import type { SandboxContext } from '../state/context.ts';
+import { requireProduct, openItem, visibleAccounts } from './open-item.ts';
+import { accountView, investmentAccountView, itemView } from './views.ts';
 
 const query = z.object({
   access_token: z.string(),
@@ -13,21 +13,21 @@ const query = z.object({
 });
 type Query = z.infer<typeof query>;
 
-function accounts(world: World, { access_token: token, options }: Query) {
-  const { item, ledger } = openItem(world, token);
+function accounts(context: SandboxContext, { access_token: token, options }: Query, view = accountView) {
+  const { item, ledger } = openItem(context, token);
   const shown = visibleAccounts(item, ledger, options?.account_ids);
-  return { accounts: shown.map((one) => accountView(one, item.updatedAt)), item: itemView(item) };
+  return { accounts: shown.map((one) => view(one, item.updatedAt)), item: itemView(item) };
 }
 
-async function balances(world: World, body: Query): Promise<object> {
-  const slowest = world.settings.balanceDelayMs;
+async function balances(context: SandboxContext, body: Query): Promise<object> {
+  const slowest = context.settings.balanceDelayMs;
   await wait(slowest + Math.random() * slowest * 5);
-  return accounts(world, body);
+  return accounts(context, body);
 }
 
-function liabilities(world: World, { access_token: token, options }: Query): object {
-  const { item, ledger } = openItem(world, token);
-  demandProduct(world, item, 'liabilities');
+function liabilities(context: SandboxContext, { access_token: token, options }: Query): object {
+  const { item, ledger } = openItem(context, token);
+  requireProduct(context, item, 'liabilities');
   const shown = visibleAccounts(item, ledger, options?.account_ids);
   const ids = new Set(shown.map(({ id }) => id));
   const of = (kind: keyof typeof ledger.liabilities) => {
@@ -36,37 +36,45 @@ function liabilities(world: World, { access_token: token, options }: Query): obj
   };
   const found = { credit: of('credit'), mortgage: of('mortgage'), student: of('student') };
   if (Object.values(found).every((list) => list === null)) throw new PlaidRefusal('NO_LIABILITY_ACCOUNTS');
-  return { ...accounts(world, { access_token: token, options }), liabilities: found };
+  return { ...accounts(context, { access_token: token, options }), liabilities: found };
 }
 
-function holdings(world: World, { access_token: token, options }: Query): object {
-  const { item, ledger } = openItem(world, token);
-  demandProduct(world, item, 'investments');
+function holdings(context: SandboxContext, { access_token: token, options }: Query): object {
+  const { item, ledger } = openItem(context, token);
+  requireProduct(context, item, 'investments');
   const shown = visibleAccounts(item, ledger, options?.account_ids);
   if (!shown.some(({ type }) => type === 'investment')) throw new PlaidRefusal('NO_INVESTMENT_ACCOUNTS');
   const ids = new Set(shown.map(({ id }) => id));
   return {
-    ...accounts(world, { access_token: token, options }),
+    ...accounts(context, { access_token: token, options }, investmentAccountView),
     holdings: ledger.holdings.filter((one) => ids.has(String(one['account_id']))),
     securities: ledger.securities,
   };
 }
 
 /** Calls about accounts, balances, debts and holdings. */
-export function accountRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, { path: '/accounts/get', input: query, answer: (body) => accounts(world, body) });
-  mount(app, world, { path: '/accounts/balance/get', input: query, answer: (body) => balances(world, body) });
-  mount(app, world, { path: '/liabilities/get', input: query, answer: (body) => liabilities(world, body) });
-  mount(app, world, {
+export function accountRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, { path: '/accounts/get', input: query, answer: (body) => accounts(context, body) });
+  mount(app, context, {
+    path: '/accounts/balance/get',
+    input: query,
+    answer: (body) => balances(context, body),
+  });
+  mount(app, context, {
+    path: '/liabilities/get',
+    input: query,
+    answer: (body) => liabilities(context, body),
+  });
+  mount(app, context, {
     path: '/investments/holdings/get',
     input: query,
-    answer: (body) => holdings(world, body),
+    answer: (body) => holdings(context, body),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/investments/transactions/get',
     input: query,
     answer: (body) => ({
-      ...accounts(world, body),
+      ...accounts(context, body, investmentAccountView),
       investment_transactions: [],
       total_investment_transactions: 0,
       securities: [],

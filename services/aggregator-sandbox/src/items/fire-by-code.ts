@@ -1,12 +1,12 @@
 import { errorBody, PlaidRefusal } from '../wire/errors.ts';
-import { days, stamp } from '../world/days.ts';
-import type { Item } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { days, stamp } from '../state/days.ts';
+import type { Item } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 
 interface Shape {
   readonly type: string;
-  readonly more: (item: Item, world: World) => object;
+  readonly more: (item: Item, context: SandboxContext) => object;
 }
 
 const nothing = (): object => ({});
@@ -64,13 +64,13 @@ function shapeOf(code: string, type: string | null | undefined): Shape {
 
 /** Fires the webhook of a code; its type is inferred when not given. Refuses when the Item has no address. */
 export function fireByCode(
-  world: World,
+  context: SandboxContext,
   item: Item,
-  asked: { readonly code: string; readonly type?: string | null | undefined },
+  requested: { readonly code: string; readonly type?: string | null | undefined },
 ): object {
-  const shape = shapeOf(asked.code, asked.type);
-  const more = shape.more(item, world);
-  if (!fireWebhook(world, item.id, { type: shape.type, code: asked.code, more })) {
+  const shape = shapeOf(requested.code, requested.type);
+  const more = shape.more(item, context);
+  if (!fireWebhook(context, item.id, { type: shape.type, code: requested.code, more })) {
     throw new PlaidRefusal('SANDBOX_WEBHOOK_INVALID');
   }
   return { webhook_fired: true };

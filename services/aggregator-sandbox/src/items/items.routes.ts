@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { signIn } from '../bank/sign-in.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf, stamp } from '../world/days.ts';
-import { cancelJobs } from '../world/jobs.ts';
-import { newToken } from '../world/ids.ts';
-import type { World } from '../world/world.ts';
+import { dayOf, stamp } from '../state/days.ts';
+import { cancelJobs } from '../state/jobs.ts';
+import { newToken } from '../state/ids.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import { exchange } from './exchange.ts';
 import { grantAccess, issuePublicToken, makeItem } from './make-item.ts';
@@ -20,31 +20,31 @@ const itemImport = z.object({
   options: z.optional(z.object({ webhook: z.optional(z.string()) })),
 });
 
-function removeItem(world: World, token: string): object {
-  const item = findItem(world, token);
-  world.tables.accessTokens.put(token, { itemId: item.id, state: 'removed' });
-  world.tables.items.drop(item.id);
-  world.tables.ledgers.drop(item.id);
-  cancelJobs(world, item.id);
+function removeItem(context: SandboxContext, token: string): object {
+  const item = findItem(context, token);
+  context.tables.accessTokens.put(token, { itemId: item.id, state: 'removed' });
+  context.tables.items.drop(item.id);
+  context.tables.ledgers.drop(item.id);
+  cancelJobs(context, item.id);
   return {};
 }
 
-function rotateToken(world: World, token: string): object {
-  const item = findItem(world, token);
+function rotateToken(context: SandboxContext, token: string): object {
+  const item = findItem(context, token);
   const fresh = newToken('access');
-  world.tables.accessTokens.put(token, { itemId: item.id, state: 'rotated' });
-  world.tables.accessTokens.put(fresh, { itemId: item.id, state: 'live' });
-  world.tables.items.put(item.id, { ...item, accessToken: fresh });
+  context.tables.accessTokens.put(token, { itemId: item.id, state: 'rotated' });
+  context.tables.accessTokens.put(fresh, { itemId: item.id, state: 'live' });
+  context.tables.items.put(item.id, { ...item, accessToken: fresh });
   return { new_access_token: fresh };
 }
 
 function updateWebhook(
-  world: World,
+  context: SandboxContext,
   { access_token: token, webhook = null }: z.infer<typeof webhookUpdate>,
 ): object {
-  const item = { ...findItem(world, token), webhook };
-  world.tables.items.put(item.id, item);
-  fireWebhook(world, item.id, {
+  const item = { ...findItem(context, token), webhook };
+  context.tables.items.put(item.id, item);
+  fireWebhook(context, item.id, {
     type: 'ITEM',
     code: 'WEBHOOK_UPDATE_ACKNOWLEDGED',
     more: { new_webhook_url: webhook, error: null },
@@ -53,58 +53,62 @@ function updateWebhook(
 }
 
 function importItem(
-  world: World,
+  context: SandboxContext,
   { products, user_auth: auth, options }: z.infer<typeof itemImport>,
 ): object {
   const credentials = { username: auth.user_id, password: auth.auth_token };
-  const item = makeItem(world, {
+  const item = makeItem(context, {
     institutionId: 'ins_109508',
-    user: signIn(credentials, dayOf(world.now()), world.settings.personas),
+    user: signIn(credentials, dayOf(context.now()), context.settings.personas),
     products,
     consented: null,
     webhook: options?.webhook ?? null,
     daysRequested: 90,
   });
-  return { access_token: grantAccess(world, item), item_id: item.id };
+  return { access_token: grantAccess(context, item), item_id: item.id };
 }
 
 /** Calls about Items and their tokens. */
-export function itemRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, {
+export function itemRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, {
     path: '/item/public_token/exchange',
     input: z.object({ public_token: z.string() }),
-    answer: ({ public_token: token }) => exchange(world, token),
+    answer: ({ public_token: token }) => exchange(context, token),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/item/public_token/create',
     input: byToken,
     answer: ({ access_token: token }) => {
-      const issued = issuePublicToken(world, findItem(world, token).id);
+      const issued = issuePublicToken(context, findItem(context, token).id);
       return { public_token: issued.token, expiration: stamp(issued.expiresAt) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/item/get',
     input: byToken,
     answer: ({ access_token: token }) => {
-      const item = findItem(world, token);
+      const item = findItem(context, token);
       return { item: itemView(item), status: statusView(item) };
     },
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/item/remove',
     input: byToken,
-    answer: ({ access_token: token }) => removeItem(world, token),
+    answer: ({ access_token: token }) => removeItem(context, token),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/item/access_token/invalidate',
     input: byToken,
-    answer: ({ access_token: token }) => rotateToken(world, token),
+    answer: ({ access_token: token }) => rotateToken(context, token),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/item/webhook/update',
     input: webhookUpdate,
-    answer: (body) => updateWebhook(world, body),
+    answer: (body) => updateWebhook(context, body),
   });
-  mount(app, world, { path: '/item/import', input: itemImport, answer: (body) => importItem(world, body) });
+  mount(app, context, {
+    path: '/item/import',
+    input: itemImport,
+    answer: (body) => importItem(context, body),
+  });
 }

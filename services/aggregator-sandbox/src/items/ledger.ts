@@ -1,6 +1,6 @@
 import type { BankAccount, BankUser, Draft } from '../bank/bank-user.ts';
-import { idOf } from '../world/ids.ts';
-import type { Account, Ledger, Row, WireObject } from '../world/rows.ts';
+import { idOf } from '../state/ids.ts';
+import type { Account, Ledger, Row, WireObject } from '../state/rows.ts';
 
 /** What ids and history of a new Item depend on. */
 export interface LedgerPlan {
@@ -23,7 +23,7 @@ function accountFor(user: BankUser, place: number, plan: LedgerPlan): Account | 
   );
 }
 
-/** The row of a draft; it lies in the backlog until the Item's next look at the bank. */
+/** The row of a draft; it stays in the backlog until the next extraction of the Item. */
 export function rowOf(draft: Draft, accountId: string, id: string): Row {
   return {
     ...draft,
@@ -107,7 +107,7 @@ function debtsOf(user: BankUser, accounts: readonly Account[], kind: string): Wi
   );
 }
 
-/** All a bank customer has, as the ledger of a new Item. */
+/** The ledger of a new Item with everything the customer has at the bank. */
 export function ledgerOf(user: BankUser, plan: LedgerPlan): Ledger {
   const accounts = user.accounts.flatMap((_, place) => accountFor(user, place, plan) ?? []);
   const securities = new Map(

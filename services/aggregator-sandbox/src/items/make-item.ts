@@ -1,19 +1,19 @@
 import type { BankUser } from '../bank/bank-user.ts';
-import { scheduleJob } from '../world/jobs.ts';
-import { addDays, dayOf, days } from '../world/days.ts';
-import { idOf, newToken } from '../world/ids.ts';
-import type { Item } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { scheduleJob } from '../state/jobs.ts';
+import { addDays, dayOf, days } from '../state/days.ts';
+import { idOf, newToken } from '../state/ids.ts';
+import type { Item } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { ledgerOf } from './ledger.ts';
 
 const PUBLIC_TOKEN_MS = 30 * 60_000;
 
-/** What is asked for when an Item is made. */
+/** Options of a new Item. */
 export interface ItemOrder {
   readonly institutionId: string;
   readonly user: BankUser;
   readonly products: readonly string[];
-  /** Products the customer agreed to; null = no consent was asked (sandbox calls). */
+  /** Products the customer consented to; null for Items created without Link. */
   readonly consented: readonly string[] | null;
   readonly webhook: string | null;
   readonly daysRequested: number;
@@ -22,24 +22,24 @@ export interface ItemOrder {
   readonly window?: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined;
 }
 
-function scheduleLife(world: World, item: Item): void {
-  const { settings } = world;
-  const at = world.now();
-  scheduleJob(world, { kind: 'initial', itemId: item.id, dueAt: at + settings.initialDelayMs });
-  scheduleJob(world, { kind: 'historical', itemId: item.id, dueAt: at + settings.historicalDelayMs });
-  scheduleJob(world, { kind: 'daily', itemId: item.id, dueAt: at + days(1) });
+function scheduleLife(context: SandboxContext, item: Item): void {
+  const { settings } = context;
+  const at = context.now();
+  scheduleJob(context, { kind: 'initial', itemId: item.id, dueAt: at + settings.initialDelayMs });
+  scheduleJob(context, { kind: 'historical', itemId: item.id, dueAt: at + settings.historicalDelayMs });
+  scheduleJob(context, { kind: 'daily', itemId: item.id, dueAt: at + days(1) });
   if (settings.loginDays > 0) {
-    scheduleJob(world, { kind: 'login-expiry', itemId: item.id, dueAt: at + days(settings.loginDays) });
+    scheduleJob(context, { kind: 'login-expiry', itemId: item.id, dueAt: at + days(settings.loginDays) });
   }
 }
 
-/** Makes an Item with its ledger; its transactions come a moment later, as at Plaid. */
-export function makeItem(world: World, order: ItemOrder): Item {
-  const number = world.nextItemNumber();
-  const createdAt = world.now();
+/** Creates an Item with its ledger; its transactions arrive after a delay, as at Plaid. */
+export function makeItem(context: SandboxContext, order: ItemOrder): Item {
+  const number = context.nextItemNumber();
+  const createdAt = context.now();
   const today = dayOf(createdAt);
   const ledger = ledgerOf(order.user, {
-    idSeed: world.idSeed(),
+    idSeed: context.idSeed(),
     itemNumber: number,
     institutionId: order.institutionId,
     oldestDay: order.window?.from ?? addDays(today, -order.daysRequested),
@@ -47,7 +47,7 @@ export function makeItem(world: World, order: ItemOrder): Item {
   });
   const chosen = order.accountPlaces ?? ledger.accounts.map((_, place) => place);
   const item: Item = {
-    id: idOf(world.idSeed(), 'item', number),
+    id: idOf(context.idSeed(), 'item', number),
     number,
     institutionId: order.institutionId,
     username: order.user.username,
@@ -66,24 +66,27 @@ export function makeItem(world: World, order: ItemOrder): Item {
     consentExpiresAt: null,
     lastWebhook: null,
   };
-  world.tables.items.put(item.id, item);
-  world.tables.ledgers.put(item.id, ledger);
-  scheduleLife(world, item);
+  context.tables.items.put(item.id, item);
+  context.tables.ledgers.put(item.id, ledger);
+  scheduleLife(context, item);
   return item;
 }
 
 /** A fresh public token of an Item, good for thirty minutes and one exchange. */
-export function issuePublicToken(world: World, itemId: string): { token: string; expiresAt: number } {
+export function issuePublicToken(
+  context: SandboxContext,
+  itemId: string,
+): { token: string; expiresAt: number } {
   const token = newToken('public');
-  const expiresAt = world.now() + PUBLIC_TOKEN_MS;
-  world.tables.publicTokens.put(token, { itemId, expiresAt, usedAt: null });
+  const expiresAt = context.now() + PUBLIC_TOKEN_MS;
+  context.tables.publicTokens.put(token, { itemId, expiresAt, usedAt: null });
   return { token, expiresAt };
 }
 
 /** The Item's access token, made at the first exchange. */
-export function grantAccess(world: World, item: Item): string {
+export function grantAccess(context: SandboxContext, item: Item): string {
   const token = item.accessToken ?? newToken('access');
-  world.tables.accessTokens.put(token, { itemId: item.id, state: 'live' });
-  world.tables.items.put(item.id, { ...item, accessToken: token });
+  context.tables.accessTokens.put(token, { itemId: item.id, state: 'live' });
+  context.tables.items.put(item.id, { ...item, accessToken: token });
   return token;
 }

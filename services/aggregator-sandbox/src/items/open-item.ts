@@ -1,10 +1,10 @@
 import { findInstitution } from '../bank/institutions.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { Account, Item, Ledger } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { Account, Item, Ledger } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 
 /** The Item of an access token, also in an error state; refuses dead and unknown tokens. */
-export function findItem({ tables }: World, token: string): Item {
+export function findItem({ tables }: SandboxContext, token: string): Item {
   const known = tables.accessTokens.get(token);
   if (!known || known.state === 'rotated') throw new PlaidRefusal('INVALID_ACCESS_TOKEN');
   const item = tables.items.get(known.itemId);
@@ -13,30 +13,34 @@ export function findItem({ tables }: World, token: string): Item {
 }
 
 /** The Item of an access token if the bank lets it in; refuses with the Item's error otherwise. */
-export function openItem(world: World, token: string): { item: Item; ledger: Ledger } {
-  const item = findItem(world, token);
+export function openItem(context: SandboxContext, token: string): { item: Item; ledger: Ledger } {
+  const item = findItem(context, token);
   if (item.error !== null) throw new PlaidRefusal(item.error);
-  const ledger = world.tables.ledgers.get(item.id);
+  const ledger = context.tables.ledgers.get(item.id);
   if (!ledger) throw new PlaidRefusal('ITEM_NOT_FOUND');
   return { item, ledger };
 }
 
 /** Makes sure a product may be used; products the customer consented to are added at first use. */
-export function demandProduct(world: World, item: Item, product: string): void {
+export function requireProduct(context: SandboxContext, item: Item, product: string): void {
   if (item.products.includes(product)) return;
   const isOffered = findInstitution(item.institutionId)?.products.includes(product);
   if (!isOffered) throw new PlaidRefusal('PRODUCTS_NOT_SUPPORTED');
   if (item.consented && !item.consented.includes(product))
     throw new PlaidRefusal('ADDITIONAL_CONSENT_REQUIRED');
-  const latest = world.tables.items.get(item.id) ?? item;
-  world.tables.items.put(item.id, { ...latest, products: [...latest.products, product] });
+  const latest = context.tables.items.get(item.id) ?? item;
+  context.tables.items.put(item.id, { ...latest, products: [...latest.products, product] });
 }
 
-/** The chosen accounts of an Item, or those asked for; refuses unknown ids. */
-export function visibleAccounts(item: Item, ledger: Ledger, wanted?: readonly string[] | null): Account[] {
+/** The selected accounts of an Item, or the requested ones; refuses unknown ids. */
+export function visibleAccounts(
+  item: Item,
+  ledger: Ledger,
+  accountIds?: readonly string[] | null,
+): Account[] {
   const accounts = ledger.accounts.filter(({ id }) => item.accountIds.includes(id));
-  if (!wanted) return accounts;
-  const isUnknown = wanted.some((id) => !accounts.some((account) => account.id === id));
+  if (!accountIds) return accounts;
+  const isUnknown = accountIds.some((id) => !accounts.some((account) => account.id === id));
   if (isUnknown) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
-  return accounts.filter(({ id }) => wanted.includes(id));
+  return accounts.filter(({ id }) => accountIds.includes(id));
 }

@@ -4,8 +4,8 @@ import { findInstitution } from '../bank/institutions.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf } from '../world/days.ts';
-import type { World } from '../world/world.ts';
+import { dayOf } from '../state/days.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { keyView } from '../webhooks/signing.ts';
 import { breakItem } from './break-item.ts';
 import { fireByCode } from './fire-by-code.ts';
@@ -43,48 +43,48 @@ const credentialsOf = ({ options }: z.infer<typeof creation>) => ({
   password: options?.override_password ?? 'pass_good',
 });
 
-function createItem(world: World, body: z.infer<typeof creation>): object {
+function createItem(context: SandboxContext, body: z.infer<typeof creation>): object {
   const { institution_id: institutionId, initial_products: products, options } = body;
   if (!findInstitution(institutionId)) throw new PlaidRefusal('INVALID_INSTITUTION');
   const { webhook = null, transactions: history } = options ?? {};
-  const item = makeItem(world, {
+  const item = makeItem(context, {
     institutionId,
-    user: signIn(credentialsOf(body), dayOf(world.now()), world.settings.personas),
+    user: signIn(credentialsOf(body), dayOf(context.now()), context.settings.personas),
     products,
     consented: null,
     webhook,
     daysRequested: history?.days_requested ?? DEFAULT_DAYS,
     window: { from: history?.start_date, to: history?.end_date },
   });
-  return { public_token: issuePublicToken(world, item.id).token };
+  return { public_token: issuePublicToken(context, item.id).token };
 }
 
-function resetLogin(world: World, token: string): object {
-  breakItem(world, findItem(world, token).id, 'ITEM_LOGIN_REQUIRED');
+function resetLogin(context: SandboxContext, token: string): object {
+  breakItem(context, findItem(context, token).id, 'ITEM_LOGIN_REQUIRED');
   return { reset_login: true };
 }
 
 /** Calls only Plaid's sandbox has, and the webhook keys. */
-export function sandboxRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, {
+export function sandboxRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, {
     path: '/sandbox/public_token/create',
     input: creation,
-    answer: (body) => createItem(world, body),
+    answer: (body) => createItem(context, body),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/sandbox/item/reset_login',
     input: z.object({ access_token: z.string() }),
-    answer: ({ access_token: token }) => resetLogin(world, token),
+    answer: ({ access_token: token }) => resetLogin(context, token),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/sandbox/item/fire_webhook',
     input: z.object({ access_token: z.string(), webhook_code: z.string(), webhook_type: maybeText }),
     answer: ({ access_token: token, webhook_code: code, webhook_type: type }) =>
-      fireByCode(world, findItem(world, token), { code, type }),
+      fireByCode(context, findItem(context, token), { code, type }),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/webhook_verification_key/get',
     input: z.object({ key_id: z.string() }),
-    answer: ({ key_id: kid }) => ({ key: keyView(world, kid) }),
+    answer: ({ key_id: kid }) => ({ key: keyView(context, kid) }),
   });
 }

@@ -1,7 +1,7 @@
 import { findInstitution } from '../bank/institutions.ts';
 import { errorBody } from '../wire/errors.ts';
-import { stamp } from '../world/days.ts';
-import type { Account, Item } from '../world/rows.ts';
+import { stamp } from '../state/days.ts';
+import type { Account, Item } from '../state/rows.ts';
 
 const stampOrNull = (at: number | null): string | null => (at === null ? null : stamp(at));
 
@@ -42,19 +42,27 @@ export function statusView(item: Item) {
   };
 }
 
-/** An account as the wire shows it. */
+function balancesView(account: Account, updatedAt: number | null) {
+  return {
+    available: account.available,
+    current: account.current,
+    limit: account.limit,
+    iso_currency_code: account.currency,
+    unofficial_currency_code: null,
+    last_updated_datetime: stampOrNull(updatedAt),
+  };
+}
+
+/** No account of the sandbox borrows on margin. */
+const NO_MARGIN = { margin_loan_amount: null };
+
+/** An account in a response; the balances of investment accounts carry `margin_loan_amount`. */
 export function accountView(account: Account, updatedAt: number | null) {
+  const balances = balancesView(account, updatedAt);
   return {
     account_id: account.id,
     persistent_account_id: account.persistentId,
-    balances: {
-      available: account.available,
-      current: account.current,
-      limit: account.limit,
-      iso_currency_code: account.currency,
-      unofficial_currency_code: null,
-      last_updated_datetime: stampOrNull(updatedAt),
-    },
+    balances: account.type === 'investment' ? { ...balances, ...NO_MARGIN } : balances,
     mask: account.mask,
     name: account.name,
     official_name: account.officialName,
@@ -62,4 +70,10 @@ export function accountView(account: Account, updatedAt: number | null) {
     subtype: account.subtype,
     holder_category: account.holder,
   };
+}
+
+/** An account in a response about investments, where every balance carries `margin_loan_amount`. */
+export function investmentAccountView(account: Account, updatedAt: number | null) {
+  const view = accountView(account, updatedAt);
+  return { ...view, balances: { ...view.balances, ...NO_MARGIN } };
 }

@@ -1,6 +1,6 @@
 import type { Challenge } from '../bank/bank-user.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { note } from './events.ts';
 import { keepError } from './failure.ts';
 import type { LinkSession, Pane } from './session.ts';
@@ -24,12 +24,12 @@ function paneFor(challenge: Challenge, round: number): Pane | undefined {
   return { kind: 'selections', questions, problem: null };
 }
 
-/** Shows the bank's next question, or goes on to the accounts. */
-export function nextChallenge(world: World, session: LinkSession): void {
+/** Shows the bank's next question, or the accounts after the last one. */
+export function nextChallenge(context: SandboxContext, session: LinkSession): void {
   const challenge = session.user?.challenge;
   const pane = challenge && paneFor(challenge, session.round);
   if (pane) session.pane = pane;
-  else showAccounts(world, session);
+  else showAccounts(context, session);
 }
 
 function isRight(challenge: Challenge, round: number, answers: readonly string[]): boolean {
@@ -46,17 +46,21 @@ function repeat(session: LinkSession, problem: string): void {
     session.pane = { ...pane, problem };
 }
 
-/** Checks the answers to the bank's question; wrong ones are asked again. */
-export function answerChallenge(world: World, session: LinkSession, answers: readonly string[]): void {
+/** Checks the answers to the bank's question; after wrong ones the question is repeated. */
+export function answerChallenge(
+  context: SandboxContext,
+  session: LinkSession,
+  answers: readonly string[],
+): void {
   const challenge = session.user?.challenge;
-  if (!challenge) throw new PlaidRefusal('INVALID_FIELD', 'no question was asked');
-  note(world, session, { name: 'SUBMIT_MFA', mfa_type: challenge.kind });
+  if (!challenge) throw new PlaidRefusal('INVALID_FIELD', 'the session has no open question');
+  note(context, session, { name: 'SUBMIT_MFA', mfa_type: challenge.kind });
   if (isRight(challenge, session.round, answers)) {
     session.error = null;
     session.round += 1;
-    nextChallenge(world, session);
+    nextChallenge(context, session);
     return;
   }
-  const error = keepError(world, session, new PlaidRefusal('INVALID_MFA'));
+  const error = keepError(context, session, new PlaidRefusal('INVALID_MFA'));
   repeat(session, error.display_message ?? error.error_message);
 }

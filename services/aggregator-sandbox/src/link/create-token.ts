@@ -1,15 +1,15 @@
 import { findItem } from '../items/open-item.ts';
-import { stamp } from '../world/days.ts';
-import { newToken } from '../world/ids.ts';
-import type { LinkToken } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { stamp } from '../state/days.ts';
+import { newToken } from '../state/ids.ts';
+import type { LinkToken } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import type { TokenInput } from './token-input.ts';
 import { checkTokenInput } from './token-rules.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_ITEM_MS = 240 * MINUTE_MS;
 const UPDATE_MS = 30 * MINUTE_MS;
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 const DEFAULT_DAYS = 90;
 
 function lifetimeMs(input: TokenInput): number {
@@ -17,7 +17,7 @@ function lifetimeMs(input: TokenInput): number {
   return input.access_token ? UPDATE_MS : NEW_ITEM_MS;
 }
 
-const wishesOf = (input: TokenInput): string[] => [
+const optionalProductsOf = (input: TokenInput): string[] => [
   ...(input.required_if_supported_products ?? []),
   ...(input.optional_products ?? []),
 ];
@@ -30,30 +30,35 @@ const optionalsOf = (input: TokenInput) => ({
   institutionId: input.institution_id ?? null,
 });
 
-function rowFor(world: World, input: TokenInput): LinkToken {
+function rowFor(context: SandboxContext, input: TokenInput): LinkToken {
   const products = input.products ?? [];
-  const createdAt = world.now();
+  const createdAt = context.now();
   return {
     token: newToken('link'),
     createdAt,
     expiresAt: createdAt + lifetimeMs(input),
-    request: { language: input.language, country_codes: input.country_codes, wishes: wishesOf(input) },
+    request: {
+      language: input.language,
+      country_codes: input.country_codes,
+      optional_products: optionalProductsOf(input),
+      ...(input.institution_data && { institution_data: input.institution_data }),
+    },
     clientName: input.client_name,
     products,
-    consented: [...products, ...wishesOf(input), ...(input.additional_consented_products ?? [])],
+    consented: [...products, ...optionalProductsOf(input), ...(input.additional_consented_products ?? [])],
     ...optionalsOf(input),
-    updateItemId: input.access_token ? findItem(world, input.access_token).id : null,
+    updateItemId: input.access_token ? findItem(context, input.access_token).id : null,
     selectsAccounts: Boolean(input.update?.account_selection_enabled),
     hosted: input.hosted_link ? { completionUri: input.hosted_link.completion_redirect_uri ?? null } : null,
     sessions: [],
   };
 }
 
-/** Makes a link token by Plaid's rules: 4 hours for a new Item, 30 minutes for an update. */
-export function createLinkToken(world: World, input: TokenInput, baseUrl: string): object {
-  checkTokenInput(input, world.settings.redirectUris);
-  const row = rowFor(world, input);
-  world.tables.linkTokens.put(row.token, row);
+/** Creates a link token by Plaid's rules: 4 hours for a new Item, 30 minutes for an update. */
+export function createLinkToken(context: SandboxContext, input: TokenInput, baseUrl: string): object {
+  checkTokenInput(input, context.settings.redirectUris);
+  const row = rowFor(context, input);
+  context.tables.linkTokens.put(row.token, row);
   return {
     link_token: row.token,
     expiration: stamp(row.expiresAt),
@@ -61,12 +66,12 @@ export function createLinkToken(world: World, input: TokenInput, baseUrl: string
   };
 }
 
-/** The name customers see; long ones are hidden, as Plaid does. */
+/** The client name on the consent screen; a long one is replaced, as at Plaid. */
 export const shownName = ({ clientName }: LinkToken): string =>
-  clientName.length > LONGEST_NAME ? 'This Application' : clientName;
+  clientName.length > MAX_NAME_LENGTH ? 'This Application' : clientName;
 
-/** Products that are taken when the bank offers them. */
-export function wishedProducts({ request }: LinkToken): string[] {
-  const wishes = request['wishes'];
-  return Array.isArray(wishes) ? wishes.filter((wish) => typeof wish === 'string') : [];
+/** Products added when the bank offers them. */
+export function optionalProducts({ request }: LinkToken): string[] {
+  const products = request['optional_products'];
+  return Array.isArray(products) ? products.filter((product) => typeof product === 'string') : [];
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { findInstitution } from '../bank/institutions.ts';
-import { stamp } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { stamp } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import type { LinkSession } from './session.ts';
 
-/** A Link event by its name, with what its metadata tells. */
+/** A Link event by its name, with its metadata. */
 export type LinkEvent = WireObject & { readonly name: string };
 
 /** Notes a Link event for onEvent and for /link/token/get. */
-export function note(world: World, session: LinkSession, { name, ...more }: LinkEvent): void {
+export function note(context: SandboxContext, session: LinkSession, { name, ...more }: LinkEvent): void {
   const institution = findInstitution(session.institutionId ?? '');
   const metadata = {
     institution_id: institution?.id ?? null,
@@ -22,11 +22,11 @@ export function note(world: World, session: LinkSession, { name, ...more }: Link
     view_name: null,
     link_session_id: session.id,
     request_id: randomUUID().slice(0, 15),
-    timestamp: stamp(world.now()),
+    timestamp: stamp(context.now()),
     ...more,
   };
   const event = { event_name: name, event_metadata: metadata };
-  session.untold.push(event);
+  session.unsentEvents.push(event);
   session.events.push({
     event_id: randomUUID(),
     event_name: name,

@@ -1,6 +1,6 @@
 import { findInstitution } from '../bank/institutions.ts';
-import type { WireObject } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { WireObject } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { note } from './events.ts';
 import { recordSession } from './record-session.ts';
 import type { LinkSession, Pane } from './session.ts';
@@ -25,7 +25,7 @@ function statusOf(pane: Pane): string | null {
 }
 
 /** Ends Link without an Item; the answer holds the two arguments of onExit. */
-export function exitSession(world: World, session: LinkSession, requestId: string): WireObject {
+export function exitSession(context: SandboxContext, session: LinkSession, requestId: string): WireObject {
   const institution = findInstitution(session.institutionId ?? '');
   const status = statusOf(session.pane);
   const metadata = {
@@ -36,9 +36,9 @@ export function exitSession(world: World, session: LinkSession, requestId: strin
   };
   if (!session.isFinished) {
     const { error_type = null, error_code = null, error_message = null } = session.error ?? {};
-    note(world, session, { name: 'EXIT', exit_status: status, error_type, error_code, error_message });
+    note(context, session, { name: 'EXIT', exit_status: status, error_type, error_code, error_message });
     session.isFinished = true;
-    recordSession(world, session, { exit: { error: session.error, metadata } });
+    recordSession(context, session, { exit: { error: session.error, metadata } });
   }
   return { error: session.error, metadata };
 }

@@ -1,5 +1,5 @@
 import { errorBody, PlaidRefusal } from '../wire/errors.ts';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { note } from './events.ts';
 import type { LinkError, LinkSession } from './session.ts';
 
@@ -9,21 +9,21 @@ export function linkError(refusal: PlaidRefusal): LinkError {
   return { error_type, error_code, error_message, display_message };
 }
 
-/** Keeps a refusal as the session's error and notes it; anything else is a fault of the sandbox and goes on. */
-export function keepError(world: World, session: LinkSession, cause: unknown): LinkError {
+/** Stores a refusal as the session's error and records its event; any other error is rethrown. */
+export function keepError(context: SandboxContext, session: LinkSession, cause: unknown): LinkError {
   if (!(cause instanceof PlaidRefusal)) throw cause;
   const error = linkError(cause);
   session.error = error;
   const { error_type, error_code, error_message } = error;
-  note(world, session, { name: 'ERROR', error_type, error_code, error_message });
+  note(context, session, { name: 'ERROR', error_type, error_code, error_message });
   return error;
 }
 
 /** Shows a refusal on a pane of its own. */
 export function showFailure(
-  world: World,
+  context: SandboxContext,
   session: LinkSession,
   { cause, canRetry }: { readonly cause: unknown; readonly canRetry: boolean },
 ): void {
-  session.pane = { kind: 'error', error: keepError(world, session, cause), canRetry };
+  session.pane = { kind: 'error', error: keepError(context, session, cause), canRetry };
 }

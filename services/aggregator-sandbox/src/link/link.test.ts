@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CountryCode, Products } from 'plaid';
 import type { LinkTokenCreateRequest } from 'plaid';
 import * as z from 'zod/mini';
-import type { Bench } from '../testing/open-bench.ts';
-import { FIRST_PLATYPUS, linkItem, openBench, refusal, syncAll } from '../testing/open-bench.ts';
-import { visitLink } from '../testing/link-visitor.ts';
+import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { FIRST_PLATYPUS, linkItem, startTestSandbox, refusal, syncAll } from '../testing/test-sandbox.ts';
+import { openLinkClient } from '../testing/link-client.ts';
 
 const successPane = z.object({
   result: z.object({
@@ -18,14 +18,14 @@ const accountsPane = z.object({ accounts: z.array(z.looseObject({ place: z.numbe
 const GOOD = { action: 'login', username: 'user_good', password: 'pass_good' };
 
 describe('Link', () => {
-  let bench: Bench;
+  let sandbox: TestSandbox;
   beforeAll(async () => {
-    bench = await openBench();
+    sandbox = await startTestSandbox();
   });
-  afterAll(() => bench.close());
+  afterAll(() => sandbox.close());
 
   const newToken = async (more: Partial<LinkTokenCreateRequest> = {}) => {
-    const { data } = await bench.api.linkTokenCreate({
+    const { data } = await sandbox.api.linkTokenCreate({
       client_name: 'Fairwater',
       language: 'en',
       country_codes: [CountryCode.Us],
@@ -36,87 +36,87 @@ describe('Link', () => {
     return data.link_token;
   };
   const toCredentials = async (token: string, bank = FIRST_PLATYPUS) => {
-    const visitor = await visitLink(bench, token);
-    await visitor.step({ action: 'begin' });
-    await visitor.step({ action: 'pick', institution: bank });
-    return visitor;
+    const link = await openLinkClient(sandbox, token);
+    await link.step({ action: 'begin' });
+    await link.step({ action: 'pick', institution: bank });
+    return link;
   };
 
   it('leads from consent to a public token for the chosen accounts', async () => {
-    const wish = {
+    const options = {
       required_if_supported_products: [Products.Liabilities],
       transactions: { days_requested: 730 },
     };
-    const token = await newToken(wish);
-    const visitor = await visitLink(bench, token);
-    expect(visitor.firstPane).toMatchObject({ kind: 'consent', clientName: 'Fairwater', isUpdate: false });
-    expect(await visitor.step({ action: 'begin' })).toMatchObject({ kind: 'search' });
-    expect(await visitor.step({ action: 'search', query: 'gingham' })).toMatchObject({
+    const token = await newToken(options);
+    const link = await openLinkClient(sandbox, token);
+    expect(link.firstPane).toMatchObject({ kind: 'consent', clientName: 'Fairwater', isUpdate: false });
+    expect(await link.step({ action: 'begin' })).toMatchObject({ kind: 'search' });
+    expect(await link.step({ action: 'search', query: 'gingham' })).toMatchObject({
       banks: [{ name: 'First Gingham Credit Union' }],
     });
-    expect(await visitor.step({ action: 'pick', institution: FIRST_PLATYPUS })).toMatchObject({
+    expect(await link.step({ action: 'pick', institution: FIRST_PLATYPUS })).toMatchObject({
       kind: 'credentials',
     });
-    expect(await visitor.step(GOOD)).toMatchObject({ kind: 'accounts' });
-    expect(await visitor.step({ action: 'accounts', places: [] })).toMatchObject({
+    expect(await link.step(GOOD)).toMatchObject({ kind: 'accounts' });
+    expect(await link.step({ action: 'accounts', places: [] })).toMatchObject({
       problem: 'Choose at least one account.',
     });
-    const { result } = successPane.parse(await visitor.step({ action: 'accounts', places: [0, 3] }));
+    const { result } = successPane.parse(await link.step({ action: 'accounts', places: [0, 3] }));
     expect(result.metadata.accounts.map(({ name }) => name)).toEqual(['Plaid Checking', 'Plaid Credit Card']);
-    expect(visitor.events).toEqual(expect.arrayContaining(['OPEN', 'SELECT_INSTITUTION', 'HANDOFF']));
+    expect(link.events).toEqual(expect.arrayContaining(['OPEN', 'SELECT_INSTITUTION', 'HANDOFF']));
 
-    const { data } = await bench.api.itemPublicTokenExchange({ public_token: result.public_token });
-    await bench.steer('clock/advance', { ms: 0 });
-    const accounts = await bench.api.accountsGet({ access_token: data.access_token });
-    const debts = await bench.api.liabilitiesGet({ access_token: data.access_token });
-    const { rows } = await syncAll(bench, data.access_token);
-    const told = await bench.api.linkTokenGet({ link_token: token });
+    const { data } = await sandbox.api.itemPublicTokenExchange({ public_token: result.public_token });
+    await sandbox.callControl('clock/advance', { ms: 0 });
+    const accounts = await sandbox.api.accountsGet({ access_token: data.access_token });
+    const debts = await sandbox.api.liabilitiesGet({ access_token: data.access_token });
+    const { rows } = await syncAll(sandbox, data.access_token);
+    const fetched = await sandbox.api.linkTokenGet({ link_token: token });
     expect(accounts.data.accounts.map(({ mask }) => mask)).toEqual(['0000', '3333']);
     expect(debts.data.liabilities.credit).toHaveLength(1);
     expect(debts.data.liabilities.mortgage).toBeNull();
     expect(new Set(rows.map((row) => row.account_id)).size).toBe(2);
-    expect(told.data.link_sessions?.[0]?.results?.item_add_results?.[0]?.public_token).toBe(
+    expect(fetched.data.link_sessions?.[0]?.results?.item_add_results?.[0]?.public_token).toBe(
       result.public_token,
     );
   });
 
   it('gives no debts without consent', async () => {
-    const visitor = await toCredentials(await newToken());
-    await visitor.step(GOOD);
-    const { result } = successPane.parse(await visitor.step({ action: 'accounts', places: [0, 3] }));
-    const { data } = await bench.api.itemPublicTokenExchange({ public_token: result.public_token });
-    expect(await refusal(bench.api.liabilitiesGet({ access_token: data.access_token }))).toMatchObject({
+    const link = await toCredentials(await newToken());
+    await link.step(GOOD);
+    const { result } = successPane.parse(await link.step({ action: 'accounts', places: [0, 3] }));
+    const { data } = await sandbox.api.itemPublicTokenExchange({ public_token: result.public_token });
+    expect(await refusal(sandbox.api.liabilitiesGet({ access_token: data.access_token }))).toMatchObject({
       error_code: 'ADDITIONAL_CONSENT_REQUIRED',
     });
   });
 
-  it('asks again after wrong credentials and tells the error at the exit', async () => {
-    const visitor = await toCredentials(await newToken());
-    const pane = await visitor.step({ ...GOOD, password: 'wrong' });
+  it('repeats the sign-in after wrong credentials and returns the error at the exit', async () => {
+    const link = await toCredentials(await newToken());
+    const pane = await link.step({ ...GOOD, password: 'wrong' });
     expect(pane).toMatchObject({ kind: 'credentials', problem: expect.stringContaining('not correct') });
-    const exit = await visitor.exit();
+    const exit = await link.exit();
     expect(exit.error).toMatchObject({ error_type: 'ITEM_ERROR', error_code: 'INVALID_CREDENTIALS' });
     expect(exit.metadata).toMatchObject({
       status: 'requires_credentials',
-      link_session_id: visitor.session,
+      link_session_id: link.session,
       institution: { institution_id: FIRST_PLATYPUS },
     });
   });
 
   it('shows the error a password names and lets the customer try again', async () => {
-    const visitor = await toCredentials(await newToken());
-    expect(await visitor.step({ ...GOOD, password: 'error_ITEM_LOCKED' })).toMatchObject({
+    const link = await toCredentials(await newToken());
+    expect(await link.step({ ...GOOD, password: 'error_ITEM_LOCKED' })).toMatchObject({
       kind: 'error',
       canRetry: true,
       error: { error_code: 'ITEM_LOCKED' },
     });
-    expect(await visitor.step({ action: 'retry' })).toMatchObject({ kind: 'credentials' });
-    expect(await visitor.step(GOOD)).toMatchObject({ kind: 'accounts' });
+    expect(await link.step({ action: 'retry' })).toMatchObject({ kind: 'credentials' });
+    expect(await link.step(GOOD)).toMatchObject({ kind: 'accounts' });
   });
 
-  it('says nothing is wrong when the customer just closes', async () => {
-    const visitor = await visitLink(bench, await newToken());
-    expect(await visitor.exit()).toMatchObject({
+  it('returns no error when the customer closes Link', async () => {
+    const link = await openLinkClient(sandbox, await newToken());
+    expect(await link.exit()).toMatchObject({
       error: null,
       metadata: { institution: null, status: null },
     });
@@ -124,9 +124,9 @@ describe('Link', () => {
 
   it('refuses an expired link token by onExit', async () => {
     const token = await newToken();
-    bench.clock.now += 4 * 3_600_000;
-    const visitor = await visitLink(bench, token);
-    expect(visitor.firstPane).toMatchObject({ kind: 'error', error: { error_code: 'INVALID_LINK_TOKEN' } });
+    sandbox.clock.now += 4 * 3_600_000;
+    const link = await openLinkClient(sandbox, token);
+    expect(link.firstPane).toMatchObject({ kind: 'error', error: { error_code: 'INVALID_LINK_TOKEN' } });
   });
 
   it.each([
@@ -139,58 +139,58 @@ describe('Link', () => {
       ],
     ],
     ['mfa_selections', [['tomato', 'ketchup']]],
-  ])('asks the questions of %s', async (password, rounds) => {
-    const visitor = await toCredentials(await newToken());
-    const kinds = [await visitor.step({ ...GOOD, password })];
-    for (const answers of rounds) kinds.push(await visitor.step({ action: 'answer', answers }));
+  ])('shows the questions of %s', async (password, rounds) => {
+    const link = await toCredentials(await newToken());
+    const kinds = [await link.step({ ...GOOD, password })];
+    for (const answers of rounds) kinds.push(await link.step({ action: 'answer', answers }));
     expect(kinds).toHaveLength(rounds.length + 1);
     expect(kinds.at(-2)?.kind).not.toBe('accounts');
     expect(kinds.at(-1)?.kind).toBe('accounts');
   });
 
-  it('asks again after a wrong code', async () => {
-    const visitor = await toCredentials(await newToken());
-    await visitor.step({ ...GOOD, password: 'mfa_device' });
-    await visitor.step({ action: 'answer', answers: ['Phone ending in 5555'] });
-    expect(await visitor.step({ action: 'answer', answers: ['9999'] })).toMatchObject({
+  it('repeats the code step after a wrong code', async () => {
+    const link = await toCredentials(await newToken());
+    await link.step({ ...GOOD, password: 'mfa_device' });
+    await link.step({ action: 'answer', answers: ['Phone ending in 5555'] });
+    expect(await link.step({ action: 'answer', answers: ['9999'] })).toMatchObject({
       kind: 'code',
       problem: 'The answer was not correct. Please try again.',
     });
-    expect((await visitor.exit()).error).toMatchObject({ error_code: 'INVALID_MFA' });
+    expect((await link.exit()).error).toMatchObject({ error_code: 'INVALID_MFA' });
   });
 
   it('repairs a broken Item in update mode without a new access token', async () => {
-    const { token, itemId } = await linkItem(bench);
-    await bench.api.sandboxItemResetLogin({ access_token: token });
-    const visitor = await visitLink(bench, await newToken({ access_token: token }));
-    expect(visitor.firstPane).toMatchObject({ kind: 'consent', isUpdate: true });
-    expect(await visitor.step({ action: 'begin' })).toMatchObject({
+    const { token, itemId } = await linkItem(sandbox);
+    await sandbox.api.sandboxItemResetLogin({ access_token: token });
+    const link = await openLinkClient(sandbox, await newToken({ access_token: token }));
+    expect(link.firstPane).toMatchObject({ kind: 'consent', isUpdate: true });
+    expect(await link.step({ action: 'begin' })).toMatchObject({
       kind: 'credentials',
       username: 'user_good',
     });
-    expect(await visitor.step({ ...GOOD, username: 'user_yuppie' })).toMatchObject({ kind: 'credentials' });
-    expect(await visitor.step(GOOD)).toMatchObject({ kind: 'success', isUpdate: true });
-    const { data } = await bench.api.itemGet({ access_token: token });
+    expect(await link.step({ ...GOOD, username: 'user_yuppie' })).toMatchObject({ kind: 'credentials' });
+    expect(await link.step(GOOD)).toMatchObject({ kind: 'success', isUpdate: true });
+    const { data } = await sandbox.api.itemGet({ access_token: token });
     expect(data.item).toMatchObject({ item_id: itemId, error: null });
-    await expect(bench.api.accountsGet({ access_token: token })).resolves.toMatchObject({ status: 200 });
+    await expect(sandbox.api.accountsGet({ access_token: token })).resolves.toMatchObject({ status: 200 });
   });
 
   it('lets the customer choose other accounts in update mode', async () => {
-    const { token } = await linkItem(bench);
-    const { cursor } = await syncAll(bench, token);
-    const wish = { access_token: token, update: { account_selection_enabled: true } };
-    const visitor = await visitLink(bench, await newToken(wish));
-    await visitor.step({ action: 'begin' });
-    await visitor.step(GOOD);
-    await visitor.step({ action: 'accounts', places: [0] });
-    const { data } = await bench.api.accountsGet({ access_token: token });
+    const { token } = await linkItem(sandbox);
+    const { cursor } = await syncAll(sandbox, token);
+    const options = { access_token: token, update: { account_selection_enabled: true } };
+    const link = await openLinkClient(sandbox, await newToken(options));
+    await link.step({ action: 'begin' });
+    await link.step(GOOD);
+    await link.step({ action: 'accounts', places: [0] });
+    const { data } = await sandbox.api.accountsGet({ access_token: token });
     expect(data.accounts.map(({ mask }) => mask)).toEqual(['0000']);
-    expect((await syncAll(bench, token, { cursor })).removed).toBeGreaterThan(0);
+    expect((await syncAll(sandbox, token, { cursor })).removed).toBeGreaterThan(0);
   });
 
   it('offers only the accounts the filter lets through', async () => {
     const account_filters = { credit: { account_subtypes: ['all'] } };
-    const created = await fetch(`${bench.url}/link/token/create`, {
+    const created = await fetch(`${sandbox.url}/link/token/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -205,8 +205,8 @@ describe('Link', () => {
       }),
     });
     const { link_token: token } = z.object({ link_token: z.string() }).parse(await created.json());
-    const visitor = await toCredentials(token);
-    const { accounts } = accountsPane.parse(await visitor.step(GOOD));
+    const link = await toCredentials(token);
+    const { accounts } = accountsPane.parse(await link.step(GOOD));
     expect(accounts.map(({ name }) => name)).toEqual(['Plaid Credit Card']);
   });
 
@@ -215,41 +215,41 @@ describe('Link', () => {
     const OAUTH_BANK = 'ins_127287';
 
     const approve = async (token: string, decision = 'approve') => {
-      const visitor = await visitLink(bench, token);
-      await visitor.step({ action: 'begin' });
-      const pane = oauthPane.parse(await visitor.step({ action: 'pick', institution: OAUTH_BANK }));
+      const link = await openLinkClient(sandbox, token);
+      await link.step({ action: 'begin' });
+      const pane = oauthPane.parse(await link.step({ action: 'pick', institution: OAUTH_BANK }));
       const form = await fetch(pane.url);
       expect(await form.text()).toContain('Platypus OAuth Bank');
       const state = new URL(pane.url).searchParams.get('state') ?? '';
-      const answer = await fetch(`${bench.url}/oauth/decide`, {
+      const answer = await fetch(`${sandbox.url}/oauth/decide`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ state, decision, username: 'user_good', password: 'pass_good' }),
       });
-      return { visitor, pane, back: answer.headers.get('location') };
+      return { link, pane, back: answer.headers.get('location') };
     };
 
-    it('comes back to the return address and goes on with the same token, once', async () => {
+    it('continues at the return address with the same token, once', async () => {
       const token = await newToken({ redirect_uri: RETURN_PAGE });
       const { pane, back } = await approve(token);
       expect(pane.leavesPage).toBe(true);
       expect(back).toMatch(/^http:\/\/localhost:4000\/link-return\?oauth_state_id=[0-9a-f-]{36}$/);
-      const other = await visitLink(bench, await newToken({ redirect_uri: RETURN_PAGE }), back);
+      const other = await openLinkClient(sandbox, await newToken({ redirect_uri: RETURN_PAGE }), back);
       expect(other.firstPane).toMatchObject({ error: { error_code: 'INCORRECT_LINK_TOKEN' } });
-      const returned = await visitLink(bench, token, back);
+      const returned = await openLinkClient(sandbox, token, back);
       expect(returned.firstPane.kind).toBe('accounts');
       expect((await returned.step({ action: 'accounts', places: [0] })).kind).toBe('success');
-      const twice = await visitLink(bench, token, back);
+      const twice = await openLinkClient(sandbox, token, back);
       expect(twice.firstPane).toMatchObject({ error: { error_code: 'OAUTH_STATE_ID_ALREADY_PROCESSED' } });
     });
 
     it('refuses a return address without a state', async () => {
-      const visitor = await visitLink(
-        bench,
+      const link = await openLinkClient(
+        sandbox,
         await newToken({ redirect_uri: RETURN_PAGE }),
         `${RETURN_PAGE}?x=1`,
       );
-      expect(visitor.firstPane).toMatchObject({
+      expect(link.firstPane).toMatchObject({
         error: {
           error_code: 'INVALID_FIELD',
           error_message: 'oauth uri does not contain a valid oauth_state_id query parameter.',
@@ -257,16 +257,16 @@ describe('Link', () => {
       });
     });
 
-    it('goes on in the first window when there is no return address', async () => {
-      const { visitor, pane, back } = await approve(await newToken());
+    it('continues in the first window without a return address', async () => {
+      const { link, pane, back } = await approve(await newToken());
       expect(pane.leavesPage).toBe(false);
       expect(back).toBeNull();
-      expect((await visitor.step({ action: 'oauth-status' })).kind).toBe('accounts');
+      expect((await link.step({ action: 'oauth-status' })).kind).toBe('accounts');
     });
 
-    it('tells a refusal at the bank', async () => {
-      const { visitor } = await approve(await newToken(), 'deny');
-      expect(await visitor.step({ action: 'oauth-status' })).toMatchObject({
+    it('returns the error of a refusal at the bank', async () => {
+      const { link } = await approve(await newToken(), 'deny');
+      expect(await link.step({ action: 'oauth-status' })).toMatchObject({
         kind: 'error',
         error: { error_code: 'ACCESS_NOT_GRANTED' },
       });

@@ -9,12 +9,12 @@ export interface OauthForm {
   readonly problem: string | null;
 }
 
-/** The invented bank's page where the customer grants or denies access. */
+/** The fictitious bank's page where the customer grants or denies access. */
 export function oauthForm({ bank, client, state, username, problem }: OauthForm): string {
   const alert = problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`;
   const body = `<main class="card alone">
 <h1>${escapeHtml(bank)}</h1>
-<p>${escapeHtml(client)} asks to see your accounts, balances and transactions. It cannot move money.</p>
+<p>${escapeHtml(client)} requests access to your accounts, balances and transactions. It cannot move money.</p>
 ${alert}
 <form method="post" action="/oauth/decide">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
@@ -22,7 +22,7 @@ ${alert}
 <input id="username" name="username" autocomplete="off" value="${escapeHtml(username)}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="off" value="pass_good">
-<p class="hint">This bank is invented. Test customers: user_good with pass_good.</p>
+<p class="hint">This bank is fictitious. Test customers: user_good with pass_good.</p>
 <button class="primary" name="decision" value="approve">Approve</button>
 <button class="quiet" name="decision" value="deny">Deny</button>
 </form>

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { findInstitution } from '../bank/institutions.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { errorBody, PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../world/days.ts';
-import type { World } from '../world/world.ts';
+import { dayOf } from '../state/days.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { shownName } from './create-token.ts';
 import { htmlPage, PAGE_POLICY } from './html.ts';
 import { oauthForm, oauthOver } from './oauth-page.ts';
-import type { OauthVisit } from './session.ts';
+import type { OauthSession } from './session.ts';
 
 const decisionInput = z.object({
   state: z.string(),
@@ -25,19 +25,19 @@ const page = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-function openVisit(world: World, id: string): OauthVisit | undefined {
-  const visit = world.oauthVisits.get(id);
-  return visit?.status === 'open' ? visit : undefined;
+function openOauthSession(context: SandboxContext, id: string): OauthSession | undefined {
+  const oauthSession = context.oauthSessions.get(id);
+  return oauthSession?.status === 'open' ? oauthSession : undefined;
 }
 
-function decide(world: World, visit: OauthVisit, given: Decision): string | null {
+function decide(context: SandboxContext, oauthSession: OauthSession, given: Decision): string | null {
   if (given.decision === 'deny') {
-    visit.status = 'denied';
+    oauthSession.status = 'denied';
     return null;
   }
   try {
-    visit.user = signIn(given, dayOf(world.now()), world.settings.personas);
-    visit.status = 'approved';
+    oauthSession.user = signIn(given, dayOf(context.now()), context.settings.personas);
+    oauthSession.status = 'approved';
     return null;
   } catch (error) {
     if (!(error instanceof PlaidRefusal)) throw error;
@@ -45,12 +45,16 @@ function decide(world: World, visit: OauthVisit, given: Decision): string | null
   }
 }
 
-function form(world: World, visit: OauthVisit, shown: { problem: string | null; username: string }): string {
-  const token = world.tables.linkTokens.get(visit.linkToken);
+function form(
+  context: SandboxContext,
+  oauthSession: OauthSession,
+  shown: { problem: string | null; username: string },
+): string {
+  const token = context.tables.linkTokens.get(oauthSession.linkToken);
   return oauthForm({
-    bank: findInstitution(visit.institutionId)?.name ?? 'Your bank',
+    bank: findInstitution(oauthSession.institutionId)?.name ?? 'Your bank',
     client: token ? shownName(token) : 'This Application',
-    state: visit.id,
+    state: oauthSession.id,
     ...shown,
   });
 }
@@ -63,25 +67,25 @@ const over = (reply: FastifyReply, status = 200): FastifyReply =>
   );
 
 /** The bank's own sign-in page, and the way back. */
-export function oauthRoutes(app: FastifyInstance, world: World): void {
+export function oauthRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
   app.get('/oauth/authorize', async (request, reply) => {
     const { state } = z.parse(z.object({ state: z._default(z.string(), '') }), request.query);
-    const visit = openVisit(world, state);
-    return visit
-      ? page(reply, form(world, visit, { problem: null, username: 'user_good' }))
+    const oauthSession = openOauthSession(context, state);
+    return oauthSession
+      ? page(reply, form(context, oauthSession, { problem: null, username: 'user_good' }))
       : over(reply, 410);
   });
   app.post('/oauth/decide', async (request, reply) => {
     const given = z.safeParse(decisionInput, request.body);
-    const visit = given.success ? openVisit(world, given.data.state) : undefined;
-    if (!given.success || !visit) return over(reply, 410);
-    const problem = decide(world, visit, given.data);
+    const oauthSession = given.success ? openOauthSession(context, given.data.state) : undefined;
+    if (!given.success || !oauthSession) return over(reply, 410);
+    const problem = decide(context, oauthSession, given.data);
     if (problem !== null)
-      return page(reply, form(world, visit, { problem, username: given.data.username }), 422);
-    const back = world.tables.linkTokens.get(visit.linkToken)?.redirectUri;
-    return back ? reply.redirect(`${back}?oauth_state_id=${visit.id}`, 303) : over(reply);
+      return page(reply, form(context, oauthSession, { problem, username: given.data.username }), 422);
+    const back = context.tables.linkTokens.get(oauthSession.linkToken)?.redirectUri;
+    return back ? reply.redirect(`${back}?oauth_state_id=${oauthSession.id}`, 303) : over(reply);
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { escapeHtml, htmlPage, PAGE_POLICY } from './html.ts';
 import { bridgeScript } from './page/bridge.script.ts';
 import { linkCss } from './page/link.css.ts';
@@ -52,9 +52,9 @@ const page = (reply: FastifyReply, body: string): FastifyReply =>
     .send(htmlPage({ title: 'Connect your bank', body, script: '/link/assets/link.js' }));
 
 /** The script applications load, Link's page and what belongs to it. */
-export function pageRoutes(app: FastifyInstance, world: World): void {
+export function pageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get('/link/v2/stable/link-initialize.js', async (request, reply) =>
-    script(reply, loaderScript(baseUrlOf(world, request))),
+    script(reply, loaderScript(baseUrlOf(context, request))),
   );
   app.get('/link/assets/link.js', async (_, reply) => script(reply, appScript));
   app.get('/link/assets/close.js', async (_, reply) => script(reply, closeScript));
@@ -62,7 +62,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.get('/link/app', async (_, reply) => page(reply, stage(null)));
   app.get('/hosted/:token', async (request, reply) => {
     const { token } = z.parse(z.object({ token: z.string() }), request.params);
-    const row = world.tables.linkTokens.get(token);
+    const row = context.tables.linkTokens.get(token);
     return page(reply, stage({ token, completionUri: row?.hosted?.completionUri ?? '' }));
   });
 }

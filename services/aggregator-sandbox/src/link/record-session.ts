@@ -1,6 +1,6 @@
-import { stamp } from '../world/days.ts';
-import type { WireObject } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { stamp } from '../state/days.ts';
+import type { WireObject } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { postWebhook } from '../webhooks/fire.ts';
 import type { LinkSession } from './session.ts';
 
@@ -15,8 +15,8 @@ function addResults(result: WireObject): WireObject[] {
   return [{ public_token: result['public_token'], ...(typeof metadata === 'object' ? metadata : {}) }];
 }
 
-function tellHosted(world: World, session: LinkSession, { result }: Ending): void {
-  const url = world.tables.linkTokens.get(session.linkToken)?.webhook;
+function sendHostedWebhooks(context: SandboxContext, session: LinkSession, { result }: Ending): void {
+  const url = context.tables.linkTokens.get(session.linkToken)?.webhook;
   if (!session.isHosted || !url) return;
   const common = {
     webhook_type: 'LINK',
@@ -25,26 +25,26 @@ function tellHosted(world: World, session: LinkSession, { result }: Ending): voi
     environment: 'sandbox',
   };
   const token = result?.['public_token'];
-  const tell = (code: string, more: object): void =>
-    postWebhook(world, { url, code, body: { ...common, webhook_code: code, ...more } });
-  if (result) tell('ITEM_ADD_RESULT', { public_token: token });
-  tell('EVENTS', { events: session.events });
-  tell('SESSION_FINISHED', {
+  const send = (code: string, more: object): void =>
+    postWebhook(context, { url, code, body: { ...common, webhook_code: code, ...more } });
+  if (result) send('ITEM_ADD_RESULT', { public_token: token });
+  send('EVENTS', { events: session.events });
+  send('SESSION_FINISHED', {
     status: result ? 'SUCCESS' : 'EXITED',
     public_token: token ?? null,
     public_tokens: result ? [token] : [],
   });
 }
 
-/** Keeps the end of a session for /link/token/get; hosted sessions also tell it by webhook. */
-export function recordSession(world: World, session: LinkSession, ending: Ending): void {
-  const row = world.tables.linkTokens.get(session.linkToken);
+/** Stores the end of a session for /link/token/get; hosted sessions also send webhooks. */
+export function recordSession(context: SandboxContext, session: LinkSession, ending: Ending): void {
+  const row = context.tables.linkTokens.get(session.linkToken);
   if (!row) return;
   const { result = null, exit = null } = ending;
   const entry = {
     link_session_id: session.id,
     started_at: stamp(session.startedAt),
-    finished_at: stamp(world.now()),
+    finished_at: stamp(context.now()),
     on_success: result,
     on_exit: exit,
     exit,
@@ -52,6 +52,6 @@ export function recordSession(world: World, session: LinkSession, ending: Ending
     results: { item_add_results: result ? addResults(result) : [] },
   };
   const others = row.sessions.filter((one) => one['link_session_id'] !== session.id);
-  world.tables.linkTokens.put(row.token, { ...row, sessions: [...others, entry] });
-  tellHosted(world, session, ending);
+  context.tables.linkTokens.put(row.token, { ...row, sessions: [...others, entry] });
+  sendHostedWebhooks(context, session, ending);
 }

@@ -1,15 +1,15 @@
 import type { BankUser, Question } from '../bank/bank-user.ts';
 import type { Institution } from '../bank/institutions.ts';
-import type { WireObject } from '../world/rows.ts';
+import type { WireObject } from '../state/rows.ts';
 
-/** A bank as Link shows it. */
+/** A bank in the search results of Link. */
 export interface BankCard {
   readonly id: string;
   readonly name: string;
   readonly color: string;
 }
 
-/** An account to choose; `place` is its place at the bank. */
+/** An account to choose; `place` is its index at the bank. */
 export interface AccountChoice {
   readonly place: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface LinkError {
   readonly display_message: string | null;
 }
 
-/** What Link shows next. */
+/** The screen Link shows next. */
 export type Pane =
   | {
       readonly kind: 'consent';
@@ -61,7 +61,7 @@ export type Pane =
     }
   | { readonly kind: 'error'; readonly error: LinkError; readonly canRetry: boolean };
 
-/** One opening of Link. */
+/** One session of Link. */
 export interface LinkSession {
   readonly id: string;
   readonly linkToken: string;
@@ -76,12 +76,12 @@ export interface LinkSession {
   pane: Pane;
   isFinished: boolean;
   readonly events: WireObject[];
-  /** Events the browser has not been told yet. */
-  untold: WireObject[];
+  /** Events not yet sent to the browser. */
+  unsentEvents: WireObject[];
 }
 
-/** One visit to a bank's own sign-in page. */
-export interface OauthVisit {
+/** One sign-in on a bank's own page. */
+export interface OauthSession {
   readonly id: string;
   readonly linkToken: string;
   readonly sessionId: string;
@@ -90,7 +90,7 @@ export interface OauthVisit {
   status: 'open' | 'approved' | 'denied' | 'used';
 }
 
-/** A bank as Link shows it. */
+/** A bank in the search results of Link. */
 export const bankCard = ({ id, name, color }: Institution): BankCard => ({ id, name, color });
 
 /** The questions of a round without their answers. */

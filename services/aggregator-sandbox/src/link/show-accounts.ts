@@ -1,7 +1,7 @@
 import type { BankAccount } from '../bank/bank-user.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { LinkToken } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { LinkToken } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { finishSession } from './finish.ts';
 import type { AccountChoice, LinkSession } from './session.ts';
 
@@ -18,9 +18,9 @@ function isOffered({ facts }: BankAccount, filters: LinkToken['accountFilters'])
   return Boolean(subtypes && (subtypes.includes('all') || subtypes.includes(facts.subtype)));
 }
 
-function chosenPlaces(world: World, row: LinkToken): number[] | null {
-  const item = row.updateItemId === null ? undefined : world.tables.items.get(row.updateItemId);
-  const ledger = item && world.tables.ledgers.get(item.id);
+function chosenPlaces(context: SandboxContext, row: LinkToken): number[] | null {
+  const item = row.updateItemId === null ? undefined : context.tables.items.get(row.updateItemId);
+  const ledger = item && context.tables.ledgers.get(item.id);
   if (!item || !ledger) return null;
   return ledger.accounts.flatMap(({ id }, place) => (item.accountIds.includes(id) ? [place] : []));
 }
@@ -40,13 +40,13 @@ function choicesOf(session: LinkSession, row: LinkToken, chosen: readonly number
 }
 
 /** After the bank let the customer in: choose accounts, or finish a repair that needs no choice. */
-export function showAccounts(world: World, session: LinkSession): void {
-  const row = world.tables.linkTokens.get(session.linkToken);
+export function showAccounts(context: SandboxContext, session: LinkSession): void {
+  const row = context.tables.linkTokens.get(session.linkToken);
   if (!row) throw new PlaidRefusal('INVALID_LINK_TOKEN');
   session.error = null;
-  const chosen = chosenPlaces(world, row);
+  const chosen = chosenPlaces(context, row);
   if (chosen && !row.selectsAccounts) {
-    finishSession(world, session, chosen);
+    finishSession(context, session, chosen);
     return;
   }
   const accounts = choicesOf(session, row, chosen);

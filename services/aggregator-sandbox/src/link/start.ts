@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { findInstitution } from '../bank/institutions.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { LinkToken } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { LinkToken } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { shownName } from './create-token.ts';
 import { note } from './events.ts';
 import { showFailure } from './failure.ts';
-import type { LinkSession, OauthVisit, Pane } from './session.ts';
+import type { LinkSession, OauthSession, Pane } from './session.ts';
 import { bankCard } from './session.ts';
 import { showAccounts } from './show-accounts.ts';
 
-const LONGEST_SESSION_MS = 6 * 3_600_000;
+const MAX_SESSION_MS = 6 * 3_600_000;
 
 /** What the browser sends to open Link. */
 export interface Opening {
@@ -21,14 +21,14 @@ export interface Opening {
 }
 
 /** The link token if it is still good. */
-export function liveLinkToken(world: World, token: string): LinkToken {
-  const row = world.tables.linkTokens.get(token);
-  if (!row || row.expiresAt <= world.now()) throw new PlaidRefusal('INVALID_LINK_TOKEN');
+export function liveLinkToken(context: SandboxContext, token: string): LinkToken {
+  const row = context.tables.linkTokens.get(token);
+  if (!row || row.expiresAt <= context.now()) throw new PlaidRefusal('INVALID_LINK_TOKEN');
   return row;
 }
 
-function firstPane(world: World, row: LinkToken): Pane {
-  const item = row.updateItemId === null ? undefined : world.tables.items.get(row.updateItemId);
+function firstPane(context: SandboxContext, row: LinkToken): Pane {
+  const item = row.updateItemId === null ? undefined : context.tables.items.get(row.updateItemId);
   if (row.updateItemId !== null && !item) throw new PlaidRefusal('ITEM_NOT_FOUND');
   const institution = findInstitution(item?.institutionId ?? row.institutionId ?? '');
   return {
@@ -50,37 +50,37 @@ function stateIdIn(uri: string): string {
   return id;
 }
 
-function returningVisit(world: World, row: LinkToken, uri: string): OauthVisit {
-  const visit = world.oauthVisits.get(stateIdIn(uri));
-  if (!visit || visit.status === 'open') throw new PlaidRefusal('OAUTH_STATE_ID_NOT_FOUND');
-  if (visit.linkToken !== row.token) throw new PlaidRefusal('INCORRECT_LINK_TOKEN');
-  if (visit.status === 'used') throw new PlaidRefusal('OAUTH_STATE_ID_ALREADY_PROCESSED');
-  return visit;
+function returningSession(context: SandboxContext, row: LinkToken, uri: string): OauthSession {
+  const oauthSession = context.oauthSessions.get(stateIdIn(uri));
+  if (!oauthSession || oauthSession.status === 'open') throw new PlaidRefusal('OAUTH_STATE_ID_NOT_FOUND');
+  if (oauthSession.linkToken !== row.token) throw new PlaidRefusal('INCORRECT_LINK_TOKEN');
+  if (oauthSession.status === 'used') throw new PlaidRefusal('OAUTH_STATE_ID_ALREADY_PROCESSED');
+  return oauthSession;
 }
 
-/** Goes on after the bank's own page: to the accounts, or to the refusal. */
-export function resumeFrom(world: World, session: LinkSession, visit: OauthVisit): void {
-  session.institutionId = visit.institutionId;
-  const isApproved = visit.status === 'approved' && visit.user !== null;
-  visit.status = 'used';
+/** Continues after the bank's own page, with the accounts or the refusal. */
+export function resumeFrom(context: SandboxContext, session: LinkSession, oauthSession: OauthSession): void {
+  session.institutionId = oauthSession.institutionId;
+  const isApproved = oauthSession.status === 'approved' && oauthSession.user !== null;
+  oauthSession.status = 'used';
   if (!isApproved) throw new PlaidRefusal('ACCESS_NOT_GRANTED');
-  session.user = visit.user;
-  showAccounts(world, session);
+  session.user = oauthSession.user;
+  showAccounts(context, session);
 }
 
 /** Sessions of windows that were closed without a word. */
-function forgetOldSessions(world: World): void {
-  for (const [id, { startedAt }] of world.linkSessions) {
-    if (startedAt < world.now() - LONGEST_SESSION_MS) world.linkSessions.delete(id);
+function dropOldSessions(context: SandboxContext): void {
+  for (const [id, { startedAt }] of context.linkSessions) {
+    if (startedAt < context.now() - MAX_SESSION_MS) context.linkSessions.delete(id);
   }
 }
 
 /** Opens Link; a bad token or return address shows as an error pane, which then leaves by onExit. */
-export function startSession(world: World, opening: Opening): LinkSession {
+export function startSession(context: SandboxContext, opening: Opening): LinkSession {
   const session: LinkSession = {
     id: randomUUID(),
     linkToken: opening.token,
-    startedAt: world.now(),
+    startedAt: context.now(),
     isHosted: opening.isHosted,
     baseUrl: opening.baseUrl,
     institutionId: null,
@@ -91,21 +91,21 @@ export function startSession(world: World, opening: Opening): LinkSession {
     pane: { kind: 'search', query: '', banks: [] },
     isFinished: false,
     events: [],
-    untold: [],
+    unsentEvents: [],
   };
-  forgetOldSessions(world);
-  world.linkSessions.set(session.id, session);
-  note(world, session, { name: 'OPEN' });
+  dropOldSessions(context);
+  context.linkSessions.set(session.id, session);
+  note(context, session, { name: 'OPEN' });
   try {
-    const row = liveLinkToken(world, opening.token);
+    const row = liveLinkToken(context, opening.token);
     if (opening.receivedRedirectUri) {
-      resumeFrom(world, session, returningVisit(world, row, opening.receivedRedirectUri));
+      resumeFrom(context, session, returningSession(context, row, opening.receivedRedirectUri));
     } else {
-      session.pane = firstPane(world, row);
+      session.pane = firstPane(context, row);
       session.institutionId = session.pane.kind === 'consent' ? (session.pane.bank?.id ?? null) : null;
     }
   } catch (error) {
-    showFailure(world, session, { cause: error, canRetry: false });
+    showFailure(context, session, { cause: error, canRetry: false });
   }
   return session;
 }

@@ -17,6 +17,7 @@ export const tokenInput = z.looseObject({
   redirect_uri: maybeText,
   access_token: maybeText,
   institution_id: maybeText,
+  institution_data: z.optional(z.nullable(z.object({ routing_number: z.optional(z.string()) }))),
   link_customization_name: maybeText,
   account_filters: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   transactions: z.optional(

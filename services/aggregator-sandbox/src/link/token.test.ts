@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CountryCode, DepositoryAccountSubtype, Products } from 'plaid';
 import type { LinkTokenCreateRequest } from 'plaid';
-import type { Bench } from '../testing/open-bench.ts';
-import { linkItem, openBench, refusal } from '../testing/open-bench.ts';
+import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { linkItem, startTestSandbox, refusal } from '../testing/test-sandbox.ts';
 
 const RETURN_PAGE = 'http://localhost:4000/link-return';
 const MINUTE_MS = 60_000;
 
-const wish: LinkTokenCreateRequest = {
+const REQUEST: LinkTokenCreateRequest = {
   client_name: 'Fairwater',
   language: 'en',
   country_codes: [CountryCode.Us],
@@ -16,21 +16,21 @@ const wish: LinkTokenCreateRequest = {
 };
 
 describe('link tokens', () => {
-  let bench: Bench;
+  let sandbox: TestSandbox;
   beforeAll(async () => {
-    bench = await openBench({ redirectUris: [RETURN_PAGE] });
+    sandbox = await startTestSandbox({ redirectUris: [RETURN_PAGE] });
   });
-  afterAll(() => bench.close());
+  afterAll(() => sandbox.close());
 
   const create = (more: Partial<LinkTokenCreateRequest> = {}) =>
-    bench.api.linkTokenCreate({ ...wish, ...more });
-  const minutesLeft = (expiration: string) => (Date.parse(expiration) - bench.clock.now) / MINUTE_MS;
+    sandbox.api.linkTokenCreate({ ...REQUEST, ...more });
+  const minutesLeft = (expiration: string) => (Date.parse(expiration) - sandbox.clock.now) / MINUTE_MS;
 
   it('lives four hours for a new Item and thirty minutes for an update', async () => {
-    const { token } = await linkItem(bench);
+    const { token } = await linkItem(sandbox);
     const fresh = await create();
-    const { products: _, ...updateWish } = wish;
-    const update = await bench.api.linkTokenCreate({ ...updateWish, access_token: token });
+    const { products: _, ...updateMode } = REQUEST;
+    const update = await sandbox.api.linkTokenCreate({ ...updateMode, access_token: token });
     expect(fresh.data.link_token).toMatch(/^link-sandbox-[0-9a-f-]{36}$/);
     expect(fresh.data.request_id).toMatch(/^[A-Za-z0-9]{15}$/);
     expect(minutesLeft(fresh.data.expiration)).toBe(240);
@@ -38,7 +38,7 @@ describe('link tokens', () => {
   });
 
   it('names every field that is missing', async () => {
-    const answer = await fetch(`${bench.url}/link/token/create`, {
+    const answer = await fetch(`${sandbox.url}/link/token/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -56,8 +56,8 @@ describe('link tokens', () => {
     });
   });
 
-  it('wants products for a new Item and none for an update', async () => {
-    const { token } = await linkItem(bench);
+  it('requires products for a new Item and refuses them for an update', async () => {
+    const { token } = await linkItem(sandbox);
     expect(await refusal(create({ products: [] }))).toMatchObject({ error_code: 'MISSING_FIELDS' });
     expect(await refusal(create({ access_token: token }))).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
@@ -79,16 +79,16 @@ describe('link tokens', () => {
     expect(await refusal(create({ redirect_uri }))).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('tells the token back with its metadata', async () => {
+  it('returns the token with its metadata', async () => {
     const account_filters = { depository: { account_subtypes: [DepositoryAccountSubtype.Checking] } };
     const { data } = await create({
       account_filters,
       redirect_uri: RETURN_PAGE,
       webhook: 'https://hooks.example/a',
     });
-    const told = await bench.api.linkTokenGet({ link_token: data.link_token });
-    expect(told.data.link_sessions).toEqual([]);
-    expect(told.data.metadata).toMatchObject({
+    const fetched = await sandbox.api.linkTokenGet({ link_token: data.link_token });
+    expect(fetched.data.link_sessions).toEqual([]);
+    expect(fetched.data.metadata).toMatchObject({
       account_filters,
       client_name: 'Fairwater',
       country_codes: ['US'],
@@ -97,6 +97,21 @@ describe('link tokens', () => {
       redirect_uri: RETURN_PAGE,
       webhook: 'https://hooks.example/a',
     });
+  });
+
+  it('omits institution_data and account_filters in its metadata when they were not given', async () => {
+    const { data } = await create({});
+    const { metadata } = (await sandbox.api.linkTokenGet({ link_token: data.link_token })).data;
+    expect(metadata).toHaveProperty('client_name');
+    expect(metadata).not.toHaveProperty('institution_data');
+    expect(metadata).not.toHaveProperty('account_filters');
+  });
+
+  it('returns institution_data in its metadata when it was given', async () => {
+    const institution_data = { routing_number: '021000021' };
+    const { data } = await create({ institution_data });
+    const { metadata } = (await sandbox.api.linkTokenGet({ link_token: data.link_token })).data;
+    expect(metadata.institution_data).toEqual(institution_data);
   });
 
   it('refuses days of history beyond 730', async () => {

@@ -12,6 +12,6 @@ const plaidError = z.object({
   }),
 });
 
-/** Says whether the SDK threw an answer of the API. */
+/** Whether the SDK threw an error response of the API. */
 export const isPlaidError = (error: unknown): error is z.infer<typeof plaidError> =>
   z.safeParse(plaidError, error).success;

@@ -13,7 +13,7 @@ export interface Received {
 /** A real HTTP server that keeps the webhooks it gets and answers with the status the test sets. */
 export async function openReceiver() {
   const received: Received[] = [];
-  const manner = { status: 200 };
+  const reply = { status: 200 };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -21,7 +21,7 @@ export async function openReceiver() {
       const raw = Buffer.concat(parts).toString('utf8');
       const verification = String(request.headers['plaid-verification']);
       received.push({ raw, verification, body: notice.parse(JSON.parse(raw)) });
-      response.writeHead(manner.status).end();
+      response.writeHead(reply.status).end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ export async function openReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    manner,
+    reply,
     codes: () => received.map(({ body }) => body.webhook_code),
     close: () => server.close(),
   };

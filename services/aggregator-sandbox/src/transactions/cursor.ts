@@ -7,7 +7,7 @@ const place = z.object({
   o: z.optional(z.object({ from: z.int(), head: z.int() })),
 });
 
-/** A place in an Item's change log; inside a pagination it also names where that began and the end it saw. */
+/** A position in an Item's change log; inside a pagination also its first position and the end of the log at that time. */
 export interface Cursor {
   readonly position: number;
   readonly open?: { readonly from: number; readonly head: number } | undefined;
@@ -18,7 +18,7 @@ export function writeCursor(itemId: string, { position, open }: Cursor): string 
   return Buffer.from(JSON.stringify({ i: itemId, p: position, o: open })).toString('base64');
 }
 
-/** Reads a cursor; nothing and the empty text are the beginning. Refuses those of other Items. */
+/** Parses a cursor; absent and empty mean the beginning. Refuses a cursor of another Item. */
 export function readCursor(itemId: string, text: string | null | undefined): Cursor {
   if (!text) return { position: 0 };
   try {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { demandProduct, openItem, visibleAccounts } from '../items/open-item.ts';
+import { requireProduct, openItem, visibleAccounts } from '../items/open-item.ts';
 import { accountView, itemView } from '../items/views.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { transactionView } from './transaction-view.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected YYYY-MM-DD'));
@@ -24,9 +24,9 @@ export const listInput = z.object({
 });
 
 /** /transactions/get: newest first, between two days, both included. */
-export function listTransactions(world: World, input: z.infer<typeof listInput>): object {
-  const { item, ledger } = openItem(world, input.access_token);
-  demandProduct(world, item, 'transactions');
+export function listTransactions(context: SandboxContext, input: z.infer<typeof listInput>): object {
+  const { item, ledger } = openItem(context, input.access_token);
+  requireProduct(context, item, 'transactions');
   if (item.phase === 'not-ready') throw new PlaidRefusal('PRODUCT_NOT_READY');
   const { options } = input;
   const accounts = visibleAccounts(item, ledger, options?.account_ids);

@@ -1,9 +1,9 @@
-import { openItem, demandProduct } from '../items/open-item.ts';
+import { openItem, requireProduct } from '../items/open-item.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { addDays, stamp } from '../world/days.ts';
-import { idOf } from '../world/ids.ts';
-import type { Row } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import { addDays, stamp } from '../state/days.ts';
+import { idOf } from '../state/ids.ts';
+import type { Row } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 
 const DAY_MS = 86_400_000;
 const CADENCES = [
@@ -67,9 +67,13 @@ function streamOf(rows: readonly Row[], today: string) {
 }
 
 /** Bookings of the same name and direction at a steady pace, at least three times. */
-export function recurringStreams(world: World, token: string, accountIds?: readonly string[] | null): object {
-  const { item, ledger } = openItem(world, token);
-  demandProduct(world, item, 'transactions');
+export function recurringStreams(
+  context: SandboxContext,
+  token: string,
+  accountIds?: readonly string[] | null,
+): object {
+  const { item, ledger } = openItem(context, token);
+  requireProduct(context, item, 'transactions');
   if (item.phase !== 'historical') throw new PlaidRefusal('PRODUCT_NOT_READY');
   const groups = new Map<string, Row[]>();
   for (const row of ledger.rows) {
@@ -77,7 +81,7 @@ export function recurringStreams(world: World, token: string, accountIds?: reado
     const key = `${row.accountId}/${row.name}/${row.amount > 0}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const today = stamp(world.now()).slice(0, 10);
+  const today = stamp(context.now()).slice(0, 10);
   const streams = [...groups.values()].flatMap((rows) =>
     streamOf(
       rows.toSorted((one, other) => one.date.localeCompare(other.date)),

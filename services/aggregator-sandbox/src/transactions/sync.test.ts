@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Products } from 'plaid';
-import type { Bench } from '../testing/open-bench.ts';
-import { FIRST_PLATYPUS, linkItem, openBench, refusal, syncAll } from '../testing/open-bench.ts';
+import type { TestSandbox } from '../testing/test-sandbox.ts';
+import { FIRST_PLATYPUS, linkItem, startTestSandbox, refusal, syncAll } from '../testing/test-sandbox.ts';
 
-const dayBack = (bench: Bench, count: number): string =>
-  new Date(bench.clock.now - count * 86_400_000).toISOString().slice(0, 10);
+const dayBack = (sandbox: TestSandbox, count: number): string =>
+  new Date(sandbox.clock.now - count * 86_400_000).toISOString().slice(0, 10);
 
 describe('transactions/sync', () => {
-  let bench: Bench;
+  let sandbox: TestSandbox;
   const personas = mkdtempSync(join(tmpdir(), 'personas-'));
   beforeAll(async () => {
-    bench = await openBench({ personas });
+    sandbox = await startTestSandbox({ personas });
   });
-  afterAll(() => bench.close());
+  afterAll(() => sandbox.close());
 
   it('pages without loss or repetition, whatever the page size', async () => {
-    const { token } = await linkItem(bench);
-    const whole = await syncAll(bench, token);
-    const small = await syncAll(bench, token, { count: 7 });
+    const { token } = await linkItem(sandbox);
+    const whole = await syncAll(sandbox, token);
+    const small = await syncAll(sandbox, token, { count: 7 });
     expect(whole.added).toBeGreaterThan(300);
     expect(small.rows.map((row) => row.transaction_id)).toEqual(whole.rows.map((row) => row.transaction_id));
     expect(small.cursor).toBe(whole.cursor);
@@ -28,9 +28,9 @@ describe('transactions/sync', () => {
   });
 
   it('takes no cursor, null and the empty text as the beginning, and "now" as the end', async () => {
-    const { token } = await linkItem(bench, { days: 30 });
-    const ask = async (cursor: object) => {
-      const answer = await fetch(`${bench.url}/transactions/sync`, {
+    const { token } = await linkItem(sandbox, { days: 30 });
+    const sync = async (cursor: object) => {
+      const answer = await fetch(`${sandbox.url}/transactions/sync`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -43,33 +43,33 @@ describe('transactions/sync', () => {
       const { added } = Object(await answer.json());
       return added.length;
     };
-    const all = await ask({});
+    const all = await sync({});
     expect(all).toBeGreaterThan(10);
-    expect(await ask({ cursor: null })).toBe(all);
-    expect(await ask({ cursor: '' })).toBe(all);
-    expect(await ask({ cursor: 'now' })).toBe(0);
+    expect(await sync({ cursor: null })).toBe(all);
+    expect(await sync({ cursor: '' })).toBe(all);
+    expect(await sync({ cursor: 'now' })).toBe(0);
   });
 
-  it('gives 90 days of history unless more is asked for', async () => {
-    const short = await bench.api.sandboxPublicTokenCreate({
+  it('returns 90 days of history when days_requested is absent', async () => {
+    const short = await sandbox.api.sandboxPublicTokenCreate({
       institution_id: FIRST_PLATYPUS,
       initial_products: [Products.Transactions],
     });
-    const { data } = await bench.api.itemPublicTokenExchange({ public_token: short.data.public_token });
-    await bench.steer('clock/advance', { ms: 0 });
-    const few = await syncAll(bench, data.access_token);
-    const many = await syncAll(bench, (await linkItem(bench, { days: 730 })).token);
+    const { data } = await sandbox.api.itemPublicTokenExchange({ public_token: short.data.public_token });
+    await sandbox.callControl('clock/advance', { ms: 0 });
+    const few = await syncAll(sandbox, data.access_token);
+    const many = await syncAll(sandbox, (await linkItem(sandbox, { days: 730 })).token);
     const oldest = (rows: readonly { date: string }[]) => rows.map(({ date }) => date).toSorted()[0];
-    const daysAgo = (day = '') => Math.floor((bench.clock.now - Date.parse(day)) / 86_400_000);
+    const daysAgo = (day = '') => Math.floor((sandbox.clock.now - Date.parse(day)) / 86_400_000);
     expect(daysAgo(oldest(few.rows))).toBeLessThanOrEqual(90);
     expect(daysAgo(oldest(many.rows))).toBeGreaterThan(600);
   });
 
-  it('is not ready at first, then has 30 days, then everything', async () => {
-    const slow = await openBench({ initialDelayMs: 1000, historicalDelayMs: 5000 });
+  it('returns no rows at first, then 30 days, then the whole history', async () => {
+    const slow = await startTestSandbox({ initialDelayMs: 1000, historicalDelayMs: 5000 });
     const { token } = await linkItem(slow);
-    const ask = async () => (await slow.api.transactionsSync({ access_token: token, count: 500 })).data;
-    expect(await ask()).toMatchObject({
+    const sync = async () => (await slow.api.transactionsSync({ access_token: token, count: 500 })).data;
+    expect(await sync()).toMatchObject({
       transactions_update_status: 'NOT_READY',
       next_cursor: '',
       has_more: false,
@@ -80,43 +80,43 @@ describe('transactions/sync', () => {
       end_date: '2027-01-01',
     });
     expect(await refusal(listed)).toMatchObject({ error_code: 'PRODUCT_NOT_READY' });
-    await slow.steer('clock/advance', { ms: 1000 });
-    const first = await ask();
+    await slow.callControl('clock/advance', { ms: 1000 });
+    const first = await sync();
     expect(first.transactions_update_status).toBe('INITIAL_UPDATE_COMPLETE');
     expect(first.added.every(({ date }) => date >= dayBack(slow, 30))).toBe(true);
-    await slow.steer('clock/advance', { ms: 4000 });
-    const then = await ask();
+    await slow.callControl('clock/advance', { ms: 4000 });
+    const then = await sync();
     expect(then.transactions_update_status).toBe('HISTORICAL_UPDATE_COMPLETE');
     expect(then.added.length).toBeGreaterThan(first.added.length);
     await slow.close();
   });
 
-  it('refuses to go on when the data changed between two pages, and starts again from the first cursor', async () => {
-    const { token, itemId } = await linkItem(bench);
-    const page = await bench.api.transactionsSync({ access_token: token, count: 10 });
+  it('refuses the next page when the data changed between two pages, and returns everything from the first cursor', async () => {
+    const { token, itemId } = await linkItem(sandbox);
+    const page = await sandbox.api.transactionsSync({ access_token: token, count: 10 });
     const [row] = page.data.added;
-    await bench.steer(`items/${itemId}/transactions`, {
+    await sandbox.callControl(`items/${itemId}/transactions`, {
       modify: [{ transaction_id: row?.transaction_id, amount: 1.23 }],
     });
-    const next = bench.api.transactionsSync({ access_token: token, cursor: page.data.next_cursor });
+    const next = sandbox.api.transactionsSync({ access_token: token, cursor: page.data.next_cursor });
     expect(await refusal(next)).toMatchObject({
       error_type: 'TRANSACTIONS_ERROR',
       error_code: 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION',
     });
-    const again = await syncAll(bench, token, { count: 10 });
+    const again = await syncAll(sandbox, token, { count: 10 });
     expect(again.rows.find((one) => one.transaction_id === row?.transaction_id)?.amount).toBe(1.23);
   });
 
-  it('tells only what changed since the cursor', async () => {
-    const { token, itemId } = await linkItem(bench);
-    const before = await syncAll(bench, token);
+  it('returns only what changed since the cursor', async () => {
+    const { token, itemId } = await linkItem(sandbox);
+    const before = await syncAll(sandbox, token);
     const [one, other] = before.rows;
-    await bench.steer(`items/${itemId}/transactions`, {
+    await sandbox.callControl(`items/${itemId}/transactions`, {
       add: [{ mask: '0000', date: '2026-11-20', amount: 12.5, description: 'Corner Pizza' }],
       modify: [{ transaction_id: one?.transaction_id, amount: 99 }],
       remove: [other?.transaction_id],
     });
-    const after = await syncAll(bench, token, { cursor: before.cursor });
+    const after = await syncAll(sandbox, token, { cursor: before.cursor });
     expect(after).toMatchObject({ added: 1, modified: 1, removed: 1 });
     expect(after.rows[0]).toMatchObject({
       amount: 12.5,
@@ -124,7 +124,7 @@ describe('transactions/sync', () => {
       personal_finance_category: { primary: 'FOOD_AND_DRINK', detailed: 'FOOD_AND_DRINK_RESTAURANT' },
     });
     expect(after.gone).toEqual([{ transaction_id: other?.transaction_id, account_id: other?.account_id }]);
-    expect(await syncAll(bench, token, { cursor: after.cursor })).toMatchObject({
+    expect(await syncAll(sandbox, token, { cursor: after.cursor })).toMatchObject({
       added: 0,
       modified: 0,
       removed: 0,
@@ -132,20 +132,23 @@ describe('transactions/sync', () => {
   });
 
   it('refuses the cursor of another Item', async () => {
-    const mine = await linkItem(bench);
-    const yours = await linkItem(bench);
-    const { cursor } = await syncAll(bench, yours.token);
-    const asked = bench.api.transactionsSync({ access_token: mine.token, cursor });
-    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+    const mine = await linkItem(sandbox);
+    const yours = await linkItem(sandbox);
+    const { cursor } = await syncAll(sandbox, yours.token);
+    const call = sandbox.api.transactionsSync({ access_token: mine.token, cursor });
+    expect(await refusal(call)).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('posts pending rows under a new id at a refresh, and brings new pending ones', async () => {
-    const { token } = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'anything' });
-    const before = await syncAll(bench, token);
+  it('posts pending rows under a new id at a refresh, and adds new pending ones', async () => {
+    const { token } = await linkItem(sandbox, {
+      username: 'user_transactions_dynamic',
+      password: 'anything',
+    });
+    const before = await syncAll(sandbox, token);
     const pending = before.rows.filter((row) => row.pending);
-    await bench.api.transactionsRefresh({ access_token: token });
-    await bench.steer('clock/advance', { ms: 0 });
-    const after = await syncAll(bench, token, { cursor: before.cursor });
+    await sandbox.api.transactionsRefresh({ access_token: token });
+    await sandbox.callControl('clock/advance', { ms: 0 });
+    const after = await syncAll(sandbox, token, { cursor: before.cursor });
     const posted = after.rows.filter((row) => row.pending_transaction_id !== null);
     expect(pending.length).toBeGreaterThan(0);
     expect(after.gone.map((row) => row.transaction_id).toSorted()).toEqual(
@@ -157,22 +160,88 @@ describe('transactions/sync', () => {
     expect(after.rows.filter((row) => row.pending)).toHaveLength(2);
   });
 
+  it('needs a second page of the default size for the first sync of user_transactions_dynamic', async () => {
+    const { token } = await linkItem(sandbox, {
+      username: 'user_transactions_dynamic',
+      password: 'x',
+      days: 90,
+    });
+    const { data } = await sandbox.api.transactionsSync({ access_token: token });
+    expect(data.added).toHaveLength(100);
+    expect(data.has_more).toBe(true);
+    expect((await syncAll(sandbox, token)).added).toBeGreaterThan(100);
+  });
+
+  it('reports unchanged rows as modified at a refresh of user_transactions_dynamic', async () => {
+    const { token } = await linkItem(sandbox, { username: 'user_transactions_dynamic', password: 'x' });
+    const before = await syncAll(sandbox, token);
+    await sandbox.api.transactionsRefresh({ access_token: token });
+    await sandbox.callControl('clock/advance', { ms: 0 });
+    const { data } = await sandbox.api.transactionsSync({
+      access_token: token,
+      cursor: before.cursor,
+      count: 500,
+    });
+    const stored = new Map(before.rows.map((row) => [row.transaction_id, row]));
+    expect(data.modified.length).toBeGreaterThan(0);
+    expect(data.modified).toEqual(data.modified.map((row) => stored.get(row.transaction_id)));
+    expect(data.modified.every(({ pending }) => !pending)).toBe(true);
+  });
+
+  it.each([
+    ['date_transacted', '2026-11-22', 'in the future'],
+    ['date_posted', '2026-11-22', 'in the future'],
+    ['date_transacted', '2026-11-06', 'more than 14 days ago'],
+    ['date_posted', '2026-11-06', 'more than 14 days ago'],
+  ])('refuses to create a row whose %s is %s, which is %s', async (field, day) => {
+    const { token } = await linkItem(sandbox, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(sandbox, token);
+    const row = { date_transacted: '2026-11-21', date_posted: '2026-11-21', amount: 1, description: 'Row' };
+    const created = sandbox.api.sandboxTransactionsCreate({
+      access_token: token,
+      transactions: [row, { ...row, [field]: day }],
+    });
+    expect(await refusal(created)).toMatchObject({
+      error_type: 'INVALID_REQUEST',
+      error_code: 'INVALID_FIELD',
+    });
+    expect(await syncAll(sandbox, token, { cursor })).toMatchObject({ added: 0 });
+  });
+
+  it('creates rows of today and of 14 days ago', async () => {
+    const { token } = await linkItem(sandbox, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(sandbox, token);
+    const on = (day: string) => ({
+      date_transacted: day,
+      date_posted: day,
+      amount: 1,
+      description: `Row of ${day}`,
+    });
+    const transactions = [on('2026-11-21'), on('2026-11-07')];
+    await sandbox.api.sandboxTransactionsCreate({ access_token: token, transactions });
+    const { rows } = await syncAll(sandbox, token, { cursor });
+    expect(rows.map(({ date, pending }) => [date, pending])).toEqual([
+      ['2026-11-21', false],
+      ['2026-11-07', false],
+    ]);
+  });
+
   it('adds exact rows for user_transactions_dynamic only', async () => {
     const rows = [
       { date_transacted: '2026-11-20', date_posted: '2026-11-20', amount: 7.77, description: 'Exact' },
     ];
-    const dynamic = await linkItem(bench, { username: 'user_transactions_dynamic', password: 'x' });
-    const { cursor } = await syncAll(bench, dynamic.token);
-    await bench.api.sandboxTransactionsCreate({ access_token: dynamic.token, transactions: rows });
-    expect((await syncAll(bench, dynamic.token, { cursor })).rows).toMatchObject([
+    const dynamic = await linkItem(sandbox, { username: 'user_transactions_dynamic', password: 'x' });
+    const { cursor } = await syncAll(sandbox, dynamic.token);
+    await sandbox.api.sandboxTransactionsCreate({ access_token: dynamic.token, transactions: rows });
+    expect((await syncAll(sandbox, dynamic.token, { cursor })).rows).toMatchObject([
       { amount: 7.77, name: 'Exact' },
     ]);
-    const plain = await linkItem(bench);
-    const asked = bench.api.sandboxTransactionsCreate({ access_token: plain.token, transactions: rows });
-    expect(await refusal(asked)).toMatchObject({ error_code: 'INVALID_FIELD' });
+    const plain = await linkItem(sandbox);
+    const call = sandbox.api.sandboxTransactionsCreate({ access_token: plain.token, transactions: rows });
+    expect(await refusal(call)).toMatchObject({ error_code: 'INVALID_FIELD' });
   });
 
-  it('plays a persona file with hundreds of rows, and its future when the day comes', async () => {
+  it('returns hundreds of rows of a persona file, and a future row once its date is reached', async () => {
     const past = Array.from({ length: 700 }, (_, back) => ({
       date_transacted: `-${back}d`,
       amount: back + 0.25,
@@ -186,13 +255,13 @@ describe('transactions/sync', () => {
       transactions: [...past, { date_transacted: 3, amount: 55, description: 'Next week' }],
     };
     writeFileSync(join(personas, 'maya.json'), JSON.stringify({ override_accounts: [account] }));
-    const { token } = await linkItem(bench, { username: 'maya' });
-    const now = await syncAll(bench, token);
+    const { token } = await linkItem(sandbox, { username: 'maya' });
+    const now = await syncAll(sandbox, token);
     expect(now.added).toBe(700);
-    await bench.steer('clock/advance', { days: 4 });
-    const later = await syncAll(bench, token, { cursor: now.cursor });
+    await sandbox.callControl('clock/advance', { days: 4 });
+    const later = await syncAll(sandbox, token, { cursor: now.cursor });
     expect(later.rows).toMatchObject([{ name: 'Next week', pending: false, amount: 55 }]);
-    const { data } = await bench.api.accountsGet({ access_token: token });
+    const { data } = await sandbox.api.accountsGet({ access_token: token });
     expect(data.accounts[0]).toMatchObject({ name: 'Everyday Checking', balances: { current: 4321.09 } });
   });
 });

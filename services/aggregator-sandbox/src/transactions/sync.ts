@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { demandProduct, openItem, visibleAccounts } from '../items/open-item.ts';
+import { requireProduct, openItem, visibleAccounts } from '../items/open-item.ts';
 import { accountView } from '../items/views.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { Item, Row } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { Item, Row } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 import type { Cursor } from './cursor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { transactionView } from './transaction-view.ts';
@@ -31,14 +31,14 @@ const STATUS: Readonly<Record<Item['phase'], string>> = {
 
 const NOTHING = { added: [], modified: [], removed: [] };
 
-/** Rows changed after a place, oldest change first; rows that came and went since `known` are left out. */
+/** Rows changed after a position, oldest change first; rows added and removed since `known` are left out. */
 function changesAfter(rows: readonly Row[], position: number, known: number): Row[] {
   return rows
     .filter((row) => row.seq > position && !(row.removed && row.addedSeq > known))
     .toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Added and modified are told apart by what the client knew when its pagination began. */
+/** A row is added or modified depending on whether it existed when the client's pagination began. */
 function sortChanges(page: readonly Row[], known: number, showsOriginal: boolean) {
   const live = page.filter((row) => !row.removed);
   const view = (row: Row) => transactionView(row, { showsOriginal });
@@ -51,22 +51,22 @@ function sortChanges(page: readonly Row[], known: number, showsOriginal: boolean
   };
 }
 
-function demandUnchanged(cursor: Cursor, head: number): void {
+function requireUnchanged(cursor: Cursor, head: number): void {
   if (cursor.open && cursor.open.head !== head) {
     throw new PlaidRefusal('TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION');
   }
 }
 
-function noteSynced(world: World, itemId: string): void {
-  const item = world.tables.items.get(itemId);
-  if (item && !item.hasSynced) world.tables.items.put(itemId, { ...item, hasSynced: true });
+function markSynced(context: SandboxContext, itemId: string): void {
+  const item = context.tables.items.get(itemId);
+  if (item && !item.hasSynced) context.tables.items.put(itemId, { ...item, hasSynced: true });
 }
 
 /** One page of what changed since a cursor. */
-export function syncPage(world: World, input: SyncInput): object {
-  const { item, ledger } = openItem(world, input.access_token);
-  demandProduct(world, item, 'transactions');
-  noteSynced(world, item.id);
+export function syncPage(context: SandboxContext, input: SyncInput): object {
+  const { item, ledger } = openItem(context, input.access_token);
+  requireProduct(context, item, 'transactions');
+  markSynced(context, item.id);
   const accountId = input.options?.account_id;
   const accounts = visibleAccounts(item, ledger, accountId ? [accountId] : null);
   const common = {
@@ -79,7 +79,7 @@ export function syncPage(world: World, input: SyncInput): object {
     return { ...common, ...NOTHING, next_cursor: next, has_more: false };
   }
   const cursor = readCursor(item.id, input.cursor);
-  demandUnchanged(cursor, ledger.seq);
+  requireUnchanged(cursor, ledger.seq);
   const from = cursor.open?.from ?? cursor.position;
   const rows = accountId ? ledger.rows.filter((row) => row.accountId === accountId) : ledger.rows;
   const changes = changesAfter(rows, cursor.position, from);

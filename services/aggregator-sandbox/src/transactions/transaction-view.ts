@@ -1,5 +1,5 @@
-import { idOf } from '../world/ids.ts';
-import type { Row } from '../world/rows.ts';
+import { idOf } from '../state/ids.ts';
+import type { Row } from '../state/rows.ts';
 
 const NO_LOCATION = {
   address: null,
@@ -44,12 +44,12 @@ function categoryView({ primary, detailed, confidence }: Row) {
   return { primary, detailed, confidence_level: confidence, version: 'v2' };
 }
 
-/** What a client asked to see of each row. */
+/** Optional fields of each row. */
 export interface ViewOptions {
   readonly showsOriginal: boolean;
 }
 
-/** A transaction as the wire shows it; a positive amount is money out. */
+/** A transaction in a response; a positive amount is money out. */
 export function transactionView(row: Row, { showsOriginal }: ViewOptions) {
   return {
     transaction_id: row.id,

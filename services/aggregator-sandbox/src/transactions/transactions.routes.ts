@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { draftOf } from '../bank/draft.ts';
-import { announceChange } from '../items/fetch-news.ts';
+import { announceChange } from '../items/fetch-updates.ts';
 import { rowOf } from '../items/ledger.ts';
-import { demandProduct, openItem } from '../items/open-item.ts';
+import { requireProduct, openItem } from '../items/open-item.ts';
 import { addRow } from '../items/extraction.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf } from '../world/days.ts';
-import { idOf } from '../world/ids.ts';
-import { scheduleJob } from '../world/jobs.ts';
-import type { World } from '../world/world.ts';
+import { addDays, dayOf } from '../state/days.ts';
+import { idOf } from '../state/ids.ts';
+import { scheduleJob } from '../state/jobs.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { listInput, listTransactions } from './list.ts';
 import { recurringStreams } from './recurring.ts';
 import { syncInput, syncPage } from './sync.ts';
@@ -31,69 +31,80 @@ const creation = z.object({
     .check(z.minLength(1), z.maxLength(10)),
 });
 
-function refresh(world: World, token: string): object {
-  const { item } = openItem(world, token);
-  demandProduct(world, item, 'transactions');
-  scheduleJob(world, {
+function refresh(context: SandboxContext, token: string): object {
+  const { item } = openItem(context, token);
+  requireProduct(context, item, 'transactions');
+  scheduleJob(context, {
     kind: 'refresh',
     itemId: item.id,
-    dueAt: world.now() + world.settings.refreshDelayMs,
+    dueAt: context.now() + context.settings.refreshDelayMs,
   });
   return {};
 }
 
+const MAX_DAYS_BACK = 14;
+
+/** Dates of created rows lie between 14 days ago and today, both included, on the bank's calendar. */
+function checkDates({ transactions }: z.infer<typeof creation>, today: string): void {
+  const earliest = addDays(today, -MAX_DAYS_BACK);
+  for (const row of transactions) {
+    for (const field of ['date_transacted', 'date_posted'] as const) {
+      if (row[field] > today) throw new PlaidRefusal('INVALID_FIELD', `${field} must not be in the future`);
+      if (row[field] < earliest) {
+        throw new PlaidRefusal('INVALID_FIELD', `${field} must be within the last ${MAX_DAYS_BACK} days`);
+      }
+    }
+  }
+}
+
 /** Exact rows on demand, only for `user_transactions_dynamic`. */
-function createRows(world: World, { access_token: token, transactions }: z.infer<typeof creation>): object {
-  const { item, ledger } = openItem(world, token);
+function createRows(context: SandboxContext, body: z.infer<typeof creation>): object {
+  const { access_token: token, transactions } = body;
+  const { item, ledger } = openItem(context, token);
   const [accountId] = item.accountIds;
   if (item.behaviour !== 'dynamic' || accountId === undefined) {
     throw new PlaidRefusal('INVALID_FIELD', 'transactions can only be created for user_transactions_dynamic');
   }
-  const today = dayOf(world.now());
-  for (const { iso_currency_code: currency = 'USD', ...asked } of transactions) {
+  const today = dayOf(context.now());
+  checkDates(body, today);
+  for (const { iso_currency_code: currency = 'USD', ...requested } of transactions) {
     const id = idOf('created', item.id, ledger.seq);
-    const row = rowOf(draftOf(asked, today, currency), accountId, id);
-    const isPending = asked.date_posted > today;
-    addRow(ledger, {
-      ...row,
-      pending: isPending,
-      date: isPending ? asked.date_transacted : asked.date_posted,
-    });
+    addRow(ledger, rowOf(draftOf(requested, today, currency), accountId, id));
   }
-  world.tables.ledgers.put(item.id, ledger);
+  context.tables.ledgers.put(item.id, ledger);
   const change = { added: transactions.length, modified: 0, removed: [] };
-  announceChange(world, item.id, { code: 'DEFAULT_UPDATE', change });
+  announceChange(context, item.id, { code: 'DEFAULT_UPDATE', change });
   return {};
 }
 
 /** Calls about transactions. */
-export function transactionRoutes(app: FastifyInstance, world: World): void {
-  mount(app, world, {
+export function transactionRoutes(app: FastifyInstance, context: SandboxContext): void {
+  mount(app, context, {
     path: '/transactions/sync',
     input: syncInput,
-    answer: (body) => syncPage(world, body),
+    answer: (body) => syncPage(context, body),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/transactions/get',
     input: listInput,
-    answer: (body) => listTransactions(world, body),
+    answer: (body) => listTransactions(context, body),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/transactions/refresh',
     input: z.object({ access_token: z.string() }),
-    answer: ({ access_token: token }) => refresh(world, token),
+    answer: ({ access_token: token }) => refresh(context, token),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/transactions/recurring/get',
     input: z.object({
       access_token: z.string(),
       account_ids: z.optional(z.nullable(z.array(z.string()))),
     }),
-    answer: ({ access_token: token, account_ids: ids }) => recurringStreams(world, token, ids),
+    answer: ({ access_token: token, account_ids: ids }) => recurringStreams(context, token, ids),
   });
-  mount(app, world, {
+  mount(app, context, {
     path: '/sandbox/transactions/create',
     input: creation,
-    answer: (body) => createRows(world, body),
+    answer: (body) => createRows(context, body),
   });
 }

@@ -1,8 +1,8 @@
-import { idOf } from '../world/ids.ts';
-import type { World } from '../world/world.ts';
+import { idOf } from '../state/ids.ts';
+import type { SandboxContext } from '../state/context.ts';
 
 /** A webhook to send. */
-export interface Notice {
+export interface WebhookContent {
   readonly type: string;
   readonly code: string;
   readonly more?: object;
@@ -10,33 +10,40 @@ export interface Notice {
 
 const REORDER_WINDOW_MS = 400;
 
-function dueTime({ mischief, now }: World): number {
-  const at = now() + mischief.delayMs;
-  return mischief.reorder ? Math.ceil((at + 1) / REORDER_WINDOW_MS) * REORDER_WINDOW_MS : at;
+function dueTime({ webhookFaults, now }: SandboxContext): number {
+  const at = now() + webhookFaults.delayMs;
+  return webhookFaults.reorder ? Math.ceil((at + 1) / REORDER_WINDOW_MS) * REORDER_WINDOW_MS : at;
 }
 
 let count = 0;
 
-/** Puts a body in the post, with the delays, losses and duplicates the control plane ordered. */
-export function postWebhook(world: World, letter: { url: string; code: string; body: object }): void {
-  const { mischief, tables } = world;
-  if (mischief.drop > 0) {
-    mischief.drop -= 1;
+/** Queues a body for delivery, with the delays, losses and duplicates set by the control plane. */
+export function postWebhook(
+  context: SandboxContext,
+  webhook: { url: string; code: string; body: object },
+): void {
+  const { webhookFaults, tables } = context;
+  if (webhookFaults.drop > 0) {
+    webhookFaults.drop -= 1;
     return;
   }
-  const body = JSON.stringify(letter.body, null, 2);
-  const dueAt = dueTime(world);
-  for (let copy = 0; copy <= mischief.duplicates; copy += 1) {
+  const body = JSON.stringify(webhook.body, null, 2);
+  const dueAt = dueTime(context);
+  for (let copy = 0; copy <= webhookFaults.duplicates; copy += 1) {
     count += 1;
-    const id = idOf('delivery', world.settings.now(), count);
-    const { url, code } = letter;
+    const id = idOf('delivery', context.settings.now(), count);
+    const { url, code } = webhook;
     tables.deliveries.put(id, { id, url, code, body, attempt: 0, firstAt: dueAt, dueAt });
   }
 }
 
-/** Tells the Item's webhook address; an Item without one says nothing. */
-export function fireWebhook(world: World, itemId: string, { type, code, more }: Notice): boolean {
-  const item = world.tables.items.get(itemId);
+/** Queues a webhook for the Item's address; false for an Item without one. */
+export function fireWebhook(
+  context: SandboxContext,
+  itemId: string,
+  { type, code, more }: WebhookContent,
+): boolean {
+  const item = context.tables.items.get(itemId);
   if (!item?.webhook) return false;
   const body = {
     webhook_type: type,
@@ -46,7 +53,7 @@ export function fireWebhook(world: World, itemId: string, { type, code, more }: 
     ...more,
     environment: 'sandbox',
   };
-  postWebhook(world, { url: item.webhook, code, body });
-  world.tables.items.put(itemId, { ...item, lastWebhook: { sentAt: world.now(), code } });
+  postWebhook(context, { url: item.webhook, code, body });
+  context.tables.items.put(itemId, { ...item, lastWebhook: { sentAt: context.now(), code } });
   return true;
 }

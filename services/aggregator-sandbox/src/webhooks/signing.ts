@@ -1,45 +1,45 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import { PlaidRefusal } from '../wire/errors.ts';
-import type { SigningKey } from '../world/rows.ts';
-import type { World } from '../world/world.ts';
+import type { SigningKey } from '../state/rows.ts';
+import type { SandboxContext } from '../state/context.ts';
 
-/** The key id the SDK's own tests ask for. */
+/** The key id the SDK's own tests fetch. */
 export const FIRST_KEY_ID = '6c5516e1-92dc-479e-a8ff-5a51992e0001';
 
-function addKey(world: World, kid: string): SigningKey {
+function addKey(context: SandboxContext, kid: string): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const key = {
     kid,
     privateJwk: { ...privateKey.export({ format: 'jwk' }) },
     publicJwk: { x, y },
-    createdAt: world.now(),
+    createdAt: context.now(),
     expiredAt: null,
   };
-  world.tables.keys.put(kid, key);
+  context.tables.keys.put(kid, key);
   return key;
 }
 
-/** The key in use; the first one is made when asked for. */
-export function currentKey(world: World): SigningKey {
-  const live = world.tables.keys.entries().find(([, key]) => key.expiredAt === null);
-  return live ? live[1] : addKey(world, FIRST_KEY_ID);
+/** The key in use; the first one is created on first use. */
+export function currentKey(context: SandboxContext): SigningKey {
+  const live = context.tables.keys.entries().find(([, key]) => key.expiredAt === null);
+  return live ? live[1] : addKey(context, FIRST_KEY_ID);
 }
 
-/** Ends the key in use and begins a new one. */
-export function rotateKey(world: World): SigningKey {
-  const old = currentKey(world);
-  world.tables.keys.put(old.kid, { ...old, expiredAt: world.settings.now() });
-  return addKey(world, randomUUID());
+/** Expires the key in use and creates a new one. */
+export function rotateKey(context: SandboxContext): SigningKey {
+  const old = currentKey(context);
+  context.tables.keys.put(old.kid, { ...old, expiredAt: context.settings.now() });
+  return addKey(context, randomUUID());
 }
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** A verification key as the wire shows it; refuses unknown ids. */
-export function keyView(world: World, kid: string) {
-  currentKey(world);
-  const key = world.tables.keys.get(kid);
+export function keyView(context: SandboxContext, kid: string) {
+  currentKey(context);
+  const key = context.tables.keys.get(kid);
   if (!key) throw new PlaidRefusal('INVALID_WEBHOOK_VERIFICATION_KEY_ID');
   return {
     alg: 'ES256',
@@ -53,12 +53,12 @@ export function keyView(world: World, kid: string) {
   };
 }
 
-/** The `Plaid-Verification` token for exactly these body bytes; dated by the outside clock. */
-export async function signBody(world: World, body: string): Promise<string> {
-  const key = currentKey(world);
+/** The `Plaid-Verification` token for exactly these body bytes; issued at the time of the system clock. */
+export async function signBody(context: SandboxContext, body: string): Promise<string> {
+  const key = currentKey(context);
   const hash = createHash('sha256').update(body).digest('hex');
   return new SignJWT({ request_body_sha256: hash })
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
-    .setIssuedAt(seconds(world.settings.now()))
+    .setIssuedAt(seconds(context.settings.now()))
     .sign(await importJWK(key.privateJwk, 'ES256'));
 }

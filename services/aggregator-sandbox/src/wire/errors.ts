@@ -36,8 +36,8 @@ export const ERRORS: Readonly<Record<string, ErrorLine>> = {
   ),
   INSUFFICIENT_CREDENTIALS: item('the user did not complete the sign-in at the institution'),
   ITEM_LOCKED: item(
-    'the account is locked. prompt the user to visit the institution to unlock it',
-    "The account is locked. Please visit your bank's website to unlock it.",
+    'the account is locked. prompt the user to oauthSession the institution to unlock it',
+    "The account is locked. Please oauthSession your bank's website to unlock it.",
   ),
   PASSWORD_RESET_REQUIRED: item(
     'the user must reset the password at the institution',
@@ -126,12 +126,12 @@ export const ERRORS: Readonly<Record<string, ErrorLine>> = {
   PLANNED_MAINTENANCE: line('API_ERROR', 'the service is in planned maintenance', { status: 503 }),
 };
 
-const unknownError = (code: string): ErrorLine => line('ITEM_ERROR', `the sandbox was asked for ${code}`);
+const unknownError = (code: string): ErrorLine => line('ITEM_ERROR', `the sandbox was set to ${code}`);
 
 /** The catalogue line of a code; codes outside the catalogue count as Item errors. */
 export const errorLine = (code: string): ErrorLine => ERRORS[code] ?? unknownError(code);
 
-/** The error object as it stands in answers, Items and webhooks. */
+/** The error object of responses, Items and webhooks. */
 export function errorBody(code: string, message?: string) {
   const { type, display, message: usual } = errorLine(code);
   return {
@@ -144,7 +144,7 @@ export function errorBody(code: string, message?: string) {
   };
 }
 
-/** A refusal in Plaid's words; the HTTP status comes from the catalogue unless given. */
+/** A refusal with Plaid's message; the HTTP status comes from the catalogue unless given. */
 export class PlaidRefusal extends Error {
   readonly code: string;
   readonly status: number;

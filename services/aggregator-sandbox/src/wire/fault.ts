@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { PlaidRefusal } from './errors.ts';
 
 /** A trouble the control plane ordered for the next calls of one path (`*` = every path). */
@@ -13,17 +13,21 @@ export interface FaultPlan {
   readonly reset?: boolean | undefined;
 }
 
-function takeFault(world: World, path: string): FaultPlan | undefined {
-  const plan = world.faults.find((fault) => fault.path === path || fault.path === '*');
+function takeFault(context: SandboxContext, path: string): FaultPlan | undefined {
+  const plan = context.faults.find((fault) => fault.path === path || fault.path === '*');
   if (!plan) return undefined;
   plan.times -= 1;
-  if (plan.times <= 0) world.faults.splice(world.faults.indexOf(plan), 1);
+  if (plan.times <= 0) context.faults.splice(context.faults.indexOf(plan), 1);
   return plan;
 }
 
 /** Plays out an ordered fault before the call is looked at. */
-export async function sufferFault(world: World, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const plan = takeFault(world, request.url.split('?')[0] ?? '');
+export async function sufferFault(
+  context: SandboxContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const plan = takeFault(context, request.url.split('?')[0] ?? '');
   if (!plan) return;
   if (plan.delayMs) await wait(plan.delayMs);
   if (plan.reset) {

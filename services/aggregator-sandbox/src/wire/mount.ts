@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { World } from '../world/world.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { PlaidRefusal } from './errors.ts';
 import { sufferFault } from './fault.ts';
 
@@ -29,8 +29,12 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body.data;
 }
 
-/** Client id and secret may come in headers or in the body. */
-function demandKeys({ settings }: World, request: FastifyRequest, body: Record<string, unknown>): void {
+/** Client id and secret are read from the headers or the body. */
+function requireKeys(
+  { settings }: SandboxContext,
+  request: FastifyRequest,
+  body: Record<string, unknown>,
+): void {
   const id = request.headers['plaid-client-id'] ?? body['client_id'];
   const secret = request.headers['plaid-secret'] ?? body['secret'];
   const missing = [id === undefined && 'client_id', secret === undefined && 'secret'].filter(Boolean);
@@ -69,12 +73,12 @@ export function readInput<Input>(schema: z.core.$ZodType<Input>, body: unknown):
 }
 
 /** Puts a call on the server: faults, keys, reading, then the answer with its `request_id`. */
-export function mount<Input>(app: FastifyInstance, world: World, call: Call<Input>): void {
+export function mount<Input>(app: FastifyInstance, context: SandboxContext, call: Call<Input>): void {
   app.post(call.path, async (request, reply) => {
-    await sufferFault(world, request, reply);
+    await sufferFault(context, request, reply);
     if (reply.sent) return reply;
     const body = bodyOf(request);
-    if (call.keys !== 'none') demandKeys(world, request, body);
+    if (call.keys !== 'none') requireKeys(context, request, body);
     const answer = await call.answer(readInput(call.input, body), request);
     return { ...answer, request_id: request.id };
   });

@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { newRequestId } from '../world/ids.ts';
-import type { World } from '../world/world.ts';
+import { newRequestId } from '../state/ids.ts';
+import type { SandboxContext } from '../state/context.ts';
 import { errorBody, PlaidRefusal } from './errors.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -14,14 +14,14 @@ function refusalOf(error: FastifyError | PlaidRefusal): PlaidRefusal {
 }
 
 /** A server whose errors have Plaid's shape, whose log has no bodies, and whose changes are kept before it answers. */
-export function openServer(world: World): FastifyInstance {
+export function openServer(context: SandboxContext): FastifyInstance {
   const app = Fastify({
-    logger: { level: world.settings.logLevel },
+    logger: { level: context.settings.logLevel },
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  app.addHook('onSend', async () => world.flush());
+  app.addHook('onSend', async () => context.flush());
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
     const path = request.routeOptions.url ?? 'unknown';

@@ -1,4 +1,5 @@
 import type { Cents, Fraction, IsoDate } from '@fw/units';
+import type { AggregatorError } from './aggregator-error.ts';
 import type { SecretRef } from '../secrets/token-ring.ts';
 
 /** Which aggregator holds a connection [A3-14]. */
@@ -63,9 +64,16 @@ export interface NormalLiability {
 export interface Snapshot {
   readonly institution: Institution;
   readonly consentExpiresAt: Date | null;
+  /** Accounts in US dollars. */
   readonly accounts: readonly NormalAccount[];
-  readonly liabilities: readonly NormalLiability[] | 'unavailable';
+  /** Accounts in another currency, which are not shown. */
+  readonly foreignAccountCount: number;
+  /** `unavailable`: the bank has none for this connection. A failure to read them leaves the accounts readable. */
+  readonly liabilities: readonly NormalLiability[] | 'unavailable' | AggregatorError;
 }
+
+/** The only currency that is shown and summed. */
+export const HOME_CURRENCY = 'USD';
 
 export interface NormalTransaction {
   readonly externalId: string;
@@ -76,6 +84,7 @@ export interface NormalTransaction {
   readonly description: string;
   /** Signed: an expense is negative. */
   readonly value: Cents;
+  readonly currency: string;
   readonly categoryId: string;
   readonly isPending: boolean;
 }
@@ -129,7 +138,8 @@ export interface AggregatorAdapter {
   readonly exchange: (publicToken: string) => Promise<Grant>;
   /** Institution and accounts of a grant. */
   readonly identify: (grant: Grant) => Promise<LinkedInstitution>;
-  readonly snapshot: (grant: Grant) => Promise<Snapshot>;
+  /** `liabilities: false` leaves them out: they are reported as unavailable. */
+  readonly snapshot: (grant: Grant, options?: { readonly liabilities: boolean }) => Promise<Snapshot>;
   /** All changes since the cursor; starts over by itself when data moves between pages. */
   readonly pullTransactions: (
     grant: Grant,

@@ -1,5 +1,9 @@
-import { cents, isoDate, yearMonth, type Cents, type IsoDate, type YearMonth } from '@fw/units';
+import { MAX_AMOUNT } from '@fw/contract-finances/limits';
+import { slug } from '@fw/contract-kernel';
+import { monthField, rowDecoder } from '@fw/service-kit/mongo';
+import { isoDate, negate, saturatingCents, type Cents, type IsoDate, type YearMonth } from '@fw/units';
 import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { INDEX, transactionModel } from './transactions.schema.ts';
 
 export interface Span {
@@ -22,27 +26,25 @@ export interface CategorySum {
   readonly hasManual: boolean;
 }
 
-interface MonthLine {
-  readonly _id: string;
-  readonly income: number;
-  readonly spending: number;
-  readonly count: number;
-}
+/** A sum of many rows may leave the safe integers; it is then limited, see docs/decisions/0030. */
+const sumLine = z.number();
+const monthLine = z.object({ _id: monthField, income: sumLine, spending: sumLine, count: z.number() });
+const categoryLine = z.object({ _id: slug, value: sumLine, count: z.number(), manual: z.number() });
 
-interface CategoryLine {
-  readonly _id: string;
-  readonly value: number;
-  readonly count: number;
-  readonly manual: number;
-}
+export type SumsRepo = ReturnType<typeof sumsRepo>;
 
-export type Sums = ReturnType<typeof ledgerSums>;
+const EITHER_FLOW = { $in: ['income', 'spending'] };
+const ALL_TIME: Span = { from: isoDate('0001-01-01'), to: isoDate('9999-12-31') };
 
-const EITHER_WAY = { $in: ['income', 'spending'] };
-const EVER: Span = { from: isoDate('0001-01-01'), to: isoDate('9999-12-31') };
-
+/** Rows beyond the largest amount count in no sum; the range also leaves out NaN and anything that is no number. */
 const matching = (userId: string, { from, to }: Span, flow: string | object) => ({
-  $match: { userId, counted: true, date: { $gte: from, $lte: to }, flow },
+  $match: {
+    userId,
+    counted: true,
+    date: { $gte: from, $lte: to },
+    flow,
+    valueCents: { $gte: negate(MAX_AMOUNT), $lte: MAX_AMOUNT },
+  },
 });
 
 const sumOfFlow = (flow: string, value: string | object) => ({
@@ -67,41 +69,43 @@ const PER_CATEGORY = {
   },
 };
 
-const monthSum = ({ _id, income, spending, count }: MonthLine): MonthSum => ({
-  month: yearMonth(_id),
-  income: cents(income),
-  spending: cents(spending),
+const monthSum = ({ _id, income, spending, count }: z.output<typeof monthLine>): MonthSum => ({
+  month: _id,
+  income: saturatingCents(income),
+  spending: saturatingCents(spending),
   count,
 });
 
-const categorySum = ({ _id, value, count, manual }: CategoryLine): CategorySum => ({
+const categorySum = ({ _id, value, count, manual }: z.output<typeof categoryLine>): CategorySum => ({
   categoryId: _id,
-  spending: cents(-value),
+  spending: saturatingCents(-value),
   count,
   hasManual: manual === 1,
 });
 
 /** Sums over one person's counted transactions, answered from one covering index. */
-export function ledgerSums(connection: Connection) {
+export function sumsRepo(connection: Connection) {
   const model = transactionModel(connection);
+  const months = rowDecoder(model, monthLine);
+  const categories = rowDecoder(model, categoryLine);
 
   return {
     byMonth: async (userId: string, span: Span): Promise<MonthSum[]> => {
-      const stages = [matching(userId, span, EITHER_WAY), PER_MONTH];
-      return (await model.aggregate<MonthLine>(stages).hint(INDEX.sums)).map(monthSum);
+      const stages = [matching(userId, span, EITHER_FLOW), PER_MONTH];
+      return months.many(await model.aggregate(stages).hint(INDEX.sums)).map(monthSum);
     },
     byCategory: async (userId: string, span: Span): Promise<CategorySum[]> => {
       const stages = [matching(userId, span, 'spending'), PER_CATEGORY];
-      return (await model.aggregate<CategoryLine>(stages).hint(INDEX.sums)).map(categorySum);
+      return categories.many(await model.aggregate(stages).hint(INDEX.sums)).map(categorySum);
     },
-    /** Whether any income or spending was ever seen. */
+    /** Whether any income or spending exists. */
     hasHistory: async (userId: string): Promise<boolean> => {
       const stages = [
-        matching(userId, EVER, EITHER_WAY),
+        matching(userId, ALL_TIME, EITHER_FLOW),
         { $limit: 1 },
         { $project: { _id: 0 as const, flow: 1 as const } },
       ];
-      return (await model.aggregate<{ flow: string }>(stages).hint(INDEX.sums)).length > 0;
+      return (await model.aggregate(stages).hint(INDEX.sums)).length > 0;
     },
   };
 }

@@ -1,75 +1,58 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import {
+  centsField,
+  dayField,
+  idField,
+  mongoSchema,
+  timeField,
+  userIdField,
+  versionField,
+} from '@fw/service-kit/mongo';
+import { slug } from '@fw/contract-kernel';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 
-/** One transaction. Sync writes what the bank says; `hidden` and `userCategoryId` belong to the person alone. */
-export interface TransactionRow {
-  readonly _id: string;
-  readonly userId: string;
-  readonly connectionId: string | null;
-  readonly accountId: string | null;
+/** One transaction. A sync writes what the bank states; `hidden` and `userCategoryId` are the person's own. */
+export const transactionRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  connectionId: z.nullable(idField),
+  accountId: z.nullable(idField),
+  /** The bank's id of its account; null for rows added by hand and for rows of an earlier version. */
+  accountExternalId: z._default(z.nullable(z.string()), null),
   /** The bank's id, unique in its connection; the own id for rows added by hand. */
-  readonly externalId: string;
-  readonly date: string;
-  readonly description: string;
-  readonly descriptionSort: string;
-  readonly accountName: string;
-  readonly accountSort: string;
+  externalId: z.string(),
+  date: dayField,
+  description: z.string(),
+  descriptionSort: z.string(),
+  accountName: z.string(),
+  accountSort: z.string(),
   /** Negative is an expense. */
-  readonly valueCents: number;
-  readonly providerCategoryId: string;
-  readonly userCategoryId: string | null;
-  readonly isPending: boolean;
-  readonly isManual: boolean;
-  readonly isEveryday: boolean;
-  readonly hidden: boolean;
-  /** False once the bank took the row back. */
-  readonly live: boolean;
-  readonly removedAt: Date | null;
-  readonly sourceId: string | null;
-  /** Derived, see derive.ts. */
-  readonly categoryId: string;
-  readonly flow: 'spending' | 'income' | 'neither';
-  readonly isIncoming: boolean;
-  readonly counted: boolean;
-  readonly version: number;
-}
+  valueCents: centsField,
+  /** Rows in another currency than USD are kept, but are not live. */
+  currency: z._default(z.string(), 'USD'),
+  providerCategoryId: z.string(),
+  userCategoryId: z.nullable(z.string()),
+  isPending: z.boolean(),
+  isManual: z.boolean(),
+  isEveryday: z.boolean(),
+  hidden: z.boolean(),
+  /** False once the bank removed the row, and for rows in a foreign currency. */
+  live: z.boolean(),
+  removedAt: z.nullable(timeField),
+  sourceId: z.nullable(idField),
+  /** What follows from other members, see derive.ts. */
+  categoryId: slug,
+  flow: z.enum(['spending', 'income', 'neither']),
+  isIncoming: z.boolean(),
+  counted: z.boolean(),
+  version: versionField,
+});
+export type TransactionRow = Readonly<z.output<typeof transactionRow>>;
+export type StoredTransaction = z.input<typeof transactionRow>;
 
-const text = { type: String, required: true } as const;
-const maybeText = { type: String, default: null } as const;
-const flag = { type: Boolean, required: true } as const;
+const schema = mongoSchema(transactionRow);
 
-const schema = new Schema<TransactionRow>(
-  {
-    _id: text,
-    userId: text,
-    connectionId: maybeText,
-    accountId: maybeText,
-    externalId: text,
-    date: text,
-    description: text,
-    descriptionSort: text,
-    accountName: { type: String, default: '' },
-    accountSort: { type: String, default: '' },
-    valueCents: { type: Number, required: true, validate: Number.isSafeInteger },
-    providerCategoryId: text,
-    userCategoryId: maybeText,
-    isPending: flag,
-    isManual: flag,
-    isEveryday: flag,
-    hidden: flag,
-    live: flag,
-    removedAt: { type: Date, default: null },
-    sourceId: maybeText,
-    categoryId: text,
-    flow: { type: String, enum: ['spending', 'income', 'neither'], required: true },
-    isIncoming: flag,
-    counted: flag,
-    version: { type: Number, required: true },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
-
-/** Names of the indexes that queries lean on. */
+/** Names of the indexes that queries name. */
 export const INDEX = {
   byDate: 'by_date',
   byCategory: 'by_category',
@@ -92,5 +75,5 @@ schema.index(
   { name: INDEX.sums },
 );
 
-export const transactionModel = (connection: Connection): Model<TransactionRow> =>
+export const transactionModel = (connection: Connection) =>
   connection.model('Transaction', schema, 'transactions');

@@ -12,6 +12,7 @@ import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
 import { buildFinances } from '../app.ts';
 import type { LinkingTimes } from '../linking-jobs.ts';
 import { tokenRing } from '../secrets/token-ring.ts';
+import { startBankProxy } from './bank-proxy.ts';
 
 export const TODAY = '2026-11-21';
 const START = Date.parse(`${TODAY}T17:00:00Z`);
@@ -63,6 +64,9 @@ export interface HouseWishes {
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
   readonly acceptsUnlistedTokens?: boolean;
+  /** Runs by the real clock, which processes beside the test share. */
+  readonly isRealTime?: boolean;
+  readonly bankTimeoutMs?: number;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -103,14 +107,18 @@ async function openBank(now: () => number, wishes: SandboxOptions = {}) {
 export async function openHouse(wishes: HouseWishes = {}) {
   const began = Date.now();
   const time = { ahead: 0 };
-  const now = (): number => START + (Date.now() - began) + time.ahead;
+  const origin = wishes.isRealTime === true ? began : START;
+  const now = (): number => origin + (Date.now() - began) + time.ahead;
   const bank = await openBank(now, wishes.sandbox);
   const gateway = testGateway('finances', now);
   const forwarder = await openForwarder(gateway);
-  const connection = await connectMongo(await testDatabase('finances'));
+  const mongoUrl = await testDatabase('finances');
+  const connection = await connectMongo(mongoUrl);
   const clock = systemClock(now);
+  const proxy = await startBankProxy(bank.url);
   const adapter = plaidAdapter({
-    baseUrl: bank.url,
+    baseUrl: proxy.url,
+    timeoutMs: wishes.bankTimeoutMs ?? 10_000,
     clientId: 'fairwater-sandbox',
     secret: SANDBOX_SECRET,
     webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
@@ -137,20 +145,24 @@ export async function openHouse(wishes: HouseWishes = {}) {
     await worker?.stop();
     await app.close();
     forwarder.close();
+    proxy.close();
     await bank.close();
     await connection.close();
   };
   return {
     api: bank.api,
     steer: bank.steer,
+    proxy,
     adapter,
     app,
     clock,
     connection,
     forwarder,
     gateway,
+    mongoUrl,
     time,
     url,
+    worker,
     close,
   };
 }

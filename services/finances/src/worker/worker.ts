@@ -1,32 +1,33 @@
 interface WorkerOptions {
-  /** Each does one piece of work and says whether there was any. */
+  /** Each does one piece of work; false when there was none. */
   readonly jobs: readonly (() => Promise<boolean>)[];
   readonly pollMs: number;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
 export interface Worker {
+  /** Lets every job look for work now rather than at its next poll. */
   readonly wake: () => void;
   /** Resolves when the work in hand is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** Works jobs off side by side: each until nothing is left, then again when woken or after a pause. */
+/** Runs jobs side by side: each until no work is left, then again after a wake-up or the poll interval. */
 export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker {
   const stopping = new AbortController();
-  const isOver = (): boolean => stopping.signal.aborted;
-  let calls = 0;
-  const wakers = new Set<() => void>();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let wakeCount = 0;
+  const sleepers = new Set<() => void>();
 
-  const pause = (): Promise<void> =>
+  const sleep = (): Promise<void> =>
     new Promise((resolve) => {
-      const go = (): void => {
+      const end = (): void => {
         clearTimeout(timer);
-        wakers.delete(go);
+        sleepers.delete(end);
         resolve();
       };
-      const timer = setTimeout(go, pollMs);
-      wakers.add(go);
+      const timer = setTimeout(end, pollMs);
+      sleepers.add(end);
     });
 
   const attempt = async (job: () => Promise<boolean>): Promise<boolean> => {
@@ -39,15 +40,15 @@ export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker 
   };
 
   const loop = async (job: () => Promise<boolean>): Promise<void> => {
-    while (!isOver()) {
-      const heard = calls;
-      if (!(await attempt(job)) && !isOver() && heard === calls) await pause();
+    while (!isStopping()) {
+      const wakesBefore = wakeCount;
+      if (!(await attempt(job)) && !isStopping() && wakesBefore === wakeCount) await sleep();
     }
   };
 
   const wake = (): void => {
-    calls += 1;
-    for (const go of wakers) go();
+    wakeCount += 1;
+    for (const end of sleepers) end();
   };
   const running = jobs.map(loop);
   return {

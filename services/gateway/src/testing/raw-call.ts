@@ -14,7 +14,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** A call that nobody tidies up on the way: the path goes out exactly as written. */
+/** A call whose path is sent exactly as written, without the normalisation that fetch does. */
 export function rawCall(
   base: string,
   path: string,

@@ -1,29 +1,25 @@
 import type { FactName, FactPayload } from '@fw/contract-events';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { SCHEMA_OPTIONS } from './connect.ts';
+import * as z from 'zod/mini';
+import { idField, timeField, userIdField } from './fields.ts';
+import { mongoSchema } from './mongo-schema.ts';
 
 const FOURTEEN_DAYS_SECONDS = 14 * 86_400;
 
-/** Something that happened in one domain, told to the others. */
-export interface Fact {
-  readonly _id: string;
-  readonly type: string;
-  readonly userId: string;
-  readonly payload: unknown;
-  readonly at: Date;
-}
+const factRow = z.object({
+  _id: idField,
+  type: z.string(),
+  userId: userIdField,
+  payload: z.unknown(),
+  at: timeField,
+});
 
-const factSchema = new Schema<Fact>(
-  {
-    _id: { type: String, required: true },
-    type: { type: String, required: true },
-    userId: { type: String, required: true },
-    payload: { type: Schema.Types.Mixed, required: true },
-    at: { type: Date, required: true, expires: FOURTEEN_DAYS_SECONDS },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
+/** Something that happened in one domain, told to the others. */
+export type Fact = Readonly<z.output<typeof factRow>>;
+
+const factSchema = mongoSchema(factRow);
+factSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
 factSchema.index({ at: 1, _id: 1 });
 
 /** The bus stands beside the databases of the services: `fw_identity` and `fw_crm` share `fw_bus`. */

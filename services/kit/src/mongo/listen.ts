@@ -1,23 +1,19 @@
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { factsOf, type Fact } from './bus.ts';
-import { SCHEMA_OPTIONS } from './connect.ts';
-import { isDuplicateKey } from './submissions.ts';
+import { idField, timeField } from './fields.ts';
+import { mongoSchema } from './mongo-schema.ts';
+import { isDuplicateKey } from './writes.ts';
 
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 const PAUSE_MS = 500;
 /** The server no longer knows the place where listening stopped: everything is read again, the inbox sorts it out. */
 const PLACE_LOST: readonly unknown[] = [260, 280, 286];
-const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
 
-const inboxSchema = new Schema(
-  { _id: { type: String, required: true }, at: { type: Date, required: true, expires: THIRTY_DAYS_SECONDS } },
-  PLAIN,
-);
-const cursorSchema = new Schema(
-  { _id: { type: String, required: true }, token: { type: Schema.Types.Mixed, required: true } },
-  PLAIN,
-);
+const inboxSchema = mongoSchema(z.object({ _id: idField, at: timeField }));
+inboxSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS_SECONDS });
+const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }));
 
 const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 

@@ -6,6 +6,7 @@ import { commonSettings, port, readConfig, refuseTestDoorInProduction, url } fro
 import { loggerFor } from '../log.ts';
 import { run } from '../start.ts';
 import { connectMongo } from './connect.ts';
+import { INVALID_ROW_EVENT } from './row-decoder.ts';
 
 /** What every service with a database stands on. */
 export interface Ground {
@@ -56,6 +57,8 @@ export async function startWithMongo(name: string, build: (ground: Ground) => Pr
   await run(name, async () => {
     const settings = settingsOf(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
+    const logger = loggerFor(name, settings.FW_LOG_LEVEL);
+    connection.on(INVALID_ROW_EVENT, (err: unknown) => logger.error({ err }, 'invalid row left out'));
     const { app, closers = [] } = await build({
       connection,
       passportKeys: {
@@ -63,7 +66,7 @@ export async function startWithMongo(name: string, build: (ground: Ground) => Pr
         ...(settings.FW_PASSPORT_KEY_2 ? { k2: settings.FW_PASSPORT_KEY_2 } : {}),
       },
       clock: systemClock(),
-      logger: loggerFor(name, settings.FW_LOG_LEVEL),
+      logger,
       testDoor: settings.FW_TEST_DOOR !== undefined,
     });
     return {

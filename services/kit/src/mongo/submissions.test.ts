@@ -2,9 +2,12 @@ import { call } from '@fw/contract-kernel';
 import { testDatabase } from '@fw/test-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildService } from '../build-service.ts';
+import { stableId } from '../caller.ts';
 import { systemClock } from '../clock.ts';
 import { mount } from '../mount.ts';
 import { Refused } from '../refused.ts';
@@ -24,13 +27,19 @@ const start = Date.now();
 const clock = systemClock(() => start);
 const { passportKeys, as } = testGateway('finances', clock.milliseconds);
 
+/** The user of a call without another one, see testing.ts. */
+const USER_ID = '0000000000000000000000a1';
+
 let connection: Connection;
+let otherConnection: Connection;
 let app: FastifyInstance;
 let made: string[] = [];
 let work: (name: string) => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  connection = await connectMongo(await testDatabase('submissions'));
+  const address = await testDatabase('submissions');
+  connection = await connectMongo(address);
+  otherConnection = await connectMongo(address);
   const submissions = mongoSubmissions(connection, clock);
   await buildIndexes(connection);
   app = buildService({ name: 'finances', passportKeys, clock, submissions });
@@ -49,6 +58,7 @@ beforeEach(() => {
 afterAll(async () => {
   await app.close();
   await connection.close();
+  await otherConnection.close();
 });
 
 const post = (name: string, key?: string, over = {}) =>
@@ -59,7 +69,7 @@ const post = (name: string, key?: string, over = {}) =>
     headers: { ...as(over), ...(key === undefined ? {} : { 'idempotency-key': key }) },
   });
 
-it('gives the first answer again to a repeated create', async () => {
+it('returns the first answer to a repeated create', async () => {
   const [first, again] = [await post('rent', 'form-00000001'), await post('rent', 'form-00000001')];
   expect(again.json()).toEqual(first.json());
   expect(made).toHaveLength(1);
@@ -74,18 +84,18 @@ it('creates twice without a key, with another key, or for another person', async
   expect(new Set(made).size).toBe(5);
 });
 
-it('refuses the same key with another body', async () => {
+it('refuses the same key with another body with 422', async () => {
   await post('rent', 'form-00000004');
   const other = await post('food', 'form-00000004');
   expect([other.statusCode, other.json().reason]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
-it('refuses a key that is none', async () => {
+it('refuses a key of another shape with 400', async () => {
   const answer = await post('rent', 'x y');
   expect([answer.statusCode, answer.json().errors[0].Field]).toEqual([400, 'Idempotency-Key']);
 });
 
-it('does the work once when a form is sent twenty times at once', async () => {
+it('works once when a form is sent twenty times at once', async () => {
   work = () => new Promise((resolve) => setTimeout(resolve, 50));
   const answers = await Promise.all(Array.from({ length: 20 }, () => post('rent', 'form-00000005')));
   const first = answers.find(({ statusCode }) => statusCode === 200)?.json();
@@ -99,18 +109,78 @@ it('does the work once when a form is sent twenty times at once', async () => {
   ).toBe(true);
 });
 
-it('leaves the key free when the work was refused', async () => {
+it('frees the key when the work was refused', async () => {
   work = () => Promise.reject(new Refused(422, 10001));
   expect((await post('rent', 'form-00000006')).statusCode).toBe(422);
   work = async () => undefined;
   expect((await post('rent', 'form-00000006')).statusCode).toBe(200);
 });
 
-it('takes over the key of a worker that died, and makes the same thing again, not a second one', async () => {
-  const id = (await post('rent', 'form-00000007')).json().id;
-  await connection.model('Submission').updateMany({}, { $set: { state: 'running' }, $unset: { body: 1 } });
-  expect((await post('rent', 'form-00000007')).statusCode).toBe(409);
-  clock.setOffset(16_000);
-  const again = await post('rent', 'form-00000007');
-  expect([again.statusCode, again.json().id]).toEqual([200, id]);
+describe('a repeated create whose first request is still running', () => {
+  it('is refused with 409, STILL_RUNNING and Retry-After, and works within 3 s after the worker died', async () => {
+    const key = stableId(USER_ID, create.path, 'form-00000007');
+    const body = JSON.stringify({ name: 'rent' });
+    await mongoSubmissions(otherConnection, clock).claim(
+      key,
+      createHash('sha256').update(body).digest('base64url'),
+    );
+    const start = performance.now();
+    const refused = await post('rent', 'form-00000007');
+    expect([refused.statusCode, refused.json().code, refused.json().reason]).toEqual([
+      409,
+      10000,
+      'STILL_RUNNING',
+    ]);
+    expect(refused.headers['retry-after']).toBe('1');
+    let answer = refused;
+    while (answer.statusCode === 409 && performance.now() - start < 5_000) {
+      await delay(100);
+      answer = await post('rent', 'form-00000007');
+    }
+    expect(answer.statusCode).toBe(200);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect((await post('rent', 'form-00000007')).json()).toEqual(answer.json());
+    expect(made).toHaveLength(1);
+  });
+
+  it('does not run twice while its worker lives, however long it works', async () => {
+    work = () => delay(3_500);
+    const first = post('rent', 'form-00000008');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await delay(300);
+      statuses.push((await post('rent', 'form-00000008')).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([409]));
+    expect((await first).statusCode).toBe(200);
+    expect(made).toHaveLength(1);
+  });
+
+  it('gets the id of the first write again after its worker died before answering', async () => {
+    const { id } = (await post('rent', 'form-00000009')).json();
+    await connection
+      .model('Submission')
+      .updateMany({}, { $set: { state: 'running', leaseUntil: new Date(0) }, $unset: { body: 1 } });
+    const again = await post('rent', 'form-00000009');
+    expect([again.statusCode, again.json().id]).toEqual([200, id]);
+  });
+
+  it('ignores the end of a worker that lost its lease to another', async () => {
+    const submissions = mongoSubmissions(connection, clock);
+    const first = await submissions.claim('lost-lease', 'f');
+    await connection
+      .model('Submission')
+      .updateOne({ _id: 'lost-lease' }, { $set: { leaseUntil: new Date(0) } });
+    const second = await submissions.claim('lost-lease', 'f');
+    expect([first.state, second.state]).toEqual(['new', 'new']);
+    if (first.state !== 'new' || second.state !== 'new') return;
+    await first.release();
+    expect(await submissions.claim('lost-lease', 'f')).toEqual({ state: 'running' });
+    await second.finish({ status: 200, body: { id: 'second' } });
+    await first.finish({ status: 200, body: { id: 'first' } });
+    expect(await submissions.claim('lost-lease', 'f')).toMatchObject({
+      state: 'done',
+      body: { id: 'second' },
+    });
+  });
 });

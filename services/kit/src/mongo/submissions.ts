@@ -1,63 +1,107 @@
-import { Schema, trusted, type Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { Submission, Submissions } from '../submissions.ts';
-import { SCHEMA_OPTIONS } from './connect.ts';
+import type { Claim, Submission, Submissions } from '../submissions.ts';
+import { idField, timeField } from './fields.ts';
+import { mongoSchema } from './mongo-schema.ts';
+import { rowDecoder } from './row-decoder.ts';
+import { isDuplicateKey } from './writes.ts';
 
-const SEVEN_DAYS_SECONDS = 7 * 86_400;
-const STALE_AFTER_MS = 15_000;
-const DUPLICATE_KEY = 11_000;
+const KEPT_SECONDS = 7 * 86_400;
+const LEASE_MS = 2_000;
+const RENEW_INTERVAL_MS = 500;
 
-const schema = new Schema(
+const submissionRow = z.object({
+  _id: idField,
+  fingerprint: z.string(),
+  state: z.enum(['running', 'done']),
+  /** The worker that holds the lease. */
+  owner: z.string(),
+  leaseUntil: timeField,
+  status: z.optional(z.number()),
+  body: z.optional(z.unknown()),
+  at: timeField,
+});
+const schema = mongoSchema(submissionRow);
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+/** Leases are compared and extended by the clock of MongoDB alone, so that clocks of two workers may differ. */
+const extendLease = (owner: string) => [
+  { $set: { owner: { $literal: owner }, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } },
+];
+/** Members of a new row; an existing row keeps its own. */
+const unlessKnown = (row: Readonly<Record<string, unknown>>) => [
   {
-    _id: { type: String, required: true },
-    fingerprint: { type: String, required: true },
-    state: { type: String, enum: ['running', 'done'], required: true },
-    status: { type: Number },
-    body: { type: Schema.Types.Mixed },
-    at: { type: Date, required: true, expires: SEVEN_DAYS_SECONDS },
+    $set: Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, { $ifNull: [`$${name}`, value] }]),
+    ),
   },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
+];
+const PIPELINE = { updatePipeline: true } as const;
 
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
-
-/** Idempotency keys in the service's own database; a claim whose worker died is free again after 15 seconds. */
+/** Idempotency keys in the service's own database; the key of a worker that died is free after two seconds. */
 export function mongoSubmissions(connection: Connection, clock: Clock): Submissions {
   const model = connection.model('Submission', schema, 'submissions');
+  const rows = rowDecoder(model, submissionRow);
 
-  const takeOver = async (key: string): Promise<boolean> => {
-    const stale = new Date(clock.milliseconds() - STALE_AFTER_MS);
-    const taken = await model.findOneAndUpdate(
-      { _id: key, state: 'running', at: trusted({ $lt: stale }) },
-      { $set: { at: clock.date() } },
-    );
-    return taken !== null;
+  const claimOf = (key: string, owner: string): Claim => {
+    const held = { _id: key, owner, state: 'running' } as const;
+    return {
+      state: 'new',
+      renew: async () => {
+        await model.updateOne(held, extendLease(owner), PIPELINE);
+      },
+      finish: async ({ status, body }) => {
+        await model.updateOne(held, { $set: { state: 'done', status, body } });
+      },
+      release: async () => {
+        await model.deleteOne(held);
+      },
+    };
   };
 
-  const known = async (key: string, fingerprint: string): Promise<Submission> => {
-    const row = await model.findById(key).lean();
+  const takeOver = async (key: string, owner: string): Promise<boolean> => {
+    const isExpired = trusted({ $lte: ['$leaseUntil', '$$NOW'] });
+    const { matchedCount } = await model.updateOne(
+      { _id: key, state: 'running', $expr: isExpired },
+      extendLease(owner),
+      PIPELINE,
+    );
+    return matchedCount === 1;
+  };
+
+  const known = async (key: string, fingerprint: string, owner: string): Promise<Submission> => {
+    const row = rows.one(await model.findById(key).lean());
     if (!row) return { state: 'running' };
     if (row.fingerprint !== fingerprint) return { state: 'different' };
     if (row.state === 'done') return { state: 'done', status: row.status ?? 200, body: row.body };
-    return (await takeOver(key)) ? { state: 'new' } : { state: 'running' };
+    return (await takeOver(key, owner)) ? claimOf(key, owner) : { state: 'running' };
+  };
+
+  const insert = async (key: string, fingerprint: string, owner: string): Promise<boolean> => {
+    const row = {
+      fingerprint: { $literal: fingerprint },
+      state: 'running',
+      owner: { $literal: owner },
+      leaseUntil: { $add: ['$$NOW', LEASE_MS] },
+      at: clock.date(),
+    };
+    try {
+      const written = await model.updateOne({ _id: key }, unlessKnown(row), { ...PIPELINE, upsert: true });
+      return written.upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   };
 
   return {
+    renewIntervalMs: RENEW_INTERVAL_MS,
     claim: async (key, fingerprint) => {
-      try {
-        await model.create([{ _id: key, fingerprint, state: 'running', at: clock.date() }]);
-        return { state: 'new' };
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return known(key, fingerprint);
-      }
-    },
-    finish: async (key, { status, body }) => {
-      await model.updateOne({ _id: key }, { $set: { state: 'done', status, body } });
-    },
-    release: async (key) => {
-      await model.deleteOne({ _id: key, state: 'running' });
+      const owner = randomUUID();
+      const isNew = await insert(key, fingerprint, owner);
+      return isNew ? claimOf(key, owner) : known(key, fingerprint, owner);
     },
   };
 }

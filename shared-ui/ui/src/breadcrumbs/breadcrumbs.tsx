@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/index.ts';
+import { ChevronRightIcon } from '../icons/icons.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -12,7 +12,7 @@ export interface ButtonLook {
 
 /** The class of a button, for a router link that must look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>
-  cx(styles['button'], styles[variant], size === 'sm' && styles['small'], wide && styles['wide']);
+  clsx(styles['button'], styles[variant], size === 'sm' && styles['small'], wide && styles['wide']);
 
-/** The class of a text link with room for a finger and an arrow, for a router link. */
-export const textLinkClass = (): string => cx(styles['textLink']);
+/** The class of a text link of touch size with an arrow, for a router link. */
+export const textLinkClass = (): string => clsx(styles['textLink']);

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { cx } from '../class-names/index.ts';
-import { BusyIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { BusyIcon } from '../icons/icons.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={cx(buttonClass({ variant, size, wide }), busy && styles['busy'])}
+      className={clsx(buttonClass({ variant, size, wide }), busy && styles['busy'])}
       disabled={disabled}
       aria-disabled={busy || undefined}
       onClick={press}

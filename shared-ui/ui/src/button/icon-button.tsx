@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './button.module.css';
 
 export interface IconButtonProps {
@@ -24,7 +24,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      className={cx(styles['icon'], size === 'sm' && styles['small'])}
+      className={clsx(styles['icon'], size === 'sm' && styles['small'])}
       disabled={disabled}
       onClick={() => onPress?.()}
       aria-expanded={expanded}

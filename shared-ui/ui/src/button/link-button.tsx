@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../icons/index.ts';
+import { ChevronRightIcon } from '../icons/icons.ts';
 import { buttonClass, textLinkClass, type ButtonLook } from './button-class.ts';
 
 interface Target {
   readonly href: string;
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** Opens a new tab and says so. */
+  /** Opens a new tab, which the label then states. */
   readonly newTab?: boolean | undefined;
   readonly onPress?: (() => void) | undefined;
 }

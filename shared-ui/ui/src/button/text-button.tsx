@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import { textLinkClass } from './button-class.ts';
 import styles from './button.module.css';
 
@@ -17,7 +17,7 @@ export function TextButton({ children, onPress, icon, danger, disabled = false, 
   return (
     <button
       type="button"
-      className={cx(textLinkClass(), danger && styles['textDanger'])}
+      className={clsx(textLinkClass(), danger && styles['textDanger'])}
       disabled={disabled}
       onClick={() => onPress?.()}
       aria-expanded={expanded}

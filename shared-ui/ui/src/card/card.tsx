@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -8,7 +8,7 @@ export interface CardProps {
   readonly title?: ReactNode;
   /** One quiet line under the heading. */
   readonly sub?: ReactNode;
-  /** Stands opposite the heading: a link, a button, a status. */
+  /** Shown opposite the heading: a link, a button, a status. */
   readonly action?: ReactNode;
   readonly level?: 2 | 3 | undefined;
   /** Without padding around the children, for a table or a list that reaches the edges. */
@@ -21,7 +21,7 @@ export function Card({ children, title, sub, action, level = 2, flush = false }:
   const Frame = title === undefined ? 'div' : 'section';
   return (
     <Frame
-      className={cx(styles['card'], flush && styles['flush'])}
+      className={clsx(styles['card'], flush && styles['flush'])}
       {...(title === undefined ? {} : { 'aria-labelledby': id })}
     >
       {(title !== undefined || action !== undefined) && (

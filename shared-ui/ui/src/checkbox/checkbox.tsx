@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { FieldError } from '../field/index.ts';
+import { clsx } from 'clsx';
+import { FieldError } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps {
@@ -26,7 +26,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   const ids = { hint: `${id}-hint`, error: `${id}-error` };
-  const describedBy = cx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
+  const describedBy = clsx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
   return (
     <div>
       <label className={styles['choice']}>

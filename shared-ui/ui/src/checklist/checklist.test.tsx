@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Checklist, type ChecklistType } from './index.ts';
+import { Checklist } from './checklist.tsx';
+import type { ChecklistType } from './chosen.ts';
 
 afterEach(cleanup);
 

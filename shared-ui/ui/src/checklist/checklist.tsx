@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldGroup, type FieldProps } from '../field/index.ts';
+import { FieldGroup } from '../field/group.tsx';
+import type { FieldProps } from '../field/field.tsx';
 import { chosenAfter, type ChecklistType } from './chosen.ts';
 import styles from './checklist.module.css';
 
@@ -8,7 +9,7 @@ export interface ChecklistItem {
   readonly label: ReactNode;
   /** A second quiet line. */
   readonly detail?: ReactNode;
-  /** Stands at the end of the row, as an amount. */
+  /** Shown at the end of the row, for example an amount. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { formatUsd, parseUsd, type Cents } from '@fw/units';
-import { NumberInput, type NumberCodec, type NumberInputProps } from '../number-text/index.ts';
+import { NumberInput, type NumberInputProps } from '../number-text/number-input.tsx';
+import type { NumberCodec } from '../number-text/number-text.ts';
 import { currencyProblem, type CurrencyRule } from './currency-problem.ts';
 
 /** [A5-42] */

@@ -34,10 +34,10 @@ export interface Expansion<Row> {
 
 const MIDDLE: readonly NarrowPlace[] = ['sub', 'side'];
 
-/** The place a column asked for, else first is the title, last the value, and two of the others the second line. */
+/** The place that a column sets; by default the first is the title, the last the value, and two others the second line. */
 export function narrowPlace<Row>(columns: readonly Column<Row>[], index: number): NarrowPlace {
-  const asked = columns[index]?.narrow;
-  if (asked) return asked;
+  const place = columns[index]?.narrow;
+  if (place) return place;
   if (index === 0) return 'title';
   if (index === columns.length - 1) return 'value';
   return MIDDLE[index - 1] ?? 'hidden';

@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataTable, type Column, type DataTableProps } from './index.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { Column } from './column.ts';
 
 afterEach(cleanup);
 
@@ -40,7 +41,7 @@ function Table(props: Partial<DataTableProps<Row>>) {
   );
 }
 
-it('opens one row at a time with a button that says so [A4-40]', async () => {
+it('opens one row at a time with a named button [A4-40]', async () => {
   render(<Table />);
   const toggle = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
 
@@ -74,7 +75,7 @@ it('sorts by a header button and marks the sorted column', async () => {
   expect(screen.getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('follows a row and tells which one the pointer is on [A2-55]', async () => {
+it('follows a row and reports which one the pointer is on', async () => {
   const onRowHover = vi.fn<(key: string | null) => void>();
   render(<Table onRowHover={onRowHover} rowAction={({ id }) => ({ href: `#/rows/${id}` })} />);
   const link = screen.getByRole('link', { name: 'Payroll' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { Skeleton } from '../skeleton/index.ts';
+import { clsx } from 'clsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { Column, Expansion, RowAction, Sort } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { cellClass, TableRow } from './table-row.tsx';
@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
   /** `lines`: two lines a row where it is narrow; `same`: stays a grid, for three short columns. */
   readonly narrow?: 'lines' | 'same' | undefined;
-  /** `none` where the table stands inside a padded card; `padded` where it reaches the edges of a flush one. */
+  /** `none` inside a padded card; `padded` where the table reaches the edges of a flush one. */
   readonly edge?: 'padded' | 'none' | undefined;
 }
 
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function tableClass<Row>({ narrow = 'lines', edge }: DataTableProps<Row>): string {
   const isFlat = (edge ?? (narrow === 'same' ? 'none' : 'padded')) === 'none';
-  return cx(styles['table'], narrow === 'lines' && styles['lines'], isFlat && styles['flat']);
+  return clsx(styles['table'], narrow === 'lines' && styles['lines'], isFlat && styles['flat']);
 }
 
 function LoadingRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {

@@ -1,5 +1,5 @@
-import { cx } from '../class-names/index.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.ts';
 import type { Column, Sort } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -19,7 +19,7 @@ export function TableHead<Row>({ columns, sort, onSort, hasExpansion }: TableHea
             key={column.key}
 
             scope="col"
-            className={cx(column.align === 'end' && styles['end'])}
+            className={clsx(column.align === 'end' && styles['end'])}
             style={column.width === undefined ? undefined : { inlineSize: column.width }}
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
@@ -49,7 +49,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <button
       type="button"
-      className={cx(styles['sort'], isSorted && styles['sorted'])}
+      className={clsx(styles['sort'], isSorted && styles['sorted'])}
       onClick={() => onSort(column.key)}
     >
       {column.header}

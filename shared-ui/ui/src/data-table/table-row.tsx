@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { IconButton } from '../button/index.ts';
-import { cx } from '../class-names/index.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '../icons/index.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { clsx } from 'clsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.ts';
 import { narrowPlace, type Column, type Expansion, type RowAction } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -54,10 +54,10 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** The class of a cell: its alignment, and its place where the table is narrow. */
 export const cellClass = <Row,>(columns: readonly Column<Row>[], index: number): string =>
-  cx(columns[index]?.align === 'end' && styles['end'], styles[narrowPlace(columns, index)]);
+  clsx(columns[index]?.align === 'end' && styles['end'], styles[narrowPlace(columns, index)]);
 
 function rowClass<Row>({ action, isMuted, isHighlighted }: TableRowProps<Row>, isExpanded: boolean): string {
-  return cx(
+  return clsx(
     styles['row'],
     action && styles['pressable'],
     isMuted && styles['muted'],

@@ -7,10 +7,11 @@ import {
   DateSegment,
   I18nProvider,
 } from 'react-aria-components';
-import { IconButton } from '../button/index.ts';
-import { cx } from '../class-names/index.ts';
-import { ariaFieldProps, AriaLabel, AriaNotes, controlClass, type FieldProps } from '../field/index.ts';
-import { HideIcon, ShowIcon } from '../icons/index.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { clsx } from 'clsx';
+import { ariaFieldProps, AriaLabel, AriaNotes } from '../field/aria-parts.tsx';
+import { controlClass, type FieldProps } from '../field/field.tsx';
+import { HideIcon, ShowIcon } from '../icons/icons.ts';
 import { useDateEntry } from './date-entry.ts';
 import type { DateRule } from './date-problem.ts';
 import styles from './date-field.module.css';
@@ -59,8 +60,8 @@ function Segments({ masked, isInvalid }: { readonly masked: boolean; readonly is
   const [isRevealed, setRevealed] = useState(false);
   const isHidden = masked && !isRevealed;
   return (
-    <div className={cx(styles['box'], masked && styles['withReveal'], isHidden && styles['masked'])}>
-      <DateInput className={cx(controlClass(isInvalid), styles['input'])}>
+    <div className={clsx(styles['box'], masked && styles['withReveal'], isHidden && styles['masked'])}>
+      <DateInput className={clsx(controlClass(isInvalid), styles['input'])}>
         {(segment) => <DateSegment segment={segment} className={styles['segment'] ?? ''} />}
       </DateInput>
       {isHidden && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { Dialog, type DialogResult } from './dialog.tsx';
 
 /** Word for word [A2-36]. */

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../button/index.ts';
-import { cx } from '../class-names/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { clsx } from 'clsx';
+import { CloseIcon } from '../icons/icons.ts';
 import styles from './dialog.module.css';
 
 /** How a dialog ended [A3-23]. */
@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Told how the person left: Esc, the backdrop, or the close button ('Cancelled'). 'ok' is yours to say. */
+  /** Called with how the user closed it: Esc, the backdrop, or the close button ('Cancelled'). The caller reports 'ok'. */
   readonly onClose: (result: DialogResult) => void;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
         return true;
       }}
     >
-      <Modal className={cx(styles['modal'], styles[size])}>
+      <Modal className={clsx(styles['modal'], styles[size])}>
         <AriaDialog className={styles['dialog'] ?? ''} role={role}>
           <header className={styles['header']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AlertIcon } from '../icons/index.ts';
+import { AlertIcon } from '../icons/icons.ts';
 import styles from './error-summary.module.css';
 
 export interface FormProblem {

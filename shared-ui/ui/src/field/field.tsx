@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { AlertIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { AlertIcon } from '../icons/icons.ts';
 import styles from './field.module.css';
 
 /** What every field takes. */
@@ -12,7 +12,7 @@ export interface FieldProps {
   /** The message of the form or the server; it wins over the field's own. */
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly id?: string | undefined;
@@ -36,7 +36,7 @@ export function Field(props: FieldFrameProps) {
   const own = useId();
   const id = props.id ?? own;
   const ids = { hint: `${id}-hint`, error: `${id}-error` };
-  const describedBy = cx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
+  const describedBy = clsx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
@@ -78,4 +78,4 @@ export function FieldError({
 
 /** The class of a boxed input. */
 export const controlClass = (isInvalid: boolean): string =>
-  cx(styles['control'], isInvalid && styles['invalid']);
+  clsx(styles['control'], isInvalid && styles['invalid']);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import { FieldError, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
@@ -21,7 +21,7 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const id = useId();
   const ids = { hint: `${id}-hint`, error: `${id}-error` };
-  const describedBy = cx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
+  const describedBy = clsx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
   return (
     <fieldset
       className={styles['group']}

@@ -8,7 +8,7 @@ import {
   Tooltip as AriaTooltip,
   TooltipTrigger,
 } from 'react-aria-components';
-import { HelpIcon } from '../icons/index.ts';
+import { HelpIcon } from '../icons/icons.ts';
 import styles from './help.module.css';
 
 export interface HelpProps {
@@ -39,7 +39,7 @@ export interface TooltipProps {
   readonly children: React.ReactElement<React.DOMAttributes<Element>, string>;
 }
 
-/** A short name on hover and focus; never the only place where something is said. */
+/** A short name on hover and focus; never the only place of an information. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

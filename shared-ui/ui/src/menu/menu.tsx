@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { cx } from '../class-names/index.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { ChevronDownIcon } from '../icons/icons.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Where it leads; without it `onChoose` is told. */
+  /** The address it opens; without it `onChoose` is called. */
   readonly href?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface MenuEntry {
 
 export interface MenuProps {
   readonly label: string;
-  /** What stands on the button instead of the label: initials, an icon. */
+  /** Shown on the button instead of the label: initials, an icon. */
   readonly face?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly onChoose?: ((id: string) => void) | undefined;
@@ -26,7 +26,7 @@ export interface MenuProps {
 export function Menu({ label, face, items, onChoose }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button className={cx(styles['button'], face !== undefined && styles['faced'])} aria-label={label}>
+      <Button className={clsx(styles['button'], face !== undefined && styles['faced'])} aria-label={label}>
         {face ?? label}
         <ChevronDownIcon aria-hidden />
       </Button>
@@ -38,7 +38,7 @@ export function Menu({ label, face, items, onChoose }: MenuProps) {
               id={id}
               textValue={text}
               isDisabled={disabled}
-              className={cx(styles['item'], danger && styles['danger'])}
+              className={clsx(styles['item'], danger && styles['danger'])}
               {...(href === undefined ? {} : { href })}
             >
               {icon}

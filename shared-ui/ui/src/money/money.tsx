@@ -1,5 +1,5 @@
 import { formatUsd, formatWholeUsd, type Cents } from '@fw/units';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './money.module.css';
 
 export interface MoneyProps {
@@ -20,7 +20,7 @@ export function moneyText({ amount, whole = false, signed = false }: MoneyProps)
 export function Money(props: MoneyProps) {
   const isIncome = props.signed === true && props.amount > 0;
   return (
-    <span className={cx(styles['money'], isIncome && styles['income'], props.strong && styles['strong'])}>
+    <span className={clsx(styles['money'], isIncome && styles['income'], props.strong && styles['strong'])}>
       {moneyText(props)}
     </span>
   );

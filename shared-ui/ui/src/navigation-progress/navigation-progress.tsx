@@ -5,13 +5,13 @@ export interface NavigationProgressProps {
   readonly label?: string | undefined;
 }
 
-/** The thin bar at the top of the window while a page is on its way [A2-21]; it waits a moment so that fast pages show none. */
+/** The thin bar at the top of the window while a page loads; its delay keeps it hidden for fast pages. */
 export function NavigationProgress({ busy, label = 'Loading page' }: NavigationProgressProps) {
   if (!busy) return null;
   return (
-    <output className={styles['bar']}>
-      <span className="visually-hidden">{label}</span>
+    <div className={styles['bar']}>
+      <progress className="visually-hidden" aria-label={label} />
       <span className={styles['runner']} />
-    </output>
+    </div>
   );
 }

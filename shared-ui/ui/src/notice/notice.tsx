@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { AlertIcon, GoodIcon, InfoIcon, WarningIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { AlertIcon, GoodIcon, InfoIcon, WarningIcon } from '../icons/icons.ts';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'warning' | 'bad' | 'good';
@@ -25,7 +25,7 @@ export interface NoticeProps {
 export function Notice({ children, tone = 'info', title, action, announce }: NoticeProps) {
   const ToneIcon = toneIcon[tone];
   return (
-    <div className={cx(styles['notice'], styles[tone])} role={announce}>
+    <div className={clsx(styles['notice'], styles[tone])} role={announce}>
       <ToneIcon aria-hidden />
       <div className={styles['text']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { NumberField, type NumberFieldProps } from './index.ts';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ function Count(props: Partial<NumberFieldProps>) {
   return <NumberField label="Count" {...props} value={value} onChange={setValue} />;
 }
 
-it('asks for a valid number and, where it matters, for one that is not zero [A5-01]', async () => {
+it('shows the message for an invalid number and, in the nonzero subtype, for zero [A5-01]', async () => {
   render(<Count nonzero />);
   const field = screen.getByLabelText('Count');
 
@@ -24,7 +24,7 @@ it('asks for a valid number and, where it matters, for one that is not zero [A5-
   expect(screen.getByText('Please enter a non-zero number.')).toBeTruthy();
 });
 
-it('says its own sentence outside its range', async () => {
+it('shows its own message outside its range', async () => {
   render(<Count min={1} max={85} rangeMessage="Between 1 and 85." />);
 
   await userEvent.type(screen.getByLabelText('Count'), '90');

@@ -1,4 +1,5 @@
-import { NumberInput, type NumberCodec, type NumberInputProps } from '../number-text/index.ts';
+import { NumberInput, type NumberInputProps } from '../number-text/number-input.tsx';
+import type { NumberCodec } from '../number-text/number-text.ts';
 
 /** Word for word [A5-01]. */
 export const numberText = {
@@ -9,7 +10,7 @@ export const numberText = {
 export interface NumberFieldProps extends NumberInputProps<number> {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** 0 unless told otherwise: whole numbers such as an age. */
+  /** 0 by default: whole numbers such as an age. */
   readonly decimals?: number | undefined;
   readonly nonzero?: boolean | undefined;
   readonly rangeMessage?: string | undefined;

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import { useNumberText, type NumberCodec } from './number-text.ts';
 
 export interface NumberInputProps<Value extends number> extends FieldProps {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-  /** Told the message for what stands in the field, null when it is fine; shown or not. */
+  /** Called with the message for the text of the field, null when it is valid; also while it is not shown. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly maxLength?: number | undefined;

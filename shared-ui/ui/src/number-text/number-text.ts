@@ -14,7 +14,7 @@ export interface NumberEntry<Value extends number> {
   readonly codec: NumberCodec<Value>;
   /** Minus can be neither typed nor pasted [A5-11]. */
   readonly blocksMinus: boolean;
-  /** The message for what stands in the field, null when it is fine. */
+  /** The message for the text of the field, null when it is valid. */
   readonly judge: (text: string, value: Value | null) => string | null;
   readonly onProblem: ((message: string | null) => void) | undefined;
 }

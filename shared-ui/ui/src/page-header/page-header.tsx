@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  /** The answer of the page in one sentence; it is the page's h1. */
-  readonly answer: ReactNode;
-  /** The name of the page, above the answer. */
+  /** The result of the page in one sentence; it is the page's h1. */
+  readonly headline: ReactNode;
+  /** The name of the page, above the headline. */
   readonly kicker?: ReactNode;
   readonly lede?: ReactNode;
   /** Opposite the kicker: freshness of data, a link, a button. */
   readonly aside?: ReactNode;
-  /** The answer changes while the person works: it is read out politely. */
+  /** True where the headline changes while the user works; screen readers then announce it. */
   readonly live?: boolean | undefined;
 }
 
-export function PageHeader({ answer, kicker, lede, aside, live = false }: PageHeaderProps) {
+export function PageHeader({ headline, kicker, lede, aside, live = false }: PageHeaderProps) {
   return (
     <header className={styles['header']}>
       {(kicker !== undefined || aside !== undefined) && (
@@ -23,7 +23,7 @@ export function PageHeader({ answer, kicker, lede, aside, live = false }: PageHe
         </div>
       )}
       <div {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}>
-        <h1 className={styles['answer']}>{answer}</h1>
+        <h1 className={styles['headline']}>{headline}</h1>
         {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
       </div>
     </header>

@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastPageOf, pageWindow, Pagination } from './index.ts';
+import { lastPageOf, pageWindow } from './page-window.ts';
+import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
-it('shows two pages each side, extended to five at the start [A9-05]', () => {
+it('shows two pages on each side, extended to five at the start', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(2, 10)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(6, 10)).toEqual([4, 5, 6, 7, 8]);
@@ -14,7 +15,7 @@ it('shows two pages each side, extended to five at the start [A9-05]', () => {
   expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
 });
 
-it('always holds the current page, in order, inside the pages there are [A9-05]', () => {
+it('contains the current page, in order, within the existing pages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (a, b) => {
       const [page, last] = [Math.min(a, b), Math.max(a, b)];
@@ -27,13 +28,13 @@ it('always holds the current page, in order, inside the pages there are [A9-05]'
   );
 });
 
-it('counts the last page as the ceiling of total over page size [A9-05]', () => {
+it('computes the last page as the ceiling of total over page size', () => {
   expect(lastPageOf(95, 10)).toBe(10);
   expect(lastPageOf(90, 10)).toBe(9);
   expect(lastPageOf(0, 10)).toBe(1);
 });
 
-it('goes to the previous, the next and any page on show [A2-60]', async () => {
+it('goes to the previous, the next and any displayed page [A2-60]', async () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<Pagination page={1} total={95} pageSize={10} onPage={onPage} />);
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

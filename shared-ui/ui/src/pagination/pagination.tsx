@@ -1,6 +1,6 @@
-import { cx } from '../class-names/index.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
-import { IconButton } from '../button/index.ts';
+import { clsx } from 'clsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
+import { IconButton } from '../button/icon-button.tsx';
 import { lastPageOf, pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
@@ -34,7 +34,7 @@ export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: P
           <li key={number}>
             <button
               type="button"
-              className={cx(styles['page'], number === page && styles['current'])}
+              className={clsx(styles['page'], number === page && styles['current'])}
               aria-label={`Page ${String(number)}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}

@@ -1,5 +1,6 @@
 import { formatPercent, percent, toFraction, type Fraction } from '@fw/units';
-import { NumberInput, type NumberCodec, type NumberInputProps } from '../number-text/index.ts';
+import { NumberInput, type NumberInputProps } from '../number-text/number-input.tsx';
+import type { NumberCodec } from '../number-text/number-text.ts';
 import { percentProblem, type PercentRule } from './percent-problem.ts';
 
 const TYPED_PERCENT = /^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/;

@@ -9,7 +9,7 @@ export const percentText = {
 
 export interface PercentRule {
   readonly subtype?: 'positive' | 'negative' | undefined;
-  /** 1 (100 %) unless told otherwise [A5-05]. */
+  /** 1 (100 %) by default [A5-05]. */
   readonly max?: Fraction | undefined;
   readonly required?: boolean | undefined;
   readonly requiredMessage?: string | undefined;

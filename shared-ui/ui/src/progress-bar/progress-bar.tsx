@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
@@ -8,8 +8,8 @@ export interface ProgressBarProps {
   readonly value: number;
   readonly max?: number | undefined;
   readonly tone?: 'brand' | 'good' | 'bad' | undefined;
-  /** Where today's pace stands, 0 to `max`: the marigold mark. */
-  readonly pace?: number | undefined;
+  /** Today's pace, 0 to `max`, shown as the marigold mark. */
+  readonly pace?: number | null | undefined;
   /** What is read instead of a percentage: `$412 of $600`. */
   readonly valueText?: string | undefined;
   readonly size?: 'md' | 'lg' | undefined;
@@ -21,11 +21,11 @@ const share = (part: number, whole: number): number => {
 };
 
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, value, max = 100, tone = 'brand', pace, valueText, size = 'md' } = props;
+  const { label, value, max = 100, tone = 'brand', pace = null, valueText, size = 'md' } = props;
   const percent = share(value, max);
   const fill: CSSProperties = { inlineSize: `${String(percent)}%` };
   return (
-    <div className={cx(styles['track'], styles[tone], size === 'lg' && styles['large'])}>
+    <div className={clsx(styles['track'], styles[tone], size === 'lg' && styles['large'])}>
       <progress
         className="visually-hidden"
         aria-label={label}
@@ -34,7 +34,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuetext={valueText}
       />
       <span className={styles['fill']} style={fill} />
-      {pace !== undefined && (
+      {pace !== null && (
         <span className={styles['pace']} style={{ insetInlineStart: `${String(share(pace, max))}%` }} />
       )}
     </div>
@@ -62,7 +62,7 @@ export function StepTrack({ current, total, name }: StepTrackProps) {
         {Array.from({ length: total }, (_, index) => (
           <li
             key={index}
-            className={cx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
+            className={clsx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
           />
         ))}
       </ol>

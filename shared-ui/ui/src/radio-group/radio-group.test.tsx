@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Checkbox } from '../checkbox/index.ts';
-import { Switch } from '../switch/index.ts';
-import { RadioGroup } from './index.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Switch } from '../switch/switch.tsx';
+import { RadioGroup } from './radio-group.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { FieldGroup, type FieldProps } from '../field/index.ts';
+import { clsx } from 'clsx';
+import { FieldGroup } from '../field/group.tsx';
+import type { FieldProps } from '../field/field.tsx';
 import styles from './radio-group.module.css';
 
 export interface Choice<Value extends string | number | boolean> {
@@ -14,7 +15,7 @@ export interface RadioGroupProps<Value extends string | number | boolean> extend
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** `row` side by side where there is room, `cards` as boxes. */
+  /** `row` side by side where they fit, `cards` as boxes. */
   readonly layout?: 'column' | 'row' | 'cards' | undefined;
 }
 
@@ -23,7 +24,7 @@ export function RadioGroup<Value extends string | number | boolean>(props: Radio
   const own = useId();
   return (
     <FieldGroup {...field} role="radiogroup">
-      <div className={cx(styles['choices'], styles[layout])}>
+      <div className={clsx(styles['choices'], styles[layout])}>
         {choices.map((choice) => (
           <label key={String(choice.value)} className={styles['choice']}>
             <input

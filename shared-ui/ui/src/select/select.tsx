@@ -9,9 +9,10 @@ import {
   Select as AriaSelect,
   SelectValue,
 } from 'react-aria-components';
-import { cx } from '../class-names/index.ts';
-import { ariaFieldProps, AriaLabel, AriaNotes, controlClass, type FieldProps } from '../field/index.ts';
-import { CheckIcon, ChevronDownIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { ariaFieldProps, AriaLabel, AriaNotes } from '../field/aria-parts.tsx';
+import { controlClass, type FieldProps } from '../field/field.tsx';
+import { CheckIcon, ChevronDownIcon } from '../icons/icons.ts';
 import styles from './select.module.css';
 
 export interface Option<Value extends string | number> {
@@ -29,7 +30,7 @@ export interface SelectProps<Value extends string | number> extends FieldProps {
   readonly onChange: (value: Value) => void;
   readonly options: readonly Option<Value>[];
   readonly onBlur?: (() => void) | undefined;
-  /** 'Choose one' unless told otherwise. */
+  /** 'Choose one' by default. */
   readonly placeholder?: string | undefined;
   readonly size?: 'md' | 'sm' | undefined;
 }
@@ -51,7 +52,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     >
       <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
       <Button
-        className={cx(controlClass(Boolean(error)), styles['button'], size === 'sm' && styles['small'])}
+        className={clsx(controlClass(Boolean(error)), styles['button'], size === 'sm' && styles['small'])}
         {...(props.id === undefined ? {} : { id: props.id })}
       >
         <SelectValue className={styles['value'] ?? ''} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '../class-names/index.ts';
+import { clsx } from 'clsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -11,7 +11,7 @@ export interface SkeletonProps {
 
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
   const box: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className={cx(styles['skeleton'], styles[shape])} style={box} aria-hidden />;
+  return <span className={clsx(styles['skeleton'], styles[shape])} style={box} aria-hidden />;
 }
 
 export interface LoadingProps {
@@ -20,7 +20,7 @@ export interface LoadingProps {
   readonly lines?: number | undefined;
 }
 
-/** Lines in the place of text, with words for whoever does not see them. */
+/** Lines in place of text, with a label for screen readers. */
 export function SkeletonLines({ label, lines = 3 }: LoadingProps) {
   return (
     <output className={styles['lines']}>

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clampTo, Slider } from './index.ts';
+import { clampTo } from './range.ts';
+import { Slider } from './slider.tsx';
 
 afterEach(cleanup);
 

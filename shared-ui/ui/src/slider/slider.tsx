@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { IconButton } from '../button/index.ts';
-import { ResetIcon } from '../icons/index.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { ResetIcon } from '../icons/icons.ts';
 import { clampTo, readNumber, type Range } from './range.ts';
 import styles from './slider.module.css';
 

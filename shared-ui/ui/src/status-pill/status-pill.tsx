@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names/index.ts';
-import { AlertIcon, ClockIcon, GoodIcon, InfoIcon } from '../icons/index.ts';
+import { clsx } from 'clsx';
+import { AlertIcon, ClockIcon, GoodIcon, InfoIcon } from '../icons/icons.ts';
 import styles from './status-pill.module.css';
 
 export type Tone = 'good' | 'bad' | 'now' | 'info' | 'neutral';
@@ -18,11 +18,11 @@ export interface StatusPillProps {
   readonly icon?: ReactNode;
 }
 
-/** A status in words with its icon; colour only repeats what they say. */
+/** A status in words with its icon; the colour only repeats it. */
 export function StatusPill({ tone, children, icon }: StatusPillProps) {
   const ToneIcon = tone === 'neutral' ? null : toneIcon[tone];
   return (
-    <span className={cx(styles['pill'], styles[tone])}>
+    <span className={clsx(styles['pill'], styles[tone])}>
       {icon ?? (ToneIcon && <ToneIcon aria-hidden />)}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { controlClass, Field, type FieldProps } from '../field/index.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextAreaProps extends FieldProps {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { PasswordField, TextField, type TextFieldProps } from './index.ts';
+import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
 
 afterEach(cleanup);
 
@@ -13,12 +13,12 @@ function Name(props: Partial<TextFieldProps>) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 
-it('takes 60 characters unless told otherwise [A5-09]', () => {
+it('accepts 60 characters by default [A5-09]', () => {
   render(<Name />);
   expect(field().maxLength).toBe(60);
 });
 
-it('filters the keys it may not take [A5-13]', async () => {
+it('filters characters that are not allowed [A5-13]', async () => {
   render(<Name allow={/[\p{L}\d]/u} />);
 
   await userEvent.type(field(), 'Ann-99!');
@@ -36,7 +36,7 @@ it('ties hint and message to the input', () => {
   ]);
 });
 
-it('shows a password while asked to', async () => {
+it('shows a password while it is revealed', async () => {
   render(
     <PasswordField label="Password" value="secret" onChange={() => undefined} autoComplete="new-password" />,
   );

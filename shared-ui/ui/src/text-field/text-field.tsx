@@ -1,7 +1,7 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
-import { controlClass, Field, type FieldProps } from '../field/index.ts';
-import { IconButton } from '../button/index.ts';
-import { HideIcon, ShowIcon } from '../icons/index.ts';
+import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { HideIcon, ShowIcon } from '../icons/icons.ts';
 import styles from './text-field.module.css';
 
 /** [A5-09] */
@@ -12,13 +12,15 @@ export interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
-  /** 60 unless told otherwise [A5-09]. */
+  /** 60 by default [A5-09]. */
   readonly maxLength?: number | undefined;
   /** Only characters of this pattern can be typed or pasted, as `/[\p{L}\d &]/u`. */
   readonly allow?: RegExp | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined;
   readonly placeholder?: string | undefined;
+  readonly autoCapitalize?: 'none' | undefined;
+  readonly spellCheck?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -37,10 +39,12 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'allow' | 'inputMode' | 'end'> {
   readonly autoComplete: 'current-password' | 'new-password';
+  /** False leaves out the button that shows the password. */
+  readonly revealable?: boolean | undefined;
 }
 
 /** Hides what is typed, with a button that shows it. */
-export function PasswordField({ maxLength = 128, ...props }: PasswordFieldProps) {
+export function PasswordField({ maxLength = 128, revealable = true, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const toggle = (
     <IconButton
@@ -50,7 +54,14 @@ export function PasswordField({ maxLength = 128, ...props }: PasswordFieldProps)
       onPress={() => setShown(!isShown)}
     />
   );
-  return <TextInput {...props} maxLength={maxLength} type={isShown ? 'text' : 'password'} end={toggle} />;
+  return (
+    <TextInput
+      {...props}
+      maxLength={maxLength}
+      type={isShown ? 'text' : 'password'}
+      end={revealable ? toggle : undefined}
+    />
+  );
 }
 
 type TextInputProps = Omit<TextFieldProps, 'type'> & { readonly type: string };
@@ -73,6 +84,8 @@ function TextInput(props: TextInputProps) {
             autoComplete={props.autoComplete}
             inputMode={props.inputMode}
             placeholder={props.placeholder}
+            autoCapitalize={props.autoCapitalize}
+            spellCheck={props.spellCheck}
             className={`${controlClass(Boolean(props.error))} ${end === undefined ? '' : (styles['withEnd'] ?? '')}`}
             onChange={(event) => onChange(keep(event.target.value, allow))}
             onBlur={onBlur}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion } from './index.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const pass = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('hides an error after 5 seconds and says it as an alert [A9-05]', () => {
+it('hides an error after 5 seconds and announces it as an alert', () => {
   const onClose = vi.fn<(id: string) => void>();
   render(<ToastRegion toasts={[{ id: '1', message: 'Not saved.', tone: 'bad' }]} onClose={onClose} />);
 
@@ -27,7 +27,7 @@ it('hides an error after 5 seconds and says it as an alert [A9-05]', () => {
   expect(onClose).toHaveBeenCalledWith('1');
 });
 
-it('waits while the pointer is on it', () => {
+it('stays while the pointer is on it', () => {
   const onClose = vi.fn<(id: string) => void>();
   render(<ToastRegion toasts={[{ id: '1', message: 'Saved.' }]} onClose={onClose} />);
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -40,12 +40,12 @@ it('waits while the pointer is on it', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays while work is under way, until it is closed [A2-65]', () => {
+it('stays while work is in progress, until it is closed', () => {
   const onClose = vi.fn<(id: string) => void>();
   render(<ToastRegion toasts={[{ id: '1', message: 'Updating.', tone: 'busy' }]} onClose={onClose} />);
 
   pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Updating.' }));
   expect(onClose).toHaveBeenCalledWith('1');
 });

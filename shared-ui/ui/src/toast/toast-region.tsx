@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { IconButton, TextButton } from '../button/index.ts';
-import { cx } from '../class-names/index.ts';
-import { AlertIcon, BusyIcon, CloseIcon, GoodIcon, InfoIcon } from '../icons/index.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { TextButton } from '../button/text-button.tsx';
+import { AlertIcon, BusyIcon, CloseIcon, GoodIcon, InfoIcon } from '../icons/icons.ts';
 import styles from './toast-region.module.css';
 
 /** [A9-05] */
-const HIDE_AFTER_MS = 5_000;
+const DEFAULT_DURATION_MS = 5_000;
 
 export type ToastTone = 'info' | 'good' | 'bad' | 'busy';
 
@@ -13,7 +14,7 @@ export interface Toast {
   readonly id: string;
   readonly message: string;
   readonly tone?: ToastTone | undefined;
-  /** Milliseconds; 5,000 unless told otherwise, null stays until closed. A `busy` toast stays. */
+  /** Milliseconds; 5,000 by default, null keeps the toast until it is closed. A `busy` toast stays by default. */
   readonly hideAfterMs?: number | null | undefined;
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
@@ -30,49 +31,54 @@ export interface ToastRegionProps {
   readonly onClose: (id: string) => void;
 }
 
-/** Where short messages appear; they wait while the pointer or the focus is on them. */
+/** The place of short messages. Errors interrupt a screen reader, the others do not; hovering or focusing keeps them. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
-  const [isHeld, setHeld] = useState(false);
-  const [take, letGo] = [() => setHeld(true), () => setHeld(false)];
-  const hold = { onMouseEnter: take, onMouseLeave: letGo, onFocus: take, onBlur: letGo };
+  const [isPaused, setPaused] = useState(false);
+  const [pause, resume] = [() => setPaused(true), () => setPaused(false)];
+  const pauseHandlers = { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
+  const cards = (isError: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'bad') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} onClose={onClose} />);
   return (
     <section
       className={styles['region']}
       aria-label="Notifications"
       data-react-aria-top-layer="true"
-      {...hold}
+      {...pauseHandlers}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={onClose} />
-      ))}
+      <div className={styles['list']} aria-live="polite">
+        {cards(false)}
+      </div>
+      <div className={styles['list']} role="alert">
+        {cards(true)}
+      </div>
     </section>
   );
 }
 
 interface ToastCardProps {
   readonly toast: Toast;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly onClose: (id: string) => void;
 }
 
-function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
+function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
   const { id, message, tone = 'info', action } = toast;
   const hideAfterMs =
-    toast.hideAfterMs === undefined && tone !== 'busy' ? HIDE_AFTER_MS : (toast.hideAfterMs ?? null);
+    toast.hideAfterMs === undefined && tone !== 'busy' ? DEFAULT_DURATION_MS : (toast.hideAfterMs ?? null);
   useEffect(() => {
-    if (hideAfterMs === null || isHeld) return undefined;
+    if (hideAfterMs === null || isPaused) return undefined;
     const timer = setTimeout(() => onClose(id), hideAfterMs);
     return () => clearTimeout(timer);
-  }, [hideAfterMs, id, isHeld, onClose]);
+  }, [hideAfterMs, id, isPaused, onClose]);
   const ToneIcon = toneIcon[tone];
   return (
-    <div className={cx(styles['toast'], styles[tone])}>
+    <div className={clsx(styles['toast'], styles[tone])}>
       <ToneIcon className={styles['icon']} aria-hidden />
-      <p className={styles['message']} role={tone === 'bad' ? 'alert' : 'status'}>
-        {message}
-      </p>
+      <p className={styles['message']}>{message}</p>
       {action && <TextButton onPress={action.onPress}>{action.label}</TextButton>}
-      <IconButton size="sm" label="Close notification" icon={<CloseIcon />} onPress={() => onClose(id)} />
+      <IconButton size="sm" label={`Dismiss: ${message}`} icon={<CloseIcon />} onPress={() => onClose(id)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { Registry } from '@fw/contract-remotes';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Registry, SuiteStore } from '@fw/web-kit';
-import { placedIn, PlacedWidget, roomFor } from './placed-widget.tsx';
+import type { SuiteStore } from '@fw/web-kit';
+import { RemoteWidget, reservedHeight, widgetsIn } from './remote-widget.tsx';
 import classes from './home.module.css';
 
 interface HomeProps {
@@ -8,7 +9,7 @@ interface HomeProps {
   readonly store: SuiteStore;
 }
 
-/** The page paints first; remotes are asked for after it. */
+/** True after the first paint, when the remotes may start loading. */
 function useHasPainted(): boolean {
   const [hasPainted, setHasPainted] = useState(false);
   useEffect(() => {
@@ -18,39 +19,43 @@ function useHasPainted(): boolean {
   return hasPainted;
 }
 
-/** The heading: what the remote that answers for the month says; without one, the greeting. */
-export function HomeAnswer({ registry, store, greeting }: HomeProps & { readonly greeting: ReactNode }) {
-  const [placed] = placedIn(registry, 'home-answer');
+/** The heading: the headline widget of a remote, or the greeting where there is none. */
+export function HomeHeadline({ registry, store, greeting }: HomeProps & { readonly greeting: ReactNode }) {
+  const [widget] = widgetsIn(registry, 'home-headline');
   const hasPainted = useHasPainted();
-  if (!placed) return greeting;
-  const waiting = <div className="visually-hidden">{greeting}</div>;
+  if (!widget) return greeting;
+  const loading = <div className="visually-hidden">{greeting}</div>;
   return (
-    <div className={classes['answer']} style={roomFor(placed.entry)}>
-      {hasPainted ? <PlacedWidget {...placed} store={store} waiting={waiting} instead={greeting} /> : waiting}
+    <div className={classes['headline']} style={reservedHeight(widget.entry)}>
+      {hasPainted ? (
+        <RemoteWidget {...widget} store={store} loading={loading} fallback={greeting} />
+      ) : (
+        loading
+      )}
     </div>
   );
 }
 
-/** Widgets of the remotes, asked for after the first paint; one that fails leaves its neighbours alone. */
+/** Widgets of the remotes, loaded after the first paint; one that fails does not affect the others. */
 export function HomeWidgets({ registry, store }: HomeProps) {
   const hasPainted = useHasPainted();
   return (
     <div className={classes['grid']}>
-      {placedIn(registry, 'home').map((placed) => (
+      {widgetsIn(registry, 'home').map((widget) => (
         <div
-          key={`${placed.owner.name} ${placed.entry.id}`}
+          key={`${widget.owner.name} ${widget.entry.id}`}
           className={classes['widget']}
-          data-width={placed.entry.width}
-          style={roomFor(placed.entry)}
+          data-width={widget.entry.width}
+          style={reservedHeight(widget.entry)}
         >
           {hasPainted ? (
-            <PlacedWidget
-              {...placed}
+            <RemoteWidget
+              {...widget}
               store={store}
-              waiting={<output className={classes['waiting']} aria-label={`Loading ${placed.entry.title}`} />}
+              loading={<output className={classes['loading']} aria-label={`Loading ${widget.entry.title}`} />}
             />
           ) : (
-            <div className={classes['waiting']} />
+            <div className={classes['loading']} />
           )}
         </div>
       ))}

@@ -1,20 +1,23 @@
-import { Link } from '@fw/router';
-import { useSession, type Registry, type SuiteStore } from '@fw/web-kit';
+import type { ParsedRegistry } from '@fw/contract-remotes';
+import { LinkButton } from '@fw/ui/core';
+import { RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
 import page from '../../app/page.module.css';
 import classes from './home.module.css';
-import { HomeAnswer, HomeWidgets } from './home-widgets.tsx';
+import { HomeHeadline, HomeWidgets } from './home-widgets.tsx';
 
 interface HomePageProps {
-  readonly registry: Registry;
+  readonly remotes: ParsedRegistry;
   readonly store: SuiteStore;
 }
 
-/** The first page: the answer of the month, and what every remote has to say at a glance. */
-export function HomePage({ registry, store }: HomePageProps) {
+/** The first page: the month in one sentence, and the widgets of every remote. */
+export function HomePage({ remotes: { registry, problems }, store }: HomePageProps) {
   const { user } = useSession();
   const isAdvisor = user?.role === 'advisor';
   const greeting = (
-    <h1 className={page['headline']}>{user ? `Hello ${user.firstName}. ` : ''}Here is where you stand.</h1>
+    <h1 className={page['headline']}>
+      {user ? `Hello ${user.firstName}. ` : ''}Here is your financial picture.
+    </h1>
   );
   return (
     <>
@@ -22,13 +25,18 @@ export function HomePage({ registry, store }: HomePageProps) {
       {isAdvisor ? (
         <>
           {greeting}
-          <p>
-            <Link to="/crm/employees">Open the advisor desk</Link>
-          </p>
+          <LinkButton href="#/crm/employees">Open the advisor desk</LinkButton>
         </>
       ) : (
         <>
-          <HomeAnswer registry={registry} store={store} greeting={greeting} />
+          <HomeHeadline registry={registry} store={store} greeting={greeting} />
+          {problems.length > 0 && (
+            <RemoteUnavailablePanel
+              title="Some parts of Fairwater could not be loaded"
+              action="Reload"
+              onAction={() => location.reload()}
+            />
+          )}
           <HomeWidgets registry={registry} store={store} />
         </>
       )}

@@ -1,9 +1,11 @@
 import { createMemoryRouter } from '@fw/router';
-import { AppRoot, createSuiteStore, defineMfe, sessionRead, type MfeDescriptor } from '@fw/web-kit';
+import type { PublishedRemote } from '@fw/contract-remotes';
+import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';
 import { anEmployee } from '@fw/web-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { aRemote, registryOf } from '../../testing.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -13,15 +15,8 @@ const { HomePage } = await import('./home.page.tsx');
 
 afterEach(cleanup);
 
-const remote = (name: string, order: number): MfeDescriptor => ({
-  name,
-  version: '1.0.0',
-  contract: 1,
-  entry: `/apps/${name}/mf-manifest.json`,
-  basePaths: [],
-  nav: [],
-  widgets: [{ id: 'glance', slot: 'home', order, title: `Glance of ${name}` }],
-});
+const remote = (name: string, order: number): PublishedRemote =>
+  aRemote(name, { widgets: [{ id: 'summary', slot: 'home', order, title: `Summary of ${name}` }] });
 
 const moduleOf = (name: string) => ({
   mfe: defineMfe({
@@ -29,11 +24,11 @@ const moduleOf = (name: string) => ({
     version: '1.0.0',
     register: () => undefined,
     routes: () => [],
-    widgets: { glance: () => <p>Widget of {name}</p> },
+    widgets: { summary: () => <p>Widget of {name}</p> },
   }),
 });
 
-it('shows the widgets of the remotes; one that is down leaves its neighbour alone and can be tried again', async () => {
+it('shows the widgets of the remotes; one that is down does not affect another and loads again on request', async () => {
   let isDown = true;
   runtime.loadRemote.mockImplementation((key: string) => {
     const name = key.replace('/mfe', '');
@@ -44,13 +39,15 @@ it('shows the widgets of the remotes; one that is down leaves its neighbour alon
   store.dispatch(
     sessionRead({ authenticated: true, user: anEmployee({ firstName: 'Ada' }), idleSeconds: 900 }),
   );
-  const registry = { schema: 1, remotes: [remote('mfe_down', 2), remote('mfe_up', 1)] } as const;
-  const router = createMemoryRouter([{ path: '/', element: <HomePage registry={registry} store={store} /> }]);
+  const remotes = { registry: registryOf(remote('mfe_down', 2), remote('mfe_up', 1)), problems: [] };
+  const router = createMemoryRouter([{ path: '/', element: <HomePage remotes={remotes} store={store} /> }]);
   render(<AppRoot store={store} router={router} />);
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello Ada. Here is where you stand.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Hello Ada. Here is your financial picture.',
+  );
   await screen.findByText('Widget of mfe_up');
-  await screen.findByText('Glance of mfe_down is not available right now');
+  await screen.findByText('Summary of mfe_down is not available right now');
 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -58,12 +55,18 @@ it('shows the widgets of the remotes; one that is down leaves its neighbour alon
   expect(screen.getByText('Widget of mfe_up')).toBeTruthy();
 });
 
-it('lets the remote that answers for the month bring the heading, and greets while it is away', async () => {
+it('shows the headline widget as the heading, and the greeting while its remote is down', async () => {
   let isDown = true;
-  const answering: MfeDescriptor = {
-    ...remote('mfe_answer', 1),
+  const withHeadline: PublishedRemote = {
+    ...remote('mfe_headline', 1),
     widgets: [
-      { id: 'answer', slot: 'home-answer', order: 0, title: 'Answer', height: { wide: 240, narrow: 300 } },
+      {
+        id: 'headline',
+        slot: 'home-headline',
+        order: 0,
+        title: 'This month',
+        height: { wide: 240, narrow: 300 },
+      },
     ],
   };
   runtime.loadRemote.mockImplementation(() =>
@@ -71,11 +74,11 @@ it('lets the remote that answers for the month bring the heading, and greets whi
       ? Promise.reject(new Error('503'))
       : Promise.resolve({
           mfe: defineMfe({
-            name: 'mfe_answer',
+            name: 'mfe_headline',
             version: '1.0.0',
             register: () => undefined,
             routes: () => [],
-            widgets: { answer: () => <h1>November is on pace.</h1> },
+            widgets: { headline: () => <h1>November is on pace.</h1> },
           }),
         }),
   );
@@ -84,7 +87,7 @@ it('lets the remote that answers for the month bring the heading, and greets whi
     store.dispatch(
       sessionRead({ authenticated: true, user: anEmployee({ firstName: 'Ada' }), idleSeconds: 900 }),
     );
-    const page = <HomePage registry={{ schema: 1, remotes: [answering] }} store={store} />;
+    const page = <HomePage remotes={{ registry: registryOf(withHeadline), problems: [] }} store={store} />;
     render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
   };
   show();
@@ -95,4 +98,19 @@ it('lets the remote that answers for the month bring the heading, and greets whi
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'November is on pace.' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('shows what it has and offers to reload when the registry was refused in part', async () => {
+  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const remotes = { registry: registryOf(remote('mfe_fits', 1)), problems: ['mfe_broken: no entry'] };
+  const page = <HomePage remotes={remotes} store={store} />;
+  render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
+
+  expect(await screen.findByText('Widget of mfe_fits')).toBeTruthy();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  expect(screen.getByText('Some parts of Fairwater could not be loaded')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 export const SIGN_IN = {
   title: 'Sign in',
-  promise: 'See where you stand, and what to do next.',
+  tagline: 'Know where your money is, and what to do next.',
   lead: 'Use the username or email you registered with.',
 } as const;

@@ -4,9 +4,9 @@ import { useDispatch } from '@fw/state';
 import { failureText, SignInScreen, useSignOutMutation } from '@fw/web-kit';
 import { leaveForSignIn } from '../../app/leave.ts';
 
-const GOODBYE = 'Your plan is here when you are.';
+const TAGLINE = 'Your plan is saved.';
 
-/** The sign-out page: it posts the sign-out itself, so that no foreign page can force one with a link [A2-04]. */
+/** The sign-out page: it posts the sign-out itself, so that no other site can sign a user out with a link. */
 export function SignOutPage() {
   const [signOut, { error }] = useSignOutMutation();
   const dispatch = useDispatch();
@@ -16,7 +16,7 @@ export function SignOutPage() {
     });
   }, [signOut, dispatch]);
   return (
-    <SignInScreen brand="Fairwater" promise={GOODBYE}>
+    <SignInScreen brand="Fairwater" tagline={TAGLINE}>
       <h1>Signing out</h1>
       {error === undefined ? (
         <output>One moment.</output>

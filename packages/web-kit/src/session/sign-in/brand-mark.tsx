@@ -1,4 +1,4 @@
-/** The Fairwater mark: a water line and, in marigold, now. */
+/** The Fairwater logo: a water line, and a marigold mark for today. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">

@@ -1,3 +1,3 @@
-// A door of its own, never shared: the sign-in page stands before the shared framework has arrived.
+// An entry of its own, never shared: the sign-in page is shown before the shared framework has loaded.
 export { SignInForm } from './sign-in-form.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { anEmployee } from '../../testing.tsx';
+import { anEmployee } from '../../testing/index.ts';
 import { SignInForm } from './index.ts';
 
 const server = setupServer();
@@ -24,7 +24,7 @@ async function signIn(password: string) {
   return onSignedIn;
 }
 
-it('posts what was typed and hands over who is here [A7-09]', async () => {
+it('posts the typed credentials and passes the session on', async () => {
   const sent: unknown[] = [];
   const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
   server.use(
@@ -38,16 +38,17 @@ it('posts what was typed and hands over who is here [A7-09]', async () => {
   expect(sent).toEqual([{ username: 'ada', password: 'secret' }]);
 });
 
-it('puts the refusal where it belongs: beside the field, whatever its case, or above the form [A5-18]', async () => {
+it('shows the first error of a field beside it, whatever the case of its name, and any other refusal above the form [A5-18]', async () => {
   const onField = {
     code: 10001,
     message: 'm',
-    errors: [{ Field: 'PassWord', Errors: ['Wrong.'] }],
+    errors: [{ Field: 'PassWord', Errors: ['Wrong.', 'Also wrong.'] }],
     requestId: 'r',
   };
   server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(onField, { status: 422 })));
   await signIn('secret');
   await screen.findByText('Wrong.');
+  expect(screen.queryByText('Also wrong.')).toBeNull();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('alert')).toBeNull();
 
@@ -57,7 +58,7 @@ it('puts the refusal where it belongs: beside the field, whatever its case, or a
   expect((await screen.findByRole('alert')).textContent).toBe('User is locked out');
 });
 
-it('asks for a missing password without a request', async () => {
+it('shows that the password is required and sends no request', async () => {
   const onSignedIn = await signIn('');
   await screen.findByText('Field required');
   expect(onSignedIn).not.toHaveBeenCalled();

@@ -1,44 +1,15 @@
 import { sessionCalls, type SessionState } from '@fw/contract-identity';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Button, Notice, PasswordField, TextField } from '@fw/ui/core';
+import { useState, type SubmitEvent } from 'react';
 import { failureOf, failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
 import { send } from '../../wire/send.ts';
 import classes from './sign-in-form.module.css';
 
-interface SignInFieldProps {
-  readonly label: string;
-  readonly name: 'username' | 'password';
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
+/** The longest values that the contract accepts. */
+const MAX_USERNAME = 254;
+const MAX_PASSWORD = 1_000;
 
-function SignInField({ label, name, value, error, onChange }: SignInFieldProps) {
-  const id = useId();
-  return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={name === 'password' ? 'password' : 'text'}
-        autoComplete={name === 'password' ? 'current-password' : 'username'}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={classes['error']}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What the refusal says besides its fields; nothing where a field already says it. */
+/** The message of the refusal as a whole; undefined where a field shows it already. */
 function generalError(error: unknown): string | undefined {
   if (error === undefined) return undefined;
   const isOnField =
@@ -46,7 +17,7 @@ function generalError(error: unknown): string | undefined {
   return isOnField && failureOf(error)?.kind === 'refused' ? undefined : failureText(error);
 }
 
-/** Username and password; needs no store, so that it can stand before the framework has arrived. */
+/** Username and password; needs no store, so that it works before the framework has loaded. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (session: SessionState) => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -55,11 +26,12 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (session: Sess
   const general = generalError(error);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    if (isLoading) return;
     setIsLoading(true);
-    const answer = await send(sessionCalls.signIn, { body: { username: username.trim(), password } });
+    const result = await send(sessionCalls.signIn, { body: { username: username.trim(), password } });
     setIsLoading(false);
-    setError('error' in answer ? answer.error : undefined);
-    if ('data' in answer) onSignedIn(answer.data);
+    setError('error' in result ? result.error : undefined);
+    if ('data' in result) onSignedIn(result.data);
   };
   return (
     <form
@@ -69,27 +41,34 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (session: Sess
       onSubmit={(event) => void submit(event)}
     >
       {general !== undefined && (
-        <p role="alert" className={classes['refused']}>
+        <Notice tone="bad" announce="alert">
           {general}
-        </p>
+        </Notice>
       )}
-      <SignInField
+      <TextField
         label="Username or email"
         name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_USERNAME}
         value={username}
-        error={fieldErrorOf(error, 'username')}
+        error={fieldErrorOf(error, 'username') ?? null}
         onChange={setUsername}
       />
-      <SignInField
+      <PasswordField
         label="Password"
         name="password"
+        autoComplete="current-password"
+        revealable={false}
+        maxLength={MAX_PASSWORD}
         value={password}
-        error={fieldErrorOf(error, 'password')}
+        error={fieldErrorOf(error, 'password') ?? null}
         onChange={setPassword}
       />
-      <button type="submit" disabled={isLoading}>
+      <Button type="submit" wide busy={isLoading}>
         {isLoading ? 'Signing in…' : 'Sign in'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ var shown = null;
 var isBusy = false;
 var isOver = false;
 
-function tell(message) {
+function postToOpener(message) {
   if (!isHosted && parentOrigin) {
     window.parent.postMessage(Object.assign({ source: 'fw-link', nonce: nonce }, message), parentOrigin);
   }
@@ -25,7 +25,7 @@ function call(path, body) {
 }
 
 function tellEvents(events) {
-  events.forEach(function (event) { tell({ type: 'event', name: event.event_name, metadata: event.event_metadata }); });
+  events.forEach(function (event) { postToOpener({ type: 'event', name: event.event_name, metadata: event.event_metadata }); });
 }
 
 function take(answer, isQuiet) {
@@ -38,7 +38,7 @@ function take(answer, isQuiet) {
   shown = pane.kind;
   $('back').hidden = ['credentials', 'oauth'].indexOf(pane.kind) === -1 || isUpdate;
   if (pane.kind === 'consent') isUpdate = pane.isUpdate;
-  say('');
+  showStatus('');
   PANES[pane.kind](pane);
 }
 var isUpdate = false;
@@ -55,15 +55,15 @@ function setBusy(isNowBusy) {
   $('dialog').setAttribute('aria-busy', String(isNowBusy));
 }
 
-/* A search that is still waiting must not come after the bank that was picked, nor a late answer after a newer one. */
+/* A delayed search must not run after a bank was picked, and a late response must not replace a newer one. */
 var turns = 0;
-function step(asked, isQuiet) {
-  if (isOver || (isBusy && isQuiet && asked.action === 'oauth-status')) return;
-  if (asked.action !== 'search') clearTimeout(searchDelay);
+function step(request, isQuiet) {
+  if (isOver || (isBusy && isQuiet && request.action === 'oauth-status')) return;
+  if (request.action !== 'search') clearTimeout(searchDelay);
   turns += 1;
   var turn = turns;
   setBusy(true);
-  call('/link/api/step', { session: session, step: asked })
+  call('/link/api/step', { session: session, step: request })
     .then(function (answer) {
       setBusy(false);
       if (isOver) return;
@@ -87,7 +87,7 @@ function hostedEnd(title) {
 function succeed(result) {
   if (isOver) return;
   isOver = true;
-  tell({ type: 'success', publicToken: result.public_token, metadata: result.metadata });
+  postToOpener({ type: 'success', publicToken: result.public_token, metadata: result.metadata });
   if (isHosted) hostedEnd('All done');
 }
 
@@ -95,21 +95,21 @@ function leave() {
   if (isOver) return;
   isOver = true;
   clearInterval(oauthWatch);
-  var goodbye = session ? call('/link/api/exit', { session: session }) : Promise.reject(new Error('never opened'));
-  goodbye
+  var exitResponse = session ? call('/link/api/exit', { session: session }) : Promise.reject(new Error('never opened'));
+  exitResponse
     .then(function (answer) { tellEvents(answer.events); return answer.exit; })
     .catch(function () {
       return { error: null, metadata: { institution: null, status: null, link_session_id: session || '', request_id: '' } };
     })
     .then(function (exit) {
-      tell({ type: 'exit', error: exit.error, metadata: exit.metadata });
+      postToOpener({ type: 'exit', error: exit.error, metadata: exit.metadata });
       if (isHosted) hostedEnd('You left');
     });
 }
 
 function leaveFor(url) {
   if (isHosted) location.assign(url);
-  else tell({ type: 'navigate', url: url });
+  else postToOpener({ type: 'navigate', url: url });
 }
 
 function openLink(token, receivedRedirectUri) {
@@ -138,5 +138,5 @@ $('close').addEventListener('click', end);
 $('back').addEventListener('click', function () { clearInterval(oauthWatch); step({ action: 'search', query: '' }); });
 
 if (isHosted) openLink(hosted.token, null);
-else tell({ type: 'ready' });
+else postToOpener({ type: 'ready' });
 `;

@@ -1,4 +1,4 @@
-/** The look of Link's page; one column that fits a phone of 320 px. */
+/** The range of Link's page; one column that fits a phone of 320 px. */
 export const linkCss = `*{box-sizing:border-box}
 :root{color-scheme:light;--ink:#14213d;--soft:#4a5670;--line:#8793ab;--deep:#0b5563;--deeper:#083f4a;--pale:#eef4f5;--bad:#a4161a}
 html,body{height:100%;margin:0}
@@ -15,8 +15,8 @@ h1{font-size:22px;line-height:1.25;margin:8px 0 10px}
 h1:focus{outline:none}
 p{margin:0 0 14px}
 .hint,.detail{font-size:14px;color:var(--soft)}
-.promises{padding-left:20px;margin:0 0 18px}
-.promises li{margin:4px 0}
+.permissions{padding-left:20px;margin:0 0 18px}
+.permissions li{margin:4px 0}
 .problem{color:var(--bad);background:#fdecec;border-left:4px solid var(--bad);padding:10px 12px;border-radius:6px}
 label{font-weight:600}
 form>label,#pane>label{display:block;margin:10px 0 4px}

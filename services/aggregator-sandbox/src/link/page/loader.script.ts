@@ -5,7 +5,7 @@ const SOURCE = String.raw`(function () {
   var ORIGIN = __ORIGIN__;
   var CDN = __CDN__;
 
-  /* Loaders that look for Plaid's own tag must find one; a tag of unknown type is never fetched. */
+  /* Loaders that range for Plaid's own tag must find one; a tag of unknown type is never fetched. */
   function leaveMark() {
     if (document.querySelector('script[src="' + CDN + '"]')) return;
     var mark = document.createElement('script');
@@ -49,7 +49,7 @@ const SOURCE = String.raw`(function () {
     var overflowBefore = '';
     var exitDone = null;
 
-    function tell(message) {
+    function postToOpener(message) {
       if (frame && frame.contentWindow) {
         frame.contentWindow.postMessage(Object.assign({ source: 'fw-link', nonce: nonce }, message), ORIGIN);
       }
@@ -70,10 +70,10 @@ const SOURCE = String.raw`(function () {
       callback();
       if (exitDone) { var done = exitDone; exitDone = null; done(); }
     }
-    var hear = {
+    var handlers = {
       ready: function () {
         isReady = true;
-        tell({ type: 'start', token: config.token, receivedRedirectUri: config.receivedRedirectUri || null });
+        postToOpener({ type: 'start', token: config.token, receivedRedirectUri: config.receivedRedirectUri || null });
       },
       event: function (data) { if (config.onEvent) config.onEvent(data.name, data.metadata); },
       success: function (data) {
@@ -90,7 +90,7 @@ const SOURCE = String.raw`(function () {
       var data = event.data;
       if (event.origin !== ORIGIN || !frame || event.source !== frame.contentWindow) return;
       if (!data || data.source !== 'fw-link' || data.nonce !== nonce) return;
-      if (Object.prototype.hasOwnProperty.call(hear, data.type)) hear[data.type](data);
+      if (Object.prototype.hasOwnProperty.call(handlers, data.type)) handlers[data.type](data);
     }
     window.addEventListener('message', onMessage);
     if (config.onLoad) setTimeout(config.onLoad, 0);
@@ -111,7 +111,7 @@ const SOURCE = String.raw`(function () {
       exit: function (options, callback) {
         if (!frame) { if (callback) callback(); return; }
         exitDone = callback || null;
-        if (isReady) tell({ type: 'exit' });
+        if (isReady) postToOpener({ type: 'exit' });
         else finish(function () { if (config.onExit) config.onExit(null, { institution: null, status: null, link_session_id: '', request_id: '' }); });
         if (options && options.force && frame) frame.style.display = 'none';
       },

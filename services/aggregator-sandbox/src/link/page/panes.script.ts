@@ -6,7 +6,7 @@ function consentPane(pane) {
     paragraph(pane.isUpdate
       ? pane.clientName + ' needs you to sign in to ' + (pane.bank ? pane.bank.name : 'your bank') + ' again.'
       : pane.clientName + ' would like to see your accounts, balances and transactions.'),
-    element('ul', { class: 'promises' }, [
+    element('ul', { class: 'permissions' }, [
       element('li', { text: 'It cannot move your money.' }),
       element('li', { text: 'It never sees your bank password.' }),
       element('li', { text: 'You can disconnect at any time.' })
@@ -38,7 +38,7 @@ function searchPane(pane) {
   list.replaceChildren.apply(list, bankButtons(pane));
   list.hidden = pane.banks.length === 0;
   $('none').textContent = pane.banks.length === 0 ? 'No bank has that name.' : '';
-  if (pane.query) say(pane.banks.length + (pane.banks.length === 1 ? ' bank' : ' banks') + ' found');
+  if (pane.query) showStatus(pane.banks.length + (pane.banks.length === 1 ? ' bank' : ' banks') + ' found');
 }
 
 function accountsPane(pane) {

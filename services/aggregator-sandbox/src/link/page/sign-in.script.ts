@@ -9,7 +9,7 @@ function credentialsPane(pane) {
     paragraph('Your sign-in is sent to the bank. This application never sees it.'),
     problemText(pane.problem),
     form(user.parts.concat(secret.parts, [
-      paragraph('Invented bank. Test customers: user_good with pass_good.', 'hint'),
+      paragraph('Fictitious bank. Test customers: user_good with pass_good.', 'hint'),
       primary('Submit')
     ]), function () {
       step({ action: 'login', username: user.input.value.trim(), password: secret.input.value });
@@ -56,9 +56,9 @@ function questionsPane(pane) {
 }
 
 function selectionsPane(pane) {
-  var groups = pane.questions.map(function (asked, round) {
-    return element('fieldset', {}, [element('legend', { text: asked.question })].concat(
-      asked.options.map(function (option, place) {
+  var groups = pane.questions.map(function (question, round) {
+    return element('fieldset', {}, [element('legend', { text: question.question })].concat(
+      question.options.map(function (option, place) {
         var id = 'option-' + round + '-' + place;
         return element('div', { class: 'choice' }, [
           element('input', { type: 'radio', name: 'question-' + round, id: id, value: option }),
@@ -87,13 +87,13 @@ function oauthPane(pane) {
     bankBadge(pane.bank),
     heading('Sign in at ' + pane.bank.name),
     paragraph(pane.leavesPage
-      ? 'You will go to your bank\'s own page and come back here afterwards.'
-      : 'Your bank\'s own page opens in a new window. Come back here afterwards.'),
+      ? 'You will continue on your bank\'s website and return here.'
+      : 'Your bank\'s website opens in a new window. Return here when you are done.'),
     primary('Continue', function () {
       if (pane.leavesPage) { leaveFor(pane.url); return; }
       var opened = window.open(pane.url, 'fw-bank', 'popup,width=480,height=720');
-      if (opened) { say('Waiting for your bank'); watchOauth(); }
-      else say('The window was blocked. Allow pop-ups for this site and try again.');
+      if (opened) { showStatus('Waiting for your bank'); watchOauth(); }
+      else showStatus('The window was blocked. Allow pop-ups for this site and try again.');
     })
   ]);
 }

@@ -49,7 +49,7 @@ function show(children, focusTarget) {
   (focusTarget || $('title')).focus();
 }
 
-function say(text) { $('status').textContent = text; }
+function showStatus(text) { $('status').textContent = text; }
 
 function stops() {
   var all = $('dialog').querySelectorAll('button:not([hidden]):not(:disabled), input:not(:disabled), a[href]');

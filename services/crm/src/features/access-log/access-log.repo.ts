@@ -1,16 +1,21 @@
 import type { Clock } from '@fw/service-kit';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { accessSchema, type AccessDocument } from './access-log.schema.ts';
+import { accessRow, accessSchema, type AccessRow } from './access-log.schema.ts';
 
-/** The access log of client data: entries are added, never changed. */
-export function mongoAccessLog(connection: Connection, clock: Clock) {
-  const model = connection.model<AccessDocument>('Access', accessSchema, 'access_log');
+export type AccessLogRepo = ReturnType<typeof accessLogRepo>;
+
+/** The access log of client data. */
+export function accessLogRepo(connection: Connection, clock: Clock) {
+  const model = connection.model('Access', accessSchema, 'access_log');
+  const rows = rowDecoder(model, accessRow);
+
   return {
-    note: async (entry: Omit<AccessDocument, 'at'>): Promise<void> => {
-      await model.create([{ ...entry, at: clock.date() }]);
+    insert: async (entry: Omit<AccessRow, 'at'>): Promise<void> => {
+      await model.insertMany([{ ...entry, at: clock.date() }]);
     },
     /** The newest entries first. */
-    latest: (count: number): Promise<AccessDocument[]> =>
-      model.find({}, { _id: 0 }).sort({ at: -1 }).limit(count).lean<AccessDocument[]>(),
+    list: async (limit: number): Promise<AccessRow[]> =>
+      rows.many(await model.find().sort({ at: -1 }).limit(limit).lean()),
   };
 }

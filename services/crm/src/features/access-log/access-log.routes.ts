@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessDocument } from './access-log.schema.ts';
+import type { AccessLogRepo } from './access-log.repo.ts';
 
-const SHOWN = 1_000;
+const MAX_ENTRIES = 1_000;
 
-/** Behind the test door only: who looked at whom. */
-export function auditRoute(app: FastifyInstance, latest: (count: number) => Promise<AccessDocument[]>): void {
-  app.get('/internal/test/audit', { config: { internal: true } }, () => latest(SHOWN));
+interface AuditRouteDependencies {
+  readonly accessLogRepo: Pick<AccessLogRepo, 'list'>;
+}
+
+/** The newest entries of the access log, for tests only. */
+export function auditRoute(app: FastifyInstance, { accessLogRepo }: AuditRouteDependencies): void {
+  app.get('/internal/test/audit', { config: { internal: true } }, () => accessLogRepo.list(MAX_ENTRIES));
 }

@@ -1,27 +1,19 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { idField, mongoSchema, timeField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface AccessDocument {
-  readonly at: Date;
-  readonly advisorId: string;
-  readonly clientId: string | null;
-  readonly action: string;
-  readonly outcome: string;
-  readonly requestId: string;
-}
+/** One access of an advisor to client data. Entries are inserted, never changed. */
+export const accessRow = z.object({
+  at: timeField,
+  advisorId: idField,
+  /** Null for a search, which concerns no single client. */
+  clientId: z.nullable(idField),
+  action: z.enum(['employee-search', 'employee-profile']),
+  outcome: z.enum(['shown', 'refused']),
+  requestId: z.string(),
+});
+export type AccessRow = z.output<typeof accessRow>;
 
-/** Only ever added to: who looked at whom, when, and whether it was shown. */
-export const accessSchema = new Schema<AccessDocument>(
-  {
-    at: { type: Date, required: true },
-    advisorId: { type: String, required: true },
-    clientId: { type: String, default: null },
-    action: { type: String, required: true },
-    outcome: { type: String, required: true },
-    requestId: { type: String, required: true },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
+export const accessSchema = mongoSchema(accessRow);
 accessSchema.index({ at: -1 });
 accessSchema.index({ clientId: 1, at: -1 });
 accessSchema.index({ advisorId: 1, at: -1 });

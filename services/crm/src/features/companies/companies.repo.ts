@@ -1,51 +1,40 @@
 import type { CrmCompany } from '@fw/contract-crm';
 import { facts } from '@fw/contract-events';
-import type { Fact } from '@fw/service-kit/mongo';
+import { rowDecoder, type Fact } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import {
-  advisorSchema,
-  companySchema,
-  type AdvisorDocument,
-  type CompanyDocument,
-} from './companies.schema.ts';
+import { companyRow, companySchema } from './companies.schema.ts';
 
-/** Sponsors, and which of them an advisor serves. */
-export function mongoCompanies(connection: Connection) {
-  const companies = connection.model<CompanyDocument>('Company', companySchema, 'companies');
-  const advisors = connection.model<AdvisorDocument>('Advisor', advisorSchema, 'advisors');
+export type CompaniesRepo = ReturnType<typeof companiesRepo>;
 
-  const servedBy = async (advisorId: string): Promise<readonly string[]> =>
-    (await advisors.findById(advisorId, { companyIds: 1 }).lean())?.companyIds ?? [];
+/** Sponsoring companies. */
+export function companiesRepo(connection: Connection) {
+  const model = connection.model('Company', companySchema, 'companies');
+  const rows = rowDecoder(model, companyRow);
 
-  const list = async (advisorId: string): Promise<CrmCompany[]> => {
-    const rows = await companies
-      .find({ _id: trusted({ $in: [...(await servedBy(advisorId))] }) })
-      .sort({ name: 1 })
-      .lean();
-    return rows.map(({ _id, name, level1, employees }) => ({ companyId: _id, name, level1, employees }));
+  return {
+    list: async (companyIds: readonly string[]): Promise<CrmCompany[]> => {
+      const found = await model
+        .find({ _id: trusted({ $in: [...companyIds] }) })
+        .sort({ name: 1 })
+        .lean();
+      return rows
+        .many(found)
+        .map(({ _id, name, level1, employees }) => ({ companyId: _id, name, level1, employees }));
+    },
+    /** Counting is exact: each registration is handled once, in the transaction that marks it as handled. */
+    handleEvent: async (event: Fact, session: ClientSession): Promise<void> => {
+      if (event.type !== 'user.registered') return;
+      const person = z.parse(facts['user.registered'], event.payload);
+      await model.updateOne(
+        { _id: person.companyId },
+        {
+          $set: { name: person.companyName, level1: person.level1 },
+          $inc: { employees: person.role === 'employee' ? 1 : 0 },
+          $setOnInsert: { version: 0 },
+        },
+        { session, upsert: true },
+      );
+    },
   };
-
-  /** Each registration is heard once, so counting it is safe. */
-  const hear = async (fact: Fact, session: ClientSession): Promise<void> => {
-    if (fact.type !== 'user.registered') return;
-    const person = z.parse(facts['user.registered'], fact.payload);
-    await companies.updateOne(
-      { _id: person.companyId },
-      {
-        $set: { name: person.companyName, level1: person.level1 },
-        $inc: { employees: person.role === 'employee' ? 1 : 0 },
-        $setOnInsert: { version: 0 },
-      },
-      { session, upsert: true },
-    );
-    if (person.role !== 'advisor') return;
-    await advisors.updateOne(
-      { _id: person.userId },
-      { $set: { companyIds: person.advisesCompanyIds }, $setOnInsert: { version: 0 } },
-      { session, upsert: true },
-    );
-  };
-
-  return { servedBy, list, hear };
 }

@@ -1,29 +1,20 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface CompanyDocument {
-  readonly _id: string;
-  readonly name: string;
-  readonly level1: boolean;
-  readonly employees: number;
-}
+const count = z.number().check(z.int(), z.gte(0));
 
-export const companySchema = new Schema<CompanyDocument>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    level1: { type: Boolean, required: true },
-    employees: { type: Number, required: true },
-  },
-  SCHEMA_OPTIONS,
-);
+/** A sponsoring company with how many employees it has. */
+export const companyRow = z.object({
+  _id: idField,
+  name: z.string(),
+  level1: z.boolean(),
+  employees: count,
+  version: versionField,
+});
 
-export interface AdvisorDocument {
-  readonly _id: string;
-  readonly companyIds: readonly string[];
-}
+export const companySchema = mongoSchema(companyRow);
 
-export const advisorSchema = new Schema<AdvisorDocument>(
-  { _id: { type: String, required: true }, companyIds: { type: [String], required: true } },
-  SCHEMA_OPTIONS,
-);
+/** The companies that an advisor serves; its `_id` is the advisor's user id. */
+export const advisorRow = z.object({ _id: idField, companyIds: z.array(idField), version: versionField });
+
+export const advisorSchema = mongoSchema(advisorRow);

@@ -1,41 +1,28 @@
 import type { Employee } from '@fw/contract-crm';
 import { notFound } from '@fw/service-kit';
+import type { EmployeePage, EmployeesRepo } from './employees.repo.ts';
 import { typedWords } from './search-words.ts';
 
-interface Search {
+interface SearchQuery {
   readonly searchText: string;
   readonly companyId?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-interface Found {
-  readonly items: Employee[];
-  readonly total: number;
-}
-
-export interface EmployeeStore {
-  readonly search: (
-    companyIds: readonly string[],
-    words: readonly string[],
-    page: { skip: number; limit: number },
-  ) => Promise<Found>;
-  readonly find: (companyIds: readonly string[], userId: string) => Promise<Employee | null>;
-}
-
-export interface AccessNote {
+/** An access of an advisor, as the access log keeps it. */
+interface AccessEntry {
   readonly advisorId: string;
   readonly clientId: string | null;
-  readonly action: string;
+  readonly action: 'employee-search' | 'employee-profile';
   readonly outcome: 'shown' | 'refused';
   readonly requestId: string;
 }
 
-interface Ports {
-  readonly store: EmployeeStore;
-  /** Companies the advisor serves. */
-  readonly companiesOf: (advisorId: string) => Promise<readonly string[]>;
-  readonly note: (entry: AccessNote) => Promise<void>;
+interface EmployeeSearchDependencies {
+  readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'find'>;
+  readonly advisorsRepo: { readonly listCompanyIds: (advisorId: string) => Promise<readonly string[]> };
+  readonly accessLogRepo: { readonly insert: (entry: AccessEntry) => Promise<void> };
 }
 
 interface Advisor {
@@ -43,39 +30,37 @@ interface Advisor {
   readonly requestId: string;
 }
 
-const NOBODY: Found = { items: [], total: 0 };
+const EMPTY_PAGE: EmployeePage = { items: [], total: 0 };
 
-export function employeeSearch({ store, companiesOf, note }: Ports) {
-  /** Only employees of the companies this advisor serves can be found. */
-  const search = async (advisor: Advisor, query: Search): Promise<Found> => {
-    const served = await companiesOf(advisor.userId);
-    const asked = query.companyId === undefined ? served : served.filter((id) => id === query.companyId);
-    await note({
-      advisorId: advisor.userId,
-      clientId: null,
-      action: 'employee-search',
-      outcome: asked.length > 0 ? 'shown' : 'refused',
-      requestId: advisor.requestId,
-    });
-    if (asked.length === 0) return NOBODY;
+export type EmployeeSearchService = ReturnType<typeof employeeSearchService>;
+
+/** Advisors find only employees of the companies they serve; every access is logged before it is answered. */
+export function employeeSearchService({
+  employeesRepo,
+  advisorsRepo,
+  accessLogRepo,
+}: EmployeeSearchDependencies) {
+  const search = async (
+    { userId: advisorId, requestId }: Advisor,
+    query: SearchQuery,
+  ): Promise<EmployeePage> => {
+    const served = await advisorsRepo.listCompanyIds(advisorId);
+    const companyIds =
+      query.companyId === undefined ? served : served.filter((companyId) => companyId === query.companyId);
+    const outcome = companyIds.length > 0 ? 'shown' : 'refused';
+    await accessLogRepo.insert({ advisorId, clientId: null, action: 'employee-search', outcome, requestId });
+    if (companyIds.length === 0) return EMPTY_PAGE;
     const page = { skip: (query.page - 1) * query.pageSize, limit: query.pageSize };
-    return store.search(asked, typedWords(query.searchText), page);
+    return employeesRepo.search(companyIds, typedWords(query.searchText), page);
   };
 
-  const single = async (advisor: Advisor, userId: string): Promise<Employee> => {
-    const employee = await store.find(await companiesOf(advisor.userId), userId);
-    await note({
-      advisorId: advisor.userId,
-      clientId: userId,
-      action: 'employee-profile',
-      outcome: employee ? 'shown' : 'refused',
-      requestId: advisor.requestId,
-    });
+  const single = async ({ userId: advisorId, requestId }: Advisor, clientId: string): Promise<Employee> => {
+    const employee = await employeesRepo.find(await advisorsRepo.listCompanyIds(advisorId), clientId);
+    const outcome = employee ? 'shown' : 'refused';
+    await accessLogRepo.insert({ advisorId, clientId, action: 'employee-profile', outcome, requestId });
     if (!employee) throw notFound();
     return employee;
   };
 
   return { search, single };
 }
-
-export type EmployeeSearch = ReturnType<typeof employeeSearch>;

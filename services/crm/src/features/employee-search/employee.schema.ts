@@ -1,28 +1,19 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface EmployeeDocument {
-  readonly _id: string;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** Lower-case words of name and e-mail: what a search compares with, from the start of each. */
-  readonly words: readonly string[];
-}
+/** An employee as advisors find them; its `_id` is the user id. */
+export const employeeRow = z.object({
+  _id: idField,
+  companyId: idField,
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Lower-case words of name and e-mail; a search compares the start of each. */
+  words: z.array(z.string()),
+  version: versionField,
+});
 
-export const employeeSchema = new Schema<EmployeeDocument>(
-  {
-    _id: { type: String, required: true },
-    companyId: { type: String, required: true },
-    companyName: { type: String, required: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
-    email: { type: String, required: true },
-    words: { type: [String], required: true },
-  },
-  SCHEMA_OPTIONS,
-);
+export const employeeSchema = mongoSchema(employeeRow);
 employeeSchema.index({ companyId: 1, words: 1 });
 employeeSchema.index({ companyId: 1, lastName: 1, firstName: 1, _id: 1 });

@@ -1,5 +1,5 @@
 import { FAILED_MAPPING, type Institution } from '../adapter.ts';
-import { maskNumbers } from '../mask-numbers.ts';
+import { maskBankText } from '../bank-text.ts';
 
 const UNKNOWN_NAME = 'Unknown institution';
 
@@ -11,5 +11,5 @@ interface ItemInstitution {
 /** An institution that the aggregator may not know. */
 export const institutionOf = ({ institution_id, institution_name }: ItemInstitution): Institution => ({
   institutionId: institution_id ?? FAILED_MAPPING,
-  name: maskNumbers(institution_name ?? institution_id ?? UNKNOWN_NAME),
+  name: maskBankText(institution_name ?? institution_id ?? UNKNOWN_NAME),
 });

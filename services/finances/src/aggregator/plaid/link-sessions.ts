@@ -7,7 +7,7 @@ import {
 } from 'plaid';
 import type { AggregatorAdapter, LinkResult, LinkSession } from '../adapter.ts';
 import { institutionOf } from './institution.ts';
-import { maskNumbers } from '../mask-numbers.ts';
+import { maskBankText } from '../bank-text.ts';
 import { callPlaid } from './plaid-failure.ts';
 
 const CLIENT_NAME = 'Fairwater';
@@ -20,7 +20,7 @@ const linkResult = ({ public_token, institution, accounts }: LinkSessionItemAddR
     institution_id: institution?.institution_id ?? null,
     institution_name: institution?.name ?? null,
   }),
-  accounts: accounts.map(({ name, mask }) => ({ name: maskNumbers(name ?? ''), mask: mask ?? null })),
+  accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name ?? ''), mask: mask ?? null })),
 });
 
 interface Addresses {

@@ -1,6 +1,7 @@
 import { negate, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
 import type { AccountBase, LiabilitiesObject } from 'plaid';
-import type { NormalAccount, NormalLiability } from '../adapter.ts';
+import { HOME_CURRENCY, type NormalAccount, type NormalLiability } from '../adapter.ts';
+import { maskBankText } from '../bank-text.ts';
 import { accountTypeName } from './account-type.ts';
 
 const OWED: ReadonlySet<string> = new Set(['credit', 'loan']);
@@ -11,9 +12,11 @@ interface Currency {
   readonly unofficial_currency_code: string | null;
 }
 
-/** Only US dollars are shown; an amount without any currency is taken as dollars. */
-export const isInDollars = ({ iso_currency_code, unofficial_currency_code }: Currency): boolean =>
-  iso_currency_code === null ? unofficial_currency_code === null : iso_currency_code === 'USD';
+/** An amount without any currency is taken as dollars. */
+export const currencyOf = ({ iso_currency_code, unofficial_currency_code }: Currency): string =>
+  iso_currency_code ?? unofficial_currency_code ?? HOME_CURRENCY;
+
+export const isInDollars = (amount: Currency): boolean => currencyOf(amount) === HOME_CURRENCY;
 
 function balanceOf({ type, balances }: AccountBase): Cents | null {
   if (OWED.has(type)) return balances.current === null ? null : negate(toCents(balances.current));
@@ -21,11 +24,11 @@ function balanceOf({ type, balances }: AccountBase): Cents | null {
   return amount === null ? null : toCents(amount);
 }
 
-/** An account in our words: cents, product sign, Quovo type. */
+/** An account in normal form: cents, product sign, Quovo type, masked name. */
 export const normalAccount = (account: AccountBase): NormalAccount => ({
   externalId: account.account_id,
   persistentId: account.persistent_account_id ?? null,
-  name: account.name,
+  name: maskBankText(account.name),
   mask: account.mask,
   typeName: accountTypeName(account.type, account.subtype),
   balance: balanceOf(account),

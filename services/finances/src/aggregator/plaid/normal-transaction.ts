@@ -1,10 +1,12 @@
-import { isIsoDate, isoDate, negate, toCents } from '@fw/units';
+import { isIsoDate, isoDate, negate, saturatingCents, toCents, type Cents } from '@fw/units';
 import type { Transaction } from 'plaid';
 import type { NormalTransaction } from '../adapter.ts';
 import { categoryOf } from './category-of.ts';
-import { isInDollars } from './normal-account.ts';
+import { maskBankText } from '../bank-text.ts';
+import { currencyOf } from './normal-account.ts';
 
 const LONGEST_DESCRIPTION = 260;
+const MAX_EXACT_DOLLARS = 1e9;
 
 /** `name` is old, but the only name a row always has. */
 interface Named {
@@ -13,19 +15,24 @@ interface Named {
 }
 
 const descriptionOf = ({ merchant_name, name }: Named): string =>
-  ((merchant_name ?? '').trim() || name.trim() || 'No description').slice(0, LONGEST_DESCRIPTION);
+  maskBankText((merchant_name ?? '').trim() || name.trim() || 'No description').slice(0, LONGEST_DESCRIPTION);
 
-/** A row in our words: cents, an expense is negative, a day as text; rows in other currencies are left out. */
+/** An amount beyond what a screen can carry is limited, so that one row never stops a sync. */
+const amountOf = ({ amount }: Transaction): Cents =>
+  Math.abs(amount) < MAX_EXACT_DOLLARS ? toCents(amount) : saturatingCents(amount * 100);
+
+/** A row in normal form: cents of its currency, an expense is negative, a day as text, no full card or identity number. */
 export function normalTransactions(rows: readonly Transaction[]): NormalTransaction[] {
   return rows
-    .filter((row) => isInDollars(row) && isIsoDate(row.date))
+    .filter((row) => isIsoDate(row.date))
     .map((row) => ({
       externalId: row.transaction_id,
       accountExternalId: row.account_id,
       pendingOf: row.pending_transaction_id,
       date: isoDate(row.date),
       description: descriptionOf(row),
-      value: negate(toCents(row.amount)),
+      value: negate(amountOf(row)),
+      currency: currencyOf(row),
       categoryId: categoryOf(row.personal_finance_category),
       isPending: row.pending,
     }));

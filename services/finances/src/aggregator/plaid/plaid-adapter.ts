@@ -1,11 +1,11 @@
 import { Configuration, PlaidApi } from 'plaid';
-import { CONNECTIVITY, type AggregatorAdapter, type Grant } from '../adapter.ts';
+import { CONNECTIVITY, type AggregatorAdapter, type Grant, type Snapshot } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
-import { maskNumbers } from '../mask-numbers.ts';
+import { maskBankText } from '../bank-text.ts';
 import { institutionOf } from './institution.ts';
 import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
-import { callPlaid } from './plaid-failure.ts';
+import { callPlaid, plaidFailure } from './plaid-failure.ts';
 import { pullTransactions } from './pull-transactions.ts';
 import { readWebhook } from './read-webhook.ts';
 import { webhookKeys } from './webhook-keys.ts';
@@ -22,19 +22,22 @@ export interface PlaidSettings {
   readonly redirectUri?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** How long one call may take. */
+  readonly timeoutMs?: number;
 }
 
-function plaidApi({ baseUrl, clientId, secret }: PlaidSettings): PlaidApi {
+function plaidApi({ baseUrl, clientId, secret, timeoutMs = TIMEOUT_MS }: PlaidSettings): PlaidApi {
   const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': VERSION };
   return new PlaidApi(
     new Configuration({
       basePath: baseUrl,
-      baseOptions: { timeout: TIMEOUT_MS, headers, maxRedirects: 0, proxy: false },
+      baseOptions: { timeout: timeoutMs, headers, maxRedirects: 0, proxy: false },
     }),
   );
 }
 
-async function liabilitiesOf(api: PlaidApi, grant: Grant) {
+/** A product of its own at the bank's side: when it fails, the accounts are read nevertheless. */
+async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['liabilities']> {
   try {
     const { liabilities } = await callPlaid(() =>
       api.liabilitiesGet({ access_token: grant.secret.reveal() }),
@@ -42,7 +45,7 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant) {
     return normalLiabilities(liabilities);
   } catch (error) {
     if (isAggregatorError(error, 'unsupported', 'notReady')) return 'unavailable';
-    throw error;
+    return plaidFailure(error);
   }
 }
 
@@ -68,7 +71,7 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
       const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
       return {
         institution: institutionOf(item),
-        accounts: accounts.map(({ name, mask }) => ({ name: maskNumbers(name), mask })),
+        accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name), mask })),
       };
     },
     renew: async (grant) => {
@@ -77,14 +80,16 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
       );
       return { reveal: () => new_access_token };
     },
-    snapshot: async (grant) => {
+    snapshot: async (grant, options = { liabilities: true }) => {
       const item = await itemOf(grant);
       const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
+      const inDollars = accounts.filter(({ balances }) => isInDollars(balances));
       return {
         institution: institutionOf(item),
         consentExpiresAt: item.consent_expiration_time ? new Date(item.consent_expiration_time) : null,
-        accounts: accounts.filter(({ balances }) => isInDollars(balances)).map(normalAccount),
-        liabilities: await liabilitiesOf(api, grant),
+        accounts: inDollars.map(normalAccount),
+        foreignAccountCount: accounts.length - inDollars.length,
+        liabilities: options.liabilities ? await liabilitiesOf(api, grant) : 'unavailable',
       };
     },
     pullTransactions: (grant, cursor, signal) => pullTransactions({ api, grant, cursor, signal }),

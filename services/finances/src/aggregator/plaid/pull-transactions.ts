@@ -1,4 +1,4 @@
-import type { PlaidApi, RemovedTransaction, Transaction, TransactionsSyncResponse } from 'plaid';
+import type { PlaidApi, Transaction, TransactionsSyncResponse } from 'plaid';
 import type { Grant, Readiness, TransactionDelta } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { normalTransactions } from './normal-transaction.ts';
@@ -13,13 +13,6 @@ const READINESS: Readonly<Record<string, Readiness>> = {
   INITIAL_UPDATE_COMPLETE: 'initial',
 };
 
-interface Pages {
-  readonly added: Transaction[];
-  readonly modified: Transaction[];
-  readonly removed: RemovedTransaction[];
-  readonly last: TransactionsSyncResponse;
-}
-
 interface Pull {
   readonly api: PlaidApi;
   readonly grant: Grant;
@@ -27,10 +20,29 @@ interface Pull {
   readonly signal: AbortSignal;
 }
 
+/** What becomes of one row over all pages. */
+type Change =
+  | { readonly kind: 'added' | 'modified'; readonly row: Transaction }
+  | { readonly kind: 'removed' };
+
+interface Pages {
+  /** By the bank's id; a later page replaces what an earlier one reported. */
+  readonly changes: ReadonlyMap<string, Change>;
+  readonly last: TransactionsSyncResponse;
+}
+
+/** Within one page removals come first: an id that is removed and added in the same answer is there afterwards. */
+function collect(
+  changes: Map<string, Change>,
+  { added, modified, removed }: Pick<TransactionsSyncResponse, 'added' | 'modified' | 'removed'>,
+): void {
+  for (const { transaction_id: id } of removed) changes.set(id, { kind: 'removed' });
+  for (const row of added) changes.set(row.transaction_id, { kind: 'added', row });
+  for (const row of modified) changes.set(row.transaction_id, { kind: 'modified', row });
+}
+
 async function pullPages({ api, grant, cursor, signal }: Pull): Promise<Pages> {
-  const added: Transaction[] = [];
-  const modified: Transaction[] = [];
-  const removed: RemovedTransaction[] = [];
+  const changes = new Map<string, Change>();
   let from = cursor ?? '';
   for (;;) {
     signal.throwIfAborted();
@@ -41,25 +53,24 @@ async function pullPages({ api, grant, cursor, signal }: Pull): Promise<Pages> {
         ...(from === '' ? {} : { cursor: from }),
       }),
     );
-    added.push(...page.added);
-    modified.push(...page.modified);
-    removed.push(...page.removed);
-    if (!page.has_more) return { added, modified, removed, last: page };
+    collect(changes, page);
+    if (!page.has_more) return { changes, last: page };
     from = page.next_cursor;
   }
 }
+
+const rowsOf = (changes: ReadonlyMap<string, Change>, kind: 'added' | 'modified'): Transaction[] =>
+  Array.from(changes.values()).flatMap((change) => (change.kind === kind ? [change.row] : []));
 
 /** All changes since the cursor; when data moves between pages the whole loop starts over at its first cursor. */
 export async function pullTransactions(pull: Pull): Promise<TransactionDelta> {
   for (let restarts = 0; ; restarts += 1) {
     try {
-      const { added, modified, removed, last } = await pullPages(pull);
-      const gone = new Set(removed.map(({ transaction_id }) => transaction_id));
-      const stays = ({ transaction_id }: Transaction): boolean => !gone.has(transaction_id);
+      const { changes, last } = await pullPages(pull);
       return {
-        added: normalTransactions(added.filter(stays)),
-        modified: normalTransactions(modified.filter(stays)),
-        removed: [...gone],
+        added: normalTransactions(rowsOf(changes, 'added')),
+        modified: normalTransactions(rowsOf(changes, 'modified')),
+        removed: Array.from(changes).flatMap(([id, { kind }]) => (kind === 'removed' ? [id] : [])),
         cursor: last.next_cursor === '' ? pull.cursor : last.next_cursor,
         readiness: READINESS[last.transactions_update_status] ?? 'historical',
       };

@@ -110,6 +110,18 @@ it.each([
   expect(await fieldsOf(body)).toEqual(errors);
 });
 
+it.each([0.041234, 0.0412345, 0.000001, 1e-9])(
+  'refuses a rate of %d, which has more decimals than are stored, instead of rounding it',
+  async (interestRate) => {
+    const { status, json } = await ask(house, accountCalls.create, { body: { ...loan, interestRate } });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      code: 10001,
+      errors: [wrong('interestRate', 'Please enter a valid percentage.')],
+    });
+  },
+);
+
 it('a debt must say what it costs [A5-23] [A5-24]', async () => {
   const { interestRate: _rate, minimumMonthlyPayment: _least, currentMonthlyPayment: _now, ...bare } = loan;
   expect(await fieldsOf(bare)).toEqual(

@@ -8,11 +8,12 @@ const TYPE = 'Please select one type.';
 const VALUE = 'Please enter a valid value.';
 const RATE = 'Please enter a number between 0% and 50%.';
 const REQUIRED = 'Field required';
-const HIGHEST_RATE = 0.5;
+/** 50 % [A5-23]. */
+const MAX_RATE = 0.5;
 
 type Check = readonly [Field: string, isWrong: boolean, message: string];
 
-/** An asset is not below zero, a debt not above minus one cent, and a debt says what it costs [A5-22] to [A5-24]. */
+/** An asset is not below zero, a debt not above minus one cent, and a debt states its rate and payments [A5-22] to [A5-24]. */
 function amountChecks(draft: ManualAccountDraft, isDebt: boolean): readonly Check[] {
   const { balance, interestRate, minimumMonthlyPayment: minimum, currentMonthlyPayment: current } = draft;
   if (!isDebt) {
@@ -26,11 +27,7 @@ function amountChecks(draft: ManualAccountDraft, isDebt: boolean): readonly Chec
   return [
     ['balance', balance > -1, VALUE],
     ['interestRate', interestRate === undefined, REQUIRED],
-    [
-      'interestRate',
-      interestRate !== undefined && !(interestRate >= 0 && interestRate <= HIGHEST_RATE),
-      RATE,
-    ],
+    ['interestRate', interestRate !== undefined && !(interestRate >= 0 && interestRate <= MAX_RATE), RATE],
     ['minimumMonthlyPayment', minimum === undefined, REQUIRED],
     ['minimumMonthlyPayment', minimum !== undefined && minimum < 0, VALUE],
     ['currentMonthlyPayment', current === undefined, REQUIRED],

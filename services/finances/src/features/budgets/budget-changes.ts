@@ -1,61 +1,69 @@
-import { budget as budgetShape, type Budget, type BudgetDraft } from '@fw/contract-finances/budgets';
+import type { Budget, BudgetDraft } from '@fw/contract-finances/budgets';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
-import * as z from 'zod/mini';
 import { isBudgetable } from '../../vocabulary/categories.ts';
-import { endedFrom, targetIn, withTarget } from './budget-steps.ts';
-import type { BudgetStore, StoredBudget } from './budgets.repo.ts';
-import type { Budgets, Place } from './budgets.ts';
+import type { BudgetsRepo, TargetChange } from './budgets.repo.ts';
+import type { BudgetRow } from './budgets.schema.ts';
+import type { BudgetKey, BudgetsService } from './budgets.ts';
 
 const CHOOSE_CATEGORY = 'Please select one category.';
-const MOST_TRIES = 5;
+const TOO_MANY_CHANGES = 'This budget has changed too often. Please delete it and create it again.';
 
-export type BudgetChanges = ReturnType<typeof budgetChanges>;
+/** Changes that one budget keeps: a change in every month of 50 years. */
+export const MAX_BUDGET_STEPS = 600;
 
-/** Writes of budgets; each is tried again when another write came between reading and writing. */
-export function budgetChanges(store: BudgetStore, { saved }: Pick<Budgets, 'saved'>) {
-  const setOnce = (userId: string, found: StoredBudget, draft: BudgetDraft): Promise<boolean> =>
-    store.replace(
-      userId,
-      found,
-      withTarget(found.steps, { fromMonth: draft.budgetPeriod, target: draft.targetBudget }),
-    );
+const changeOf = ({ categoryId, budgetPeriod, targetBudget }: BudgetDraft): TargetChange => ({
+  categoryId,
+  month: budgetPeriod,
+  target: targetBudget,
+});
+
+const hasRoomFor = (row: BudgetRow | null, { budgetPeriod }: BudgetDraft): boolean =>
+  row === null ||
+  row.steps.length < MAX_BUDGET_STEPS ||
+  row.steps.some(({ fromMonth }) => fromMonth === budgetPeriod);
+
+export type BudgetChangesService = ReturnType<typeof budgetChangesService>;
+
+interface BudgetChangesDependencies {
+  readonly budgetsRepo: BudgetsRepo;
+  readonly budgets: Pick<BudgetsService, 'single' | 'withSpending'>;
+}
+
+/** Writes of budgets. Without a version the last write wins; with one, a lost race is refused with the current state. */
+export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDependencies) {
+  const answer = async (row: BudgetRow | null, draft: BudgetDraft): Promise<Budget> => {
+    const budget = row && (await budgets.withSpending(row, draft.budgetPeriod));
+    if (!budget) throw notFound();
+    return budget;
+  };
+
+  const checkRoom = async (userId: string, draft: BudgetDraft): Promise<void> => {
+    if (!hasRoomFor(await budgetsRepo.find(userId, draft.categoryId), draft)) {
+      throw fieldRefused('budgetPeriod', TOO_MANY_CHANGES);
+    }
+  };
+
+  /** 404 when the month has no budget, 409 with the budget that holds now when the version is gone. */
+  async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
+    await checkRoom(userId, draft);
+    const row = await budgetsRepo.changeTarget(userId, changeOf(draft), draft.version);
+    if (row) return answer(row, draft);
+    const { budget } = await budgets.single(userId, draft);
+    if (!budget) throw notFound();
+    throw versionLost(budget);
+  }
 
   /** One budget per category: a category that is taken is updated [A4-29]. */
   async function create(userId: string, draft: BudgetDraft, newId: () => string): Promise<Budget> {
     if (!isBudgetable(draft.categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
-    const budgetId = newId();
-    const { categoryId, budgetPeriod: fromMonth, targetBudget: target } = draft;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const found = await store.find(userId, categoryId);
-      const isSaved = found
-        ? await setOnce(userId, found, draft)
-        : await store.insert(userId, { budgetId, categoryId, steps: [{ fromMonth, target }], version: 0 });
-      if (isSaved) return saved(userId, draft);
-    }
-    throw versionLost(z.encode(budgetShape, await saved(userId, draft)));
+    if (draft.version !== undefined) return update(userId, draft);
+    await checkRoom(userId, draft);
+    return answer(await budgetsRepo.setTarget(userId, newId(), changeOf(draft)), draft);
   }
 
-  async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const found = await store.find(userId, draft.categoryId);
-      if (!found || targetIn(found.steps, draft.budgetPeriod) === null) throw notFound();
-      const isSeen = draft.version === undefined || draft.version === found.version;
-      if (isSeen && (await setOnce(userId, found, draft))) return saved(userId, draft);
-      if (draft.version !== undefined) break;
-    }
-    throw versionLost(z.encode(budgetShape, await saved(userId, draft)));
-  }
-
-  async function end(userId: string, place: Place): Promise<Place> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const found = await store.find(userId, place.categoryId);
-      if (!found || targetIn(found.steps, place.budgetPeriod) === null) throw notFound();
-      const left = endedFrom(found.steps, place.budgetPeriod);
-      const isDone =
-        left.length === 0 ? await store.remove(userId, found) : await store.replace(userId, found, left);
-      if (isDone) return { budgetPeriod: place.budgetPeriod, categoryId: place.categoryId };
-    }
-    throw versionLost(null);
+  async function end(userId: string, { categoryId, budgetPeriod }: BudgetKey): Promise<BudgetKey> {
+    if (!(await budgetsRepo.end(userId, categoryId, budgetPeriod))) throw notFound();
+    return { budgetPeriod, categoryId };
   }
 
   return { create, update, end };

@@ -1,27 +1,54 @@
+import { literal, type SetStage } from '../../ledger/derive.ts';
 import type { Cents, YearMonth } from '@fw/units';
+import type { BudgetStep } from './budgets.schema.ts';
 
-/** From this month on the amount is so much; null ends the budget. */
-export interface BudgetStep {
-  readonly fromMonth: YearMonth;
-  readonly target: Cents | null;
-}
-
-const inOrder = (steps: readonly BudgetStep[]): BudgetStep[] =>
-  steps.toSorted((left, right) => (left.fromMonth < right.fromMonth ? -1 : 1));
-
-/** The amount that holds in a month: the latest step not after it [A4-32]. */
+/** The amount that holds in a month: the latest step that does not begin after it [A4-32]. */
 export const targetIn = (steps: readonly BudgetStep[], month: YearMonth): Cents | null =>
-  steps.findLast(({ fromMonth }) => fromMonth <= month)?.target ?? null;
+  steps.findLast(({ fromMonth }) => fromMonth <= month)?.targetCents ?? null;
 
-/** Sets the amount from a month until the next change that was already made. */
-export const withTarget = (
-  steps: readonly BudgetStep[],
-  { fromMonth, target }: BudgetStep,
-): readonly BudgetStep[] =>
-  inOrder([...steps.filter((step) => step.fromMonth !== fromMonth), { fromMonth, target }]);
+const STEPS = { $ifNull: ['$steps', []] };
 
-/** Ends the budget from a month on; what was before stays. */
-export function endedFrom(steps: readonly BudgetStep[], month: YearMonth): readonly BudgetStep[] {
-  const before = steps.filter(({ fromMonth }) => fromMonth < month);
-  return targetIn(before, month) === null ? before : [...before, { fromMonth: month, target: null }];
+const stepsWhere = (comparison: '$ne' | '$lt' | '$lte', month: YearMonth) => ({
+  $filter: { input: STEPS, as: 'step', cond: { [comparison]: ['$$step.fromMonth', literal(month)] } },
+});
+
+const step = (fromMonth: YearMonth, target: Cents | null) => ({
+  fromMonth: literal(fromMonth),
+  targetCents: literal(target),
+});
+
+/** As `targetIn`, computed by the database. */
+const lastTarget = (steps: object) => ({
+  $let: { vars: { last: { $last: steps } }, in: '$$last.targetCents' },
+});
+
+const NEXT_VERSION = { $add: [{ $ifNull: ['$version', -1] }, 1] };
+
+/** Whether the budget holds in a month, as a condition of the database. */
+export const holdsIn = (month: YearMonth) => ({ $gt: [lastTarget(stepsWhere('$lte', month)), 0] });
+
+/** Sets the amount from a month until the next change that exists; in one write, so that parallel writes never collide. */
+export const setTargetFrom = (month: YearMonth, target: Cents): SetStage => ({
+  $set: {
+    version: NEXT_VERSION,
+    steps: {
+      $sortArray: {
+        input: { $concatArrays: [stepsWhere('$ne', month), [step(month, target)]] },
+        sortBy: { fromMonth: 1 },
+      },
+    },
+  },
+});
+
+/** Ends the budget from a month on; what held before stays, later changes go. */
+export function endFrom(month: YearMonth): SetStage {
+  const before = stepsWhere('$lt', month);
+  return {
+    $set: {
+      version: NEXT_VERSION,
+      steps: {
+        $cond: [{ $gt: [lastTarget(before), 0] }, { $concatArrays: [before, [step(month, null)]] }, before],
+      },
+    },
+  };
 }

@@ -1,77 +1,77 @@
-import { isDuplicateKey } from '@fw/service-kit/mongo';
-import { cents, yearMonth } from '@fw/units';
+import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import type { Cents, YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
-import type { BudgetStep } from './budget-steps.ts';
-import { budgetModel, type BudgetRow } from './budgets.schema.ts';
+import { literal } from '../../ledger/derive.ts';
+import { endFrom, holdsIn, setTargetFrom } from './budget-steps.ts';
+import { budgetRow, budgetSchema, type BudgetRow } from './budgets.schema.ts';
 
-/** The budget of one category through time. */
-export interface StoredBudget {
-  readonly budgetId: string;
+/** A new amount of one category from a month on. */
+export interface TargetChange {
   readonly categoryId: string;
-  readonly steps: readonly BudgetStep[];
-  readonly version: number;
+  readonly month: YearMonth;
+  readonly target: Cents;
 }
 
-const stored = ({ _id, categoryId, steps, version }: BudgetRow): StoredBudget => ({
-  budgetId: _id,
-  categoryId,
-  version,
-  steps: steps.map(({ fromMonth, targetCents }) => ({
-    fromMonth: yearMonth(fromMonth),
-    target: targetCents === null ? null : cents(targetCents),
-  })),
-});
+export type BudgetsRepo = ReturnType<typeof budgetsRepo>;
 
-const rowSteps = (steps: readonly BudgetStep[]) =>
-  steps.map(({ fromMonth, target }) => ({ fromMonth, targetCents: target }));
+/** Budgets of every person, one row per category; each write is one atomic update. */
+export function budgetsRepo(connection: Connection) {
+  const model = connection.model('Budget', budgetSchema, 'budgets');
+  const rows = rowDecoder(model, budgetRow);
 
-export type BudgetStore = ReturnType<typeof budgetStore>;
-
-export function budgetStore(connection: Connection) {
-  const model = budgetModel(connection);
+  const upsert = async (
+    userId: string,
+    newId: string,
+    { categoryId, month, target }: TargetChange,
+  ): Promise<BudgetRow | null> => {
+    const newRow = { $set: { _id: { $ifNull: ['$_id', literal(newId)] } } };
+    const row = await model
+      .findOneAndUpdate({ userId, categoryId }, [newRow, setTargetFrom(month, target)], {
+        upsert: true,
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean();
+    return rows.one(row);
+  };
 
   return {
-    all: async (userId: string): Promise<StoredBudget[]> =>
-      (await model.find({ userId }).lean<BudgetRow[]>()).map(stored),
-    find: async (userId: string, categoryId: string): Promise<StoredBudget | null> => {
-      const row = await model.findOne({ userId, categoryId }).lean<BudgetRow>();
-      return row && stored(row);
-    },
+    list: async (userId: string): Promise<BudgetRow[]> => rows.many(await model.find({ userId }).lean()),
+    find: async (userId: string, categoryId: string): Promise<BudgetRow | null> =>
+      rows.one(await model.findOne({ userId, categoryId }).lean()),
     categoriesOf: async (userId: string, budgetIds: readonly string[]): Promise<string[]> => {
-      const rows = await model
-        .find({ userId, _id: trusted({ $in: [...budgetIds] }) }, { categoryId: 1 })
-        .lean<Pick<BudgetRow, 'categoryId'>[]>();
-      return rows.map(({ categoryId }) => categoryId);
+      const found = await model.find({ userId, _id: trusted({ $in: [...budgetIds] }) }).lean();
+      return rows.many(found).map(({ categoryId }) => categoryId);
     },
-    /** False when another request made it first. */
-    insert: async (userId: string, budget: StoredBudget): Promise<boolean> => {
+    /** Sets the amount of a category, whether it has a budget or not; parallel first writes become one row. */
+    setTarget: async (userId: string, newId: string, change: TargetChange): Promise<BudgetRow | null> => {
       try {
-        await model.create([
-          {
-            _id: budget.budgetId,
-            userId,
-            categoryId: budget.categoryId,
-            steps: rowSteps(budget.steps),
-            version: budget.version,
-          },
-        ]);
-        return true;
+        return await upsert(userId, newId, change);
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        return upsert(userId, newId, change); // a parallel first write inserted the row
       }
     },
-    /** False when the version that was seen is gone. */
-    replace: async (userId: string, seen: StoredBudget, steps: readonly BudgetStep[]): Promise<boolean> => {
-      const done = await model.updateOne(
-        { _id: seen.budgetId, userId, version: seen.version },
-        { $set: { steps: rowSteps(steps) }, $inc: { version: 1 } },
-      );
-      return done.matchedCount === 1;
+    /** Changes a budget that holds in the month; null when there is none, or when `version` is given and gone. */
+    changeTarget: async (
+      userId: string,
+      { categoryId, month, target }: TargetChange,
+      version?: number,
+    ): Promise<BudgetRow | null> => {
+      const filter = {
+        userId,
+        categoryId,
+        ...(version === undefined ? {} : { version }),
+        $expr: trusted(holdsIn(month)),
+      };
+      const options = { returnDocument: 'after', updatePipeline: true } as const;
+      return rows.one(await model.findOneAndUpdate(filter, [setTargetFrom(month, target)], options).lean());
     },
-    remove: async (userId: string, seen: StoredBudget): Promise<boolean> => {
-      const done = await model.deleteOne({ _id: seen.budgetId, userId, version: seen.version });
-      return done.deletedCount === 1;
+    /** Ends a budget that holds in the month; false when there is none. */
+    end: async (userId: string, categoryId: string, month: YearMonth): Promise<boolean> => {
+      const filter = { userId, categoryId, $expr: trusted(holdsIn(month)) };
+      const { matchedCount } = await model.updateOne(filter, [endFrom(month)], { updatePipeline: true });
+      return matchedCount === 1;
     },
   };
 }

@@ -1,33 +1,26 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import {
+  centsField,
+  idField,
+  mongoSchema,
+  monthField,
+  userIdField,
+  versionField,
+} from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface BudgetRow {
-  readonly _id: string;
-  readonly userId: string;
-  readonly categoryId: string;
-  readonly steps: readonly { readonly fromMonth: string; readonly targetCents: number | null }[];
-  readonly version: number;
-}
+/** The amount from a month on; null ends the budget. */
+const budgetStep = z.object({ fromMonth: monthField, targetCents: z.nullable(centsField) });
 
-const step = new Schema(
-  {
-    fromMonth: { type: String, required: true },
-    targetCents: { type: Number, default: null },
-  },
-  { ...SCHEMA_OPTIONS, _id: false, versionKey: false, optimisticConcurrency: false },
-);
+/** The budget of one category through time; its steps are in the order of their months. */
+export const budgetRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  categoryId: z.string(),
+  steps: z.array(budgetStep),
+  version: versionField,
+});
+export type BudgetRow = z.output<typeof budgetRow>;
+export type BudgetStep = BudgetRow['steps'][number];
 
-const schema = new Schema<BudgetRow>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    categoryId: { type: String, required: true },
-    steps: { type: [step], required: true },
-    version: { type: Number, required: true },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
-schema.index({ userId: 1, categoryId: 1 }, { name: 'one_per_category', unique: true });
-
-export const budgetModel = (connection: Connection): Model<BudgetRow> =>
-  connection.model('Budget', schema, 'budgets');
+export const budgetSchema = mongoSchema(budgetRow);
+budgetSchema.index({ userId: 1, categoryId: 1 }, { name: 'one_per_category', unique: true });

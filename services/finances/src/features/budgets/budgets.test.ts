@@ -1,8 +1,9 @@
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { yearMonth } from '@fw/units';
+import { addMonths, yearMonth } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, tell } from '../../testing/browser.ts';
+import { MAX_BUDGET_STEPS } from './budget-changes.ts';
 import { BEN, openHouse, TODAY, type House } from '../../testing/open-house.ts';
 
 let house: House;
@@ -50,13 +51,105 @@ it('creating for a taken category updates it [A4-29] [A7-33]', async () => {
   expect(await listIn(as, '2026-11')).toHaveLength(1);
 });
 
-it('many creations of one category at once make one budget', async () => {
+it('accepts 20 parallel first saves of one category without a version and keeps one budget with one of their amounts', async () => {
   const as = someone();
-  const wishes = [1, 2, 3, 4].map((targetBudget) =>
+  const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
+  const saves = amounts.map((targetBudget) =>
     ask(house, budgetCalls.create, { as, body: { ...groceries, targetBudget } }),
   );
-  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await listIn(as, '2026-11')).toHaveLength(1);
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(amounts.map(() => 200));
+  const [saved, ...others] = await listIn(as, '2026-11');
+  expect(others).toEqual([]);
+  expect(amounts.map((amount) => amount * 100)).toContain(saved?.targetBudget);
+});
+
+it('accepts 20 parallel changes without a version, each in its own month, and keeps them all', async () => {
+  const as = someone();
+  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '2026-01' } });
+  const months = Array.from({ length: 20 }, (_, index) => addMonths(yearMonth('2026-02'), index));
+  const changes = months.map((budgetPeriod, index) =>
+    ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, budgetPeriod } }),
+  );
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(months.map(() => 200));
+  for (const [index, month] of months.entries())
+    expect(await targets(as, month)).toEqual([(index + 1) * 100]);
+  expect(await targets(as, '2026-01')).toEqual([25_050]);
+});
+
+it('lets one of 10 parallel changes with the same version through and refuses the others with 409 and the current budget', async () => {
+  const as = someone();
+  const { version } = await tell(house, budgetCalls.create, { as, body: groceries });
+  const changes = Array.from({ length: 10 }, (_, index) =>
+    ask(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: index + 1, version } }),
+  );
+  const answers = await Promise.all(changes);
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  const [kept] = await targets(as, '2026-11');
+  expect(winners[0]?.json).toMatchObject({ targetBudget: Number(kept) / 100 });
+  for (const { status, json } of answers.filter((answer) => answer !== winners[0])) {
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ reason: 'VERSION_LOST', current: { targetBudget: Number(kept) / 100 } });
+  }
+});
+
+it('refuses a create with a version that is gone', async () => {
+  const as = someone();
+  const { version } = await tell(house, budgetCalls.create, { as, body: groceries });
+  await tell(house, budgetCalls.update, { as, body: { ...groceries, targetBudget: 1 } });
+  const late = await ask(house, budgetCalls.create, { as, body: { ...groceries, targetBudget: 2, version } });
+  expect(late.status).toBe(409);
+  expect(late.json).toMatchObject({ reason: 'VERSION_LOST', current: { targetBudget: 1 } });
+});
+
+it('refuses the 601st month with a change of its own and still changes a month that has one', async () => {
+  const as = someone();
+  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1950-01' } });
+  const steps = Array.from({ length: MAX_BUDGET_STEPS }, (_, index) => ({
+    fromMonth: addMonths(yearMonth('1950-01'), index),
+    targetCents: 100,
+  }));
+  const budgets = house.connection.collection('budgets');
+  expect((await budgets.updateOne({ userId: as }, { $set: { steps } })).matchedCount).toBe(1);
+  const body = { ...groceries, budgetPeriod: '2026-11' };
+  for (const call of [budgetCalls.create, budgetCalls.update]) {
+    const { status, json } = await ask(house, call, { as, body });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: [{ Field: 'budgetPeriod' }] });
+  }
+  await tell(house, budgetCalls.update, { as, body: { ...groceries, budgetPeriod: '1950-02' } });
+  expect(await targets(as, '1950-02')).toEqual([25_050]);
+});
+
+it.each(['0000-01', '0001-01', '1899-12', '2200-01', '9999-12', '2026-13'])(
+  'refuses the month %s in every call of budgets with 400 and code 10001',
+  async (budgetPeriod) => {
+    const key = { categoryId: 'groceries', budgetPeriod };
+    const bodies = [
+      [budgetCalls.list, { budgetPeriod }],
+      [budgetCalls.navigation, { budgetPeriod }],
+      [budgetCalls.single, key],
+      [budgetCalls.delete, key],
+      [budgetCalls.create, { ...key, targetBudget: 1 }],
+      [budgetCalls.update, { ...key, targetBudget: 1 }],
+    ] as const;
+    for (const [call, body] of bodies) {
+      const { status, json } = await ask(house, call, { body });
+      expect([call.path, status]).toEqual([call.path, 400]);
+      expect(json).toMatchObject({
+        code: 10001,
+        errors: [{ Field: 'budgetPeriod', Errors: ['Please enter a valid date.'] }],
+      });
+    }
+  },
+);
+
+it('leads from the first and the last known month to no month beyond them', async () => {
+  const as = someone();
+  await tell(house, budgetCalls.create, { as, body: { ...groceries, budgetPeriod: '1900-01' } });
+  const at = (budgetPeriod: string) => tell(house, budgetCalls.navigation, { as, body: { budgetPeriod } });
+  expect(await at('1900-01')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: true });
+  expect(await at('2199-12')).toMatchObject({ hasBudgetInPreviousMonth: true, hasBudgetInNextMonth: false });
 });
 
 it('deleting ends it from that month on and leaves what was [A7-33]', async () => {

@@ -1,76 +1,84 @@
+import { isKnownMonth } from '@fw/contract-finances/limits';
 import type { Budget } from '@fw/contract-finances/budgets';
-import { notFound } from '@fw/service-kit';
-import { addMonths, firstDayOf, lastDayOf, ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
-import type { CategorySum, Sums } from '../../ledger/sums.repo.ts';
+import { addMonths, firstDayOf, lastDayOf, ZERO_CENTS, type YearMonth } from '@fw/units';
+import type { CategorySum, SumsRepo } from '../../ledger/sums.repo.ts';
 import { categoryName } from '../../vocabulary/categories.ts';
 import { targetIn } from './budget-steps.ts';
-import type { BudgetStore, StoredBudget } from './budgets.repo.ts';
+import type { BudgetsRepo } from './budgets.repo.ts';
+import type { BudgetRow } from './budgets.schema.ts';
 
-type SpentBy = ReadonlyMap<string, CategorySum>;
-export interface Place {
+type SpendingByCategory = ReadonlyMap<string, CategorySum>;
+
+export interface BudgetKey {
   readonly categoryId: string;
   readonly budgetPeriod: YearMonth;
 }
 
-const budgetIn = (stored: StoredBudget, target: Cents, of: { month: YearMonth; spent: SpentBy }): Budget => ({
-  budgetId: stored.budgetId,
-  categoryId: stored.categoryId,
-  targetBudget: target,
-  expenses: of.spent.get(stored.categoryId)?.spending ?? ZERO_CENTS,
-  hasManualEntries: of.spent.get(stored.categoryId)?.hasManual ?? false,
-  budgetPeriod: of.month,
-  version: stored.version,
-});
+/** The budget as it holds in a month; null when it does not. */
+function budgetIn(row: BudgetRow, month: YearMonth, spending: SpendingByCategory): Budget | null {
+  const target = targetIn(row.steps, month);
+  const spent = spending.get(row.categoryId);
+  if (target === null) return null;
+  return {
+    budgetId: row._id,
+    categoryId: row.categoryId,
+    targetBudget: target,
+    expenses: spent?.spending ?? ZERO_CENTS,
+    hasManualEntries: spent?.hasManual ?? false,
+    budgetPeriod: month,
+    version: row.version,
+  };
+}
 
-export type Budgets = ReturnType<typeof budgets>;
+export type BudgetsService = ReturnType<typeof budgetsService>;
+
+export interface BudgetsDependencies {
+  readonly budgetsRepo: BudgetsRepo;
+  readonly sumsRepo: Pick<SumsRepo, 'byCategory'>;
+}
 
 /** Budgets hold from a month until they are changed or ended; expenses come from the ledger. */
-export function budgets(store: BudgetStore, { byCategory }: Pick<Sums, 'byCategory'>) {
-  async function spentIn(userId: string, month: YearMonth): Promise<SpentBy> {
-    const sums = await byCategory(userId, { from: firstDayOf(month), to: lastDayOf(month) });
-    return new Map(sums.map((line) => [line.categoryId, line]));
+export function budgetsService({ budgetsRepo, sumsRepo }: BudgetsDependencies) {
+  async function spendingIn(userId: string, month: YearMonth): Promise<SpendingByCategory> {
+    const lines = await sumsRepo.byCategory(userId, { from: firstDayOf(month), to: lastDayOf(month) });
+    return new Map(lines.map((line) => [line.categoryId, line]));
   }
 
   async function list(userId: string, month: YearMonth): Promise<Budget[]> {
-    const [all, spent] = await Promise.all([store.all(userId), spentIn(userId, month)]);
-    return all
-      .flatMap((stored) => {
-        const target = targetIn(stored.steps, month);
-        return target === null ? [] : [budgetIn(stored, target, { month, spent })];
-      })
+    const [rows, spending] = await Promise.all([budgetsRepo.list(userId), spendingIn(userId, month)]);
+    return rows
+      .flatMap((row) => budgetIn(row, month, spending) ?? [])
       .toSorted((left, right) => (categoryName(left.categoryId) < categoryName(right.categoryId) ? -1 : 1));
   }
 
+  /** Months outside the known ones have no budget, so that a screen never leads there. */
   async function navigation(userId: string, budgetPeriod: YearMonth) {
-    const all = await store.all(userId);
-    const hasIn = (month: YearMonth): boolean => all.some(({ steps }) => targetIn(steps, month) !== null);
+    const rows = await budgetsRepo.list(userId);
+    const hasBudgetIn = (month: YearMonth): boolean =>
+      isKnownMonth(month) && rows.some(({ steps }) => targetIn(steps, month) !== null);
     return {
       budgetPeriod,
-      hasBudgetInPreviousMonth: hasIn(addMonths(budgetPeriod, -1)),
-      hasBudgetInNextMonth: hasIn(addMonths(budgetPeriod, 1)),
+      hasBudgetInPreviousMonth: hasBudgetIn(addMonths(budgetPeriod, -1)),
+      hasBudgetInNextMonth: hasBudgetIn(addMonths(budgetPeriod, 1)),
     };
   }
 
-  async function single(userId: string, { categoryId, budgetPeriod }: Place) {
-    const [stored, spent] = await Promise.all([
-      store.find(userId, categoryId),
-      spentIn(userId, budgetPeriod),
+  async function single(userId: string, { categoryId, budgetPeriod }: BudgetKey) {
+    const [row, spending] = await Promise.all([
+      budgetsRepo.find(userId, categoryId),
+      spendingIn(userId, budgetPeriod),
     ]);
-    const target = stored ? targetIn(stored.steps, budgetPeriod) : null;
     return {
       categoryId,
       budgetPeriod,
-      expenses: spent.get(categoryId)?.spending ?? ZERO_CENTS,
-      budget: stored && target !== null ? budgetIn(stored, target, { month: budgetPeriod, spent }) : null,
+      expenses: spending.get(categoryId)?.spending ?? ZERO_CENTS,
+      budget: row && budgetIn(row, budgetPeriod, spending),
     };
   }
 
-  /** The budget that holds in a month; refused when there is none. */
-  async function saved(userId: string, place: Place): Promise<Budget> {
-    const { budget } = await single(userId, place);
-    if (!budget) throw notFound();
-    return budget;
-  }
+  /** A row that was just written, with what its category spent in the month. */
+  const withSpending = async (row: BudgetRow, month: YearMonth): Promise<Budget | null> =>
+    budgetIn(row, month, await spendingIn(row.userId, month));
 
-  return { list, navigation, single, saved, categoriesOf: store.categoriesOf };
+  return { list, navigation, single, withSpending };
 }

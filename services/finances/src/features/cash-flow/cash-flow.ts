@@ -11,9 +11,9 @@ import {
   type IsoDate,
   type YearMonth,
 } from '@fw/units';
-import type { MonthSum, Sums } from '../../ledger/sums.repo.ts';
+import type { MonthSum, SumsRepo } from '../../ledger/sums.repo.ts';
 
-const wire = (month: YearMonth, sum: MonthSum | undefined): CashFlowMonth => ({
+const cashFlowMonth = (month: YearMonth, sum: MonthSum | undefined): CashFlowMonth => ({
   year: yearOf(month),
   month: monthOf(month),
   totalIncomes: sum?.income ?? ZERO_CENTS,
@@ -21,16 +21,20 @@ const wire = (month: YearMonth, sum: MonthSum | undefined): CashFlowMonth => ({
   transactionCount: sum?.count ?? 0,
 });
 
-export type CashFlow = ReturnType<typeof cashFlow>;
+export type CashFlowService = ReturnType<typeof cashFlowService>;
+
+interface CashFlowDependencies {
+  readonly sumsRepo: Pick<SumsRepo, 'byMonth'>;
+}
 
 /** Income and spending by month; months without rows are zero, not missing. */
-export function cashFlow({ byMonth }: Pick<Sums, 'byMonth'>) {
+export function cashFlowService({ sumsRepo }: CashFlowDependencies) {
   async function between(userId: string, first: YearMonth, count: number): Promise<CashFlowMonth[]> {
     const months = Array.from({ length: count }, (_, index) => addMonths(first, index));
     const last = months.at(-1) ?? first;
-    const sums = await byMonth(userId, { from: firstDayOf(first), to: lastDayOf(last) });
-    const byName = new Map(sums.map((sum) => [sum.month, sum]));
-    return months.map((month) => wire(month, byName.get(month)));
+    const lines = await sumsRepo.byMonth(userId, { from: firstDayOf(first), to: lastDayOf(last) });
+    const byMonth = new Map(lines.map((line) => [line.month, line]));
+    return months.map((month) => cashFlowMonth(month, byMonth.get(month)));
   }
 
   return {
@@ -38,9 +42,9 @@ export function cashFlow({ byMonth }: Pick<Sums, 'byMonth'>) {
     lastMonths: (userId: string, count: number, today: IsoDate) =>
       between(userId, addMonths(yearMonthOf(today), 1 - count), count),
     ofMonth: async (userId: string, year: number, month: number): Promise<CashFlowMonth> => {
-      const wanted = yearMonthFrom(year, month);
-      const [found] = await between(userId, wanted, 1);
-      return found ?? wire(wanted, undefined);
+      const yearAndMonth = yearMonthFrom(year, month);
+      const [found] = await between(userId, yearAndMonth, 1);
+      return found ?? cashFlowMonth(yearAndMonth, undefined);
     },
   };
 }

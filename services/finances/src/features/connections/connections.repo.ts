@@ -106,10 +106,5 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
     report: async (id: string, told: Partial<Institution & Health & { consentExpiresAt: Date | null }>) => {
       await model.updateOne({ _id: id, status: notRemoving() }, { $set: told });
     },
-    /** A sync went well; a warning of the bank stays until the person acted on it. */
-    recovered: async (id: string): Promise<void> => {
-      const mended = trusted({ $in: ['needs_reauth' as const, 'revoked' as const] });
-      await model.updateOne({ _id: id, status: mended }, { $set: { status: 'good', issueCode: null } });
-    },
   };
 }

@@ -5,7 +5,7 @@ import type { SealedToken } from '../../secrets/token-ring.ts';
 
 /**
  * `linking`: being set up, the bank has not confirmed yet. `link_failed`: the setup ended without a connection.
- * `warned`: it works, but will need the person soon. `removing`: hidden, the grant is still to be revoked at the bank.
+ * `warned`: it works, but will need the person soon. `failing`: a part of its sync fails run after run. `removing`: hidden, the grant is still to be revoked at the bank.
  */
 export type ConnectionStatus =
   | 'linking'
@@ -13,6 +13,7 @@ export type ConnectionStatus =
   | 'good'
   | 'needs_reauth'
   | 'warned'
+  | 'failing'
   | 'revoked'
   | 'removing';
 
@@ -85,6 +86,7 @@ const STATUSES: readonly ConnectionStatus[] = [
   'good',
   'needs_reauth',
   'warned',
+  'failing',
   'revoked',
   'removing',
 ];

@@ -8,6 +8,8 @@ import type { ConnectionRow } from './connections.schema.ts';
 export interface SyncGlance {
   readonly syncInProgress: boolean;
   readonly lastSuccessAt: Date | null;
+  readonly failingParts: NonNullable<BankConnection['failingParts']>;
+  readonly foreignCurrency: NonNullable<BankConnection['foreignCurrency']>;
 }
 
 interface Ports {
@@ -32,6 +34,7 @@ export function connections({ store, syncsOf }: Ports) {
       syncInProgress: isBeingLinked(row) || (glance?.syncInProgress ?? false),
       lastSuccessAt: last === null ? null : instant(last.toISOString()),
       accountIds: await store.accountIds(row._id),
+      ...(glance ? { failingParts: glance.failingParts, foreignCurrency: glance.foreignCurrency } : {}),
     };
   }
 

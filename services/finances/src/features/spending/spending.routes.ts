@@ -1,9 +1,9 @@
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Spending } from './spending.ts';
+import type { SpendingService } from './spending.ts';
 
-export function spendingRoutes(app: FastifyInstance, { ranked }: Spending): void {
+export function spendingRoutes(app: FastifyInstance, { ranked }: SpendingService): void {
   mount(app, spendingCalls.ranked, ({ fromDate, toDate, ...page }, { userId }) =>
     ranked(userId, { ...page, from: fromDate, to: toDate }),
   );

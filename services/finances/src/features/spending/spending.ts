@@ -1,14 +1,22 @@
 import type { RankedCategory } from '@fw/contract-finances/spending';
-import { sum, type Cents } from '@fw/units';
-import type { CategorySum, Span, Sums } from '../../ledger/sums.repo.ts';
+import { spendingShares, totalSpending } from '@fw/planning/budgeting';
+import type { CategorySum, Span, SumsRepo } from '../../ledger/sums.repo.ts';
 import { categoryName, UNCATEGORIZED } from '../../vocabulary/categories.ts';
-
-/** Whole percent, half up; a category with more refunds than spending has no share. */
-const share = (amount: Cents, positive: Cents): number =>
-  amount <= 0 ? 0 : Math.floor((amount * 200 + positive) / (positive * 2));
 
 const largestFirst = (left: CategorySum, right: CategorySum): number =>
   right.spending - left.spending || (left.categoryId < right.categoryId ? -1 : 1);
+
+const rankedCategory = (
+  { categoryId, spending, count }: CategorySum,
+  percentage: number,
+): RankedCategory => ({
+  categoryIds: [categoryId],
+  expenseCategory: { expenseCategoryId: categoryId, name: categoryName(categoryId) },
+  description: categoryName(categoryId),
+  amount: spending,
+  percentage,
+  count,
+});
 
 export interface RankQuery extends Span {
   readonly page: number;
@@ -16,30 +24,30 @@ export interface RankQuery extends Span {
   readonly rankSize: number;
 }
 
-export type Spending = ReturnType<typeof spending>;
+export type SpendingService = ReturnType<typeof spendingService>;
+
+interface SpendingDependencies {
+  readonly sumsRepo: Pick<SumsRepo, 'byCategory' | 'hasHistory'>;
+}
 
 /** What was spent by category, largest first. */
-export function spending({ byCategory, hasHistory }: Pick<Sums, 'byCategory' | 'hasHistory'>) {
+export function spendingService({ sumsRepo }: SpendingDependencies) {
   async function ranked(userId: string, { page, pageSize, rankSize, ...span }: RankQuery) {
-    const [sums, history] = await Promise.all([byCategory(userId, span), hasHistory(userId)]);
-    const positive = sum(sums.map((line) => line.spending).filter((amount) => amount > 0));
-    const wire = ({ categoryId, spending: amount, count }: CategorySum): RankedCategory => ({
-      categoryIds: [categoryId],
-      expenseCategory: { expenseCategoryId: categoryId, name: categoryName(categoryId) },
-      description: categoryName(categoryId),
-      amount,
-      percentage: share(amount, positive),
-      count,
-    });
+    const [lines, hasHistory] = await Promise.all([
+      sumsRepo.byCategory(userId, span),
+      sumsRepo.hasHistory(userId),
+    ]);
+    const sorted = lines.toSorted(largestFirst);
+    const amounts = sorted.map((line) => line.spending);
+    const shares = spendingShares(amounts);
     return {
-      rankedCategories: sums
-        .toSorted(largestFirst)
+      rankedCategories: sorted
+        .map((line, index) => rankedCategory(line, shares[index] ?? 0))
         .slice(0, rankSize)
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map(wire),
-      totalSpending: sum(sums.map((line) => line.spending)),
-      uncategorizedCount: sums.find(({ categoryId }) => categoryId === UNCATEGORIZED)?.count ?? 0,
-      hasHistory: history,
+        .slice((page - 1) * pageSize, page * pageSize),
+      totalSpending: totalSpending(amounts),
+      uncategorizedCount: lines.find(({ categoryId }) => categoryId === UNCATEGORIZED)?.count ?? 0,
+      hasHistory,
     };
   }
 

@@ -1,42 +1,44 @@
 import type { FactPayload } from '@fw/contract-events';
-import { stableId } from '@fw/service-kit';
+import { randomId, stableId } from '@fw/service-kit';
 import { emitFact } from '@fw/service-kit/mongo';
-import type { Connection } from 'mongoose';
-import type { NormalAccount, NormalLiability, Snapshot } from '../../aggregator/adapter.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
 import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { DERIVED, literal } from '../../ledger/derive.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { matchAccounts } from './match-accounts.ts';
 
-const MOST_MISSING = 3;
+/** Runs in a row without an account after which it counts as closed. */
+const MAX_MISSING_RUNS = 3;
+const MAX_NAME_LENGTH = 260;
 
-export interface Place {
+/** What is written for: one connection, in one transaction, at one instant. */
+export interface WriteContext {
   readonly userId: string;
   readonly connectionId: string;
   readonly at: Date;
+  readonly session: ClientSession;
 }
 
-/** Account a bank's row belongs to, by the bank's id. */
-export type AccountsByExternalId = ReadonlyMap<
-  string,
-  { readonly id: string; readonly name: string; readonly isEveryday: boolean }
->;
-
-/** A bank may give an account a new id: then its lasting id tells, else name, mask and type together. */
-function sameAccount(known: readonly AccountRow[], given: NormalAccount, taken: ReadonlySet<string>) {
-  const free = known.filter(({ externalId }) => !taken.has(externalId));
-  return (
-    known.find(({ externalId }) => externalId === given.externalId) ??
-    free.find(({ persistentId }) => persistentId !== null && persistentId === given.persistentId) ??
-    free.find(
-      ({ name, mask, typeName }) => name === given.name && mask === given.mask && typeName === given.typeName,
-    )
-  );
+export interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly isEveryday: boolean;
 }
 
-const toldBy = (account: NormalAccount, liability: NormalLiability | undefined, at: Date) => ({
+/** Accounts of a connection by the bank's id. */
+export type AccountsByExternalId = ReadonlyMap<string, KnownAccount>;
+
+export interface ReportedAccounts {
+  readonly accounts: readonly NormalAccount[];
+  /** Null when the bank did not report any now: rates and payments stay as they were. */
+  readonly liabilities: readonly NormalLiability[] | null;
+}
+
+const reported = (account: NormalAccount, liability: NormalLiability | undefined, at: Date) => ({
   externalId: account.externalId,
   persistentId: account.persistentId,
-  name: account.name.slice(0, 260),
+  name: account.name.slice(0, MAX_NAME_LENGTH),
   mask: account.mask,
   typeName: account.typeName,
   isEveryday: account.isEveryday,
@@ -52,64 +54,88 @@ const toldBy = (account: NormalAccount, liability: NormalLiability | undefined, 
       }),
 });
 
+/** A new account's id follows from the bank's id, unless an account that has another bank id by now already has it. */
+function newAccountId(saved: readonly AccountRow[], connectionId: string, externalId: string): string {
+  const id = stableId('account', connectionId, externalId);
+  return saved.some(({ _id }) => _id === id) ? randomId() : id;
+}
+
+interface Save {
+  readonly id: string;
+  readonly old: AccountRow | undefined;
+  readonly change: ReturnType<typeof reported>;
+}
+
+async function save(
+  connection: Connection,
+  { userId, connectionId, session }: WriteContext,
+  { id, old, change }: Save,
+): Promise<void> {
+  const balance = 'balanceCents' in change || old ? {} : { balanceCents: 0 };
+  await accountModel(connection).updateOne(
+    { _id: id, userId },
+    { $set: change, $inc: { version: 1 }, $setOnInsert: { connectionId, ...balance } },
+    { upsert: true, session },
+  );
+  if (!old || (old.name === change.name && old.isEveryday === change.isEveryday)) return;
+  await transactionModel(connection).updateMany(
+    { connectionId, accountId: id },
+    [{ $set: { accountName: literal(change.name), isEveryday: literal(change.isEveryday) } }, ...DERIVED],
+    { updatePipeline: true, session },
+  );
+}
+
+async function close(
+  connection: Connection,
+  { userId, at, session }: WriteContext,
+  id: string,
+): Promise<void> {
+  const closed = await accountModel(connection).updateOne(
+    { _id: id, goneAt: null },
+    { $set: { goneAt: at } },
+    { session },
+  );
+  if (closed.matchedCount === 0) return;
+  const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
+  await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
+}
+
+/** One answer without an account proves nothing; after three in a row the account counts as closed. */
+async function countMissing(connection: Connection, context: WriteContext, row: AccountRow): Promise<void> {
+  const { session } = context;
+  await accountModel(connection).updateOne(
+    { _id: row._id, goneAt: null },
+    { $inc: { missingRuns: 1 } },
+    { session },
+  );
+  if (row.missingRuns + 1 >= MAX_MISSING_RUNS) await close(connection, context, row._id);
+}
+
 export type ApplyAccounts = ReturnType<typeof applyAccounts>;
 
-/** Brings the accounts of one connection to what the bank says now; every step may run again. */
+/** Brings the accounts of one connection to what the bank reports; applying the same report again changes nothing. */
 export function applyAccounts(connection: Connection) {
   const model = accountModel(connection);
 
-  async function save(place: Place, old: AccountRow | undefined, told: ReturnType<typeof toldBy>) {
-    const { userId, connectionId } = place;
-    const id = old?._id ?? stableId('account', connectionId, told.externalId);
-    const balance = 'balanceCents' in told ? {} : { balanceCents: 0 };
-    await model.updateOne(
-      { _id: id, userId },
-      { $set: told, $inc: { version: 1 }, $setOnInsert: { connectionId, ...(old ? {} : balance) } },
-      { upsert: true },
-    );
-    if (old && (old.name !== told.name || old.isEveryday !== told.isEveryday)) {
-      await transactionModel(connection).updateMany(
-        { connectionId, accountId: id },
-        [{ $set: { accountName: literal(told.name), isEveryday: literal(told.isEveryday) } }, ...DERIVED],
-        { updatePipeline: true },
-      );
-    }
-    return { id, name: told.name, isEveryday: told.isEveryday };
-  }
-
-  /** One missing answer proves nothing; after three in a row the account counts as closed. */
-  async function miss({ userId, at }: Place, row: AccountRow): Promise<void> {
-    await model.updateOne({ _id: row._id, goneAt: null }, { $inc: { missingRuns: 1 } });
-    if (row.missingRuns + 1 >= MOST_MISSING) await close(userId, row._id, at);
-  }
-
-  const close = (userId: string, id: string, at: Date): Promise<void> =>
-    connection.transaction(async (session) => {
-      const closed = await model.updateOne({ _id: id, goneAt: null }, { $set: { goneAt: at } }, { session });
-      if (closed.matchedCount === 0) return;
-      const payload: FactPayload<'account.deleted'> = { userId, userAccountIds: [id] };
-      await emitFact(connection, session, { type: 'account.deleted', userId, payload, at });
-    });
-
   return {
-    apply: async (place: Place, { accounts, liabilities }: Snapshot): Promise<AccountsByExternalId> => {
-      const known = await model.find({ connectionId: place.connectionId }).lean<AccountRow[]>();
-      const taken = new Set(accounts.map(({ externalId }) => externalId));
-      const debts = liabilities === 'unavailable' ? [] : liabilities;
-      const saved = new Map<string, { id: string; name: string; isEveryday: boolean }>();
+    apply: async (context: WriteContext, { accounts, liabilities }: ReportedAccounts): Promise<void> => {
+      const { connectionId, session, at } = context;
+      const saved = await model.find({ connectionId }, null, { session }).lean<AccountRow[]>();
+      const matches = matchAccounts(saved, accounts);
+      const debts = new Map((liabilities ?? []).map((debt) => [debt.accountExternalId, debt]));
       for (const account of accounts) {
-        const liability = debts.find(({ accountExternalId }) => accountExternalId === account.externalId);
-        const old = sameAccount(known, account, taken);
-        saved.set(account.externalId, await save(place, old, toldBy(account, liability, place.at)));
+        const { externalId } = account;
+        const old = matches.get(externalId);
+        const id = old?._id ?? newAccountId(saved, connectionId, externalId);
+        await save(connection, context, { id, old, change: reported(account, debts.get(externalId), at) });
       }
-      const seen = new Set([...saved.values()].map(({ id }) => id));
-      for (const row of known) {
-        if (row.goneAt === null && !seen.has(row._id)) await miss(place, row);
+      const seen = new Set(Array.from(matches.values(), ({ _id }) => _id));
+      for (const row of saved) {
+        if (row.goneAt === null && !seen.has(row._id)) await countMissing(connection, context, row);
       }
-      return saved;
     },
-    /** The accounts as they were saved last, for a run that looks at transactions only. */
-    saved: async (connectionId: string): Promise<AccountsByExternalId> => {
+    /** Every account that the bank ever reported for a connection, whether or not its last answer had it. */
+    known: async (connectionId: string): Promise<AccountsByExternalId> => {
       const rows = await model.find({ connectionId }).lean<AccountRow[]>();
       return new Map(
         rows.map(({ externalId, _id, name, isEveryday }) => [externalId, { id: _id, name, isEveryday }]),
@@ -117,7 +143,11 @@ export function applyAccounts(connection: Connection) {
     },
     closeByExternalId: async (connectionId: string, externalId: string, at: Date): Promise<void> => {
       const row = await model.findOne({ connectionId, externalId }).lean<AccountRow>();
-      if (row) await close(row.userId, row._id, at);
+      if (!row) return;
+      const { _id, userId } = row;
+      await connection.transaction((session) =>
+        close(connection, { userId, connectionId, at, session }, _id),
+      );
     },
   };
 }

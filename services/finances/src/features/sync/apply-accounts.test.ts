@@ -3,10 +3,10 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import { cents, fraction } from '@fw/units';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { NormalAccount, Snapshot } from '../../aggregator/adapter.ts';
+import type { NormalAccount } from '../../aggregator/adapter.ts';
 import { accountModel } from '../../ledger/accounts.schema.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { applyAccounts, type ApplyAccounts } from './apply-accounts.repo.ts';
+import { applyAccounts, type ApplyAccounts, type ReportedAccounts } from './apply-accounts.repo.ts';
 
 let connection: Connection;
 let apply: ApplyAccounts;
@@ -36,16 +36,16 @@ const anAccount = (change: Partial<NormalAccount> = {}): NormalAccount => ({
   isEveryday: true,
   ...change,
 });
-const snapshot = (...accounts: NormalAccount[]): Snapshot => ({
-  institution: { institutionId: 'i', name: 'Bank' },
-  consentExpiresAt: null,
+const report = (...accounts: NormalAccount[]): ReportedAccounts => ({
   accounts,
-  liabilities: 'unavailable',
+  liabilities: null,
 });
 const stored = () => accountModel(connection).find({ connectionId: place.connectionId }).lean();
-const see = (...accounts: NormalAccount[]) => apply.apply(place, snapshot(...accounts));
+const applyReport = (reported: ReportedAccounts) =>
+  connection.transaction((session) => apply.apply({ ...place, session }, reported));
+const see = (...accounts: NormalAccount[]) => applyReport(report(...accounts));
 
-it('an account keeps its own id when the bank gives it a new one: by its lasting id, or by name, mask and type', async () => {
+it('keeps the id of an account that the bank renames: by its persistent id, or by name, mask and type', async () => {
   await see(
     anAccount({ persistentId: 'p' }),
     anAccount({ externalId: 'ext-2', name: 'Savings', typeName: 'Savings' }),
@@ -62,13 +62,57 @@ it('an account keeps its own id when the bank gives it a new one: by its lasting
   expect(after.find(({ externalId }) => externalId === 'new-1')).toMatchObject({ name: 'Renamed' });
 });
 
-it('two accounts that look alike do not become one', async () => {
-  await see(anAccount(), anAccount({ externalId: 'ext-2' }));
-  await see(anAccount(), anAccount({ externalId: 'ext-2' }));
+const alike = (externalId: string, balance = 100): NormalAccount =>
+  anAccount({ externalId, mask: null, balance: cents(balance) });
+const byExternalId = async () => new Map((await stored()).map((row) => [row.externalId, row]));
+
+it('keeps two accounts with equal names and no mask apart', async () => {
+  await see(alike('ext-1'), alike('ext-2'));
+  await see(alike('ext-1'), alike('ext-2'));
   expect(await stored()).toHaveLength(2);
 });
 
-it('an account missing once is kept, after three times it counts as closed, and it comes back when it is named again', async () => {
+it('merges no accounts with equal names and no mask when the bank gives both new ids', async () => {
+  await see(alike('ext-1', 100), alike('ext-2', 200));
+  const before = new Set((await stored()).map(({ _id }) => _id));
+  await see(alike('new-1', 100), alike('new-2', 200));
+  const after = await byExternalId();
+  expect(after.get('new-1')?._id).not.toBe(after.get('new-2')?._id);
+  expect([after.get('new-1')?.balanceCents, after.get('new-2')?.balanceCents]).toEqual([100, 200]);
+  const kept = [...after.values()].filter(({ _id }) => before.has(_id));
+  expect(kept.map(({ externalId }) => externalId).toSorted()).toEqual(['ext-1', 'ext-2']);
+});
+
+it('takes one new account for neither of two accounts with equal names that are both missing', async () => {
+  await see(alike('ext-1'), alike('ext-2'));
+  await see(alike('new-1'));
+  expect([...(await byExternalId()).keys()].toSorted()).toEqual(['ext-1', 'ext-2', 'new-1']);
+});
+
+it('keeps the id of the only missing one of two accounts with equal names', async () => {
+  await see(alike('ext-1'), alike('ext-2'));
+  const before = await byExternalId();
+  await see(alike('ext-1'), alike('new-2'));
+  const after = await byExternalId();
+  expect(after.get('new-2')?._id).toBe(before.get('ext-2')?._id);
+  expect(after.get('ext-1')?._id).toBe(before.get('ext-1')?._id);
+});
+
+it('keeps an account with another persistent id apart though name, mask and type are equal', async () => {
+  await see(anAccount({ persistentId: 'p1' }));
+  await see(anAccount({ externalId: 'new-1', persistentId: 'p2' }));
+  expect(await stored()).toHaveLength(2);
+});
+
+it('makes a new account when an old bank id comes back that another account had before', async () => {
+  await see(anAccount());
+  await see(anAccount({ externalId: 'new-1' }));
+  await see(anAccount({ externalId: 'new-1' }), anAccount({ balance: cents(7) }));
+  const after = await byExternalId();
+  expect([after.get('new-1')?.balanceCents, after.get('ext-1')?.balanceCents]).toEqual([100, 7]);
+});
+
+it('keeps an account that is missing twice, closes it after three times and reopens it when it is reported again', async () => {
   await see(anAccount(), anAccount({ externalId: 'ext-2', name: 'Other' }));
   const other = async () => (await stored()).find(({ name }) => name === 'Other');
   await see(anAccount());
@@ -80,7 +124,7 @@ it('an account missing once is kept, after three times it counts as closed, and 
   expect(await other()).toMatchObject({ goneAt: null, missingRuns: 0 });
 });
 
-it('a balance the bank does not tell now stays as it was, and so do rates', async () => {
+it('keeps balance and rates that the bank does not report now', async () => {
   const liabilities = [
     {
       accountExternalId: 'ext-1',
@@ -89,7 +133,7 @@ it('a balance the bank does not tell now stays as it was, and so do rates', asyn
       currentPayment: cents(20),
     },
   ];
-  await apply.apply(place, { ...snapshot(anAccount()), liabilities });
+  await applyReport({ ...report(anAccount()), liabilities });
   await see(anAccount({ balance: null }));
   expect(await stored()).toMatchObject([
     { balanceCents: 100, rateE5: 5_250, minimumCents: 10, currentCents: 20 },

@@ -1,43 +1,54 @@
-import { stableId } from '@fw/service-kit';
+import { randomId } from '@fw/service-kit';
 import { trusted, type Connection } from 'mongoose';
-import type { NormalTransaction, TransactionDelta } from '../../aggregator/adapter.ts';
+import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '../../aggregator/adapter.ts';
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
-import type { AccountsByExternalId } from './apply-accounts.repo.ts';
+import type { AccountsByExternalId, KnownAccount, WriteContext } from './apply-accounts.repo.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-export interface Target {
-  readonly userId: string;
-  readonly connectionId: string;
-  readonly accounts: AccountsByExternalId;
-}
+type TransactionModel = ReturnType<typeof transactionModel>;
+
+export type RowChanges = Pick<TransactionDelta, 'added' | 'modified' | 'removed'>;
 
 const batches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 
-/** Writes what the bank says and touches nothing that is the person's: `hidden` and `userCategoryId` stay. */
-function written({ userId, connectionId, accounts }: Target, row: NormalTransaction): SetStage[] {
-  const account = accounts.get(row.accountExternalId);
+/** An unknown account never overwrites a known one, and its rows count in no sum until the account is known. */
+const accountFields = (account: KnownAccount | undefined) =>
+  account
+    ? {
+        accountId: literal(account.id),
+        accountName: literal(account.name),
+        isEveryday: literal(account.isEveryday),
+      }
+    : {
+        accountId: { $ifNull: ['$accountId', null] },
+        accountName: { $ifNull: ['$accountName', ''] },
+        isEveryday: { $and: [{ $ifNull: ['$accountId', false] }, { $ifNull: ['$isEveryday', false] }] },
+      };
+
+/** Writes what the bank reports and touches nothing that is the person's: `hidden` and `userCategoryId` stay. */
+function written(userId: string, account: KnownAccount | undefined, row: NormalTransaction): SetStage[] {
   return [
     {
       $set: {
-        _id: { $ifNull: ['$_id', stableId('transaction', connectionId, row.externalId)] },
+        _id: { $ifNull: ['$_id', randomId()] },
         userId: literal(userId),
-        accountId: literal(account?.id ?? null),
-        accountName: literal(account?.name ?? ''),
-        isEveryday: literal(account?.isEveryday ?? true),
+        ...accountFields(account),
+        accountExternalId: literal(row.accountExternalId),
         date: literal(row.date),
         description: literal(row.description),
         valueCents: literal(row.value),
+        currency: literal(row.currency),
         providerCategoryId: literal(row.categoryId),
         userCategoryId: { $ifNull: ['$userCategoryId', null] },
         isPending: literal(row.isPending),
         isManual: literal(false),
         hidden: { $ifNull: ['$hidden', false] },
-        live: literal(true),
+        live: literal(row.currency === HOME_CURRENCY),
         removedAt: literal(null),
         sourceId: { $ifNull: ['$sourceId', null] },
       },
@@ -46,56 +57,118 @@ function written({ userId, connectionId, accounts }: Target, row: NormalTransact
   ];
 }
 
+/** A pending row that was posted keeps its own id, so category and visibility chosen for it stay with it. */
+async function followPosted(
+  model: TransactionModel,
+  { connectionId, session }: WriteContext,
+  rows: readonly NormalTransaction[],
+): Promise<void> {
+  const posted = rows.flatMap(({ externalId, pendingOf }) =>
+    pendingOf === null ? [] : [{ externalId, pendingOf }],
+  );
+  const saved = await model
+    .find(
+      { connectionId, externalId: trusted({ $in: posted.map(({ externalId }) => externalId) }) },
+      { externalId: 1 },
+      { session },
+    )
+    .lean<Pick<TransactionRow, 'externalId'>[]>();
+  const known = new Set(saved.map(({ externalId }) => externalId));
+  const fresh = posted.filter(({ externalId }) => !known.has(externalId));
+  for (const batch of batches(fresh)) {
+    await model.collection.bulkWrite(
+      batch.map(({ externalId, pendingOf }) => ({
+        updateOne: { filter: { connectionId, externalId: pendingOf }, update: { $set: { externalId } } },
+      })),
+      { session },
+    );
+  }
+}
+
+async function remove(
+  model: TransactionModel,
+  { connectionId, at, session }: WriteContext,
+  ids: readonly string[],
+): Promise<void> {
+  for (const batch of batches(ids)) {
+    await model.updateMany(
+      { connectionId, externalId: trusted({ $in: batch }), removedAt: null },
+      [{ $set: { live: literal(false), removedAt: literal(at) } }, ...DERIVED],
+      { updatePipeline: true, session },
+    );
+  }
+}
+
+/** Rows whose account was not known when they came get it as soon as it is. */
+async function assignAccounts(
+  model: TransactionModel,
+  { connectionId, session }: WriteContext,
+  accounts: AccountsByExternalId,
+): Promise<void> {
+  const orphans = { connectionId, accountId: null, isManual: false };
+  const rows = await model
+    .find(orphans, { accountExternalId: 1 }, { session })
+    .lean<Pick<TransactionRow, 'accountExternalId'>[]>();
+  for (const externalId of new Set(rows.map(({ accountExternalId }) => accountExternalId))) {
+    const account = accounts.get(externalId ?? '');
+    if (!account) continue;
+    await model.updateMany(
+      { ...orphans, accountExternalId: externalId },
+      [{ $set: accountFields(account) }, ...DERIVED],
+      { updatePipeline: true, session },
+    );
+  }
+}
+
 export type ApplyTransactions = ReturnType<typeof applyTransactions>;
 
 /** Brings the rows of one connection up to a delta; applying the same delta again changes nothing that is seen. */
 export function applyTransactions(connection: Connection) {
   const model = transactionModel(connection);
 
-  /** A pending row that was posted keeps its own id, so category and visibility chosen for it stay with it. */
-  async function followPosted(connectionId: string, rows: readonly NormalTransaction[]): Promise<void> {
-    const posted = rows.flatMap(({ externalId, pendingOf }) =>
-      pendingOf === null ? [] : [{ externalId, pendingOf }],
-    );
-    const there = await model
-      .find(
-        { connectionId, externalId: trusted({ $in: posted.map(({ externalId }) => externalId) }) },
-        { externalId: 1 },
-      )
-      .lean<Pick<TransactionRow, 'externalId'>[]>();
-    const known = new Set(there.map(({ externalId }) => externalId));
-    const fresh = posted.filter(({ externalId }) => !known.has(externalId));
-    for (const batch of batches(fresh)) {
-      await model.collection.bulkWrite(
-        batch.map(({ externalId, pendingOf }) => ({
-          updateOne: { filter: { connectionId, externalId: pendingOf }, update: { $set: { externalId } } },
-        })),
-      );
-    }
-  }
-
-  return async (target: Target, { added, modified, removed }: TransactionDelta, at: Date): Promise<void> => {
-    const { connectionId } = target;
-    const rows = [...new Map([...added, ...modified].map((row) => [row.externalId, row])).values()];
-    await followPosted(connectionId, rows);
-    for (const batch of batches(rows)) {
-      await model.collection.bulkWrite(
-        batch.map((row) => ({
-          updateOne: {
-            filter: { connectionId, externalId: row.externalId },
-            update: written(target, row),
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    }
-    for (const batch of batches(removed)) {
+  return {
+    /** Removals come first: a row that is removed and added in one delta is there afterwards. */
+    apply: async (
+      context: WriteContext,
+      accounts: AccountsByExternalId,
+      { added, modified, removed }: RowChanges,
+    ): Promise<void> => {
+      const { userId, connectionId, session } = context;
+      const rows = [...new Map([...added, ...modified].map((row) => [row.externalId, row])).values()];
+      await followPosted(model, context, rows);
+      await remove(model, context, removed);
+      for (const batch of batches(rows)) {
+        await model.collection.bulkWrite(
+          batch.map((row) => ({
+            updateOne: {
+              filter: { connectionId, externalId: row.externalId },
+              update: written(userId, accounts.get(row.accountExternalId), row),
+              upsert: true,
+            },
+          })),
+          { ordered: false, session },
+        );
+      }
+      await assignAccounts(model, context, accounts);
+    },
+    /** Rows without an account that do not tell which account of the bank they belong to: only reading all rows again does. */
+    hasUnassignable: async (connectionId: string): Promise<boolean> =>
+      (await model.exists({ connectionId, accountId: null, isManual: false, accountExternalId: null })) !==
+      null,
+    /** After all rows were read again: what still has no account belongs to none. */
+    giveUpUnassignable: async ({ connectionId, session }: WriteContext): Promise<void> => {
       await model.updateMany(
-        { connectionId, externalId: trusted({ $in: batch }), live: true },
-        [{ $set: { live: literal(false), removedAt: literal(at) } }, ...DERIVED],
-        { updatePipeline: true },
+        { connectionId, accountId: null, isManual: false, accountExternalId: null },
+        [{ $set: { accountExternalId: literal(''), isEveryday: literal(false) } }, ...DERIVED],
+        { updatePipeline: true, session },
       );
-    }
+    },
+    /** Rows in another currency than US dollars: kept, but in no list and no sum. */
+    countForeign: (connectionId: string): Promise<number> =>
+      model.countDocuments({
+        connectionId,
+        currency: trusted({ $nin: [null, HOME_CURRENCY] }),
+        removedAt: null,
+      }),
   };
 }

@@ -1,68 +1,54 @@
-import type { FactPayload } from '@fw/contract-events';
-import { emitFact } from '@fw/service-kit/mongo';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { claimed, ended, type Ending } from './sync-stages.ts';
-import { syncModel, type SyncRow } from './sync.schema.ts';
+import type { Lease } from './position.repo.ts';
+import { claimed, ended, released, type Ending } from './sync-stages.ts';
+import { syncModel, syncRow, type SyncRow } from './sync.schema.ts';
 
-/** A run's hold on one connection. */
-export interface Lease {
-  readonly connectionId: string;
-  readonly owner: string;
-}
+export type LeasesRepo = ReturnType<typeof leasesRepo>;
+type Held = Pick<Lease, 'connectionId' | 'token'>;
 
-export interface Progress {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly userId: string;
-  readonly at: Date;
-  /** Whether anything changed that others may care for. */
-  readonly isNews: boolean;
-}
+const held = ({ connectionId, token }: Held) => ({ _id: connectionId, leaseToken: token });
 
-export type LeaseStore = ReturnType<typeof leaseStore>;
-
-const held = ({ connectionId, owner }: Lease) => ({ _id: connectionId, leaseOwner: owner });
-
-/** Runs hold a connection while they work on it; every write of a run asks whether it still does. */
-export function leaseStore(connection: Connection, leaseMs: number) {
+/** A run holds the lease of a connection while it works on it and renews it; a dead run's lease expires. */
+export function leasesRepo(connection: Connection, leaseMs: number) {
   const model = syncModel(connection);
+  const rows = rowDecoder(model, syncRow);
   const until = (at: Date): Date => new Date(at.getTime() + leaseMs);
+  const update = async (lease: Held, change: object): Promise<boolean> =>
+    (await model.updateOne(held(lease), { $set: change })).matchedCount === 1;
 
   return {
-    /** Takes the next due connection that nobody holds; gives it as it was before. */
-    claim: (owner: string, at: Date): Promise<SyncRow | null> =>
-      model
+    /** Takes the next due connection without a live lease; gives the row as it was before. */
+    claim: async (token: string, at: Date): Promise<SyncRow | null> => {
+      const before = await model
         .findOneAndUpdate(
           { dueAt: trusted({ $lte: at }), leaseUntil: trusted({ $lte: at }) },
-          [claimed(owner, until(at))],
+          [claimed(token, until(at))],
           { sort: { dueAt: 1 }, updatePipeline: true, returnDocument: 'before' },
         )
-        .lean<SyncRow>(),
-    /** False when the hold is lost. */
-    extend: async (lease: Lease, at: Date): Promise<boolean> => {
-      const done = await model.updateOne(held(lease), { $set: { leaseUntil: until(at) } });
+        .lean();
+      return rows.one(before);
+    },
+    /** Keeps runs off a connection for work of another kind; false while a run is on. */
+    hold: async (connectionId: string, token: string, at: Date): Promise<boolean> => {
+      const done = await model.updateOne(
+        { _id: connectionId, leaseUntil: trusted({ $lte: at }) },
+        { $set: { leaseToken: token, leaseUntil: until(at) } },
+      );
       return done.matchedCount === 1;
     },
-    enter: async (lease: Lease, phase: 'accounts' | 'transactions'): Promise<boolean> =>
-      (await model.updateOne(held(lease), { $set: { phase } })).matchedCount === 1,
-    refreshed: async (lease: Lease): Promise<void> => {
-      await model.updateOne(held(lease), { $set: { wantsRefresh: false } });
+    /** Ends a hold; a request that came meanwhile is due at once. */
+    release: async (lease: Held, at: Date): Promise<void> => {
+      await model.updateOne(held(lease), [released(at)], { updatePipeline: true });
     },
-    end: async (lease: Lease, ending: Ending, at: Date): Promise<void> => {
+    /** False once the lease is lost. */
+    extend: (lease: Held, at: Date): Promise<boolean> => update(lease, { leaseUntil: until(at) }),
+    enter: (lease: Held, phase: 'accounts' | 'transactions'): Promise<boolean> => update(lease, { phase }),
+    /** The bank was asked for fresh data; `notBefore`: it refuses further requests until then. */
+    refreshRequested: (lease: Held, notBefore: Date | null): Promise<boolean> =>
+      update(lease, { wantsRefresh: false, refreshNotBefore: notBefore }),
+    end: async (lease: Held, ending: Ending, at: Date): Promise<void> => {
       await model.updateOne(held(lease), [ended(ending, at)], { updatePipeline: true });
     },
-    /** The last write of a run: moves the cursor if nobody else did, and tells the others, both or neither. */
-    moveCursor: (lease: Lease, { from, to, userId, at, isNews }: Progress): Promise<boolean> =>
-      connection.transaction(async (session) => {
-        const moved = await model.updateOne(
-          { ...held(lease), cursor: from },
-          { $set: { cursor: to, lastSuccessAt: at } },
-          { session },
-        );
-        if (moved.matchedCount === 0) return false;
-        const payload: FactPayload<'accounts.synced'> = { userId, connectionId: lease.connectionId };
-        if (isNews) await emitFact(connection, session, { type: 'accounts.synced', userId, payload, at });
-        return true;
-      }),
   };
 }

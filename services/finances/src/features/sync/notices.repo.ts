@@ -1,31 +1,30 @@
-import { isDuplicateKey } from '@fw/service-kit/mongo';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { AggregatorEvent } from '../../aggregator/adapter.ts';
-import { noticeModel, type NoticeRow } from './sync.schema.ts';
+import { noticeModel, noticeRow, type NoticeRow } from './sync.schema.ts';
 
-export type NoticeStore = ReturnType<typeof noticeStore>;
+export type NoticesRepo = ReturnType<typeof noticesRepo>;
 
-export function noticeStore(connection: Connection) {
+export function noticesRepo(connection: Connection) {
   const model = noticeModel(connection);
+  const rows = rowDecoder(model, noticeRow);
 
   return {
     /** Stores a notice; one that was already stored changes nothing. */
     keep: async ({ noticeId, ...notice }: AggregatorEvent, at: Date): Promise<void> => {
-      try {
-        await model.create([{ _id: noticeId, ...notice, at, dueAt: at }]);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await insertOnce(model, { _id: noticeId, ...notice, at, dueAt: at });
     },
-    /** Takes the next due one; it comes back at `again` unless it is done by then. */
-    take: (at: Date, again: Date): Promise<NoticeRow | null> =>
-      model
-        .findOneAndUpdate(
-          { dueAt: trusted({ $lte: at }) },
-          { $set: { dueAt: again } },
-          { sort: { dueAt: 1 }, returnDocument: 'before' },
-        )
-        .lean<NoticeRow>(),
+    /** Takes the next due one; it is due again at `again` unless it is done by then. */
+    take: async (at: Date, again: Date): Promise<NoticeRow | null> =>
+      rows.one(
+        await model
+          .findOneAndUpdate(
+            { dueAt: trusted({ $lte: at }) },
+            { $set: { dueAt: again } },
+            { sort: { dueAt: 1 }, returnDocument: 'before' },
+          )
+          .lean(),
+      ),
     done: async (id: string): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { dueAt: null } });
     },

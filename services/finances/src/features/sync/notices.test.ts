@@ -2,27 +2,27 @@ import { systemClock } from '@fw/service-kit';
 import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { expect, it } from 'vitest';
-import { noticeStore } from './notices.repo.ts';
-import { notices } from './notices.ts';
+import { noticesRepo } from './notices.repo.ts';
+import { noticeProcessor } from './notices.ts';
 import { noticeModel } from './sync.schema.ts';
 
 const MINUTE = 60_000;
 
 it('a notice that overtakes the saving of its connection waits for it, a quarter of an hour at most', async () => {
   const connection = await connectMongo(await testDatabase('notices'));
-  const store = noticeStore(connection);
+  const store = noticesRepo(connection);
   await buildIndexes(connection);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = systemClock(() => now);
   const known = new Map<string, string>();
   const asked: string[] = [];
-  const next = notices({
-    store,
+  const next = noticeProcessor({
+    repo: store,
     clock,
     connectionOf: (externalId) => Promise.resolve(known.get(externalId) ?? null),
     report: () => Promise.resolve(),
     closeAccount: () => Promise.resolve(),
-    askQuietly: (id) => {
+    requestSync: (id) => {
       asked.push(id);
       return Promise.resolve();
     },

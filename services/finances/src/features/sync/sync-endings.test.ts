@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { AggregatorError } from '../../aggregator/aggregator-error.ts';
 import { endingOf, retryLater, stoppedBy } from './sync-endings.ts';
+import { NO_OUTCOMES } from './sync-parts.ts';
 import type { SyncRow } from './sync.schema.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -13,59 +14,80 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   wantsRefresh: false,
   isQuiet: false,
   requestedAt: new Date(NOW),
-  leaseOwner: null,
+  leaseToken: null,
   leaseUntil: new Date(0),
   attempt: 0,
-  looks: 0,
-  looksLeft: 0,
-  cursor: null,
+  pollCount: 0,
+  pollsLeft: 0,
   lastSuccessAt: null,
   errorCode: null,
+  notBefore: null,
+  refreshNotBefore: null,
+  parts: NO_OUTCOMES,
+  foreignAccounts: 0,
+  foreignTransactions: 0,
   ...change,
 });
 const waitOf = ({ dueAt }: { dueAt: Date | null }): number => (dueAt?.getTime() ?? Number.NaN) - NOW;
 const passing = { code: 'INSTITUTION_DOWN', retryAfterMs: null, jitter: 0.5 };
 
-it('is done once the whole history is here', () => {
+it('is done once the whole history is stored', () => {
   expect(endingOf(aRow(), 'historical', NOW)).toEqual({ phase: 'idle', dueAt: null });
 });
 
-it('looks again soon, then less often, while the bank collects, and gives up after two minutes', () => {
-  const waits = [0, 1, 2, 3, 20].map((looks) => waitOf(endingOf(aRow({ looks }), 'not-ready', NOW)));
+it('polls soon, then less often, while the bank collects, and stops after two minutes', () => {
+  const waits = [0, 1, 2, 3, 20].map((pollCount) => waitOf(endingOf(aRow({ pollCount }), 'not-ready', NOW)));
   expect(waits).toEqual([1_000, 1_500, 2_250, 3_375, 15_000]);
   expect(endingOf(aRow(), 'not-ready', NOW + 120_000)).toEqual({ phase: 'idle', dueAt: null });
 });
 
-it('the older history comes silently when it takes long', () => {
+it('stops showing the sync after 20 s when only the older history is missing', () => {
   expect(endingOf(aRow(), 'initial', NOW + 10_000).isQuiet).toBe(false);
   expect(endingOf(aRow(), 'initial', NOW + 21_000).isQuiet).toBe(true);
 });
 
-it('after asking for fresh data it looks twice more', () => {
-  expect(endingOf(aRow({ looksLeft: 2 }), 'historical', NOW)).toMatchObject({
+it('polls twice more after fresh data was requested', () => {
+  expect(endingOf(aRow({ pollsLeft: 2 }), 'historical', NOW)).toMatchObject({
     phase: 'waiting',
-    looksLeft: 1,
+    pollsLeft: 1,
   });
-  expect(endingOf(aRow({ looksLeft: 0 }), 'historical', NOW).phase).toBe('idle');
+  expect(endingOf(aRow({ pollsLeft: 0 }), 'historical', NOW).phase).toBe('idle');
 });
 
-it('a failure that may pass is tried after 30 s, then four times as late, six times in all', () => {
+it('retries after 30 s, then four times as late, six times in all', () => {
   const waits = [0, 1, 2, 5].map((attempt) => waitOf(retryLater(aRow({ attempt }), passing, NOW)));
   expect(waits).toEqual([30_000, 120_000, 480_000, 30_720_000]);
-  expect(retryLater(aRow({ attempt: 6 }), passing, NOW)).toEqual({
+  expect(retryLater(aRow({ attempt: 6 }), passing, NOW)).toMatchObject({
     phase: 'idle',
     dueAt: null,
     errorCode: 'INSTITUTION_DOWN',
   });
 });
 
-it('waits at least as long as the bank says, and not all at the same moment', () => {
-  expect(waitOf(retryLater(aRow(), { ...passing, retryAfterMs: 300_000 }, NOW))).toBe(300_000);
+it('waits at least as long as the bank says, also after the last retry', () => {
+  const limited = { ...passing, retryAfterMs: 300_000 };
+  expect(waitOf(retryLater(aRow(), limited, NOW))).toBe(300_000);
+  const { notBefore } = retryLater(aRow({ attempt: 6 }), limited, NOW);
+  expect(waitOf({ dueAt: notBefore ?? null })).toBe(300_000);
+});
+
+it('spreads the retries of many connections by a quarter to both sides', () => {
   expect(waitOf(retryLater(aRow(), { ...passing, jitter: 0 }, NOW))).toBe(22_500);
   expect(waitOf(retryLater(aRow(), { ...passing, jitter: 1 }, NOW))).toBe(37_500);
 });
 
-it('what only the person can mend is not tried again', () => {
-  const error = new AggregatorError({ kind: 'reauth', code: 'ITEM_LOGIN_REQUIRED' });
-  expect(stoppedBy(error)).toEqual({ phase: 'stopped', dueAt: null, errorCode: 'ITEM_LOGIN_REQUIRED' });
+it('checks a lost sign-in again after six hours without showing it, and a removed link never', () => {
+  const lost = new AggregatorError({ kind: 'reauth', code: 'ITEM_LOGIN_REQUIRED' });
+  expect(stoppedBy(lost, 0.5, NOW)).toEqual({
+    phase: 'stopped',
+    dueAt: new Date(NOW + 6 * 3_600_000),
+    isQuiet: true,
+    errorCode: 'ITEM_LOGIN_REQUIRED',
+  });
+  const removed = new AggregatorError({ kind: 'gone', code: 'ITEM_NOT_FOUND' });
+  expect(stoppedBy(removed, 0.5, NOW)).toEqual({
+    phase: 'stopped',
+    dueAt: null,
+    errorCode: 'ITEM_NOT_FOUND',
+  });
 });

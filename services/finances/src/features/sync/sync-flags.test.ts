@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_OUTCOMES } from './sync-parts.ts';
 import type { Phase, SyncRow } from './sync.schema.ts';
 import { isSyncing, syncFlags } from './sync-flags.ts';
 
@@ -13,18 +14,22 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   wantsRefresh: false,
   isQuiet: false,
   requestedAt: at(-5),
-  leaseOwner: null,
+  leaseToken: null,
   leaseUntil: at(-3_600),
   attempt: 0,
-  looks: 0,
-  looksLeft: 0,
-  cursor: null,
+  pollCount: 0,
+  pollsLeft: 0,
   lastSuccessAt: null,
   errorCode: null,
+  notBefore: null,
+  refreshNotBefore: null,
+  parts: NO_OUTCOMES,
+  foreignAccounts: 0,
+  foreignTransactions: 0,
   ...change,
 });
 const flags = (change: Partial<SyncRow>) => Object.values(syncFlags(aRow(change), NOW));
-const held = { leaseOwner: 'w', leaseUntil: at(30) };
+const held = { leaseToken: 'w', leaseUntil: at(30) };
 
 it.each<[Phase, Partial<SyncRow>, boolean, boolean]>([
   ['queued', {}, true, true],
@@ -42,7 +47,7 @@ it.each<[Phase, Partial<SyncRow>, boolean, boolean]>([
 );
 
 it('a run whose worker died reads as not syncing', () => {
-  const died = { leaseOwner: 'w', leaseUntil: at(-1) };
+  const died = { leaseToken: 'w', leaseUntil: at(-1) };
   expect(flags({ phase: 'accounts', ...died })).toEqual([false, false]);
   expect(flags({ phase: 'transactions', ...died })).toEqual([false, false]);
 });

@@ -1,15 +1,15 @@
 import type { SyncStatus } from '@fw/contract-finances/connections';
 import type { SyncRow } from './sync.schema.ts';
 
-/** Nobody is kept waiting longer than this for one sync; later rows arrive silently. */
-export const SHOWN_MS = 120_000;
+/** A sync is shown for at most this long; rows that arrive later arrive silently. */
+export const MAX_SHOWN_MS = 120_000;
 
 /**
- * What a waiting person is shown. A run whose worker died (its lease ran out) reads as not syncing until another worker
+ * What a waiting person is shown. A run whose worker died (its lease expired) reads as not syncing until another worker
  * takes it up.
  */
 export function syncFlags(row: SyncRow, now: number): SyncStatus['data'] {
-  const isShown = !row.isQuiet && now < row.requestedAt.getTime() + SHOWN_MS;
+  const isShown = !row.isQuiet && now < row.requestedAt.getTime() + MAX_SHOWN_MS;
   const isHeld = row.leaseUntil.getTime() > now;
   const isBefore = row.phase === 'queued' || row.phase === 'backoff';
   const accounts = isBefore || (row.phase === 'accounts' && isHeld);

@@ -1,75 +1,133 @@
 import { literal, type SetStage } from '../../ledger/derive.ts';
+import type { PartOutcomes } from './sync-parts.ts';
 import type { Phase } from './sync.schema.ts';
 
-/** A hold nobody has. */
-export const FREE = new Date(0);
-/** Fresh data arrives some seconds after the bank was asked for it. */
-const LOOKS_AFTER_REFRESH = 2;
+/** The end of a lease that no run holds. */
+export const NO_LEASE = new Date(0);
+/** Fresh data arrives some seconds after it was requested from the bank. */
+const POLLS_AFTER_REFRESH = 2;
 
-export interface Wish {
+export interface SyncOptions {
+  /** No person waits for it: nothing is shown. */
   readonly isQuiet?: boolean;
+  /** Also requests fresh data from the bank. */
   readonly wantsRefresh?: boolean;
 }
 
 export interface Ending {
   readonly phase: Phase;
   readonly dueAt: Date | null;
+  /** No request starts a run before this instant. */
+  readonly notBefore?: Date | null;
   readonly attempt?: number;
-  readonly looks?: number;
-  readonly looksLeft?: number;
+  readonly pollCount?: number;
+  readonly pollsLeft?: number;
   readonly isQuiet?: boolean;
   readonly errorCode?: string | null;
+  readonly findings?: Findings;
 }
 
-/** Becomes due now, or right after the run that is on. */
-export function asked(at: Date, { isQuiet = false, wantsRefresh = false }: Wish): SetStage {
-  const isOn = { $gt: ['$leaseUntil', at] };
-  const unlessOn = (value: object, field: string) => ({ $cond: [isOn, field, value] });
+/** What a run found out, stored when it ends; what is absent stays as it was. */
+export interface Findings {
+  readonly parts?: PartOutcomes;
+  readonly lastSuccessAt?: Date;
+  readonly foreignAccounts?: number;
+  readonly foreignTransactions?: number;
+}
+
+const either = (condition: object, yes: unknown, no: unknown) => ({ $cond: [condition, yes, no] });
+
+/**
+ * A request: due now, or right after the run that is on, but never before the bank's Retry-After or the backoff of the
+ * last failure has passed.
+ */
+export function requested(at: Date, { isQuiet = false, wantsRefresh = false }: SyncOptions): SetStage {
+  const isRunning = { $gt: ['$leaseUntil', at] };
+  const isHeldBack = { $gt: ['$notBefore', at] };
+  const unlessRunning = (value: unknown, field: string) => either(isRunning, field, value);
   return {
     $set: {
-      again: { $or: [isOn, '$again'] },
-      phase: unlessOn(literal('queued'), '$phase'),
-      dueAt: unlessOn(literal(at), '$dueAt'),
-      attempt: unlessOn(literal(0), '$attempt'),
-      looks: literal(0),
-      looksLeft: wantsRefresh ? literal(LOOKS_AFTER_REFRESH) : '$looksLeft',
-      isQuiet: isQuiet
-        ? { $cond: [{ $in: ['$phase', ['idle', 'stopped']] }, true, '$isQuiet'] }
-        : literal(false),
+      again: { $or: [isRunning, '$again'] },
+      phase: unlessRunning(either(isHeldBack, literal('backoff'), literal('queued')), '$phase'),
+      dueAt: unlessRunning(either(isHeldBack, '$notBefore', literal(at)), '$dueAt'),
+      attempt: unlessRunning(either(isHeldBack, '$attempt', literal(0)), '$attempt'),
+      pollCount: literal(0),
+      pollsLeft: wantsRefresh ? literal(POLLS_AFTER_REFRESH) : '$pollsLeft',
+      isQuiet: isQuiet ? either({ $in: ['$phase', ['idle', 'stopped']] }, true, '$isQuiet') : literal(false),
       requestedAt: isQuiet ? '$requestedAt' : literal(at),
-      wantsRefresh: { $or: ['$wantsRefresh', literal(wantsRefresh)] },
+      wantsRefresh: {
+        $or: [
+          '$wantsRefresh',
+          { $and: [literal(wantsRefresh), { $not: [{ $gt: ['$refreshNotBefore', at] }] }] },
+        ],
+      },
     },
   };
 }
 
-/** Lets go; when it was asked for again meanwhile, it is due at once. */
+const stored = (findings: Findings): Record<string, object> => {
+  const entries: [string, unknown][] = Object.entries(findings);
+  return Object.fromEntries(entries.map(([field, value]) => [field, { $literal: value }]));
+};
+
+/** Gives the lease back; a request that came during the run is due at once, unless the run ended with a backoff. */
 export function ended(ending: Ending, at: Date): SetStage {
-  const { phase, dueAt, attempt = 0, looks = 0, looksLeft = 0, errorCode = null, isQuiet } = ending;
-  const again = (yes: object, no: object) => ({ $cond: ['$again', yes, no] });
+  const {
+    phase,
+    dueAt,
+    notBefore = null,
+    attempt = 0,
+    pollCount = 0,
+    pollsLeft = 0,
+    errorCode = null,
+  } = ending;
+  const isHeldBack = notBefore !== null && notBefore > at;
+  const again = (yes: unknown, no: unknown) =>
+    isHeldBack ? no : either({ $ifNull: ['$again', false] }, yes, no);
+  const isQuiet = ending.isQuiet ?? null;
   return {
     $set: {
       phase: again(literal('queued'), literal(phase)),
       dueAt: again(literal(at), literal(dueAt)),
+      notBefore: literal(notBefore),
       attempt: literal(attempt),
-      looks: again(literal(0), literal(looks)),
-      looksLeft: again({ $max: ['$looksLeft', looksLeft] }, literal(looksLeft)),
-      ...(isQuiet === undefined
+      pollCount: again(literal(0), literal(pollCount)),
+      pollsLeft: again({ $max: ['$pollsLeft', pollsLeft] }, literal(pollsLeft)),
+      ...(isQuiet === null
         ? {}
-        : { isQuiet: again({ $ifNull: ['$isQuiet', false] }, literal(isQuiet)) }),
+        : {
+            isQuiet: either(
+              { $ifNull: ['$again', false] },
+              { $ifNull: ['$isQuiet', false] },
+              literal(isQuiet),
+            ),
+          }),
       errorCode: literal(errorCode),
       again: literal(false),
-      leaseOwner: literal(null),
-      leaseUntil: literal(FREE),
+      leaseToken: literal(null),
+      leaseUntil: literal(NO_LEASE),
+      ...stored(ending.findings ?? {}),
     },
   };
 }
 
-/** Takes hold; a light look goes to the rows at once. */
-export const claimed = (owner: string, until: Date): SetStage => ({
+/** Takes the lease; a run for a bank that still collects goes to the transactions at once. */
+export const claimed = (token: string, until: Date): SetStage => ({
   $set: {
-    leaseOwner: literal(owner),
+    leaseToken: literal(token),
     leaseUntil: literal(until),
     again: literal(false),
-    phase: { $cond: [{ $eq: ['$phase', 'waiting'] }, 'transactions', 'accounts'] },
+    phase: either({ $eq: ['$phase', 'waiting'] }, 'transactions', 'accounts'),
+  },
+});
+
+/** Gives back a lease under which no run took place. */
+export const released = (at: Date): SetStage => ({
+  $set: {
+    leaseToken: literal(null),
+    leaseUntil: literal(NO_LEASE),
+    again: literal(false),
+    phase: either({ $ifNull: ['$again', false] }, literal('queued'), '$phase'),
+    dueAt: either({ $ifNull: ['$again', false] }, literal(at), '$dueAt'),
   },
 });

@@ -1,99 +1,94 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { AggregatorEvent } from '../../aggregator/adapter.ts';
+import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 
-const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
 const SEVEN_DAYS_SECONDS = 7 * 86_400;
 
-/** `waiting`: the bank still collects, a light look follows. `stopped`: only the person can go on. */
-export type Phase = 'idle' | 'queued' | 'accounts' | 'transactions' | 'waiting' | 'backoff' | 'stopped';
+/**
+ * `waiting`: the bank still collects data, a transactions-only run follows. `backoff`: a failure that may pass, another
+ * run follows. `stopped`: the person has to act; a lost sign-in is checked again from time to time.
+ */
+const phase = z.enum(['idle', 'queued', 'accounts', 'transactions', 'waiting', 'backoff', 'stopped']);
+export type Phase = z.output<typeof phase>;
 
-/** How far the sync of one connection is. At most one run holds it at a time. */
-export interface SyncRow {
+const flag = z._default(z.boolean(), false);
+const count = z._default(z.number(), 0);
+const optionalTime = z._default(z.nullable(timeField), null);
+const optionalText = z._default(z.nullable(z.string()), null);
+
+/** The outcome of one part of the sync, over the runs so far. */
+const outcome = z.object({
+  /** Runs in a row in which this part failed. */
+  failures: count,
+  errorCode: optionalText,
+  lastSuccessAt: optionalTime,
+  /** After a failure the part is left out of runs until then; the other parts go on. */
+  notBefore: optionalTime,
+});
+const NO_OUTCOME = { failures: 0, errorCode: null, lastSuccessAt: null, notBefore: null };
+const part = z._default(outcome, NO_OUTCOME);
+
+/** When the sync of one connection runs and how far it is. At most one run holds its lease at a time. */
+export const syncRow = z.object({
   /** The connection's id. */
-  readonly _id: string;
-  readonly userId: string;
-  readonly phase: Phase;
+  _id: idField,
+  userId: userIdField,
+  phase,
   /** When a worker takes it up; null while there is nothing to do. */
-  readonly dueAt: Date | null;
-  /** Asked for again while a run was on: one more follows. */
-  readonly again: boolean;
-  /** The run also asks the bank for fresh data. */
-  readonly wantsRefresh: boolean;
-  /** Nobody waits for this one: nothing is shown. */
-  readonly isQuiet: boolean;
-  readonly requestedAt: Date;
-  readonly leaseOwner: string | null;
-  readonly leaseUntil: Date;
-  readonly attempt: number;
-  /** Light looks already taken since it was asked for. */
-  readonly looks: number;
-  /** Light looks still to take because the bank was asked for fresh data. */
-  readonly looksLeft: number;
-  readonly cursor: string | null;
-  readonly lastSuccessAt: Date | null;
-  readonly errorCode: string | null;
-}
+  dueAt: optionalTime,
+  /** The bank's Retry-After or our own backoff: no request starts a run before this instant. */
+  notBefore: optionalTime,
+  /** Requested again during a run: one more run follows. */
+  again: flag,
+  /** The run also requests fresh data from the bank. */
+  wantsRefresh: flag,
+  /** The bank refused a request for fresh data until then. */
+  refreshNotBefore: optionalTime,
+  /** No person waits for this run: nothing is shown. */
+  isQuiet: flag,
+  requestedAt: timeField,
+  /** Identifies the run that holds the lease; null while no run does. */
+  leaseToken: optionalText,
+  leaseUntil: timeField,
+  attempt: count,
+  /** Transactions-only runs since the last request. */
+  pollCount: count,
+  /** Transactions-only runs still to come because fresh data was requested from the bank. */
+  pollsLeft: count,
+  lastSuccessAt: optionalTime,
+  errorCode: optionalText,
+  parts: z._default(z.object({ accounts: part, liabilities: part, transactions: part }), {
+    accounts: NO_OUTCOME,
+    liabilities: NO_OUTCOME,
+    transactions: NO_OUTCOME,
+  }),
+  /** Accounts and transactions in another currency than US dollars: kept out of every list and sum, and counted here. */
+  foreignAccounts: count,
+  foreignTransactions: count,
+});
+export type SyncRow = Readonly<z.output<typeof syncRow>>;
 
-const text = { type: String, required: true } as const;
-const flag = { type: Boolean, default: false } as const;
-const maybeDate = { type: Date, default: null } as const;
-
-const syncSchema = new Schema<SyncRow>(
-  {
-    _id: text,
-    userId: text,
-    phase: {
-      type: String,
-      enum: ['idle', 'queued', 'accounts', 'transactions', 'waiting', 'backoff', 'stopped'],
-      required: true,
-    },
-    dueAt: maybeDate,
-    again: flag,
-    wantsRefresh: flag,
-    isQuiet: flag,
-    requestedAt: { type: Date, required: true },
-    leaseOwner: { type: String, default: null },
-    leaseUntil: { type: Date, required: true },
-    attempt: { type: Number, default: 0 },
-    looks: { type: Number, default: 0 },
-    looksLeft: { type: Number, default: 0 },
-    cursor: { type: String, default: null },
-    lastSuccessAt: maybeDate,
-    errorCode: { type: String, default: null },
-  },
-  PLAIN,
-);
+const syncSchema = mongoSchema(syncRow);
 syncSchema.index({ dueAt: 1 }, { name: 'due' });
 syncSchema.index({ userId: 1 }, { name: 'of_user' });
 
 /** A notice of the aggregator, stored before it is answered. */
-export interface NoticeRow {
-  readonly _id: string;
-  readonly externalId: string;
-  readonly what: AggregatorEvent['what'];
-  readonly code: string;
-  readonly accountExternalId: string | null;
-  readonly at: Date;
-  /** Null once it is done with. */
-  readonly dueAt: Date | null;
-}
+export const noticeRow = z.object({
+  _id: z.string(),
+  externalId: z.string(),
+  what: z.enum(['changed', 'repaired', 'warned', 'revoked', 'account-revoked', 'ignored']),
+  code: z.string(),
+  accountExternalId: z.nullable(z.string()),
+  at: timeField,
+  /** Null once it is processed. */
+  dueAt: z.nullable(timeField),
+});
+export type NoticeRow = Readonly<z.output<typeof noticeRow>>;
 
-const noticeSchema = new Schema<NoticeRow>(
-  {
-    _id: text,
-    externalId: text,
-    what: text,
-    code: text,
-    accountExternalId: { type: String, default: null },
-    at: { type: Date, required: true, expires: SEVEN_DAYS_SECONDS },
-    dueAt: maybeDate,
-  },
-  PLAIN,
-);
+const noticeSchema = mongoSchema(noticeRow);
 noticeSchema.index({ dueAt: 1 }, { name: 'due' });
+noticeSchema.index({ at: 1 }, { expireAfterSeconds: SEVEN_DAYS_SECONDS });
 
-export const syncModel = (connection: Connection): Model<SyncRow> =>
-  connection.model('Sync', syncSchema, 'syncs');
-export const noticeModel = (connection: Connection): Model<NoticeRow> =>
+export const syncModel = (connection: Connection) => connection.model('Sync', syncSchema, 'syncs');
+export const noticeModel = (connection: Connection) =>
   connection.model('Notice', noticeSchema, 'webhook_inbox');

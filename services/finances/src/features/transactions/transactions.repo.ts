@@ -1,9 +1,17 @@
 import type { SortField } from '@fw/contract-finances/transactions';
+import { idField, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import * as z from 'zod/mini';
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
-import { INDEX, transactionModel, type TransactionRow } from '../../ledger/transactions.schema.ts';
+import {
+  INDEX,
+  transactionModel,
+  transactionRow,
+  type StoredTransaction,
+  type TransactionRow,
+} from '../../ledger/transactions.schema.ts';
 
-/** What of one person's rows is wanted; every member narrows. */
+/** Selects rows of one person; every member narrows. */
 export interface RowFilter {
   readonly from?: string;
   readonly to?: string;
@@ -28,7 +36,7 @@ const ORDERS: Readonly<Record<SortField, { readonly by: readonly string[]; reado
   value: { by: ['valueCents', 'date', '_id'], index: INDEX.byValue },
 };
 
-function condition(userId: string, filter: RowFilter): QueryFilter<TransactionRow> {
+function condition(userId: string, filter: RowFilter): QueryFilter<StoredTransaction> {
   const { from, to, accountIds, categoryIds, isManual, isIncoming } = filter;
   const days = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
   return {
@@ -54,8 +62,11 @@ export interface NewRow {
 
 const MANUAL_ACCOUNT = 'Manually Added';
 
-/** A row added by hand; the same write again leaves what was chosen for it since. */
-const handmade = (row: NewRow): SetStage => ({
+/** Only what an index holds. */
+const rowId = z.object({ _id: idField });
+
+/** A row added by hand; the same write again keeps the category and visibility chosen since. */
+const manualRow = (row: NewRow): SetStage => ({
   $set: {
     connectionId: null,
     accountId: null,
@@ -76,22 +87,30 @@ const handmade = (row: NewRow): SetStage => ({
   },
 });
 
-export type TransactionStore = ReturnType<typeof transactionStore>;
+export type TransactionsRepo = ReturnType<typeof transactionsRepo>;
 
-export function transactionStore(connection: Connection) {
+/** Transactions of every person, those of banks and those added by hand. */
+export function transactionsRepo(connection: Connection) {
   const model = transactionModel(connection);
+  const decoder = rowDecoder(model, transactionRow);
+  const ids = rowDecoder(model, rowId);
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
-  const change = (where: { _id: string; userId: string; live?: boolean }, stage: SetStage) =>
-    model
+  const change = async (
+    where: { _id: string; userId: string; live?: boolean },
+    stage: SetStage,
+  ): Promise<TransactionRow | null> => {
+    const row = await model
       .findOneAndUpdate(where, [stage, ...DERIVED], {
         upsert: where.live === undefined,
         returnDocument: 'after',
         updatePipeline: true,
       })
-      .lean<TransactionRow>();
+      .lean();
+    return decoder.one(row);
+  };
 
-  const idsOf = async (where: QueryFilter<TransactionRow>, { field, direction, skip, limit }: RowPage) => {
+  const idsOf = async (where: QueryFilter<StoredTransaction>, { field, direction, skip, limit }: RowPage) => {
     const { by, index } = ORDERS[field];
     const order: SortOrder = direction === 'ASC' ? 1 : -1;
     const found = await model
@@ -100,8 +119,8 @@ export function transactionStore(connection: Connection) {
       .hint(index)
       .skip(skip)
       .limit(limit)
-      .lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
+      .lean();
+    return ids.many(found).map(({ _id }) => _id);
   };
 
   return {
@@ -109,19 +128,20 @@ export function transactionStore(connection: Connection) {
      * A page and the count of all. The ids of a page come from an index alone, however deep it lies; only the rows of
      * the page itself are then read.
      */
-    page: async (userId: string, filter: RowFilter, wanted: RowPage) => {
+    page: async (userId: string, filter: RowFilter, page: RowPage) => {
       const where = condition(userId, filter);
-      const [ids, total] = await Promise.all([
-        idsOf(where, wanted),
+      const [pageIds, total] = await Promise.all([
+        idsOf(where, page),
         model.countDocuments(where).hint(INDEX.byDate),
       ]);
-      const rows = await model.find({ userId, _id: trusted({ $in: ids }) }).lean<TransactionRow[]>();
-      const byId = new Map(rows.map((row) => [row._id, row]));
-      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+      const found = await model.find({ userId, _id: trusted({ $in: pageIds }) }).lean();
+      const byId = new Map(decoder.many(found).map((row) => [row._id, row]));
+      return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), total };
     },
-    find: (userId: string, id: string) => model.findOne(ofUser(userId, id)).lean<TransactionRow>(),
+    find: async (userId: string, id: string): Promise<TransactionRow | null> =>
+      decoder.one(await model.findOne(ofUser(userId, id)).lean()),
     /** Adding the same id again adds nothing. */
-    add: (row: NewRow) => change({ _id: row.id, userId: row.userId }, handmade(row)),
+    add: (row: NewRow) => change({ _id: row.id, userId: row.userId }, manualRow(row)),
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await model.deleteOne({ ...ofUser(userId, id), isManual: true })).deletedCount === 1,
     setHidden: (userId: string, id: string, isHidden: boolean) =>

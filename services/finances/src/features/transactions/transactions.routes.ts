@@ -1,9 +1,13 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { mount, type Clock } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Transactions } from './transactions.ts';
+import type { TransactionsService } from './transactions.ts';
 
-export function transactionRoutes(app: FastifyInstance, transactions: Transactions, clock: Clock): void {
+export function transactionRoutes(
+  app: FastifyInstance,
+  transactions: TransactionsService,
+  clock: Clock,
+): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
   mount(app, transactionCalls.create, (draft, { userId, newId }) =>
     transactions.create(userId, draft, { today: clock.today(), newId }),

@@ -4,15 +4,15 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
-const LONGEST = 128;
-const MOST_PROVEN = 20_000;
+const MAX_TOKEN_LENGTH = 128;
+const MAX_VERIFIED = 20_000;
 
 export interface AntiForgery {
   readonly tokenFor: (sid: string) => string;
   readonly isTokenOf: (sid: string, token: unknown) => boolean;
-  readonly give: (reply: FastifyReply, sid: string) => void;
+  readonly set: (reply: FastifyReply, sid: string) => void;
   /** Refuses a call whose header is not a token of its session; the cookie alone proves nothing. */
-  readonly demand: (request: FastifyRequest) => void;
+  readonly require: (request: FastifyRequest) => void;
 }
 
 /** Signed double submit: `mac.random`, where the mac covers the session id and the random part with their lengths. */
@@ -28,33 +28,33 @@ export function antiForgery(secret: Buffer, isSecure: boolean): AntiForgery {
 
   // Compared as text: base64url has spare bits, decoded bytes would accept several spellings.
   const isTokenOf = (sid: string, token: unknown): boolean => {
-    if (sid === '' || typeof token !== 'string' || token.length > LONGEST) return false;
+    if (sid === '' || typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return false;
     const [mac = '', random = '', ...rest] = token.split('.');
     const given = Buffer.from(mac);
-    const wanted = Buffer.from(macOf(sid, random));
-    return rest.length === 0 && given.length === wanted.length && timingSafeEqual(given, wanted);
+    const expected = Buffer.from(macOf(sid, random));
+    return rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
   };
 
-  /** Tokens found right before: the same pair need not be computed again with every call. */
-  const proven = new Map<string, string>();
+  /** Tokens verified before, so that the same pair is not computed again with every call. */
+  const verified = new Map<string, string>();
 
-  const isProven = (sid: string, token: unknown): boolean => {
-    if (typeof token === 'string' && sid !== '' && proven.get(token) === sid) return true;
+  const isVerified = (sid: string, token: unknown): boolean => {
+    if (typeof token === 'string' && sid !== '' && verified.get(token) === sid) return true;
     if (typeof token !== 'string' || !isTokenOf(sid, token)) return false;
-    if (proven.size >= MOST_PROVEN) proven.clear();
-    proven.set(token, sid);
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.set(token, sid);
     return true;
   };
 
   return {
     tokenFor,
-    isTokenOf: isProven,
-    give: (reply, sid) => {
+    isTokenOf: isVerified,
+    set: (reply, sid) => {
       const options = { path: '/', httpOnly: false, sameSite: 'strict', secure: isSecure } as const;
       void reply.setCookie(XSRF_COOKIE, tokenFor(sid), options);
     },
-    demand: ({ sid, headers }) => {
-      if (!isProven(sid, headers[XSRF_HEADER])) throw new Refused(403, 10000, { reason: 'ANTI_FORGERY' });
+    require: ({ sid, headers }) => {
+      if (!isVerified(sid, headers[XSRF_HEADER])) throw new Refused(403, 10000, { reason: 'ANTI_FORGERY' });
     },
   };
 }

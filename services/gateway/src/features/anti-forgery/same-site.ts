@@ -11,7 +11,7 @@ function isOurs({ origin, referer, ...headers }: IncomingHttpHeaders, ours: Read
   return ours.has(originOf(referer) ?? '');
 }
 
-/** Refuses a call that a page of another site made: what the browser says of its origin must be ours. */
+/** Refuses a call that a page of another site made: the origin that the browser sends must be ours. */
 export function sameSite(origins: readonly string[]): (headers: IncomingHttpHeaders) => void {
   const ours = new Set(origins);
   return (headers) => {

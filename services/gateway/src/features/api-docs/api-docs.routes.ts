@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Upstreams } from '../../upstreams.ts';
 import { mergedApi, type MergedApi } from './merged.ts';
-import { docsPage } from './page.ts';
+import { DOCS_POLICY, docsPage } from './page.ts';
 
 const FRESH_MS = 5_000;
 
-/** What the API is, as data and as a page; put together anew every few seconds at most. */
+/** The description of the API as data and as a page; made at most once every few seconds. */
 export function apiDocsRoutes(app: FastifyInstance, { upstreams }: { upstreams: Upstreams }): void {
   let last: { readonly at: number; readonly api: Promise<MergedApi> } | null = null;
   const current = (): Promise<MergedApi> => {
@@ -16,6 +16,9 @@ export function apiDocsRoutes(app: FastifyInstance, { upstreams }: { upstreams: 
 
   app.get('/openapi.json', async () => current());
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(await current())),
+    reply
+      .header('content-security-policy', DOCS_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(await current())),
   );
 }

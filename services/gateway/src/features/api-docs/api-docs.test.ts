@@ -1,10 +1,12 @@
 import { call } from '@fw/contract-kernel';
 import { mount } from '@fw/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { openHouse, type House } from '../../testing/house.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { readSettings } from '../../settings.ts';
 
-let house: House;
+let gateway: TestGateway;
 const list = call({
   method: 'GET',
   path: '/webapi/v1/budgets/list/:month',
@@ -14,13 +16,13 @@ const list = call({
 });
 
 beforeAll(async () => {
-  house = await openHouse({ routes: { finances: (app) => mount(app, list, async () => []) } });
+  gateway = await startTestGateway({ routes: { finances: (app) => mount(app, list, async () => []) } });
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
-it('puts the calls of all services and its own into one description', async () => {
-  const api = (await house.app.inject('/openapi.json')).json();
-  expect(api).toMatchObject({ openapi: '3.1.0', 'x-away': [] });
+it('merges the calls of all services and its own', async () => {
+  const api = (await gateway.app.inject('/openapi.json')).json();
+  expect(api).toMatchObject({ openapi: '3.1.0', 'x-unavailable': [] });
   expect(Object.keys(api.paths)).toEqual(
     expect.arrayContaining(['/webapi/v1/login', '/webapi/v1/budgets/list/{month}']),
   );
@@ -31,31 +33,30 @@ it('puts the calls of all services and its own into one description', async () =
   expect(JSON.stringify(api)).not.toContain('/internal/');
 });
 
-it('names a service that does not answer and shows the rest', async () => {
-  const { app } = await house.openGateway({
-    upstreams: house.upstreamsWith({ goals: 'http://127.0.0.1:9' }),
+it('names a service that does not answer and describes the others', async () => {
+  const { app } = await gateway.openGateway({
+    upstreams: gateway.upstreamsWith({ goals: 'http://127.0.0.1:9' }),
   });
   const api = (await app.inject('/openapi.json')).json();
-  expect(api['x-away']).toEqual(['goals']);
+  expect(api['x-unavailable']).toEqual(['goals']);
   expect(api.paths).toHaveProperty(['/webapi/v1/budgets/list/{month}']);
 });
 
-it('shows them on a page without scripts', async () => {
-  const { headers, body } = await house.app.inject('/docs');
+it('renders a page without scripts', async () => {
+  const { headers, body } = await gateway.app.inject('/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<code>/webapi/v1/budgets/list/{month}</code>');
   expect(body).toContain('Budgets &lt;of&gt; a month');
   expect(body).not.toContain('<script');
 });
 
-it('sends a policy under which only our own scripts and the bank’s dialog run', async () => {
-  const { app } = await house.openGateway({ linkOrigin: 'http://127.0.0.1:4100' });
-  const { headers } = await app.inject('/docs');
-  expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self' http://127.0.0.1:4100; style-src 'self' 'unsafe-inline'; " +
-      "connect-src 'self' http://127.0.0.1:4100; frame-src http://127.0.0.1:4100; img-src 'self' data:; " +
-      "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  );
+it('allows the page nothing but its own style element', async () => {
+  const { headers, body } = await gateway.app.inject('/docs');
+  const policy = String(headers['content-security-policy']);
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  expect(policy).not.toMatch(/script-src|unsafe|connect-src/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -63,4 +64,34 @@ it('sends a policy under which only our own scripts and the bank’s dialog run'
     'permissions-policy': expect.stringContaining('camera=()'),
   });
   expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+it('answers 404 when the switch is off, with and without a session', async () => {
+  const { app, base } = await gateway.openGateway({ apiDocs: false });
+  const browser = await gateway.signedIn();
+  for (const path of ['/docs', '/openapi.json']) {
+    expect((await app.inject(path)).statusCode).toBe(404);
+    const answer = await fetch(base + path, { headers: { cookie: browser.cookies() } });
+    expect(answer.status).toBe(404);
+  }
+});
+
+const url = 'http://127.0.0.1:4001';
+const secret = 'A'.repeat(43);
+const settings = (env: Record<string, string>) =>
+  readSettings({
+    FW_PASSPORT_MASTER: secret,
+    FW_XSRF_SECRET: secret,
+    FW_GATEWAY_MONGO_URL: 'mongodb://127.0.0.1/fw_gateway',
+    ...Object.fromEntries(
+      ['IDENTITY', 'FINANCES', 'GOALS', 'PROFILE', 'CRM'].map((name) => [`FW_${name}_URL`, url]),
+    ),
+    ...env,
+  });
+
+it('has a switch: on in development, off in production, settable in both', () => {
+  expect(settings({}).apiDocs).toBe(true);
+  expect(settings({ FW_ENV: 'production' }).apiDocs).toBe(false);
+  expect(settings({ FW_ENV: 'production', FW_API_DOCS: '1' }).apiDocs).toBe(true);
+  expect(settings({ FW_API_DOCS: '0' }).apiDocs).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@fw/contract-identity';
 import { openApi } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import { ask } from '../../internal-call.ts';
+import { requestInternal } from '../../internal-call.ts';
 import { SERVICES, type ServiceName, type Upstreams } from '../../upstreams.ts';
 
 const described = z.object({
@@ -14,7 +14,7 @@ export interface MergedApi extends Described {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
   /** Services that did not answer when this was put together. */
-  readonly 'x-away': readonly ServiceName[];
+  readonly 'x-unavailable': readonly ServiceName[];
 }
 
 const ACCESS = {
@@ -24,7 +24,10 @@ const ACCESS = {
 
 async function describe(upstreams: Upstreams, name: ServiceName): Promise<Described | null> {
   try {
-    const { status, body } = await ask(upstreams[name], { method: 'GET', path: '/internal/openapi.json' });
+    const { status, body } = await requestInternal(upstreams[name], {
+      method: 'GET',
+      path: '/internal/openapi.json',
+    });
     return status === 200 ? described.parse(body) : null;
   } catch {
     return null;
@@ -34,7 +37,7 @@ async function describe(upstreams: Upstreams, name: ServiceName): Promise<Descri
 const together = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
-/** OpenAPI 3.1 of everything behind the door; a service that is away is named and left out. */
+/** OpenAPI 3.1 of all public calls; a service that does not answer is named and left out. */
 export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
   const answers = await Promise.all(SERVICES.map((name) => describe(upstreams, name)));
   const own = described.parse(openApi('gateway', Object.values(sessionCalls)));
@@ -42,7 +45,7 @@ export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
   return {
     openapi: '3.1.0',
     info: { title: 'Fairwater', version: '1.0.0' },
-    'x-away': SERVICES.filter((_name, place) => answers[place] === null),
+    'x-unavailable': SERVICES.filter((_name, index) => answers[index] === null),
     paths: together(all.map(({ paths }) => paths)),
     components: {
       securitySchemes: ACCESS,

@@ -1,23 +1,13 @@
 import { PASSPORT_HEADER } from '@fw/service-kit/passport';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The only headers of a browser that a service sees: no cookies, no forwarded addresses, nothing that looks internal. */
-const TO_SERVICE = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'content-length',
-  'if-none-match',
-  'idempotency-key',
-  'user-agent',
-] as const;
+/** The only headers of a browser that a service receives: no cookies, no forwarded addresses, nothing internal. */
+const TO_SERVICE = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'user-agent'] as const;
 
-const WITHOUT_BODY = TO_SERVICE.filter((name) => name !== 'content-length');
+/** A webhook of the aggregator also carries its signature. */
+export const WEBHOOK_HEADERS = ['plaid-verification'] as const;
 
-/** A notice also carries its own signature. */
-export const WEBHOOK_EXTRA = ['plaid-verification'] as const;
-
-/** The only headers of a service that a browser sees: it gives no cookies and opens no doors to other origins. */
+/** The only headers of a service that a browser receives: no cookies, no permission for other origins. */
 const TO_BROWSER = [
   'content-type',
   'content-length',
@@ -38,24 +28,27 @@ function only(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   return kept;
 }
 
-interface Signed {
+interface ServiceHeaders {
   readonly passport: string;
   readonly requestId: string;
-  readonly extra?: readonly string[];
+  /** Bodies are JSON by then: every other type was refused. */
+  readonly hasBody: boolean;
+  readonly extra: readonly string[];
 }
 
-export const toService = (headers: IncomingHttpHeaders, { passport, requestId, extra = [] }: Signed) => ({
-  ...only(headers, TO_SERVICE),
-  ...only(headers, extra),
-  'x-request-id': requestId,
-  [PASSPORT_HEADER]: passport,
-});
-
-/** The headers of a call that has no body, whatever its caller says of one. */
-export const toServiceBare = (headers: IncomingHttpHeaders, { passport, requestId }: Signed) => ({
-  ...only(headers, WITHOUT_BODY),
-  'x-request-id': requestId,
-  [PASSPORT_HEADER]: passport,
-});
+export function toService(
+  headers: IncomingHttpHeaders,
+  { passport, requestId, hasBody, extra }: ServiceHeaders,
+): Record<string, string | string[]> {
+  const kept = only(headers, TO_SERVICE);
+  for (const name of extra) {
+    const value = headers[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  if (hasBody) kept['content-type'] = 'application/json';
+  kept['x-request-id'] = requestId;
+  kept[PASSPORT_HEADER] = passport;
+  return kept;
+}
 
 export const toBrowser = (headers: IncomingHttpHeaders) => only(headers, TO_BROWSER);

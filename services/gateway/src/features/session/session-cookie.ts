@@ -1,29 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 const SID_LENGTH = 43;
+const MAX_HASHES = 20_000;
 
 /** A fresh session id: 256 random bits in base64url. */
 export const newSid = (): string => randomBytes(32).toString('base64url');
 
-const MOST_HASHES = 20_000;
-const hashes = new Map<string, string>();
+/** Every call needs the hash of its session id, so it is kept. */
+const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
 
-/** What the server keeps of a session id; remembered, because every call asks for it. */
+/** The hash under which the server stores a session id. */
 export function hashOf(sid: string): string {
   const known = hashes.get(sid);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(sid).digest('base64url');
-  if (hashes.size >= MOST_HASHES) hashes.clear();
   hashes.set(sid, hash);
   return hash;
 }
 
 export interface SessionCookie {
-  /** The id in the request, or nothing when there is none of the right shape. */
+  /** The id in the request; an empty text when there is none of the right shape. */
   readonly read: (request: FastifyRequest) => string;
-  readonly give: (reply: FastifyReply, sid: string) => void;
-  readonly take: (reply: FastifyReply) => void;
+  readonly set: (reply: FastifyReply, sid: string) => void;
+  readonly clear: (reply: FastifyReply) => void;
 }
 
 /** `__Host-sid` where the address is secure, `sid` on plain loopback. */
@@ -35,10 +36,10 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
       const sid = cookies[name] ?? '';
       return sid.length === SID_LENGTH && /^[\w-]+$/.test(sid) ? sid : '';
     },
-    give: (reply, sid) => {
+    set: (reply, sid) => {
       void reply.setCookie(name, sid, options);
     },
-    take: (reply) => {
+    clear: (reply) => {
       void reply.clearCookie(name, options);
     },
   };

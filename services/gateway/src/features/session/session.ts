@@ -5,52 +5,80 @@ import {
   type SessionRecord,
   type SessionState,
 } from '@fw/contract-identity';
-import type { Clock } from '@fw/service-kit';
+import { Refused, type Clock } from '@fw/service-kit';
 import { callService } from '../../internal-call.ts';
+import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
+import { sessionCache } from './session-cache.ts';
 import { hashOf, newSid } from './session-cookie.ts';
-import { visitors } from './visitors.ts';
 
-interface Arrival extends Credentials {
+interface SignIn extends Credentials {
   readonly address: string;
   readonly requestId: string;
   /** The session this browser had before. */
   readonly before: string | null;
 }
 
-/** What the browser may know of its session. */
+/** The part of a session that the browser receives. */
 export const stateOf = (record: SessionRecord | null): SessionState => ({
   authenticated: record !== null,
   user: record?.user ?? null,
   idleSeconds: SESSION_IDLE_MS / 1_000,
 });
 
-/** Sessions as the gateway sees them; identity keeps them. */
-export function gatewaySessions(identity: Upstream, clock: Clock) {
-  const known = visitors({
+/** Lets so many run at once; 429 beyond. */
+function bounded<Input, Output>(
+  work: (input: Input) => Promise<Output>,
+  max: number,
+): (input: Input) => Promise<Output> {
+  let running = 0;
+  return async (input) => {
+    if (running >= max) throw new Refused(429, 10000, { reason: 'BUSY', retryAfterSeconds: 2 });
+    running += 1;
+    try {
+      return await work(input);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+interface IdentityUpstreams {
+  readonly identity: Upstream;
+  /** The same service over connections of its own, so that lookups never wait behind password hashing. */
+  readonly signIns: Upstream;
+}
+
+/** Sessions at the gateway; identity stores them. */
+export function gatewaySessions({ identity, signIns }: IdentityUpstreams, clock: Clock) {
+  const cache = sessionCache(
+    {
+      find: (sessionHash) => callService(identity, internalCalls.session, { body: { sessionHash } }),
+      touch: (sessionHash) => callService(identity, internalCalls.touch, { body: { sessionHash } }),
+    },
     clock,
-    find: (sessionHash) => callService(identity, internalCalls.session, { body: { sessionHash } }),
-    touch: (sessionHash) => callService(identity, internalCalls.touch, { body: { sessionHash } }),
-  });
+  );
 
   const end = async (sessionHash: string): Promise<void> => {
     await callService(identity, internalCalls.end, { body: { sessionHash } });
-    known.forget(sessionHash);
+    cache.forget(sessionHash);
+  };
+
+  const signIn = async ({ username, password, address, requestId, before }: SignIn) => {
+    const sid = newSid();
+    const sessionHash = hashOf(sid);
+    const body = { username, password, sessionHash, address };
+    const record = await callService(signIns, internalCalls.signIn, { body, requestId });
+    cache.keep(sessionHash, record);
+    if (before !== null) await end(before);
+    return { sid, state: stateOf(record) };
   };
 
   return {
-    known,
+    cache,
     end,
-    /** A new session under a new id for the right password; the one before is over. */
-    signIn: async ({ username, password, address, requestId, before }: Arrival) => {
-      const sid = newSid();
-      const sessionHash = hashOf(sid);
-      const body = { username, password, sessionHash, address };
-      const record = await callService(identity, internalCalls.signIn, { body, requestId });
-      known.enter(sessionHash, record);
-      if (before !== null) await end(before);
-      return { sid, state: stateOf(record) };
-    },
+    /** A new session under a new id for the right password; the session before it ends. */
+    signIn: bounded(signIn, GATEWAY_LIMITS.signInsInFlight),
   };
 }
 export type GatewaySessions = ReturnType<typeof gatewaySessions>;

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 import { stableId } from '@fw/service-kit';
 
 type Roster = z.output<typeof rosterCalls.load.body>;
-type Arrival = Roster['people'][number];
+type Person = Roster['people'][number];
 
-export const MOST_PEOPLE = 600;
+export const MAX_PEOPLE = 600;
 export const PEOPLE_PASSWORD = 'Throw-Away-Pass-9';
-const PER_LOAD = 50;
+const BATCH_SIZE = 50;
 
 const company = (letter: 'A' | 'B') => ({
   companyId: stableId('throwaway company', letter),
@@ -17,40 +17,40 @@ const company = (letter: 'A' | 'B') => ({
 });
 export const COMPANIES = [company('A'), company('B')] as const;
 
-interface Who {
-  readonly word: string;
-  readonly role: Arrival['role'];
+interface PersonTemplate {
+  readonly name: string;
+  readonly role: Person['role'];
   readonly companyId: string;
 }
 
-const somebody = ({ word, role, companyId }: Who): Arrival => ({
-  userId: stableId('throwaway person', word),
+const throwawayPerson = ({ name, role, companyId }: PersonTemplate): Person => ({
+  userId: stableId('throwaway person', name),
   companyId,
-  username: `${word}@throwaway.test`,
-  email: `${word}@throwaway.test`,
+  username: `${name}@throwaway.test`,
+  email: `${name}@throwaway.test`,
   firstName: 'Throwaway',
-  lastName: word.replace('-', ' '),
+  lastName: name.replace('-', ' '),
   role,
   dateOfBirth: isoDate('1985-06-15'),
   advisesCompanyIds: role === 'advisor' ? [companyId] : [],
   password: PEOPLE_PASSWORD,
 });
 
-/** Two advisors of different companies and so many employees, half in each company; always the same ones. */
-export function throwawayPeople(employees: number): readonly Arrival[] {
-  const companyOf = (place: number): string => COMPANIES[place % 2 === 0 ? 0 : 1].companyId;
-  const advisors = ['advisor-a', 'advisor-b'].map((word, place) =>
-    somebody({ word, role: 'advisor', companyId: companyOf(place) }),
+/** Two advisors of different companies and so many employees, half in each company; the same ones in every run. */
+export function throwawayPeople(employees: number): readonly Person[] {
+  const companyOf = (index: number): string => COMPANIES[index % 2 === 0 ? 0 : 1].companyId;
+  const advisors = ['advisor-a', 'advisor-b'].map((name, index) =>
+    throwawayPerson({ name, role: 'advisor', companyId: companyOf(index) }),
   );
-  const rest = Array.from({ length: employees }, (_empty, place) =>
-    somebody({ word: `employee-${place + 1}`, role: 'employee', companyId: companyOf(place) }),
+  const rest = Array.from({ length: employees }, (_empty, index) =>
+    throwawayPerson({ name: `employee-${index + 1}`, role: 'employee', companyId: companyOf(index) }),
   );
   return [...advisors, ...rest];
 }
 
-/** The people in portions that identity takes at once. */
-export const inLoads = (people: readonly Arrival[]): Roster[] =>
-  Array.from({ length: Math.ceil(people.length / PER_LOAD) }, (_empty, place) => ({
+/** The people in batches of a size that identity accepts. */
+export const inBatches = (people: readonly Person[]): Roster[] =>
+  Array.from({ length: Math.ceil(people.length / BATCH_SIZE) }, (_empty, index) => ({
     companies: [...COMPANIES],
-    people: people.slice(place * PER_LOAD, (place + 1) * PER_LOAD),
+    people: people.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   }));

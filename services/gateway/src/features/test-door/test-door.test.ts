@@ -4,27 +4,29 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../settings.ts';
-import { MASTER, openHouse, type House } from '../../testing/house.ts';
-import { echoRoutes } from '../../testing/stand-ins.ts';
+import { MASTER, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { echoRoutes } from '../../testing/echo-routes.ts';
 import { buildTestDoor } from './test-door.ts';
 
-let house: House;
+let gateway: TestGateway;
 let door: FastifyInstance;
 let signIns = 0;
 
 beforeAll(async () => {
-  house = await openHouse({ routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') } });
-  const setSignInsPerMinute = (wanted: number): void => void (signIns = wanted);
-  door = buildTestDoor({ upstreams: house.upstreams, clock: house.clock, setSignInsPerMinute });
+  gateway = await startTestGateway({
+    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
+  });
+  const setSignInsPerMinute = (perMinute: number): void => void (signIns = perMinute);
+  door = buildTestDoor({ upstreams: gateway.upstreams, clock: gateway.clock, setSignInsPerMinute });
 });
 afterAll(async () => {
   await door.close();
-  await house.close();
+  await gateway.close();
 });
 
 const post = (url: string, payload: object) => door.inject({ method: 'POST', url, payload });
 
-it('states every limit in one place', async () => {
+it('returns every limit', async () => {
   expect((await door.inject('/internal/limits')).json()).toMatchObject({
     gateway: { bodyBytes: 131_072, webhookBytes: 65_536, signInsPerMinute: 30, upstreamAnswerMs: 4_500 },
     session: { idleMs: 900_000, lifeMs: 28_800_000 },
@@ -40,48 +42,52 @@ it('creates throwaway people once, with two advisors of different companies', as
   expect(again.created).toBe(0);
   const advisors = again.people.filter(({ role }: { role: string }) => role === 'advisor');
   expect(new Set(advisors.map(({ companyId }: { companyId: string }) => companyId)).size).toBe(2);
-  const answer = await house.browser().signIn(again.people[61]);
+  const answer = await gateway.browser().signIn(again.people[61]);
   expect(answer.status).toBe(200);
   expect((await post('/people', { count: 601 })).statusCode).toBe(400);
 });
 
-it('shows the last signed header each service was given', async () => {
-  const browser = await house.signedIn();
-  const { headers } = await (await browser.ask('/webapi/v1/transactions/echo')).json();
+it('returns the last passport that each service received', async () => {
+  const browser = await gateway.signedIn();
+  const { headers } = await (await browser.request('/webapi/v1/transactions/echo')).json();
   const { finances, crm } = (await door.inject('/passports')).json();
   expect(finances).toEqual({ header: 'x-gateway-passport', value: headers['x-gateway-passport'] });
   expect(crm.value).toBeNull();
 });
 
-it('moves every clock and back', async () => {
-  const browser = await house.signedIn();
+it('moves the clock of every process forth and back', async () => {
+  const browser = await gateway.signedIn();
   await post('/clock', { offsetMs: 3_600_000 });
-  expect((await browser.ask('/webapi/v1/transactions/echo')).status).toBe(401);
+  expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(401);
   const moved = (await post('/clock', { offsetMs: 0 })).json();
   expect(Math.abs(Date.parse(moved.finances.now) - Date.now())).toBeLessThan(5_000);
-  expect((await browser.ask('/webapi/v1/transactions/echo')).status).toBe(200);
+  expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(200);
 });
 
-it('moves the clock of a service that was restarted and believes the true time again', async () => {
+it('moves the clock of a service that was restarted and runs on the true time again', async () => {
   const passportKeys = { k1: edgeKey(MASTER, 'gateway->crm') };
   const restarted = buildService({ name: 'crm', passportKeys, clock: systemClock(), testDoor: true });
   const crm = await restarted.listen({ port: 0, host: '127.0.0.1' });
-  const upstreams = house.upstreamsWith({ crm });
-  const itsDoor = buildTestDoor({ upstreams, clock: house.clock, setSignInsPerMinute: () => undefined });
-  house.clock.setOffset(3_600_000);
+  const upstreams = gateway.upstreamsWith({ crm });
+  const restartedDoor = buildTestDoor({
+    upstreams,
+    clock: gateway.clock,
+    setSignInsPerMinute: () => undefined,
+  });
+  gateway.clock.setOffset(3_600_000);
   const moved = (
-    await itsDoor.inject({ method: 'POST', url: '/clock', payload: { offsetMs: 7_200_000 } })
+    await restartedDoor.inject({ method: 'POST', url: '/clock', payload: { offsetMs: 7_200_000 } })
   ).json();
   expect(Math.abs(Date.parse(moved.crm.now) - Date.now() - 7_200_000)).toBeLessThan(5_000);
-  house.clock.setOffset(0);
+  gateway.clock.setOffset(0);
   await Promise.all([upstreams.crm.pool.close(), restarted.close()]);
 });
 
-it('says what the audit log holds, for services that keep one', async () => {
+it('returns the audit log of services that keep one', async () => {
   expect((await door.inject('/audit')).json()).toMatchObject({ finances: null });
 });
 
-it('changes how many may sign in, and says that the bot check passes', async () => {
+it('changes the limit of sign-ins and returns that the bot check passes', async () => {
   await post('/limits', { signInsPerMinute: 5_000 });
   expect(signIns).toBe(5_000);
   expect((await door.inject('/bot-check')).json()).toEqual({ alwaysPasses: true });
@@ -93,7 +99,14 @@ const settings = (over: Record<string, string> = {}) => {
     `FW_${name}_URL`,
     'http://127.0.0.1:4001',
   ]);
-  return { FW_PASSPORT_MASTER: key(), FW_XSRF_SECRET: key(), ...Object.fromEntries(urls), ...over };
+  const FW_GATEWAY_MONGO_URL = 'mongodb://127.0.0.1:27017/fw_gateway';
+  return {
+    FW_GATEWAY_MONGO_URL,
+    FW_PASSPORT_MASTER: key(),
+    FW_XSRF_SECRET: key(),
+    ...Object.fromEntries(urls),
+    ...over,
+  };
 };
 
 it('is refused in production, and off the loopback', () => {
@@ -116,7 +129,7 @@ it('makes cookies secure in production and over https, plain on loopback', () =>
   );
 });
 
-it('names every setting that is missing or wrong', () => {
+it('names every missing or wrong setting', () => {
   expect(() => readSettings({ FW_XSRF_SECRET: 'short' })).toThrow(
     /FW_PASSPORT_MASTER.*FW_XSRF_SECRET.*FW_IDENTITY_URL/,
   );

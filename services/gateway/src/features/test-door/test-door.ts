@@ -1,12 +1,13 @@
 import { rosterCalls } from '@fw/contract-identity';
 import { answerFailures, decode, takeJson, type Clock } from '@fw/service-kit';
+import { passportTarget } from '@fw/service-kit/passport';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ask, callService } from '../../internal-call.ts';
+import { callService, requestInternal } from '../../internal-call.ts';
 import { STATED_LIMITS } from '../../limits.ts';
 import { SERVICES, type ServiceName, type Upstream, type Upstreams } from '../../upstreams.ts';
-import { GATEWAY } from '../../visitor.ts';
-import { inLoads, MOST_PEOPLE, throwawayPeople } from './people.ts';
+import { GATEWAY } from '../../active-session.ts';
+import { inBatches, MAX_PEOPLE, throwawayPeople } from './people.ts';
 
 export interface TestDoor {
   readonly upstreams: Upstreams;
@@ -16,14 +17,14 @@ export interface TestDoor {
 }
 
 const offset = z.strictObject({ offsetMs: z.number().check(z.gte(-4e11), z.lte(4e11)) });
-const wishes = z.strictObject({
-  count: z._default(z.number().check(z.int(), z.gte(0), z.lte(MOST_PEOPLE)), MOST_PEOPLE),
+const peopleBody = z.strictObject({
+  count: z._default(z.number().check(z.int(), z.gte(0), z.lte(MAX_PEOPLE)), MAX_PEOPLE),
 });
 const limits = z.strictObject({ signInsPerMinute: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)) });
 
 type ByService = Record<string, unknown>;
 
-async function ofEach(
+async function forEachService(
   upstreams: Upstreams,
   work: (service: Upstream) => Promise<unknown>,
 ): Promise<ByService> {
@@ -33,22 +34,23 @@ async function ofEach(
   return Object.fromEntries(answers);
 }
 
-const lookUp = (path: string) => async (service: Upstream) => {
-  const { status, body } = await ask(service, { method: 'GET', path });
+const getFrom = (path: string) => async (service: Upstream) => {
+  const { status, body } = await requestInternal(service, { method: 'GET', path });
   return status === 200 ? body : null;
 };
 
-/** Moves the clock of every process; one that was restarted meanwhile still believes the true time. */
+/** Moves the clock of every process; one that was restarted meanwhile still runs on the true time. */
 async function moveClocks({ upstreams, clock }: TestDoor, offsetMs: number): Promise<ByService> {
   const move = { method: 'POST', path: '/internal/test/clock', body: { offsetMs } } as const;
   const before = clock.milliseconds();
   const moveOne = async (service: Upstream) => {
-    const answer = await ask(service, { ...move, passport: service.sign(GATEWAY) });
+    const passport = service.sign(GATEWAY, passportTarget(move.method, move.path));
+    const answer = await requestInternal(service, { ...move, passport });
     return answer.status === 200 ? answer.body : null;
   };
-  const first = await ofEach(upstreams, moveOne);
+  const first = await forEachService(upstreams, moveOne);
   clock.setOffset(0);
-  const rest = await ofEach(upstreams, (service) =>
+  const rest = await forEachService(upstreams, (service) =>
     first[service.name] === null ? moveOne(service) : Promise.resolve(first[service.name]),
   );
   clock.setOffset(offsetMs);
@@ -58,7 +60,7 @@ async function moveClocks({ upstreams, clock }: TestDoor, offsetMs: number): Pro
 async function createPeople({ upstreams }: TestDoor, count: number) {
   const people = throwawayPeople(count);
   let created = 0;
-  for (const body of inLoads(people)) {
+  for (const body of inBatches(people)) {
     created += (await callService(upstreams.identity, rosterCalls.load, { body })).created;
   }
   return {
@@ -74,7 +76,7 @@ async function createPeople({ upstreams }: TestDoor, count: number) {
   };
 }
 
-/** Development and tests only: a second, loopback server through which the world outside the product is moved. */
+/** Development and tests only: a second server on loopback that moves clocks, creates people and changes limits. */
 export function buildTestDoor(door: TestDoor): FastifyInstance {
   const { upstreams, setSignInsPerMinute } = door;
   const app: FastifyInstance = Fastify({ logger: false, requestTimeout: 60_000 });
@@ -82,14 +84,14 @@ export function buildTestDoor(door: TestDoor): FastifyInstance {
   takeJson(app);
   app.get('/internal/limits', async () => STATED_LIMITS);
   app.post('/limits', async ({ body }) => {
-    const wanted = decode(limits, body ?? {});
-    setSignInsPerMinute(wanted.signInsPerMinute);
-    return wanted;
+    const accepted = decode(limits, body ?? {});
+    setSignInsPerMinute(accepted.signInsPerMinute);
+    return accepted;
   });
   app.post('/clock', async ({ body }) => moveClocks(door, decode(offset, body ?? {}).offsetMs));
-  app.get('/passports', async () => ofEach(upstreams, lookUp('/internal/test/last-passport')));
-  app.get('/audit', async () => ofEach(upstreams, lookUp('/internal/test/audit')));
+  app.get('/passports', async () => forEachService(upstreams, getFrom('/internal/test/last-passport')));
+  app.get('/audit', async () => forEachService(upstreams, getFrom('/internal/test/audit')));
   app.get('/bot-check', async () => ({ alwaysPasses: true }));
-  app.post('/people', async ({ body }) => createPeople(door, decode(wishes, body ?? {}).count));
+  app.post('/people', async ({ body }) => createPeople(door, decode(peopleBody, body ?? {}).count));
   return app;
 }

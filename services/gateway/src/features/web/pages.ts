@@ -5,11 +5,11 @@ import type { Published, Release } from './published.ts';
 const MARKER = '<!--registry-->';
 const RELATIVE = /\b(src|href|data-href)="(?!\/|#|[a-z][a-z\d+.-]*:)(?:\.\/)?([^"]*)"/gi;
 
-/** Lets a page stand elsewhere than its files: what it names relatively is named from the root. */
+/** Makes the relative addresses of a page absolute, so that it can be served at another path than its files. */
 export const withAbsoluteAddresses = (html: string, address: string): string =>
   html.replace(RELATIVE, (_whole, name: string, file: string) => `${name}="${address}${file}"`);
 
-/** The registry as data inside a page; no text in it can end the element. */
+/** Puts the registry into a page as data; no text in it can end the element. */
 export const withRegistry = (html: string, registry: string): string =>
   html.replace(
     MARKER,

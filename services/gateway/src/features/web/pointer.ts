@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-interface Seen<Value> {
+interface Cached<Value> {
   readonly mark: string;
   readonly value: Value;
 }
@@ -20,11 +20,11 @@ async function markOf(path: string): Promise<string | null> {
 
 /** A small file that a publish may replace at any time: read again when it changed, null while it is not there. */
 export function pointer<Value>(path: string, read: (text: string) => Value): () => Promise<Value | null> {
-  let seen: Seen<Value> | null = null;
+  let cached: Cached<Value> | null = null;
   return async () => {
     const mark = await markOf(path);
     if (mark === null) return null;
-    if (seen?.mark !== mark) seen = { mark, value: read(await readFile(path, 'utf8')) };
-    return seen.value;
+    if (cached?.mark !== mark) cached = { mark, value: read(await readFile(path, 'utf8')) };
+    return cached.value;
   };
 }

@@ -4,7 +4,7 @@ import { pointer } from './pointer.ts';
 
 const shellPointer = z.object({ version: z.string().check(z.regex(/^\w[\w.+-]*$/)) });
 
-/** What the gateway needs of the registry; the rest is the shell's business. */
+/** The parts of the registry that the gateway uses. */
 const registry = z.object({
   remotes: z.array(
     z.object({
@@ -40,11 +40,13 @@ export function published(root: string) {
       const current = await shell();
       return current && release(`/shell/${current.version}/`);
     },
-    /** The current version of the remote that stands alone at this path. */
+    /** The current version of the remote that is served alone at this path. */
     remoteAt: async (path: string): Promise<Release | null> => {
       const known = (await remotes())?.remotes ?? [];
-      const wanted = withSlash(path);
-      const remote = known.find(({ name, alone }) => wanted === withSlash(alone?.path ?? `/alone/${name}/`));
+      const requested = withSlash(path);
+      const remote = known.find(
+        ({ name, alone }) => requested === withSlash(alone?.path ?? `/alone/${name}/`),
+      );
       return remote ? release(folderOf(remote.entry)) : null;
     },
   };

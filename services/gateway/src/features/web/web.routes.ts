@@ -2,12 +2,13 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
+import { newNonce, pagePolicy, withPolicy } from './page-policy.ts';
 import { pages } from './pages.ts';
 import { published } from './published.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Addresses of the portal that are pages; everything else of it stands behind the hash. */
+/** Addresses of the portal that are pages; its other addresses are behind the hash. */
 const SHELL_PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/login': 'index.html',
@@ -19,13 +20,27 @@ const SHELL_PAGES: Readonly<Record<string, string>> = {
 };
 const ALONE_PAGES = ['/crm', '/crm/', '/alone/:name', '/alone/:name/'] as const;
 
-function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
-  if (html === null) throw notFound();
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+interface WebOptions {
+  readonly root: string;
+  /** Origin of the bank's dialog, if it is not ours. */
+  readonly linkOrigin?: string | undefined;
 }
 
-/** Shell, remotes and registry from the web root. Versioned files never change; pointers are looked at every time. */
-export async function webRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+const pageSender =
+  (linkOrigin: string | undefined) =>
+  (reply: FastifyReply, html: string | null): FastifyReply => {
+    if (html === null) throw notFound();
+    const policy = { nonce: newNonce(), linkOrigin };
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(policy))
+      .type('text/html; charset=utf-8')
+      .send(withPolicy(html, policy));
+  };
+
+/** Shell, remotes and registry from the web root. Versioned files never change; pointers are read every time. */
+export async function webRoutes(app: FastifyInstance, { root, linkOrigin }: WebOptions): Promise<void> {
+  const sendPage = pageSender(linkOrigin);
   const site = published(root);
   const page = pages(site);
 

@@ -3,13 +3,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSecurityHeaders } from '../../security-headers.ts';
+import { createHash } from 'node:crypto';
+import { CHART_STYLE_SOURCES, trustedTypesScript } from './page-policy.ts';
 import { withAbsoluteAddresses, withRegistry } from './pages.ts';
 import { webRoutes } from './web.routes.ts';
 
-const PAGE = `<!doctype html><head><!--registry--><link href="main.css" rel="stylesheet">
+const PAGE = `<!doctype html><head><style>@layer a;</style><!--registry--><link href="main.css" rel="stylesheet">
 <link rel="preload" href="./framework.1a.js"></head><body><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
+const LINK = 'http://127.0.0.1:4100';
 let root: string;
 let app: FastifyInstance;
 
@@ -51,7 +55,7 @@ beforeAll(async () => {
   app = Fastify();
   answerFailures(app);
   sendSecurityHeaders(app, { isSecure: false });
-  await app.register(webRoutes, { root });
+  await app.register(webRoutes, { root, linkOrigin: LINK });
 });
 afterAll(async () => {
   await app.close();
@@ -73,26 +77,26 @@ describe('pages', () => {
     expect(body).toContain('<script type="application/json" id="suite-registry">{"schema":1');
   });
 
-  it('lets no text of the registry end the element it stands in', () => {
+  it('escapes registry text that would end its script element', () => {
     const page = withRegistry('<!--registry-->', '{"nav":"</script><b>$& \'"}');
     expect(page.match(/<\/script>/g)).toHaveLength(1);
     const [, data = ''] = /registry">(.*)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toEqual({ nav: "</script><b>$& '" });
   });
 
-  it('leaves addresses alone that are whole already', () => {
+  it('leaves absolute addresses unchanged', () => {
     const whole = '<a href="/x"></a><a href="https://x.test/y"></a><a href="data:,x"></a><a href="#y"></a>';
     expect(withAbsoluteAddresses(whole, '/shell/1/')).toBe(whole);
   });
 
-  it('has its own page for the return from a bank, and the shell where there is none', async () => {
+  it('serves the return page of a bank, and the shell where the release has none', async () => {
     expect((await get('/link-return?oauth_state_id=1')).body).toBe(
       '<script src="/shell/1.0.0/link-return.js"></script>',
     );
     expect((await get('/login')).body).toContain('/shell/1.0.0/main.2b.js');
   });
 
-  it('serves each remote alone at its own address', async () => {
+  it('serves each standalone remote at its own address', async () => {
     for (const path of ['/crm/', '/crm'])
       expect((await get(path)).body).toContain('src="/apps/crm/1.0.0/main.2b.js"');
     expect((await get('/alone/goals/')).body).toContain('src="/apps/goals/1.1.0/main.2b.js"');
@@ -101,7 +105,7 @@ describe('pages', () => {
     }
   });
 
-  it('shows a new shell and a new remote as soon as they are published', async () => {
+  it('serves a new shell and a new remote as soon as they are published', async () => {
     await put('shell.json', '{"version":"2.0.0"}');
     expect((await get('/')).body).toContain('/shell/2.0.0/main.3c.js');
     await put('shell.json', '{"version":"1.0.0"}');
@@ -114,8 +118,61 @@ describe('pages', () => {
   });
 });
 
+describe('the content security policy of a page', () => {
+  it('allows our scripts and the dialog of the bank, no inline style, and enforces trusted types', async () => {
+    const { headers, body } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(body) ?? [];
+    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' ${LINK} 'sha256-${hash}'`,
+      `style-src 'self' 'nonce-${nonce}' ${CHART_STYLE_SOURCES}`,
+      `connect-src 'self' ${LINK}`,
+      `frame-src ${LINK}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default highcharts',
+      'report-uri /policy-report',
+    ]);
+    expect(body).toContain(`<style nonce="${nonce}">@layer a;</style>`);
+  });
+
+  it('has another nonce in every answer', async () => {
+    const nonces = await Promise.all([get('/'), get('/')]);
+    const [one, other] = nonces.map(({ headers }) => headers['content-security-policy']);
+    expect(one).not.toBe(other);
+  });
+
+  it('allows script addresses of this origin and of the dialog only', () => {
+    const created: Record<string, (url: string) => string | null> = {};
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) =>
+        void (created[name] = rules.createScriptURL),
+    };
+    const location = new URL('http://portal.test/login');
+    runInNewContext(trustedTypesScript(LINK), { window: { trustedTypes }, trustedTypes, location, URL });
+    const allows = (url: string) => created['default']?.(url) === url;
+    expect(['/apps/x.js', 'http://portal.test/a.js', `${LINK}/link.js`].map(allows)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ['http://evil.test/a.js', '//evil.test/a.js', 'data:text/javascript,1', 'blob:x'].map(allows),
+    ).toEqual([false, false, false, false]);
+  });
+});
+
 describe('files', () => {
-  it('keeps versioned files for ever, packed as the browser likes it', async () => {
+  it('caches versioned files for a year, in the encoding the browser accepts', async () => {
     const file = '/apps/crm/1.0.0/main.2b.js';
     const br = await get(file, { 'accept-encoding': 'gzip, br' });
     expect([br.body, br.headers['content-encoding'], br.headers.vary]).toEqual([
@@ -132,13 +189,13 @@ describe('files', () => {
     expect(known.statusCode).toBe(304);
   });
 
-  it('never lets the registry be kept', async () => {
+  it('sends the registry with no-store', async () => {
     const { headers, statusCode } = await get('/remotes.json');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   it.each(['/apps/crm/1.0.0/none.js', '/apps/crm/', '/apps/crm/.secret', '/apps/', '/shell/1.0.0/'])(
-    'does not serve %s, and says so in a way nobody keeps',
+    'refuses %s with no-store',
     async (path) => {
       const { statusCode, headers } = await get(path);
       expect([404, 403]).toContain(statusCode);

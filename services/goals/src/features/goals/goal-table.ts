@@ -1,4 +1,4 @@
-import type { GoalType, PlanStatus } from '@fw/contract-goals';
+import type { GoalType } from '@fw/contract-goals';
 
 interface GoalRow {
   readonly goalType: GoalType;
@@ -60,11 +60,3 @@ export const GOAL_TABLE: readonly GoalRow[] = [
     route: '/student-debt',
   },
 ];
-
-/** Status texts word for word from [B3-03]. */
-export const STATUS_TEXT: Readonly<Record<PlanStatus, string>> = {
-  0: 'Not started',
-  1: 'Plan pending',
-  2: 'In progress',
-  3: 'Needs attention',
-};

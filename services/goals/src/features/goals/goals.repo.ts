@@ -1,22 +1,27 @@
+import { PLAN_STATUS, type GoalType } from '@fw/contract-goals';
 import type { Clock } from '@fw/service-kit';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import type { GoalStore } from './goals.ts';
-import { goalSchema, type GoalDocument } from './goals.schema.ts';
+import type * as z from 'zod/mini';
+import { goalRow, goalSchema } from './goals.schema.ts';
 
-const PLAN_PENDING = 1;
+export type ChosenGoal = z.output<typeof goalRow>;
+export type GoalsRepo = ReturnType<typeof goalsRepo>;
 
-/** Goals of a person, in this service's own database. */
-export function mongoGoals(connection: Connection, clock: Clock): GoalStore {
-  const model = connection.model<GoalDocument>('Goal', goalSchema, 'goals');
+/** Goals that people chose, at most one of each type. */
+export function goalsRepo(connection: Connection, clock: Clock) {
+  const model = connection.model('Goal', goalSchema, 'goals');
+  const rows = rowDecoder(model, goalRow);
+
   return {
-    chosenBy: (userId) => model.find({ userId }, { goalType: 1, status: 1, _id: 0 }).lean(),
-    choose: async (userId, goalType) => {
-      await model.updateOne(
-        { userId, goalType },
-        { $setOnInsert: { status: PLAN_PENDING, chosenAt: clock.date() } },
-        { upsert: true },
-      );
+    list: async (userId: string): Promise<ChosenGoal[]> => rows.many(await model.find({ userId }).lean()),
+    /** Adds the goal with a pending plan; a goal that was chosen before keeps its status. */
+    insert: async (userId: string, goalType: GoalType): Promise<void> => {
+      const row = { status: PLAN_STATUS.planPending, chosenAt: clock.date() };
+      await model.updateOne({ userId, goalType }, { $setOnInsert: row }, { upsert: true });
     },
-    remove: async (userId, goalType) => (await model.deleteOne({ userId, goalType })).deletedCount > 0,
+    /** False when the person had not chosen it. */
+    remove: async (userId: string, goalType: GoalType): Promise<boolean> =>
+      (await model.deleteOne({ userId, goalType })).deletedCount === 1,
   };
 }

@@ -1,10 +1,13 @@
 import { goalCalls } from '@fw/contract-goals';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Goals } from './goals.ts';
+import type { GoalsService } from './goals.ts';
 
-export function goalRoutes(app: FastifyInstance, { explore, exploreOne, mine, choose, remove }: Goals): void {
-  mount(app, goalCalls.all, (_body, { userId }) => mine(userId));
+export function goalRoutes(
+  app: FastifyInstance,
+  { all, explore, exploreOne, choose, remove }: GoalsService,
+): void {
+  mount(app, goalCalls.all, (_body, { userId }) => all(userId));
   mount(app, goalCalls.explore, (_body, { userId }) => explore(userId));
   mount(app, goalCalls.exploreOne, (_body, { userId }, { goalType }) => exploreOne(userId, goalType));
   mount(app, goalCalls.choose, (_body, { userId }, { goalType }) => choose(userId, goalType));

@@ -1,21 +1,9 @@
-import type { GoalType, PlanStatus } from '@fw/contract-goals';
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { goalType, planStatus } from '@fw/contract-goals';
+import { mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface GoalDocument {
-  readonly userId: string;
-  readonly goalType: GoalType;
-  readonly status: PlanStatus;
-  readonly chosenAt: Date;
-}
+/** A goal that a person chose. */
+export const goalRow = z.object({ userId: userIdField, goalType, status: planStatus, chosenAt: timeField });
 
-export const goalSchema = new Schema<GoalDocument>(
-  {
-    userId: { type: String, required: true },
-    goalType: { type: String, required: true },
-    status: { type: Number, required: true },
-    chosenAt: { type: Date, required: true },
-  },
-  SCHEMA_OPTIONS,
-);
+export const goalSchema = mongoSchema(goalRow);
 goalSchema.index({ userId: 1, goalType: 1 }, { unique: true });

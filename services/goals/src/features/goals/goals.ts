@@ -1,30 +1,26 @@
-import type { Goal, GoalType, PlanStatus } from '@fw/contract-goals';
+import { PLAN_STATUS, PLAN_STATUS_TEXT, type Goal, type GoalType } from '@fw/contract-goals';
 import { notFound } from '@fw/service-kit';
-import { GOAL_TABLE, STATUS_TEXT } from './goal-table.ts';
+import { GOAL_TABLE } from './goal-table.ts';
+import type { ChosenGoal, GoalsRepo } from './goals.repo.ts';
 
-export interface ChosenGoal {
-  readonly goalType: GoalType;
-  readonly status: PlanStatus;
-}
+type GoalDescription = (typeof GOAL_TABLE)[number];
 
-export interface GoalStore {
-  readonly chosenBy: (userId: string) => Promise<readonly ChosenGoal[]>;
-  /** Adds the goal with a pending plan; a goal chosen before keeps its status. */
-  readonly choose: (userId: string, goalType: GoalType) => Promise<void>;
-  readonly remove: (userId: string, goalType: GoalType) => Promise<boolean>;
-}
-
-type Row = (typeof GOAL_TABLE)[number];
-
-const describe = (row: Row, chosen: ChosenGoal | undefined): Goal => {
-  const status = chosen?.status ?? 0;
-  return { ...row, status, statusText: STATUS_TEXT[status], isChosen: chosen !== undefined };
+const goalOf = (description: GoalDescription, chosen: ChosenGoal | undefined): Goal => {
+  const status = chosen?.status ?? PLAN_STATUS.notStarted;
+  return { ...description, status, statusText: PLAN_STATUS_TEXT[status], isChosen: chosen !== undefined };
 };
 
-export function goals(store: GoalStore) {
+interface GoalsDependencies {
+  readonly goalsRepo: GoalsRepo;
+}
+
+export type GoalsService = ReturnType<typeof goalsService>;
+
+/** The seven categories with the goals that a person chose. */
+export function goalsService({ goalsRepo }: GoalsDependencies) {
   const explore = async (userId: string): Promise<Goal[]> => {
-    const chosen = new Map((await store.chosenBy(userId)).map((goal) => [goal.goalType, goal]));
-    return GOAL_TABLE.map((row) => describe(row, chosen.get(row.goalType)));
+    const chosen = new Map((await goalsRepo.list(userId)).map((goal) => [goal.goalType, goal]));
+    return GOAL_TABLE.map((description) => goalOf(description, chosen.get(description.goalType)));
   };
 
   const exploreOne = async (userId: string, goalType: GoalType): Promise<Goal> => {
@@ -36,17 +32,15 @@ export function goals(store: GoalStore) {
   return {
     explore,
     exploreOne,
-    mine: async (userId: string): Promise<Goal[]> =>
+    all: async (userId: string): Promise<Goal[]> =>
       (await explore(userId)).filter(({ isChosen }) => isChosen),
     choose: async (userId: string, goalType: GoalType): Promise<Goal> => {
-      await store.choose(userId, goalType);
+      await goalsRepo.insert(userId, goalType);
       return exploreOne(userId, goalType);
     },
     remove: async (userId: string, goalType: GoalType): Promise<Goal> => {
-      if (!(await store.remove(userId, goalType))) throw notFound();
+      if (!(await goalsRepo.remove(userId, goalType))) throw notFound();
       return exploreOne(userId, goalType);
     },
   };
 }
-
-export type Goals = ReturnType<typeof goals>;

@@ -1,46 +1,62 @@
 import type { Person, rosterCalls } from '@fw/contract-identity';
 import { catalogueText, type FieldErrors } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
-import { hashPassword } from '../../passwords.ts';
-import type { RosterRepo, Stored } from './roster.repo.ts';
+import type { Passwords } from '../../passwords.ts';
+import type { CompaniesRepo } from './companies.repo.ts';
+import type { PeopleRepo } from './people.repo.ts';
 
 type Roster = z.output<typeof rosterCalls.load.body>;
-type Loaded = z.output<typeof rosterCalls.load.reply>;
-type Arrival = Person & { readonly password: string };
-type Outcome = Stored | 'no-company';
+type LoadReply = z.output<typeof rosterCalls.load.reply>;
+type NewPerson = Person & { readonly password: string };
+type Outcome = 'created' | 'known' | 'username-taken' | 'unknown-company';
 
 const COMPANY_UNKNOWN = 'This company is not known.';
 
-const errorOf = (place: number, outcome: Outcome): FieldErrors[] => {
-  if (outcome === 'taken') return [{ Field: `people.${place}.username`, Errors: [catalogueText(30002)] }];
-  if (outcome === 'no-company') return [{ Field: `people.${place}.companyId`, Errors: [COMPANY_UNKNOWN] }];
+const errorOf = (index: number, outcome: Outcome): FieldErrors[] => {
+  if (outcome === 'username-taken') {
+    return [{ Field: `people.${index}.username`, Errors: [catalogueText(30002)] }];
+  }
+  if (outcome === 'unknown-company') {
+    return [{ Field: `people.${index}.companyId`, Errors: [COMPANY_UNKNOWN] }];
+  }
   return [];
 };
 
-const count = (outcomes: readonly Outcome[], wanted: Outcome): number =>
-  outcomes.filter((outcome) => outcome === wanted).length;
+const count = (outcomes: readonly Outcome[], counted: Outcome): number =>
+  outcomes.filter((outcome) => outcome === counted).length;
+
+interface RosterDependencies {
+  readonly companiesRepo: CompaniesRepo;
+  readonly peopleRepo: PeopleRepo;
+  readonly passwords: Pick<Passwords, 'hash'>;
+}
+
+export type RosterService = ReturnType<typeof rosterService>;
 
 /** Sponsors and their people. */
-export function roster(repo: RosterRepo) {
-  const arrive = async ({ password, ...person }: Arrival): Promise<Outcome> => {
-    if (await repo.isKnown(person.userId)) return 'known';
-    const company = await repo.company(person.companyId);
-    if (!company) return 'no-company';
-    return repo.addPerson(person, await hashPassword(password), company);
+export function rosterService({ companiesRepo, peopleRepo, passwords }: RosterDependencies) {
+  const addPerson = async ({ password, ...person }: NewPerson): Promise<Outcome> => {
+    if (await peopleRepo.isKnown(person.userId)) return 'known';
+    const company = await companiesRepo.find(person.companyId);
+    if (!company) return 'unknown-company';
+    if (await peopleRepo.insert(person, await passwords.hash(password), company)) return 'created';
+    return (await peopleRepo.isKnown(person.userId)) ? 'known' : 'username-taken';
   };
 
   return {
-    /** Creates who is not there yet; each person with the fact of the registration, or not at all. */
-    load: async ({ companies, people }: Roster): Promise<Loaded> => {
-      const outcomes: Outcome[] = [];
-      for (const company of companies) outcomes.push(await repo.addCompany(company));
-      const arrivals: Outcome[] = [];
-      for (const person of people) arrivals.push(await arrive(person));
-      const all = [...outcomes, ...arrivals];
+    /** Creates companies and people that are missing; each person with the event of the registration, or not at all. */
+    load: async ({ companies, people }: Roster): Promise<LoadReply> => {
+      const companyOutcomes: Outcome[] = [];
+      for (const company of companies) {
+        companyOutcomes.push((await companiesRepo.insert(company)) ? 'created' : 'known');
+      }
+      const personOutcomes: Outcome[] = [];
+      for (const person of people) personOutcomes.push(await addPerson(person));
+      const all = [...companyOutcomes, ...personOutcomes];
       return {
         created: count(all, 'created'),
         known: count(all, 'known'),
-        errors: arrivals.flatMap((outcome, place) => errorOf(place, outcome)),
+        errors: personOutcomes.flatMap((outcome, index) => errorOf(index, outcome)),
       };
     },
   };

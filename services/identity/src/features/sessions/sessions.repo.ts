@@ -1,42 +1,44 @@
 import type { SessionRecord } from '@fw/contract-identity';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { sessionSchema } from './sessions.schema.ts';
+import { sessionRow, sessionSchema } from './sessions.schema.ts';
 
-export interface SessionsRepo {
-  readonly open: (sessionHash: string, record: SessionRecord, endsAt: number) => Promise<void>;
-  readonly find: (sessionHash: string) => Promise<SessionRecord | null>;
-  /** Moves the last activity forward, never back, and only if there was some since `aliveSince`. */
-  readonly touch: (sessionHash: string, now: number, aliveSince: number) => Promise<void>;
-  readonly end: (sessionHash: string) => Promise<void>;
-  readonly endAll: (userId: string) => Promise<number>;
-}
+export type SessionsRepo = ReturnType<typeof sessionsRepo>;
 
-export function sessionsRepo(connection: Connection): SessionsRepo {
-  const sessions = connection.model('Session', sessionSchema, 'sessions');
+/** Sessions by the hash of their cookie. */
+export function sessionsRepo(connection: Connection) {
+  const model = connection.model('Session', sessionSchema, 'sessions');
+  const rows = rowDecoder(model, sessionRow);
+
   return {
-    open: async (sessionHash, { user, createdAt, lastSeenAt }, endsAt) => {
+    insert: async (
+      sessionHash: string,
+      { user, createdAt, lastSeenAt }: SessionRecord,
+      endsAt: number,
+    ): Promise<void> => {
       const times = {
         createdAt: new Date(createdAt),
         lastSeenAt: new Date(lastSeenAt),
         endsAt: new Date(endsAt),
       };
-      await sessions.create([{ _id: sessionHash, userId: user.userId, user, ...times }]);
+      await model.insertMany([{ _id: sessionHash, userId: user.userId, user, ...times }]);
     },
-    find: async (sessionHash) => {
-      const row = await sessions.findById(sessionHash).select('user createdAt lastSeenAt').lean();
-      return (
-        row && { user: row.user, createdAt: row.createdAt.getTime(), lastSeenAt: row.lastSeenAt.getTime() }
-      );
+    find: async (sessionHash: string): Promise<SessionRecord | null> => {
+      const row = rows.one(await model.findById(sessionHash).lean());
+      if (!row) return null;
+      const { user, createdAt, lastSeenAt } = row;
+      return { user, createdAt: createdAt.getTime(), lastSeenAt: lastSeenAt.getTime() };
     },
-    touch: async (sessionHash, now, aliveSince) => {
-      await sessions.updateOne(
-        { _id: sessionHash, lastSeenAt: trusted({ $gte: new Date(aliveSince) }) },
+    /** Moves the last activity forward, never back, and only for a session that was active since `activeSince`. */
+    touch: async (sessionHash: string, now: number, activeSince: number): Promise<void> => {
+      await model.updateOne(
+        { _id: sessionHash, lastSeenAt: trusted({ $gte: new Date(activeSince) }) },
         { $max: { lastSeenAt: new Date(now) } },
       );
     },
-    end: async (sessionHash) => {
-      await sessions.deleteOne({ _id: sessionHash });
+    remove: async (sessionHash: string): Promise<void> => {
+      await model.deleteOne({ _id: sessionHash });
     },
-    endAll: async (userId) => (await sessions.deleteMany({ userId })).deletedCount,
+    removeAll: async (userId: string): Promise<number> => (await model.deleteMany({ userId })).deletedCount,
   };
 }

@@ -1,19 +1,15 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { idField, mongoSchema, timeField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface TriesRow {
-  /** SHA-256 of the user name as it is compared, whether somebody has it or not. */
-  readonly _id: string;
-  readonly tries: number;
+const ONE_DAY_SECONDS = 86_400;
+
+export const triesRow = z.object({
+  /** SHA-256 of the user name as sign-in compares it, whether or not a person has it. */
+  _id: idField,
+  tries: z.number(),
   /** Until then the tries count, and the lock holds. */
-  readonly until: Date;
-}
+  until: timeField,
+});
 
-export const triesSchema = new Schema<TriesRow>(
-  {
-    _id: { type: String, required: true },
-    tries: { type: Number, required: true },
-    until: { type: Date, required: true, expires: 86_400 },
-  },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
+export const triesSchema = mongoSchema(triesRow);
+triesSchema.index({ until: 1 }, { expireAfterSeconds: ONE_DAY_SECONDS });

@@ -1,38 +1,25 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-export interface PlannerDocument {
-  readonly _id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly companyIds: readonly string[];
-}
+/** A planner; its `_id` is the planner's user id. */
+export const plannerRow = z.object({
+  _id: idField,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  companyIds: z.array(idField),
+  version: versionField,
+});
 
-export const plannerSchema = new Schema<PlannerDocument>(
-  {
-    _id: { type: String, required: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
-    email: { type: String, required: true },
-    companyIds: { type: [String], required: true },
-  },
-  SCHEMA_OPTIONS,
-);
+export const plannerSchema = mongoSchema(plannerRow);
 plannerSchema.index({ companyIds: 1 });
 
-export interface AssignmentDocument {
-  readonly _id: string;
-  readonly plannerId: string | null;
-  readonly requestedAt: Date;
-}
+/** One row per client, whose `_id` is the client's user id; `plannerId` stays null while the request is open. */
+export const assignmentRow = z.object({
+  _id: idField,
+  plannerId: z.nullable(idField),
+  requestedAt: timeField,
+  version: versionField,
+});
 
-/** One row a client; `plannerId` stays null while the request waits. */
-export const assignmentSchema = new Schema<AssignmentDocument>(
-  {
-    _id: { type: String, required: true },
-    plannerId: { type: String, default: null },
-    requestedAt: { type: Date, required: true },
-  },
-  SCHEMA_OPTIONS,
-);
+export const assignmentSchema = mongoSchema(assignmentRow);

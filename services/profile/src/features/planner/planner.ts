@@ -1,14 +1,27 @@
 import type { Planner } from '@fw/contract-profile';
+import type { AssignmentsRepo } from './assignments.repo.ts';
+import type { PlannersRepo } from './planners.repo.ts';
 
-export interface PlannerStore {
-  readonly ofClient: (userId: string) => Promise<Planner | null>;
-  /** Notes the request and assigns a planner of the client's company; repeating it changes nothing. */
-  readonly assign: (userId: string, companyId: string) => Promise<Planner | null>;
+interface PlannerDependencies {
+  readonly plannersRepo: PlannersRepo;
+  readonly assignmentsRepo: AssignmentsRepo;
 }
 
-export const planners = (store: PlannerStore) => ({
-  ofClient: (userId: string): Promise<Planner | null> => store.ofClient(userId),
-  assign: (userId: string, companyId: string): Promise<Planner | null> => store.assign(userId, companyId),
-});
+export type PlannerService = ReturnType<typeof plannerService>;
 
-export type Planners = ReturnType<typeof planners>;
+/** The planner of a client. */
+export function plannerService({ plannersRepo, assignmentsRepo }: PlannerDependencies) {
+  const findPlanner = async (plannerId: string | null): Promise<Planner | null> =>
+    plannerId === null ? null : plannersRepo.find(plannerId);
+
+  return {
+    /** Null while none is assigned. */
+    find: async (userId: string): Promise<Planner | null> =>
+      findPlanner(await assignmentsRepo.findPlannerId(userId)),
+    /** Requests a planner of the client's company; null while the company has none. */
+    assign: async (userId: string, companyId: string): Promise<Planner | null> =>
+      findPlanner(
+        await assignmentsRepo.assign(userId, (session) => plannersRepo.findIdForCompany(companyId, session)),
+      ),
+  };
+}

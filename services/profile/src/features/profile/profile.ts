@@ -1,52 +1,30 @@
-import type { FactPayload } from '@fw/contract-events';
 import type { UserProfile } from '@fw/contract-profile';
 import { notFound } from '@fw/service-kit';
+import type { ProfileRow } from './profile.schema.ts';
+import type { ProfilesRepo } from './profiles.repo.ts';
 
-export interface Membership {
-  readonly companyName: string;
-  readonly level1: boolean;
+interface ProfileDependencies {
+  readonly profilesRepo: Pick<ProfilesRepo, 'find'>;
 }
 
-export interface ProfileStore {
-  readonly find: (userId: string) => Promise<(UserProfile & Membership) | null>;
-}
+export type ProfileService = ReturnType<typeof profileService>;
 
-/** The profile with which a newly registered person starts. */
-export function newProfile(person: FactPayload<'user.registered'>): Omit<UserProfile, 'version'> {
-  return {
-    companyName: person.companyName,
-    contactInformation: {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
-      phone: null,
-      addressLine: null,
-      city: null,
-      state: null,
-      zipCode: null,
-    },
-    aboutMe: { dateOfBirth: person.dateOfBirth, relationshipStatus: null, partnerFirstName: null },
-    dependents: [],
-    emailPreferences: { newsletter: true, planReminders: true },
-  };
-}
-
-export function profiles(store: ProfileStore) {
-  const find = async (userId: string): Promise<UserProfile & Membership> => {
-    const profile = await store.find(userId);
-    if (!profile) throw notFound();
-    return profile;
+/** The caller's own profile and company. */
+export function profileService({ profilesRepo }: ProfileDependencies) {
+  const findRow = async (userId: string): Promise<ProfileRow> => {
+    const row = await profilesRepo.find(userId);
+    if (!row) throw notFound();
+    return row;
   };
   return {
-    read: async (userId: string): Promise<UserProfile> => {
-      const { level1: _membership, ...profile } = await find(userId);
+    find: async (userId: string): Promise<UserProfile> => {
+      const { _id, companyId, level1, ...profile } = await findRow(userId);
       return profile;
     },
-    membership: async (userId: string): Promise<Membership> => {
-      const { companyName, level1 } = await find(userId);
-      return { companyName, level1 };
+    /** The sponsoring company [A7-20]. */
+    findCompany: async (userId: string): Promise<{ name: string; level1: boolean }> => {
+      const { companyName, level1 } = await findRow(userId);
+      return { name: companyName, level1 };
     },
   };
 }
-
-export type Profiles = ReturnType<typeof profiles>;

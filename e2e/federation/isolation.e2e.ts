@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { launchChromium, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { REMOTES, waitForRemote, openRemote } from './remotes.ts';
+
+const openBrowser = launchChromium();
+const EMPLOYEE_ROUTES = [
+  '/my-goals-and-finances',
+  '/my-goals-and-finances/accounts',
+  '/my-goals-and-finances/transactions',
+  '/my-goals-and-finances/transactions/spending',
+  '/my-goals-and-finances/cashflow-detail',
+  '/live-by-a-budget/calculator',
+  '/all-goals',
+  '/plan-for-retirement',
+  '/profile',
+  '/secure/work-with-a-planner',
+];
+
+async function openAll(page: Page, routes: readonly string[]): Promise<void> {
+  for (const route of routes) {
+    await goTo(page, route);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+it('violates no content security policy and throws nothing on any route of an employee', async () => {
+  const { page, broken } = await openBrowser();
+  await signInAt(page, '/', demoPerson('maya'));
+  await page.locator('.highcharts-root').first().waitFor();
+  await openAll(page, EMPLOYEE_ROUTES);
+  expect(broken).toEqual([]);
+});
+
+it('violates none for an advisor, in the portal and alone', async () => {
+  const { page, broken } = await openBrowser();
+  await signInAt(page, '/', demoPerson('priya'));
+  await openAll(page, ['/my-goals-and-finances', '/crm/employees']);
+  await page.goto('/crm/');
+  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  expect(broken).toEqual([]);
+});
+
+/** How everything in the page's main part is drawn. */
+const drawnAs = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const properties = [
+      'color',
+      'background-color',
+      'font-size',
+      'font-weight',
+      'display',
+      'margin',
+      'padding',
+      'gap',
+    ];
+    return [...document.querySelectorAll('main *')].map((element) => {
+      const style = getComputedStyle(element);
+      return `${element.tagName} ${properties.map((name) => style.getPropertyValue(name)).join('|')}`;
+    });
+  });
+
+it('draws every page the same whichever remote was loaded before it', async () => {
+  const places = REMOTES.filter(({ role }) => role === 'employee');
+  const person = await freshEmployee();
+  const drawnIn = async (order: typeof places): Promise<Map<string, readonly string[]>> => {
+    const { page } = await openBrowser();
+    const [first] = order;
+    if (!first) throw new Error('there are no remotes');
+    await signInAt(page, `/#${first.route}`, person);
+    await waitForRemote(page, first);
+    const drawn = new Map<string, readonly string[]>();
+    for (const place of order) {
+      await openRemote(page, place);
+      await page.waitForLoadState('networkidle');
+      drawn.set(place.name, await drawnAs(page));
+    }
+    return drawn;
+  };
+  const there = await drawnIn(places);
+  const back = await drawnIn(places.toReversed());
+  for (const { name } of places) {
+    expect(there.get(name)?.length).toBeGreaterThan(10);
+    expect([name, back.get(name)]).toEqual([name, there.get(name)]);
+  }
+});

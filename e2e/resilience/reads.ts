@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reply, ApiClient } from '../lib/api-client.ts';
+
+/** One part of the suite, and a read that needs it. */
+export interface Part {
+  readonly name: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly body?: object;
+  readonly role: 'employee' | 'advisor';
+}
+
+/** The services that people read from, each with one of its reads. */
+export const PARTS: readonly Part[] = [
+  { name: 'finances', path: '/webapi/v1/user/account/all', method: 'POST', body: {}, role: 'employee' },
+  { name: 'goals', path: '/ngapi/v1/goals/explore/all', method: 'GET', role: 'employee' },
+  { name: 'profile', path: '/webapi/v1/user/profile/profile', method: 'GET', role: 'employee' },
+  { name: 'crm', path: '/webapi/v1/crm/companies', method: 'GET', role: 'advisor' },
+];
+
+export type People = Readonly<Record<Part['role'], ApiClient>>;
+
+/** Reads from one part of the suite once. */
+export const read = ({ path, method, body, role }: Part, people: People): Promise<Reply> =>
+  people[role].call(path, { method, ...(body ? { body } : {}) });
+
+/** Reads from every part again and again until the returned function is called, which returns the replies by name. */
+export function startReading(parts: readonly Part[], people: People) {
+  const replies = new Map(parts.map(({ name }) => [name, [] as Reply[]]));
+  let isOver = false;
+  const begun = parts.map(async (part) => {
+    while (!isOver) {
+      replies.get(part.name)?.push(await read(part, people));
+      await pause(25);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(begun);
+    return replies;
+  };
+}

@@ -1,0 +1,34 @@
+import { addMonths, yearMonthOf, type IsoDate } from '@fw/units';
+import { LINKED } from '../world/households.ts';
+import { DEMO_PASSWORD } from '../world/people.ts';
+import { writePersonas, writeSignIns } from './files.ts';
+import { linkBank } from './link-bank.ts';
+import { makePlans } from './plans.ts';
+import { signIn } from './portal.ts';
+import { loadRoster } from './roster.ts';
+import { type LoaderSettings, usesOwnSandbox } from './settings.ts';
+
+interface LoadOptions {
+  readonly today: IsoDate;
+  readonly reportProgress: (line: string) => void;
+}
+
+const NO_BANKS =
+  'The demo people have no linked banks, because FW_AGGREGATOR_URL names another aggregator than the bank sandbox.';
+
+/** Loads companies, people, their banks and their plans; repeating it changes nothing that is there. */
+export async function loadDemoWorld(settings: LoaderSettings, options: LoadOptions): Promise<void> {
+  const { today, reportProgress } = options;
+  writePersonas(settings.FW_SANDBOX_PERSONAS, settings.FW_DEMO_SEED, today);
+  const { created, known } = await loadRoster(settings);
+  reportProgress(`${String(created)} people and companies added, ${String(known)} known`);
+  const hasBanks = usesOwnSandbox(settings);
+  if (!hasBanks) reportProgress(NO_BANKS);
+  for (const [index, household] of LINKED.entries()) {
+    const person = await signIn(settings.FW_PORTAL, household.username, DEMO_PASSWORD);
+    const outcome = hasBanks ? `bank ${await linkBank(settings, person, household)}` : 'plans made';
+    await makePlans(person, household.username, addMonths(yearMonthOf(today), -2));
+    reportProgress(`${String(index + 1)} of ${String(LINKED.length)} ${outcome}: ${household.username}`);
+  }
+  writeSignIns(settings.FW_DATA);
+}

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { LogFile } from './log-file.mjs';
+import { ROOT } from './paths.mjs';
+
+const MIN_RESTART_DELAY_MS = 100;
+const MAX_RESTART_DELAY_MS = 5000;
+/** A process that ran this long started well: its next restart is immediate again, however often it was killed. */
+export const STABLE_UPTIME_MS = 10_000;
+const STOP_TIMEOUT_MS = 8000;
+/** Output that a grandchild may still hold open does not delay a restart longer than this. */
+const OUTPUT_FLUSH_TIMEOUT_MS = 200;
+const HOLD_POLL_INTERVAL_MS = 100;
+
+/**
+ * @typedef {object} ProcessSpec
+ * @property {string} name
+ * @property {string} url
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} env
+ * @property {() => import('node:stream').Transform} [logFilter] what the output passes before it reaches the log file
+ */
+/** @typedef {{ log: string, pid: string, hold: string }} ProcessFiles */
+/** @typedef {{ add: (pid: number) => void, drop: (pid: number) => void }} PidRegistry */
+/**
+ * @typedef {object} SupervisedProcess
+ * @property {ProcessSpec} spec
+ * @property {ProcessFiles} files
+ * @property {LogFile} log
+ * @property {PidRegistry | undefined} reaper
+ * @property {() => void} onStart
+ * @property {number} stableUptimeMs
+ * @property {boolean} shouldRun
+ * @property {boolean} isUp
+ * @property {number} restartDelayMs
+ * @property {number} ends
+ * @property {string | number | null | undefined} lastEnd
+ * @property {number | undefined} pid
+ * @property {number} startedAt
+ * @property {import('node:child_process').ChildProcess | undefined} child
+ * @property {Promise<void>} ended
+ */
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {SupervisedProcess} supervised @param {string} text */
+function logEvent({ spec, log }, text) {
+  const line = { level: 40, time: Date.now(), name: 'supervisor', process: spec.name, msg: text };
+  log.write(`${JSON.stringify(line)}\n`);
+}
+
+/** @param {SupervisedProcess} supervised */
+function writePid({ files, pid }) {
+  try {
+    writeFileSync(files.pid, `${pid}\n`);
+  } catch {
+    // Only tools read the pid file; the process runs without it.
+  }
+}
+
+/**
+ * Carries the child's output into its log file. The child writes into a pipe that is always drained, so neither a full
+ * disk nor a rotation ever blocks or ends it.
+ * @param {SupervisedProcess} supervised
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function pipeOutput({ spec, log }, child) {
+  const filter = spec.logFilter?.();
+  filter?.on('data', (chunk) => log.write(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('error', () => {});
+    if (filter) stream?.pipe(filter, { end: false });
+    else stream?.on('data', (chunk) => log.write(chunk));
+  }
+  child.once('close', () => filter?.end());
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<string | number | null | undefined>} */
+function endOf(child) {
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      void Promise.race([closed, pause(OUTPUT_FLUSH_TIMEOUT_MS)]).then(() => resolve(code ?? signal));
+    });
+    child.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
+  });
+}
+
+/** @param {SupervisedProcess} supervised */
+function launch(supervised) {
+  const { command, args, env, cwd = ROOT } = supervised.spec;
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  pipeOutput(supervised, child);
+  Object.assign(supervised, { child, pid: child.pid, startedAt: Date.now(), isUp: true });
+  supervised.ended = endOf(child).then((how) => onEnd(supervised, how));
+  if (!child.pid) return;
+  supervised.reaper?.add(child.pid);
+  writePid(supervised);
+  supervised.onStart();
+}
+
+/** @param {SupervisedProcess} supervised @param {string | number | null | undefined} how */
+function onEnd(supervised, how) {
+  supervised.isUp = false;
+  supervised.lastEnd = how;
+  supervised.ends += 1;
+  if (supervised.pid) supervised.reaper?.drop(supervised.pid);
+  rmSync(supervised.files.pid, { force: true });
+  if (!supervised.shouldRun) return;
+  const wasStable = Date.now() - supervised.startedAt >= supervised.stableUptimeMs;
+  if (wasStable) supervised.restartDelayMs = MIN_RESTART_DELAY_MS;
+  logEvent(supervised, `ended (${how}), restarts in ${supervised.restartDelayMs} ms`);
+  void restartAfterDelay(supervised);
+}
+
+/** @param {SupervisedProcess} supervised */
+async function restartAfterDelay(supervised) {
+  await pause(supervised.restartDelayMs);
+  supervised.restartDelayMs = Math.min(supervised.restartDelayMs * 2, MAX_RESTART_DELAY_MS);
+  while (supervised.shouldRun && existsSync(supervised.files.hold)) await pause(HOLD_POLL_INTERVAL_MS);
+  if (!supervised.shouldRun || supervised.isUp) return;
+  try {
+    launch(supervised);
+  } catch {
+    void restartAfterDelay(supervised);
+  }
+}
+
+/**
+ * A process that is restarted whenever it ends, after a delay that doubles from 0.1 to 5 seconds and is short again
+ * once the process has run for `stableUptimeMs`. While the file `hold` exists the process stays down.
+ * @param {ProcessSpec} spec
+ * @param {{ files: ProcessFiles, reaper?: PidRegistry, onStart: () => void, stableUptimeMs?: number }} options
+ * @returns {SupervisedProcess}
+ */
+export function superviseProcess(spec, { files, reaper, onStart, stableUptimeMs = STABLE_UPTIME_MS }) {
+  /** @type {SupervisedProcess} */
+  const supervised = {
+    spec,
+    files,
+    log: new LogFile({ file: files.log }),
+    reaper,
+    onStart,
+    stableUptimeMs,
+    shouldRun: true,
+    isUp: false,
+    restartDelayMs: MIN_RESTART_DELAY_MS,
+    ends: 0,
+    lastEnd: undefined,
+    pid: undefined,
+    startedAt: 0,
+    child: undefined,
+    ended: Promise.resolve(),
+  };
+  launch(supervised);
+  return supervised;
+}
+
+/**
+ * Ends a supervised process for good: SIGTERM, and SIGKILL after the grace period.
+ * @param {SupervisedProcess} supervised
+ * @param {number} [graceMs]
+ */
+export async function stopProcess(supervised, graceMs = STOP_TIMEOUT_MS) {
+  supervised.shouldRun = false;
+  await end(supervised, graceMs);
+  supervised.log.close();
+}
+
+/**
+ * Ends a supervised process so that it restarts at once.
+ * @param {SupervisedProcess} supervised
+ */
+export async function restartProcess(supervised) {
+  supervised.restartDelayMs = MIN_RESTART_DELAY_MS;
+  await end(supervised, STOP_TIMEOUT_MS);
+}
+
+/** @param {SupervisedProcess} supervised @param {number} graceMs */
+async function end(supervised, graceMs) {
+  if (!supervised.isUp) return;
+  supervised.child?.kill('SIGTERM');
+  const kill = setTimeout(() => supervised.child?.kill('SIGKILL'), graceMs);
+  await supervised.ended;
+  clearTimeout(kill);
+}

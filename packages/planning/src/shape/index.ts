@@ -1,2 +1,0 @@
-export * from './kinds.ts';
-export { isRecord, leaf, listOf, optional, record, variants, type Shape, type TypeOf } from './shape.ts';

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useDispatch } from '@fw/state';
+import { Button, LinkButton } from '@fw/ui/core';
+import { sessionRead } from '../session/session.slice.ts';
+import { useSession } from '../session/use-session.ts';
+import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
+import { SignInScreen } from '../session/sign-in/sign-in-screen.tsx';
+import { useSignOutMutation } from '../session/session.api.ts';
+
+interface RequireSessionProps {
+  readonly brand: string;
+  readonly roles: readonly string[];
+  readonly children: ReactNode;
+}
+
+function WrongRole({ brand }: { readonly brand: string }) {
+  const [signOut] = useSignOutMutation();
+  return (
+    <SignInScreen brand={brand} tagline="Your pages are in the portal.">
+      <h1>This page is not for your role</h1>
+      <p>You are signed in, but {brand} is for other colleagues. Your own pages are in the portal.</p>
+      <p>
+        <LinkButton href="/">Go to the portal</LinkButton>{' '}
+        <Button variant="secondary" onPress={() => void signOut().then(() => location.reload())}>
+          Sign out
+        </Button>
+      </p>
+    </SignInScreen>
+  );
+}
+
+/** Shows a remote on its own only to signed-in users with one of its roles; all others get sign-in or a refusal. */
+export function RequireSession({ brand, roles, children }: RequireSessionProps) {
+  const { status, user } = useSession();
+  const dispatch = useDispatch();
+  if (status === 'unknown') return null;
+  if (status === 'signed-out' || !user) {
+    return (
+      <SignInScreen brand={brand} tagline="Know where your money is, and what to do next.">
+        <h1>Sign in</h1>
+        <p>Use the username or email you registered with.</p>
+        <SignInForm onSignedIn={(session) => dispatch(sessionRead(session))} />
+      </SignInScreen>
+    );
+  }
+  return roles.includes(user.role) ? children : <WrongRole brand={brand} />;
+}

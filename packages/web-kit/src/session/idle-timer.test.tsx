@@ -1,0 +1,81 @@
+import { Provider } from '@fw/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createSuiteStore } from '../store.ts';
+import { anEmployee } from '../testing/index.ts';
+import { USER_CALL_EVENT } from '../wire/send.ts';
+import { useIdleTimer } from './idle-timer.ts';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { sessionRead } from './session.slice.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const IDLE_SECONDS = 900;
+
+function IdleTimer() {
+  useIdleTimer();
+  return <SessionExpiredDialog onAccept={() => undefined} />;
+}
+
+function mounted(isAlive: boolean) {
+  const requests: (string | null)[] = [];
+  server.use(
+    http.get('*/webapi/v1/session', ({ request }) => {
+      requests.push(request.headers.get('x-background'));
+      return HttpResponse.json({
+        authenticated: isAlive,
+        user: isAlive ? anEmployee() : null,
+        idleSeconds: IDLE_SECONDS,
+      });
+    }),
+  );
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
+  render(
+    <Provider store={store}>
+      <IdleTimer />
+    </Provider>,
+  );
+  return { store, requests };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('checks in the background after the idle time, and opens the inactivity dialog when the session is over [A8-26]', async () => {
+  const { store, requests } = mounted(false);
+  await pass(IDLE_SECONDS);
+  expect(requests).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await pass(5);
+  await vi.waitFor(() => expect(store.getState().session.expired).toBe(true));
+  expect(screen.getByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
+  expect(requests).toEqual(['1']);
+});
+
+it('restarts the idle time after each response to a call of the user', async () => {
+  const { store, requests } = mounted(false);
+  await pass(IDLE_SECONDS - 10);
+  dispatchEvent(new Event(USER_CALL_EVENT));
+  await pass(60);
+  expect(requests).toEqual([]);
+  expect(store.getState().session.expired).toBe(false);
+});
+
+it('opens no dialog while another tab keeps the session active', async () => {
+  const { store, requests } = mounted(true);
+  await pass(IDLE_SECONDS + 5);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(store.getState().session.expired).toBe(false);
+});

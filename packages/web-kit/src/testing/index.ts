@@ -1,0 +1,4 @@
+export { anEmployee, mountMfe, mountWidget, recordEvents } from './mount-mfe.tsx';
+export type { MountedMfe } from './mount-mfe.tsx';
+export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from './remote-server.ts';
+export type { Responder, WireReply } from './remote-server.ts';

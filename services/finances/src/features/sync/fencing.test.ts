@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { tell, until } from '../../testing/browser.ts';
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
+import { leasesRepo } from './leases.repo.ts';
+import { LeaseLost, positionRepo, type Lease } from './position.repo.ts';
+import { syncModel } from './sync.schema.ts';
+
+const LEASE_MS = 5_000;
+
+/** Takes the connection over as a worker does, with its own database session. */
+async function claimAsWorker({ house, connectionId }: LinkedBank): Promise<Lease> {
+  const { connection, clock } = house;
+  await syncModel(connection).updateOne({ _id: connectionId }, { $set: { dueAt: clock.date() } });
+  const token = randomUUID();
+  const row = await leasesRepo(connection, LEASE_MS).claim(token, clock.date());
+  if (!row) throw new Error('the connection is not due');
+  const lease = { connectionId, token, session: await connection.startSession() };
+  await positionRepo(connection).takeOver(lease, row.leaseToken !== null);
+  return lease;
+}
+
+const rename = (bank: LinkedBank, lease: Lease, description: string): Promise<void> =>
+  positionRepo(bank.house.connection).write(lease, async (session) => {
+    await transactionModel(bank.house.connection).updateMany(
+      { connectionId: bank.connectionId },
+      { $set: { description } },
+      { session },
+    );
+  });
+
+const descriptionsOf = async (bank: LinkedBank): Promise<Set<string>> =>
+  new Set((await bank.storedRows()).map(({ description }) => description));
+
+it('lets a worker that lost its lease write nothing: no row, no cursor', async () => {
+  const bank = await startLinked({ isWorkerStopped: true });
+  const first = await claimAsWorker(bank);
+  await rename(bank, first, 'first worker');
+  bank.house.time.ahead += LEASE_MS + 1;
+  const second = await claimAsWorker(bank);
+  await expect(rename(bank, first, 'woken worker')).rejects.toBeInstanceOf(LeaseLost);
+  expect(await descriptionsOf(bank)).toEqual(new Set(['first worker']));
+  await rename(bank, second, 'second worker');
+  expect(await descriptionsOf(bank)).toEqual(new Set(['second worker']));
+});
+
+it('ends the open transaction of a worker that died in the middle of it, so that its successor writes at once', async () => {
+  const bank = await startLinked({ isWorkerStopped: true });
+  const dead = await claimAsWorker(bank);
+  const positions = bank.house.connection.collection('sync_positions');
+  dead.session.startTransaction();
+  await positions.updateOne({ fencingToken: dead.token }, { $inc: { writes: 1 } }, { session: dead.session });
+  await transactionModel(bank.house.connection).updateMany(
+    { connectionId: bank.connectionId },
+    { $set: { description: 'half written' } },
+    { session: dead.session },
+  );
+  bank.house.time.ahead += LEASE_MS + 1;
+  const began = performance.now();
+  await rename(bank, await claimAsWorker(bank), 'successor');
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await descriptionsOf(bank)).toEqual(new Set(['successor']));
+  await expect(dead.session.commitTransaction()).rejects.toThrow('aborted');
+  expect(await descriptionsOf(bank)).toEqual(new Set(['successor']));
+});
+
+it('stores rows and cursor together: when one row is refused, neither is there, and the next run brings both', async () => {
+  const bank = await startLinked();
+  const { house, syncRow } = bank;
+  const positions = house.connection.collection('sync_positions');
+  const cursorOf = async () => (await positions.findOne({}))?.['cursor'];
+  const before = await cursorOf();
+  await bank.change({ add: [PENDING_ROW, { ...PENDING_ROW, description: 'Refused Row' }] });
+  const refuse = (validator: object) =>
+    house.connection.db?.command({ collMod: 'transactions', validator, validationAction: 'error' });
+  await refuse({ description: { $ne: 'Refused Row' } });
+  await tell(house, connectionCalls.sync, { body: { accountId: bank.accountId } });
+  await until(async () => (await syncRow()).phase === 'backoff', 'the run fails');
+  expect(await descriptionsOf(bank)).not.toContain('Corner Pizza');
+  expect(await cursorOf()).toBe(before);
+  await refuse({});
+  house.time.ahead += 60_000;
+  await until(async () => (await syncRow()).phase === 'idle', 'the next run succeeds');
+  expect(await descriptionsOf(bank)).toContain('Corner Pizza');
+  expect(await descriptionsOf(bank)).toContain('Refused Row');
+  expect(await cursorOf()).not.toBe(before);
+});

@@ -1,0 +1,125 @@
+import type { NormalTransaction, Readiness, TransactionDelta } from '../../aggregator/adapter.ts';
+import { HOME_CURRENCY } from '../../aggregator/adapter.ts';
+import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
+import type { AccountsByExternalId, WriteContext } from './apply-accounts.repo.ts';
+import { LeaseLost, type WriteSession } from './position.repo.ts';
+import type { Run, RunDependencies } from './run.ts';
+import { isPartDue, type PartResult, type PartResults } from './sync-parts.ts';
+import type { Findings } from './sync-stages.ts';
+
+/** What one part, or several, brought about. */
+export interface PartReport {
+  readonly results: PartResults;
+  readonly findings: Findings;
+}
+
+const NOTHING: PartReport = { results: {}, findings: {} };
+const SUCCESS: PartResult = { isSuccess: true };
+
+export const merged = (first: PartReport, second: PartReport): PartReport => ({
+  results: { ...first.results, ...second.results },
+  findings: { ...first.findings, ...second.findings },
+});
+
+export function failureOf(error: unknown): Extract<PartResult, { isSuccess: false }> {
+  const { code, retryAfterMs } = isAggregatorError(error) ? error : { code: 'INTERNAL', retryAfterMs: null };
+  return { isSuccess: false, errorCode: code, retryAfterMs };
+}
+
+/** These failures concern the whole connection: the other parts would fail too, or the bank limits all calls. */
+export const concernsAll = (error: unknown): error is AggregatorError =>
+  isAggregatorError(error, 'reauth', 'gone', 'config', 'rate');
+
+const hasChanges = ({ added, modified, removed }: TransactionDelta): boolean =>
+  added.length + modified.length + removed.length > 0;
+
+const hasUnknownAccount = ({ added, modified }: TransactionDelta, accounts: AccountsByExternalId): boolean =>
+  [...added, ...modified].some(
+    ({ accountExternalId, currency }: NormalTransaction) =>
+      currency === HOME_CURRENCY && !accounts.has(accountExternalId),
+  );
+
+const contextOf = ({ clock }: RunDependencies, { row }: Run, session: WriteSession): WriteContext => ({
+  userId: row.userId,
+  connectionId: row._id,
+  at: clock.date(),
+  session,
+});
+
+/** Accounts and liabilities of one run. */
+function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<PartReport> {
+  const { adapter, accounts, position, clock } = dependencies;
+
+  async function readAccounts(run: Run): Promise<PartReport> {
+    const { row, grant, lease } = run;
+    const isLiabilitiesDue = isPartDue(row.parts.liabilities, clock.milliseconds());
+    const { institution, consentExpiresAt, liabilities, ...snapshot } = await adapter.snapshot(grant, {
+      liabilities: isLiabilitiesDue,
+    });
+    const hasFailed = isAggregatorError(liabilities);
+    const debts = hasFailed || liabilities === 'unavailable' ? null : liabilities;
+    if (hasFailed) dependencies.onFailure(liabilities, 'liabilities are not readable');
+    await position.write(lease, async (session) => {
+      await dependencies.report(row._id, { ...institution, consentExpiresAt }, session);
+      await accounts.apply(contextOf(dependencies, run, session), {
+        accounts: snapshot.accounts,
+        liabilities: debts,
+      });
+    });
+    return {
+      results: {
+        accounts: SUCCESS,
+        ...(isLiabilitiesDue ? { liabilities: hasFailed ? failureOf(liabilities) : SUCCESS } : {}),
+      },
+      findings: { foreignAccounts: snapshot.foreignAccountCount },
+    };
+  }
+
+  /** When only this part fails, transactions are synced nevertheless, with the accounts known so far. */
+  return async (run) => {
+    if (!isPartDue(run.row.parts.accounts, clock.milliseconds())) return NOTHING;
+    try {
+      return await readAccounts(run);
+    } catch (error) {
+      if (error instanceof LeaseLost || run.signal.aborted || concernsAll(error)) throw error;
+      dependencies.onFailure(error, 'accounts are not readable');
+      return { results: { accounts: failureOf(error) }, findings: {} };
+    }
+  };
+}
+
+/** The parts of one run. Each reads from the bank first and then writes all of it in one fenced transaction. */
+export function runParts(dependencies: RunDependencies) {
+  const { adapter, accounts, transactions, position } = dependencies;
+  const syncAccounts = accountsPart(dependencies);
+
+  async function syncTransactions(run: Run): Promise<PartReport & { readonly readiness: Readiness }> {
+    const { row, grant, lease, signal, cursor } = run;
+    const isLight = row.phase === 'waiting';
+    const needsAll = cursor !== null && (await transactions.hasUnassignable(row._id));
+    const all = needsAll ? await adapter.pullTransactions(grant, null, signal) : null;
+    const delta = await adapter.pullTransactions(grant, cursor, signal);
+    const isReadAgain =
+      (isLight && hasChanges(delta)) || hasUnknownAccount(delta, await accounts.known(row._id));
+    const reread = isReadAgain ? await syncAccounts(run) : NOTHING;
+    const known = await accounts.known(row._id);
+    await position.write(
+      lease,
+      async (session) => {
+        const context = contextOf(dependencies, run, session);
+        if (all) {
+          await transactions.apply(context, known, all);
+          await transactions.giveUpUnassignable(context);
+        }
+        await transactions.apply(context, known, delta);
+        if (!isLight || hasChanges(delta)) await dependencies.publishSynced(context);
+      },
+      { to: delta.cursor },
+    );
+    const foreignTransactions = await transactions.countForeign(row._id);
+    const own = { results: { transactions: SUCCESS }, findings: { foreignTransactions } };
+    return { ...merged(reread, own), readiness: delta.readiness };
+  }
+
+  return { syncAccounts, syncTransactions };
+}

@@ -1,0 +1,39 @@
+import type { SessionRecord } from '@fw/contract-identity';
+import type { Identity } from '@fw/service-kit/passport';
+
+/** The live session of a call and what the gateway keeps with it. */
+export interface ActiveSession {
+  readonly sessionHash: string;
+  readonly identity: Identity;
+  /** Its last activity moves forward. */
+  record: SessionRecord;
+  /** Passports in use, by method and path. */
+  readonly passports: Map<string, { token: string; madeAt: number }>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Value of the session cookie, or an empty text. */
+    sid: string;
+    activeSession: ActiveSession | null;
+  }
+  interface FastifyContextConfig {
+    /** Answers without a live session too. */
+    withoutSession?: boolean;
+    /** The call that sets the anti-forgery cookie cannot require its token. */
+    withoutToken?: boolean;
+  }
+}
+
+/** A caller without a session. */
+export const ANONYMOUS: Identity = {
+  userId: 'anonymous',
+  sessionId: '',
+  role: null,
+  companyId: '',
+  level1: false,
+  internal: false,
+};
+
+/** The gateway itself. */
+export const GATEWAY: Identity = { ...ANONYMOUS, userId: 'gateway', internal: true };

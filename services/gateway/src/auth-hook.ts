@@ -1,0 +1,97 @@
+import { Refused } from '@fw/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ActiveSession } from './active-session.ts';
+import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
+import type { CallLimits } from './features/rate-limit/call-limits.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
+
+export interface AuthChecks {
+  readonly sidOf: (request: FastifyRequest) => string;
+  /** The session of an id as far as it is known here; undefined when identity must be called. */
+  readonly peek: (sid: string) => ActiveSession | null | undefined;
+  /** Whether the id was a live session here before. */
+  readonly wasLive: (sid: string) => boolean;
+  readonly load: (sid: string) => Promise<ActiveSession | null>;
+  /** Records activity; a promise when identity is called for it. */
+  readonly touch: (session: ActiveSession) => Promise<void> | null;
+  readonly refuseForeign: (headers: IncomingHttpHeaders) => void;
+  readonly requireToken: (request: FastifyRequest) => void;
+  readonly limits: CallLimits;
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 401 || error.status === 403);
+
+/** Session, then site, then token, then rate, then body: in this order, before a body is read. */
+function checkCall(checks: AuthChecks, request: FastifyRequest): void {
+  const { withoutSession = false, withoutToken = false } = request.routeOptions.config;
+  if (!request.activeSession && !withoutSession) {
+    checks.limits.checkRefusals(request);
+    throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED', message: 'Your session expired.' });
+  }
+  checks.refuseForeign(request.headers);
+  if (!withoutToken) checks.requireToken(request);
+  checks.limits.call(request);
+  refuseLongBody(request, GATEWAY_LIMITS.bodyBytes);
+  refuseOtherTypes(request);
+}
+
+/** Lets a call pass or throws; returns a promise when its activity is being recorded at identity. */
+function admit(
+  checks: AuthChecks,
+  request: FastifyRequest,
+  session: ActiveSession | null,
+): Promise<void> | null {
+  request.activeSession = session;
+  request.identity = session?.identity ?? null;
+  try {
+    checkCall(checks, request);
+  } catch (error) {
+    if (isRefusal(error)) checks.limits.refusal(request);
+    throw error;
+  }
+  return session && request.headers['x-background'] === undefined ? checks.touch(session) : null;
+}
+
+/** Calls identity for an id, unless its address has sent too many unknown ones. */
+async function lookUp({ wasLive, load, limits }: AuthChecks, request: FastifyRequest) {
+  if (wasLive(request.sid)) return load(request.sid);
+  limits.lookup(request);
+  const session = await load(request.sid);
+  if (session) limits.lookupFound(request);
+  return session;
+}
+
+function follow<Value>(
+  promise: Promise<Value>,
+  use: (value: Value) => void,
+  fail: (error: unknown) => void,
+): void {
+  void promise.then(use).catch(fail);
+}
+
+/** Checks every call of a scope before its route. Callbacks, not promises, because this runs with every call. */
+export function registerAuthHook(app: FastifyInstance, checks: AuthChecks): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const fail = (error: unknown): void => done(asError(error));
+    const finish = (session: ActiveSession | null): void => {
+      const touching = admit(checks, request, session);
+      if (touching) follow(touching, () => done(), fail);
+      else done();
+    };
+    request.sid = checks.sidOf(request);
+    const known = request.sid === '' ? null : checks.peek(request.sid);
+    if (known === undefined) {
+      follow(lookUp(checks, request), finish, fail);
+      return;
+    }
+    try {
+      finish(known);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}

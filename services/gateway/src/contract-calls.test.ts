@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
+
+const CONTRACTS = new URL('../../../packages/contracts/', import.meta.url);
+const OWNERS = ['finances', 'goals', 'profile', 'crm'] as const;
+const BASES = ['/ngapi/v1/', '/webapi/v1/', '/bp-integration/'];
+
+interface WrittenCall {
+  readonly owner: (typeof OWNERS)[number];
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The calls as they are written in the source of a contract, independent of how the gateway finds them. */
+function writtenCalls(owner: WrittenCall['owner']): WrittenCall[] {
+  const folder = new URL(`${owner}/src/`, CONTRACTS);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.contract.ts'));
+  return files.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
+      ([, method = '', path = '']) => ({ owner, method, path }),
+    ),
+  );
+}
+const CALLS = OWNERS.flatMap(writtenCalls);
+const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'value');
+
+let gateway: TestGateway;
+const received: string[] = [];
+
+/** A test service that answers every call of its contract and records it under its own name. */
+const recording = (owner: WrittenCall['owner']) => (app: TestGateway['app']) => {
+  for (const { method, path } of CALLS.filter((call) => call.owner === owner)) {
+    app.route({
+      method,
+      url: path,
+      config: { access: 'signed-in' },
+      handler: async (request) => {
+        received.push(`${owner} ${request.method} ${request.url} ${request.identity?.userId}`);
+        return {};
+      },
+    });
+  }
+};
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    gateway: { calls: CONTRACT_CALLS },
+    routes: {
+      finances: (app) => {
+        recording('finances')(app);
+        app.post('/bp-integration/plaid/webhook', { config: { access: 'anyone' } }, async (request) => {
+          received.push(`finances ${request.method} ${request.url} ${request.identity?.userId}`);
+          return {};
+        });
+      },
+      goals: recording('goals'),
+      profile: recording('profile'),
+      crm: recording('crm'),
+    },
+  });
+});
+afterAll(() => gateway.close());
+
+describe('every call of every contract, through the gateway', () => {
+  it.each(CALLS)(
+    'is forwarded to $owner alone, after 401 without a session and 403 without a token: $method $path',
+    async ({ owner, method, path }) => {
+      const browser = await gateway.signedIn();
+      const address = addressOf(path);
+      received.length = 0;
+      const anonymous = await fetch(gateway.base + address, { method });
+      const withoutToken = await browser.request(address, { method, headers: { 'x-xsrf-token': '' } });
+      expect([anonymous.status, withoutToken.status, received]).toEqual([401, 403, []]);
+      const answer = await browser.request(`${address}?page=1`, { method });
+      expect(answer.status).toBe(200);
+      expect(received).toEqual([`${owner} ${method} ${address}?page=1 ${browser.person.userId}`]);
+    },
+  );
+
+  it('has one of the bases /ngapi/v1/, /webapi/v1/ and /bp-integration, and each base is used [A7-01]', async () => {
+    const webhook = { method: 'POST', path: '/bp-integration/plaid/webhook' };
+    received.length = 0;
+    const answer = await fetch(gateway.base + webhook.path, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.status, received]).toEqual([
+      200,
+      ['finances POST /bp-integration/plaid/webhook anonymous'],
+    ]);
+    const paths = [...CALLS, webhook].map(({ path }) => path);
+    const baseOf = (path: string): string => BASES.find((base) => path.startsWith(base)) ?? path;
+    expect(new Set(paths.map(baseOf))).toEqual(new Set(BASES));
+  });
+
+  it('finds every written call, at least one in each contract', () => {
+    const found = OWNERS.flatMap((owner) =>
+      (CONTRACT_CALLS[owner] ?? []).map(({ method, path }) => ({ owner, method, path })),
+    );
+    const sorted = (calls: readonly WrittenCall[]): string[] =>
+      calls.map(({ owner, method, path }) => `${owner} ${method} ${path}`).toSorted();
+    expect(sorted(found)).toEqual(sorted(CALLS));
+    expect(new Set(CALLS.map(({ owner }) => owner)).size).toBe(OWNERS.length);
+  });
+});
+
+describe('an address that no contract has', () => {
+  it.each([
+    '/webapi/v1/transactions',
+    '/webapi/v1/transactions/nothing',
+    '/ngapi/v1',
+    '/webapi/v1/user/other',
+  ])('is answered 404 without a call to a service: %s', async (path) => {
+    const browser = await gateway.signedIn();
+    received.length = 0;
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      expect((await browser.request(path, { method })).status).toBe(404);
+    }
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { away } from '@fw/service-kit';
+import { GATEWAY_LIMITS } from '../../limits.ts';
+import type { Upstream } from '../../upstreams.ts';
+
+/** One call on its way to a service. It is settled exactly once; what comes later changes nothing and returns false. */
+export interface InFlightCall {
+  /** The service began to answer. */
+  readonly succeed: () => boolean;
+  /** The service refused the connection, broke it or was too slow. */
+  readonly fail: () => boolean;
+  /** The caller left or the request could not be sent; neither is a failure of the service. */
+  readonly cancel: () => boolean;
+}
+
+export interface InFlightLimiter {
+  /** Counts a call and starts its timer; throws 503 while the circuit is open or too many calls are in flight. */
+  readonly start: (onTimeout: () => void) => InFlightCall;
+}
+
+const noReport = (): void => undefined;
+
+/** Bounds the calls in flight to one service and the time until each one begins to be answered. */
+export function inFlightLimiter({ breaker }: Pick<Upstream, 'breaker'>): InFlightLimiter {
+  let inFlight = 0;
+  return {
+    start: (onTimeout) => {
+      if (inFlight >= GATEWAY_LIMITS.upstreamInFlight || !breaker.allowsCall()) throw away('SERVICE_AWAY');
+      inFlight += 1;
+      let isSettled = false;
+      const settle = (report: () => void): boolean => {
+        if (isSettled) return false;
+        isSettled = true;
+        inFlight -= 1;
+        clearTimeout(timer);
+        report();
+        return true;
+      };
+      const timer = setTimeout(() => {
+        if (settle(breaker.recordFailure)) onTimeout();
+      }, GATEWAY_LIMITS.upstreamAnswerMs);
+      return {
+        succeed: () => settle(breaker.recordSuccess),
+        fail: () => settle(breaker.recordFailure),
+        cancel: () => settle(noReport),
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_LIMITS } from '../../limits.ts';
+import { rateLimits, type RateLimits } from './rate-limits.ts';
+import type { SharedCounter } from './shared-counter.repo.ts';
+
+type Caller = Pick<FastifyRequest, 'ip' | 'activeSession'>;
+
+/** A network of 64 bits belongs to one subscriber: its addresses count as one. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+interface Options {
+  readonly now: () => number;
+  readonly shared: SharedCounter | null;
+  readonly signInsPerMinute: () => number;
+}
+
+/** The limits of the gateway, by what a call is. Every method throws 429 when the caller has used up its minute. */
+export function callLimits({ now, shared, signInsPerMinute }: Options) {
+  const limits: RateLimits = rateLimits(now, shared);
+  const lookupKey = ({ ip }: Caller): string => `lookup ${addressKey(ip)}`;
+  const refusalKey = ({ ip }: Caller): string => `refusal ${addressKey(ip)}`;
+  return {
+    signIn: ({ ip }: Caller): Promise<void> =>
+      limits.takeExactly(`sign-in ${addressKey(ip)}`, signInsPerMinute()),
+    call: ({ activeSession, ip }: Caller): void => {
+      if (activeSession) limits.take(activeSession.sessionHash, GATEWAY_LIMITS.callsPerMinuteSignedIn);
+      else limits.take(addressKey(ip), GATEWAY_LIMITS.callsPerMinuteAnonymous);
+    },
+    /** Counts a refusal that is about to be answered. */
+    refusal: (caller: Caller): void => limits.take(refusalKey(caller), GATEWAY_LIMITS.refusalsPerMinute),
+    /** Only callers without a live session are limited by refusals of their address. */
+    checkRefusals: (caller: Caller): void =>
+      limits.check(refusalKey(caller), GATEWAY_LIMITS.refusalsPerMinute),
+    /** Before identity is called for a session id that is not known here. */
+    lookup: (caller: Caller): void => limits.take(lookupKey(caller), GATEWAY_LIMITS.unknownSessionsPerMinute),
+    /** The id belonged to a live session: the lookup does not count. */
+    lookupFound: (caller: Caller): void => limits.giveBack(lookupKey(caller)),
+    probe: ({ ip }: Caller): void => limits.take(`probe ${addressKey(ip)}`, GATEWAY_LIMITS.probesPerMinute),
+    policyReport: ({ ip }: Caller): void =>
+      limits.take(`report ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
+  };
+}
+export type CallLimits = ReturnType<typeof callLimits>;

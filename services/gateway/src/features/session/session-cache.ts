@@ -1,0 +1,100 @@
+import { isLive, type SessionRecord } from '@fw/contract-identity';
+import type { Clock } from '@fw/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { ActiveSession } from '../../active-session.ts';
+import { GATEWAY_LIMITS } from '../../limits.ts';
+import { isFresh } from '../../upstreams.ts';
+
+interface Identity {
+  readonly find: (sessionHash: string) => Promise<SessionRecord | null>;
+  readonly touch: (sessionHash: string) => Promise<unknown>;
+}
+
+interface Entry {
+  readonly session: ActiveSession;
+  readonly at: number;
+}
+
+const sessionOf = (sessionHash: string, record: SessionRecord, before?: ActiveSession): ActiveSession => ({
+  sessionHash,
+  record,
+  identity: {
+    userId: record.user.userId,
+    sessionId: sessionHash.slice(0, 12),
+    role: record.user.role,
+    companyId: record.user.companyId,
+    level1: record.user.level1,
+    internal: false,
+  },
+  passports: before?.passports ?? new Map<string, { token: string; madeAt: number }>(),
+});
+
+/**
+ * Live sessions by hash, kept for a few seconds. Hashes that identity does not know are kept apart, so that random
+ * ids never evict a live session.
+ */
+export function sessionCache({ find, touch }: Identity, clock: Clock) {
+  const max = GATEWAY_LIMITS.sessionCacheEntries;
+  const live = new LRUCache<string, Entry>({ max });
+  const unknown = new LRUCache<string, number>({ max });
+  const loading = new Map<string, Promise<ActiveSession | null>>();
+
+  const keep = (session: ActiveSession): ActiveSession => {
+    live.set(session.sessionHash, { session, at: clock.milliseconds() });
+    unknown.delete(session.sessionHash);
+    return session;
+  };
+  const forget = (sessionHash: string): null => {
+    live.delete(sessionHash);
+    unknown.set(sessionHash, clock.milliseconds());
+    return null;
+  };
+
+  const load = async (sessionHash: string): Promise<ActiveSession | null> => {
+    const before = live.get(sessionHash)?.session;
+    const record = await find(sessionHash);
+    return record ? keep(sessionOf(sessionHash, record, before)) : forget(sessionHash);
+  };
+
+  return {
+    /** The session of a hash while that is fresh, null when there is none; undefined when identity must be called. */
+    peek: (sessionHash: string): ActiveSession | null | undefined => {
+      const now = clock.milliseconds();
+      const entry = live.get(sessionHash);
+      if (entry) {
+        if (!isFresh(entry.at, now, GATEWAY_LIMITS.sessionCacheMs)) return undefined;
+        return isLive(entry.session.record, now) ? entry.session : null;
+      }
+      const notFoundAt = unknown.get(sessionHash);
+      const isUnknown =
+        notFoundAt !== undefined && isFresh(notFoundAt, now, GATEWAY_LIMITS.unknownSessionCacheMs);
+      return isUnknown ? null : undefined;
+    },
+    wasLive: (sessionHash: string): boolean => live.has(sessionHash),
+    /** Calls identity once, however many callers wait for the same hash. */
+    load: (sessionHash: string): Promise<ActiveSession | null> => {
+      const waiting = loading.get(sessionHash);
+      if (waiting) return waiting;
+      const answer = load(sessionHash).finally(() => loading.delete(sessionHash));
+      loading.set(sessionHash, answer);
+      return answer;
+    },
+    /** Records activity, at identity at most once a minute; null when there is nothing to record. */
+    touch: (session: ActiveSession): Promise<void> | null => {
+      const now = clock.milliseconds();
+      if (now - session.record.lastSeenAt < GATEWAY_LIMITS.sessionTouchMs) return null;
+      session.record = { ...session.record, lastSeenAt: now };
+      return touch(session.sessionHash).then(
+        () => undefined,
+        () => undefined, // identity does not answer: the activity of the next minute is recorded
+      );
+    },
+    keep: (sessionHash: string, record: SessionRecord): void => {
+      keep(sessionOf(sessionHash, record));
+    },
+    /** Keeps a hash as unknown: the session has ended or was never opened. */
+    forget: (sessionHash: string): void => {
+      forget(sessionHash);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { notFound, Refused } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { CallLimits } from './features/rate-limit/call-limits.ts';
+
+/** Spellings that two parsers of an address may read differently: encoded dots, slashes and zero bytes. */
+const AMBIGUOUS = /\\|%5c|%2e|%2f|%00|%25|\/\/|\/\.{1,2}(?:\/|;|$)/i;
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether an address has one meaning only. */
+export const isPlainPath = (address: string): boolean =>
+  address.startsWith('/') && !AMBIGUOUS.test(pathOf(address));
+
+/** Refuses ambiguous addresses before anything else parses them. */
+export function refuseAmbiguousPaths(app: FastifyInstance, { refusal }: Pick<CallLimits, 'refusal'>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isPlainPath(request.raw.url ?? '')) {
+      done();
+      return;
+    }
+    refusal(request);
+    done(new Refused(400, 10000, { reason: 'PATH' }));
+  });
+}
+
+/** Refuses an address without a route before its body is read. */
+export function refuseUnknownPaths(app: FastifyInstance, { refusal }: Pick<CallLimits, 'refusal'>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.is404) {
+      done();
+      return;
+    }
+    refusal(request);
+    done(notFound());
+  });
+}

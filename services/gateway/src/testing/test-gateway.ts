@@ -1,0 +1,139 @@
+import { buildIdentity } from '@fw/identity-service/testing';
+import { buildService, systemClock } from '@fw/service-kit';
+import { connectMongo, type Ground } from '@fw/service-kit/mongo';
+import { edgeKey } from '@fw/service-kit/passport';
+import { testDatabase } from '@fw/test-kit/mongo';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway, type GatewayOptions } from '../app.ts';
+import { CONTRACT_CALLS, type PublicCall, type PublicCalls } from '../features/forward/public-calls.ts';
+import { requestInternal } from '../internal-call.ts';
+import { openUpstreams, SERVICES, type ServiceName, type Upstreams } from '../upstreams.ts';
+import { browserOf } from './test-browser.ts';
+
+export const MASTER = Buffer.alloc(32, 3).toString('base64url');
+const PASSWORD = 'Correct-Horse-9';
+const LOOPBACK = { port: 0, host: '127.0.0.1' } as const;
+
+const hexId = (): string => randomBytes(12).toString('hex');
+const keyOf = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
+
+type Routes = (app: FastifyInstance) => void;
+interface TestGatewayOptions {
+  /** Routes of the test services that replace the real ones. */
+  readonly routes?: Partial<Record<ServiceName, Routes>>;
+  readonly gateway?: Partial<GatewayOptions>;
+}
+
+/** Calls that only test services have, beside those of the contracts. */
+const testCallsUnder = (prefix: string): PublicCall[] => [
+  ...(['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => ({ method, path: `${prefix}/echo` })),
+  ...['slow/:ms', 'large', 'fails', 'busy', 'none'].map(
+    (path) => ({ method: 'GET', path: `${prefix}/${path}` }) as const,
+  ),
+];
+const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [
+  ...(CONTRACT_CALLS[name] ?? []),
+  ...testCallsUnder(prefix),
+];
+const TEST_CALLS: PublicCalls = {
+  finances: callsOf('finances', '/webapi/v1/transactions'),
+  goals: callsOf('goals', '/ngapi/v1'),
+  profile: callsOf('profile', '/webapi/v1/planner'),
+  crm: callsOf('crm', '/webapi/v1/crm'),
+};
+type Shared = Pick<Ground, 'clock' | 'connection'>;
+
+const serviceOf = (
+  name: ServiceName,
+  { clock, connection }: Shared,
+): Promise<FastifyInstance> | FastifyInstance => {
+  const options = { passportKeys: keyOf(name), clock, testDoor: true };
+  return name === 'identity' ? buildIdentity({ connection, ...options }) : buildService({ name, ...options });
+};
+
+async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, shared: Shared) {
+  const apps: FastifyInstance[] = [];
+  const urls = { identity: '', finances: '', goals: '', profile: '', crm: '' };
+  for (const name of SERVICES) {
+    const app = await serviceOf(name, shared);
+    routes[name]?.(app);
+    urls[name] = await app.listen(LOOPBACK);
+    apps.push(app);
+  }
+  return { apps, urls };
+}
+
+async function register(upstreams: Upstreams, over: object) {
+  const companyId = hexId();
+  const userId = hexId();
+  const username = `${userId}@example.com`;
+  const person = {
+    userId,
+    companyId,
+    username,
+    email: username,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    role: 'employee',
+    dateOfBirth: '1990-02-28',
+    advisesCompanyIds: [],
+    password: PASSWORD,
+    ...over,
+  };
+  const body = { companies: [{ companyId, name: 'Harbor Mills', level1: false }], people: [person] };
+  await requestInternal(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
+  return { userId, companyId, username, password: PASSWORD };
+}
+
+/** A gateway in front of the real identity service with a real database, and of test services. */
+export async function startTestGateway({ routes = {}, gateway: options = {} }: TestGatewayOptions = {}) {
+  const clock = systemClock();
+  const connection = await connectMongo(await testDatabase('gateway'));
+  const { apps, urls } = await openServices(routes, { clock, connection });
+  const upstreams = openUpstreams(urls, MASTER, clock);
+  const openGateway = async (over: Partial<GatewayOptions> = {}) => {
+    const app = await buildGateway({
+      upstreams: openUpstreams({ ...urls }, MASTER, clock),
+      clock,
+      xsrfSecret: Buffer.alloc(32, 5),
+      origins: ['http://portal.test'],
+      isSecure: false,
+      signInsPerMinute: () => 10_000,
+      apiDocs: true,
+      calls: TEST_CALLS,
+      ...options,
+      ...over,
+    });
+    apps.unshift(app);
+    return { app, base: await app.listen(LOOPBACK) };
+  };
+  const { app, base } = await openGateway();
+  const registerPerson = (over: object = {}) => register(upstreams, over);
+
+  return {
+    app,
+    base,
+    clock,
+    urls,
+    upstreams,
+    openGateway,
+    /** The same services, some of them at other addresses. */
+    upstreamsWith: (over: Partial<typeof urls>) => openUpstreams({ ...urls, ...over }, MASTER, clock),
+    registerPerson,
+    browser: (at = base) => browserOf(at),
+    /** A browser in which a new person is signed in. */
+    signedIn: async (over: object = {}) => {
+      const browser = browserOf(base);
+      const person = await registerPerson(over);
+      await browser.signIn(person);
+      return { ...browser, person };
+    },
+    close: async () => {
+      for (const open of apps) await open.close();
+      await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
+      await connection.close();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

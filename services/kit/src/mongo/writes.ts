@@ -1,0 +1,25 @@
+import type { ClientSession, Model, UpdateResult } from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+
+/** A unique index refused a write. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** Inserts a row; false when a unique index already holds it, for instance after a repeated request. */
+export async function insertOnce<Row>(
+  model: Model<Row>,
+  row: NoInfer<Row>,
+  session?: ClientSession,
+): Promise<boolean> {
+  try {
+    await model.insertMany<Row>([row], session ? { session } : {});
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** True when the filter found its row; false when its version, owner or lease no longer matches. */
+export const isMatched = ({ matchedCount }: UpdateResult): boolean => matchedCount === 1;

@@ -1,0 +1,24 @@
+import type { FactPayload } from '@fw/contract-events';
+import type { ProfileRow } from './profile.schema.ts';
+
+/** The profile with which a newly registered person starts. */
+export const newProfile = (person: FactPayload<'user.registered'>): ProfileRow => ({
+  _id: person.userId,
+  companyId: person.companyId,
+  companyName: person.companyName,
+  level1: person.level1,
+  contactInformation: {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: null,
+    addressLine: null,
+    city: null,
+    state: null,
+    zipCode: null,
+  },
+  aboutMe: { dateOfBirth: person.dateOfBirth, relationshipStatus: null, partnerFirstName: null },
+  dependents: [],
+  emailPreferences: { newsletter: true, planReminders: true },
+  version: 0,
+});

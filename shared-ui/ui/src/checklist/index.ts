@@ -1,2 +1,0 @@
-export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist.tsx';
-export { chosenAfter, type ChecklistType } from './chosen.ts';

@@ -1,1 +1,0 @@
-export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-summary.tsx';

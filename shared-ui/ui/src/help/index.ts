@@ -1,1 +1,0 @@
-export { Help, Tooltip, type HelpProps, type TooltipProps } from './help.tsx';

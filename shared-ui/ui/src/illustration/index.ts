@@ -1,2 +1,0 @@
-export { Illustration } from './illustration.tsx';
-export type { IllustrationName } from './spots.tsx';

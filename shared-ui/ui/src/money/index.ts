@@ -1,1 +1,0 @@
-export { Money, moneyText, type MoneyProps } from './money.tsx';

@@ -1,1 +1,0 @@
-export { NavigationProgress, type NavigationProgressProps } from './navigation-progress.tsx';

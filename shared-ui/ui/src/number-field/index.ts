@@ -1,1 +1,0 @@
-export { NumberField, numberText, type NumberFieldProps } from './number-field.tsx';

@@ -1,0 +1,16 @@
+// Parts built on the aria library, loaded by the pages that use them: dialogs, menus, lists to choose from, dates.
+export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
+export {
+  dateProblem,
+  dateText,
+  earliestDate,
+  type DateEntry,
+  type DateRule,
+} from './date-field/date-problem.ts';
+export { ConfirmDialog, confirmText, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps, type DialogResult } from './dialog/dialog.tsx';
+export { Help, Tooltip, type HelpProps, type TooltipProps } from './help/help.tsx';
+export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
+export { Select, type Option, type SelectProps } from './select/select.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+export { ariaFieldProps, AriaLabel, AriaNotes } from './field/aria-parts.tsx';

@@ -1,1 +1,0 @@
-export { Mark, PageHeader, type PageHeaderProps } from './page-header.tsx';

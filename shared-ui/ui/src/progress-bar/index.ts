@@ -1,1 +1,0 @@
-export { ProgressBar, StepTrack, type ProgressBarProps, type StepTrackProps } from './progress-bar.tsx';

@@ -1,1 +1,0 @@
-export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group.tsx';

@@ -1,1 +1,0 @@
-export { Select, type Option, type SelectProps } from './select.tsx';

@@ -1,1 +1,0 @@
-export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton.tsx';

@@ -1,1 +1,0 @@
-export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill.tsx';

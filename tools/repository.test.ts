@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import semver from 'semver';
+import { expect, it } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const OLDEST_NODE = '20.19.0';
+/** Set by one of our own scripts for another, never by a person. */
+const BETWEEN_SCRIPTS = new Set([
+  'FW_BENCH_CROWD',
+  'FW_BUILD',
+  'FW_DEV_PORT',
+  'FW_E2E_RUN',
+  'FW_END_WITH_PARENT',
+  'FW_FOLLOW_PARENT',
+  'FW_ONLY',
+  'FW_PORTAL',
+  'FW_SANDBOX_URL',
+  'FW_TEST_MONGO_DOOR',
+  'FW_TEST_MONGO_URL',
+  'FW_TEST_REPORT',
+]);
+
+interface Locked {
+  readonly version?: string;
+  readonly engines?: { readonly node?: string };
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+}
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+);
+const installed = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'testdata', 'vectors'].includes(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+it('locks only packages that accept the oldest supported Node', () => {
+  const refusing = installed.filter(
+    ([, { engines }]) => engines?.node !== undefined && !semver.satisfies(OLDEST_NODE, engines.node),
+  );
+  expect(refusing.map(([path]) => path)).toEqual([]);
+  expect(installed.length).toBeGreaterThan(300);
+});
+
+it('locks every package with its integrity and no address', () => {
+  expect(
+    installed.filter(([, { integrity, inBundle }]) => !integrity && inBundle !== true).map(([path]) => path),
+  ).toEqual([]);
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
+});
+
+it('explains every setting in the README', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const sources = ['services', 'infra', 'packages', 'shell']
+    .flatMap(filesIn)
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.test.'));
+  const read = new Set(
+    sources.flatMap(
+      (path) => readFileSync(join(root, path), 'utf8').match(/\bFW_[A-Z0-9_]+[A-Z0-9]\b/g) ?? [],
+    ),
+  );
+  const isExplained = (name: string) =>
+    readme.includes(`\`${name}\``) ||
+    BETWEEN_SCRIPTS.has(name) ||
+    name.startsWith('FW_SANDBOX_') ||
+    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL|PASSPORT_KEY)$/.test(name) &&
+      readme.includes('FW_<SERVICE>_'));
+  expect([...read].filter((name) => !isExplained(name))).toEqual([]);
+});
