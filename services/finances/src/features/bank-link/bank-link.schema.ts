@@ -1,15 +1,21 @@
 import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { SealedToken } from '../../secrets/token-ring.ts';
 
 const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
 const NINETY_DAYS_SECONDS = 90 * 86_400;
 
-/** Who opened which Link session; the token itself is kept as a hash only. */
+/** A person may finish Link shortly before the session expires; its result is read afterwards. */
+export const SESSION_KEPT_AFTER_EXPIRY_SECONDS = 3_600;
+
+/** Who opened which Link session. */
 export interface LinkSessionRow {
+  /** Hash of the link token. */
   readonly _id: string;
   readonly userId: string;
   readonly mode: 'new' | 'repair';
   readonly expiresAt: Date;
+  readonly token: SealedToken;
 }
 
 export interface LinkLogRow {
@@ -29,12 +35,18 @@ export interface LinkLogRow {
 const text = { type: String, required: true } as const;
 const note = { type: String, maxlength: 500 } as const;
 
+const sealed = new Schema<SealedToken>(
+  { v: { type: Number, required: true }, kid: text, iv: text, ct: text, tag: text },
+  { ...PLAIN, _id: false },
+);
+
 const sessionSchema = new Schema<LinkSessionRow>(
   {
     _id: text,
     userId: text,
     mode: { type: String, enum: ['new', 'repair'], required: true },
-    expiresAt: { type: Date, required: true, expires: 0 },
+    expiresAt: { type: Date, required: true, expires: SESSION_KEPT_AFTER_EXPIRY_SECONDS },
+    token: { type: sealed, required: true },
   },
   PLAIN,
 );

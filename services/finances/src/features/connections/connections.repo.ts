@@ -4,10 +4,10 @@ import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import { connectionModel, type ConnectionRow, type ConnectionStatus } from './connections.schema.ts';
 
-/** A connection on its way out is not there any more. */
+/** A connection that is being removed is not visible any more. */
 export const notRemoving = () => trusted({ $ne: 'removing' as const });
 /** Binds a sealed token to one connection of one person at one aggregator. */
-const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
+export const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
   `${_id}|${userId}|${String(type)}`;
 
 export interface NewConnection {
@@ -37,6 +37,8 @@ const freshRow = (
   issueCode: null,
   consentExpiresAt: null,
   secret: ring.seal(grant.secret.reveal(), ownerOf({ _id: id, userId, type })),
+  tokenIssuedAt: at,
+  recheckedAt: null,
   removeAt: null,
   removeTries: 0,
   createdAt: at,
@@ -50,7 +52,7 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
 
   /** A token sealed with an old key is sealed anew on its first use. */
   const grantOf = async (row: ConnectionRow | null): Promise<Grant | null> => {
-    if (!row?.secret) return null;
+    if (!row?.secret || row.externalId === null) return null;
     const owner = ownerOf(row);
     const secret = ring.open(row.secret, owner);
     if (!ring.isCurrent(row.secret)) {
