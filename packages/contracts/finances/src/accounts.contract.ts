@@ -90,7 +90,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/webapi/v1/user/account/create',
     summary: 'Adds an account by hand',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: manualAccountDraft,
     reply: account,
   }),

@@ -59,7 +59,7 @@ export const budgetCalls = {
     method: 'POST',
     path: '/webapi/v1/budgets/create',
     summary: 'Sets the budget of a category from a month on; a taken category is updated [A4-29]',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: budgetDraft,
     reply: budget,
     conflict: budget,

@@ -80,7 +80,7 @@ export const connectionCalls = {
     method: 'POST',
     path: '/webapi/v1/connections/create/plaid',
     summary: 'Takes the public token of a finished Link session and starts the first sync [A4-06]',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: z.strictObject({
       publicToken: z.string().check(z.minLength(10), z.maxLength(200)),
       institutionId: z.optional(z.nullable(text(60))),

@@ -66,7 +66,7 @@ export const transactionCalls = {
     method: 'POST',
     path: '/webapi/v1/transactions/create',
     summary: 'Adds a transaction by hand',
-    creates: true,
+    acceptsIdempotencyKey: true,
     body: transactionDraft,
     reply: transaction,
   }),

@@ -41,7 +41,7 @@ interface Draft<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access?: Access;
-  readonly creates?: boolean;
+  readonly acceptsIdempotencyKey?: boolean;
   readonly params?: Params;
   readonly body?: Body;
   readonly reply: Reply;

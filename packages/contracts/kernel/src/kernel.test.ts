@@ -54,7 +54,12 @@ it('accepts labels of letters, digits, spaces and ampersands only [A5-07]', () =
 
 it('lets only employees call a contract without access, and sends nothing', () => {
   const plain = call({ method: 'GET', path: '/webapi/v1/x', summary: 'x', reply: z.boolean() });
-  expect(plain).toMatchObject({ access: ['employee'], creates: false, params: nothing, body: nothing });
+  expect(plain).toMatchObject({
+    access: ['employee'],
+    acceptsIdempotencyKey: false,
+    params: nothing,
+    body: nothing,
+  });
 });
 
 it('decodes the current state of a lost race, and nothing of another refusal or shape', () => {

@@ -15,7 +15,13 @@ import { contractEndpoint, createDomainApi } from './domain-api.ts';
 const server = remoteServer();
 
 const count = call({ method: 'GET', path: '/ngapi/v1/count', summary: 'x', reply: z.number() });
-const save = call({ method: 'POST', path: '/ngapi/v1/save', summary: 'x', creates: true, reply: nothing });
+const save = call({
+  method: 'POST',
+  path: '/ngapi/v1/save',
+  summary: 'x',
+  acceptsIdempotencyKey: true,
+  reply: nothing,
+});
 const api = createDomainApi('testApi', ['Count']).injectEndpoints({
   endpoints: (build) => ({
     count: build.query({ ...contractEndpoint(count), providesTags: ['Count'] }),

@@ -19,7 +19,7 @@ const create = call({
   method: 'POST',
   path: '/webapi/v1/budgets/create',
   summary: 'Creates',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: z.strictObject({ name: z.string() }),
   reply: z.object({ id: z.string(), name: z.string() }),
 });
