@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { trusted, type Connection } from 'mongoose';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type Connection, type QueryFilter } from 'mongoose';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import {
-  linkLogModel,
-  linkSessionModel,
+  linkLogSchema,
+  linkSessionRow,
+  linkSessionSchema,
   SESSION_KEPT_AFTER_EXPIRY_SECONDS,
   type LinkLogRow,
   type LinkSessionRow,
@@ -23,31 +25,32 @@ export type BankLinkRepo = ReturnType<typeof bankLinkRepo>;
 
 /** Link sessions and why they ended. A link token is stored sealed: the bank is asked later what was linked with it. */
 export function bankLinkRepo(connection: Connection, ring: TokenRing) {
-  const sessions = linkSessionModel(connection);
-  const log = linkLogModel(connection);
+  const sessions = connection.model('LinkSession', linkSessionSchema, 'link_sessions');
+  const log = connection.model('LinkLog', linkLogSchema, 'link_log');
+  const rows = rowDecoder(sessions, linkSessionRow);
 
   /** The link tokens of the newest sessions that may have ended with a new bank. */
-  async function linkTokens(where: object, at: Date, limit: number): Promise<string[]> {
+  async function linkTokens(where: QueryFilter<LinkSessionRow>, at: Date, limit: number): Promise<string[]> {
     const oldest = new Date(at.getTime() - SESSION_KEPT_AFTER_EXPIRY_SECONDS * 1_000);
-    const rows = await sessions
+    const found = await sessions
       .find({ ...where, mode: 'new', expiresAt: trusted({ $gt: oldest }) })
       .sort({ expiresAt: -1 })
       .limit(limit)
-      .lean<LinkSessionRow[]>();
-    return rows.map((row) => ring.open(row.token, ownerOf(row)).reveal());
+      .lean();
+    return rows.many(found).map((row) => ring.open(row.token, ownerOf(row)).reveal());
   }
 
   return {
     saveSession: async (token: string, { userId, mode, expiresAt }: NewLinkSession): Promise<void> => {
       const _id = hashed(token);
       const sealed = ring.seal(token, ownerOf({ _id, userId }));
-      await sessions.create([{ _id, userId, mode, expiresAt, token: sealed }]);
+      await insertOnce(sessions, { _id, userId, mode, expiresAt, token: sealed });
     },
     linkTokensOf: (userId: string, at: Date, limit: number) => linkTokens({ userId }, at, limit),
     linkTokensOfOthers: (userId: string, at: Date, limit: number) =>
       linkTokens({ userId: trusted({ $ne: userId }) }, at, limit),
     saveLog: async (row: LinkLogRow): Promise<void> => {
-      await log.create([row]);
+      await insertOnce(log, row);
     },
   };
 }

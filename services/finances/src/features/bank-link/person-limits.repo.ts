@@ -1,7 +1,7 @@
 import { Refused } from '@fw/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { personLimitModel } from './person-limits.schema.ts';
+import { personLimitSchema } from './person-limits.schema.ts';
 
 interface Limit {
   readonly points: number;
@@ -37,7 +37,7 @@ export function personLimits(
   connection: Connection,
   limits: Readonly<Record<LimitedAction, Limit>> = PERSON_LIMITS,
 ): PersonLimits {
-  const { collection } = personLimitModel(connection);
+  const { collection } = connection.model('PersonLimit', personLimitSchema, 'person_limits');
   const limiterOf = (action: LimitedAction) =>
     new RateLimiterMongo({
       storeClient: connection.db,

@@ -1,19 +1,13 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { mongoSchema, timeField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
-/** The rows of the limiter library; the model is here for the indexes that the library relies on. */
-export interface PersonLimitRow {
-  readonly key: string;
-  readonly points: number;
-  readonly expire: Date | null;
-}
+/** The rows of the limiter library, which reads and writes them itself; the indexes are those it relies on. */
+export const personLimitRow = z.object({
+  key: z.string(),
+  points: z.number(),
+  expire: z.nullable(timeField),
+});
 
-const schema = new Schema<PersonLimitRow>(
-  { key: { type: String, required: true }, points: { type: Number }, expire: { type: Date } },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
-schema.index({ key: 1 }, { name: 'once', unique: true });
-schema.index({ expire: 1 }, { name: 'ttl', expireAfterSeconds: 0 });
-
-export const personLimitModel = (connection: Connection): Model<PersonLimitRow> =>
-  connection.model('PersonLimit', schema, 'person_limits');
+export const personLimitSchema = mongoSchema(personLimitRow);
+personLimitSchema.index({ key: 1 }, { name: 'once', unique: true });
+personLimitSchema.index({ expire: 1 }, { name: 'ttl', expireAfterSeconds: 0 });

@@ -2,7 +2,7 @@ import { trusted, type ClientSession, type Connection } from 'mongoose';
 import type { AccountFingerprint } from '../../aggregator/adapter.ts';
 import { accountModel } from '../../ledger/accounts.schema.ts';
 import { connectionModel, type ConnectionRow } from './connections.schema.ts';
-import { linkTurnModel } from './link-turns.schema.ts';
+import { linkTurnSchema } from './link-turns.schema.ts';
 import type { PendingLink } from './pending-link.ts';
 
 /** Whether every account of the second belongs to the first. */
@@ -24,7 +24,7 @@ export type AccountClaimsRepo = ReturnType<typeof accountClaimsRepo>;
 export function accountClaimsRepo(connection: Connection) {
   const model = connectionModel(connection);
   const accounts = accountModel(connection);
-  const turns = linkTurnModel(connection);
+  const turns = connection.model('LinkTurn', linkTurnSchema, 'link_turns');
 
   /** Institution and accounts of a connection; before its first sync those of its setup. */
   async function fingerprintOf(row: ConnectionRow, session: ClientSession): Promise<AccountFingerprint> {

@@ -1,7 +1,7 @@
 import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountFingerprint, Connectivity } from '../../aggregator/adapter.ts';
-import type { SealedToken } from '../../secrets/token-ring.ts';
+import type { SealedToken } from '../../secrets/sealed-token.ts';
 
 /**
  * `linking`: being set up, the bank has not confirmed yet. `link_failed`: the setup ended without a connection.

@@ -1,17 +1,11 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { idField, mongoSchema } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
 
 /** One row a person, written by every claim of accounts, so that two claims at the same time conflict. */
-export interface LinkTurnRow {
+export const linkTurnRow = z.object({
   /** The person's id. */
-  readonly _id: string;
-  readonly claims: number;
-}
+  _id: idField,
+  claims: z._default(z.number(), 0),
+});
 
-const schema = new Schema<LinkTurnRow>(
-  { _id: { type: String, required: true }, claims: { type: Number, default: 0 } },
-  { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false },
-);
-
-export const linkTurnModel = (connection: Connection): Model<LinkTurnRow> =>
-  connection.model('LinkTurn', schema, 'link_turns');
+export const linkTurnSchema = mongoSchema(linkTurnRow);
