@@ -20,7 +20,9 @@ beforeAll(async () => {
   token = await tokenOf(house, connectionId);
   accountId = accountIds[0] ?? '';
   await tell(house, connectionCalls.publicToken, { body: { accountId } });
-  const row = await house.connection.collection('connections').findOne({ userId: ANA });
+  const publicToken = await signInAtBank(house, { institution: 'ins_109511' });
+  await tell(house, connectionCalls.createPlaid, { key: 'leak-test-1', body: { publicToken } });
+  const row = await house.connection.collection('connections').findOne(Object.assign({ _id: connectionId }));
   await house.steer(`items/${String(row?.['externalId'])}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   await tell(house, connectionCalls.sync, { body: { accountId } });
   await until(() => isAtRest(house, ANA), 'the failing sync ends');
@@ -33,48 +35,58 @@ const expectClean = (text: string): void => {
   expect(text).not.toContain(token);
 };
 
-it('no collection holds a token or the secret in clear', async () => {
+it('stores no token and no secret in clear in any collection or event', async () => {
   const collections = await house.connection.listCollections();
   const names = collections.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['connections', 'link_sessions', 'submissions', 'webhook_inbox']),
-  );
+  const filled = ['connections', 'link_sessions', 'submissions', 'webhook_inbox'];
+  expect(names).toEqual(expect.arrayContaining(filled));
+  for (const name of filled)
+    expect(await house.connection.collection(name).countDocuments()).toBeGreaterThan(0);
   for (const name of names) {
     expectClean(JSON.stringify(await house.connection.collection(name).find().toArray()));
   }
-  const facts = await factsAbout(house, ANA, 'accounts.synced');
-  expect(facts.length).toBeGreaterThan(0);
-  expectClean(JSON.stringify(facts));
+  const events = await factsAbout(house, ANA, 'accounts.synced');
+  expect(events.length).toBeGreaterThan(0);
+  expectClean(JSON.stringify(events));
 });
 
-it('no answer but the two that must carry a link token holds one', async () => {
-  for (const call of [
-    accountCalls.all,
-    connectionCalls.list,
-    connectionCalls.anySync,
-    connectionCalls.settings,
-  ]) {
-    expectClean((await ask(house, call)).text);
-  }
-  expectClean((await ask(house, transactionCalls.list, { body: { pageSize: 500 } })).text);
+it.each([
+  { call: accountCalls.all, body: {}, contains: 'Plaid Checking' },
+  { call: connectionCalls.list, body: {}, contains: 'First Platypus Bank' },
+  { call: connectionCalls.anySync, body: {}, contains: 'syncInProgress' },
+  { call: connectionCalls.settings, body: {}, contains: 'link-initialize.js' },
+  { call: transactionCalls.list, body: { pageSize: 500 }, contains: 'isManualTransaction' },
+])('answers $call.path with data and without a token', async ({ call, body, contains }) => {
+  const { status, text } = await ask(house, call, { body });
+  expect(status).toBe(200);
+  expect(text).toContain(contains);
+  expectClean(text);
 });
 
-it('a refusal of the bank reaches neither the answer nor the log with more than its code', async () => {
+it('answers a failure of the bank with no more than its code', async () => {
   for (const code of ['INVALID_API_KEYS', 'INTERNAL_SERVER_ERROR', 'ITEM_NOT_FOUND']) {
     await house.steer('faults', { path: '*', times: 1, code });
-    const answer = await ask(house, connectionCalls.createLink);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expectClean(answer.text);
+    const { status, text } = await ask(house, connectionCalls.createLink);
+    expect(status).toBe(code === 'ITEM_NOT_FOUND' ? 409 : 503);
+    expectClean(text);
   }
   await house.steer('faults', { path: '*', times: 1, reset: true });
   expect((await ask(house, connectionCalls.createLink)).status).toBe(503);
   const publicToken = await signInAtBank(house, { institution: 'ins_109510' });
-  await house.steer('faults', { path: '*', times: 1, code: 'INVALID_PUBLIC_TOKEN' });
-  expectClean((await ask(house, connectionCalls.createPlaid, { body: { publicToken } })).text);
+  await house.steer('faults', {
+    path: '/item/public_token/exchange',
+    times: 1,
+    code: 'INVALID_PUBLIC_TOKEN',
+  });
+  const refused = await ask(house, connectionCalls.createPlaid, { body: { publicToken } });
+  expect(refused.status).toBe(422);
+  expectClean(refused.text);
 });
 
-it('the log of all this names failures and no secrets', () => {
+it('logs the failures of these calls without a secret', () => {
   const text = log.text();
-  expect(text).toContain('INVALID_API_KEYS');
+  for (const code of ['INVALID_API_KEYS', 'INTERNAL_SERVER_ERROR', 'INVALID_PUBLIC_TOKEN']) {
+    expect(text).toContain(code);
+  }
   expectClean(text);
 });

@@ -36,13 +36,13 @@ it('refuses webhook and redirect addresses that come from a browser [A3-16]', as
   expect(answer.status).toBe(400);
 });
 
-it('takes a public token only from someone who opened Link', async () => {
+it('refuses a public token of a person without a Link session', async () => {
   const publicToken = await signInAtBank(house);
   const answer = await ask(house, connectionCalls.createPlaid, { as: BEN, body: { publicToken } });
   expect([answer.status, reasonOf(answer)]).toEqual([409, 'NO_LINK_SESSION']);
 });
 
-it('takes a public token once; the same request again gives the same connection', async () => {
+it('accepts a public token once and answers a repeated request with the same connection', async () => {
   await tell(house, connectionCalls.createLink, { as: CARL });
   const publicToken = await signInAtBank(house, { institution: 'ins_109510' });
   const asking = { as: CARL, key: 'link-carl-1', body: { publicToken } };
@@ -57,22 +57,23 @@ it('takes a public token once; the same request again gives the same connection'
   expect(await tell(house, connectionCalls.list, { as: CARL })).toHaveLength(1);
 });
 
-it('the same accounts of the same bank are not linked twice, and the spare grant is given back', async () => {
+it('refuses accounts that are already linked and revokes the spare grant', async () => {
   await linkBank(house, { as: BEN });
   const publicToken = await signInAtBank(house, { as: BEN });
   const revoke = vi.spyOn(house.adapter, 'revoke');
   const answer = await ask(house, connectionCalls.createPlaid, { as: BEN, body: { publicToken } });
   expect([answer.status, reasonOf(answer)]).toEqual([409, 'ALREADY_LINKED']);
+  await until(() => Promise.resolve(revoke.mock.results.length === 1), 'the grant is revoked');
   await expect(revoke.mock.results[0]?.value).resolves.toBe('removed');
   expect(await tell(house, connectionCalls.list, { as: BEN })).toHaveLength(1);
 });
 
-it('a second person may link the same bank', async () => {
+it('links the same bank for a second person', async () => {
   await linkBank(house, { as: DORA });
   expect(await tell(house, connectionCalls.list, { as: DORA })).toHaveLength(1);
 });
 
-it('tells which script to load [A3-19] [A7-34]', async () => {
+it('names the Link script and the environment [A3-19] [A7-34]', async () => {
   const settings = await tell(house, connectionCalls.settings);
   expect(settings).toMatchObject({
     accountConnectivityType: 1,
@@ -82,7 +83,7 @@ it('tells which script to load [A3-19] [A7-34]', async () => {
   expect(settings.scriptUrl).toContain('link-initialize.js');
 });
 
-it('notes why Link ended, without tokens [A7-19] [A8-27]', async () => {
+it('logs why Link ended, without tokens [A7-19] [A8-27]', async () => {
   const body = {
     errorCode: 'INVALID_CREDENTIALS',
     errorMessage: 'for link-sandbox-1234',
@@ -94,7 +95,7 @@ it('notes why Link ended, without tokens [A7-19] [A8-27]', async () => {
   expect((await ask(house, connectionCalls.log, { body: { errorCode: 'x'.repeat(501) } })).status).toBe(400);
 });
 
-it('deleting one account of a bank removes the whole connection, there and here [A7-17] [A4-24]', async () => {
+it('removes the whole connection, at the bank too, when one of its accounts is deleted [A7-17] [A4-24]', async () => {
   const { connectionId, accountIds } = await linkBank(house, { as: DORA, institution: 'ins_109511' });
   const token = await tokenOf(house, connectionId);
   const [userAccountId = ''] = accountIds;
@@ -109,7 +110,7 @@ it('deleting one account of a bank removes the whole connection, there and here 
   expect((await ask(house, accountCalls.single, { as: DORA, body: { userAccountId } })).status).toBe(404);
 });
 
-it('a bank that does not answer only delays the clearing up: everything is hidden at once', async () => {
+it('hides a deleted connection at once while the bank does not answer, and revokes it later', async () => {
   const { connectionId } = await linkBank(house, { as: DORA, institution: 'ins_109512' });
   const token = await tokenOf(house, connectionId);
   await house.steer('faults', { path: '/item/remove', times: 1, code: 'INTERNAL_SERVER_ERROR' });
@@ -132,7 +133,7 @@ it('a bank that does not answer only delays the clearing up: everything is hidde
   );
 });
 
-it('another person’s connection is not there', async () => {
+it('returns 404 for another person’s connection', async () => {
   const [connection] = await tell(house, connectionCalls.list, { as: BEN });
   const { connectionId = '', accountIds = [] } = connection ?? {};
   for (const call of [connectionCalls.status, connectionCalls.delete]) {

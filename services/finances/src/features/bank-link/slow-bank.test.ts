@@ -1,0 +1,100 @@
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { afterEach, expect, it } from 'vitest';
+import { ask, isAtRest, linkBank, signInAtBank, tell, until } from '../../testing/browser.ts';
+import { startForTest } from '../../testing/linked-bank.ts';
+import { visitLink } from '../../testing/link-visit.ts';
+import { ANA, type House } from '../../testing/open-house.ts';
+
+const EXCHANGE = '/item/public_token/exchange';
+const GET_LINK = '/link/token/get';
+const MAX_ANSWER_MS = 4_000;
+let house: House;
+afterEach(() => house.proxy.restore());
+
+const list = () => tell(house, connectionCalls.list);
+const create = (publicToken: string, key: string) =>
+  ask(house, connectionCalls.createPlaid, { key, body: { publicToken } });
+async function timed<Result>(work: Promise<Result>): Promise<[Result, number]> {
+  const began = performance.now();
+  return [await work, performance.now() - began];
+}
+
+it.each([1_000, 8_000])(
+  'answers with a connection that is being set up while each call of the bank takes %i ms, and finishes it',
+  async (delayMs) => {
+    house = await startForTest({ acceptsUnlistedTokens: false, bankTimeoutMs: 30_000 });
+    const publicToken = await visitLink(house, { as: ANA });
+    for (const path of [GET_LINK, EXCHANGE, '/item/get', '/accounts/get', '/transactions/sync']) {
+      house.proxy.delay(path, delayMs);
+    }
+    const [first, firstMs] = await timed(create(publicToken, 'slow-bank-1'));
+    const [second, secondMs] = await timed(create(publicToken, 'slow-bank-1'));
+    expect([first.status, second.text]).toEqual([200, first.text]);
+    expect(Math.max(firstMs, secondMs)).toBeLessThan(MAX_ANSWER_MS);
+    const { connectionId, syncInProgress } = (await list())[0] ?? {};
+    expect(first.json).toMatchObject({ connectionId, hasSyncIssue: false });
+    expect(syncInProgress).toBe(true);
+    expect(await tell(house, connectionCalls.anySync)).toMatchObject({ syncInProgress: true });
+    house.proxy.restore();
+    await until(async () => (await list())[0]?.name === 'First Platypus Bank', 'the bank is known');
+    await until(() => isAtRest(house, ANA), 'the first sync ends');
+    const [finished] = await list();
+    expect(finished).toMatchObject({ connectionId, hasSyncIssue: false });
+    expect(finished?.accountIds).toHaveLength(2);
+    expect(house.proxy.countOf(EXCHANGE)).toBe(1);
+  },
+  60_000,
+);
+
+it('keeps a link whose duplicate check fails for a while, and finishes it once the bank answers', async () => {
+  house = await startForTest();
+  await linkBank(house);
+  await tell(house, connectionCalls.createLink);
+  const publicToken = await signInAtBank(house, { institution: 'ins_109510' });
+  house.proxy.failNext('/item/get', 'server-error', 'cut', 'error-page');
+  const answer = await create(publicToken, 'transient-1');
+  expect(answer.status).toBe(200);
+  const { connectionId } = (await list())[1] ?? {};
+  expect(answer.json).toMatchObject({ connectionId, syncInProgress: true });
+  house.time.ahead += 60_000;
+  await until(async () => {
+    house.time.ahead += 5_000;
+    return (await list())[1]?.syncInProgress === false;
+  }, 'the link is finished');
+  expect((await list())[1]).toMatchObject({ connectionId, hasSyncIssue: false });
+  expect(house.proxy.countOf('/item/remove')).toBe(0);
+});
+
+it('revokes a grant that turns out to be a duplicate, again and again until the bank accepts it', async () => {
+  house = await startForTest();
+  await linkBank(house);
+  const publicToken = await signInAtBank(house);
+  house.proxy.failNext('/item/remove', 'server-error', 'cut', 'rate-limit', 'error-page');
+  const answer = await create(publicToken, 'duplicate-1');
+  expect([answer.status, Object(answer.json)['reason']]).toEqual([409, 'ALREADY_LINKED']);
+  expect(await list()).toHaveLength(1);
+  const rows = () => house.connection.collection('connections').countDocuments();
+  await until(async () => {
+    house.time.ahead += 60_000;
+    return (await rows()) === 1;
+  }, 'the grant is revoked');
+  expect(house.proxy.countOf('/item/remove')).toBe(5);
+});
+
+it('shows a setup that failed in the background as an issue that can be deleted', async () => {
+  house = await startForTest();
+  await tell(house, connectionCalls.createLink);
+  const publicToken = await signInAtBank(house);
+  house.proxy.intercept(EXCHANGE, () => Promise.resolve('server-error'));
+  const answer = await create(publicToken, 'background-1');
+  expect(answer.status).toBe(200);
+  await until(async () => {
+    house.time.ahead += 5 * 60_000;
+    return (await list())[0]?.hasSyncIssue === true;
+  }, 'the failure shows');
+  const [failed] = await list();
+  expect(failed).toMatchObject({ syncInProgress: false, accountIds: [] });
+  const connectionId = failed?.connectionId ?? '';
+  expect((await ask(house, connectionCalls.delete, { body: { connectionId } })).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
