@@ -1,5 +1,5 @@
 import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import type { AccountFingerprint, Connectivity } from '../../aggregator/adapter.ts';
 import type { SealedToken } from '../../secrets/sealed-token.ts';
 
@@ -49,8 +49,6 @@ export interface ConnectionRow {
   readonly tokenIssuedAt: Date;
   /** Not read unless a query selects it. */
   readonly link?: LinkIntent | null;
-  /** When a connection that needs a new sign-in was last checked. */
-  readonly recheckedAt: Date | null;
   readonly removeAt: Date | null;
   readonly removeTries: number;
   readonly createdAt: Date;
@@ -105,7 +103,6 @@ const schema = new Schema<ConnectionRow>(
     secret: { type: sealed, select: false },
     tokenIssuedAt: { type: Date, required: true },
     link: { type: link, default: null, select: false },
-    recheckedAt: maybeDate,
     removeAt: maybeDate,
     removeTries: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
@@ -125,10 +122,9 @@ schema.index(
   },
 );
 schema.index({ status: 1, 'link.dueAt': 1 }, { name: 'to_link' });
-schema.index({ status: 1, recheckedAt: 1 }, { name: 'to_recheck' });
 schema.index({ userId: 1 }, { name: 'of_user' });
 schema.index({ status: 1, removeAt: 1 }, { name: 'to_remove' });
 schema.index({ createdAt: 1 }, { name: 'by_age' });
 
-export const connectionModel = (connection: Connection): Model<ConnectionRow> =>
+export const connectionModel = (connection: Connection) =>
   connection.model('Connection', schema, 'connections');

@@ -60,7 +60,6 @@ export function newLinkRow(
       exchangeStartedAt: null,
       accounts: null,
     },
-    recheckedAt: null,
     removeAt: null,
     removeTries: 0,
     createdAt: at,
