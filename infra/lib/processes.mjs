@@ -33,6 +33,7 @@ function financesEnv({ ports, secrets }) {
     FW_WEBHOOK_URL: `${at(ports.gateway)}/bp-integration/plaid/webhook`,
     FW_LINK_SCRIPT_URL: `${at(ports.sandbox)}/link/v2/stable/link-initialize.js`,
     FW_REDIRECT_URI: `${at(ports.gateway)}/link-return`,
+    FW_ACCEPT_SANDBOX_TOKENS: '1',
   };
 }
 

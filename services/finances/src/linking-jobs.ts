@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { randomId } from '@fw/service-kit';
 import { publishEvent } from '@fw/service-kit/mongo';
 import { healthRepo } from './features/connections/health.repo.ts';
 import type { ConnectionStore } from './features/connections/connections.repo.ts';
 import type { Removal } from './features/connections/removal.ts';
+import { tokenRenewalRepo } from './features/connections/token-renewal.repo.ts';
+import { tokenRenewal } from './features/connections/token-renewal.ts';
 import { applyAccounts } from './features/sync/apply-accounts.repo.ts';
 import { applyTransactions } from './features/sync/apply-transactions.repo.ts';
 import { leasesRepo } from './features/sync/leases.repo.ts';
@@ -42,7 +45,11 @@ interface Parts {
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
-function syncJob({ connection, adapter, clock }: LinkingOptions, parts: Parts, times: LinkingTimes): Job {
+function syncJob(
+  { connection, adapter, ring, clock }: LinkingOptions,
+  parts: Parts,
+  times: LinkingTimes,
+): Job {
   const { store, onTrouble } = parts;
   const leases = leasesRepo(connection, times.lease);
   const run = runSync({
@@ -59,7 +66,14 @@ function syncJob({ connection, adapter, clock }: LinkingOptions, parts: Parts, t
         payload: { userId, connectionId },
         at,
       }),
-    grantOf: store.liveGrant,
+    grantOf: tokenRenewal({
+      repo: tokenRenewalRepo(connection, ring),
+      liveGrant: store.liveGrant,
+      adapter,
+      clock,
+      wait,
+      onFailure: onTrouble,
+    }),
     ...healthRepo(connection),
     onFailure: onTrouble,
     renewalIntervalMs: times.leaseRenewal,

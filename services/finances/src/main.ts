@@ -20,6 +20,7 @@ await startWithMongo('finances', async (dependencies) => {
     link: {
       scriptUrl: settings.FW_LINK_SCRIPT_URL,
       environment: isLive(settings.FW_AGGREGATOR_URL) ? 'production' : 'sandbox',
+      acceptsUnlistedTokens: settings.FW_ACCEPT_SANDBOX_TOKENS === '1',
     },
   });
   return { app, closers: [start().stop] };

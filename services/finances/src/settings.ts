@@ -11,6 +11,9 @@ const schema = z.object({
   FW_WEBHOOK_URL: url,
   FW_LINK_SCRIPT_URL: url,
   FW_REDIRECT_URI: z.optional(url),
+  /** Accepts public tokens of the sandbox's own call, which belong to no Link session; never with real banks. */
+  FW_ACCEPT_SANDBOX_TOKENS: z.optional(z.literal('1')),
+  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
 });
 
 export type LinkingSettings = z.output<typeof schema>;
@@ -19,13 +22,17 @@ const PLAID = /(^|\.)plaid\.com\.?$/i;
 
 export const isLive = (address: string): boolean => PLAID.test(new URL(address).hostname);
 
-/** Reads what concerns the aggregator; real banks are spoken to only when that is asked for by name. */
+/** Reads the settings of the aggregator; real banks are called only when a setting allows it explicitly. */
 export function linkingSettings(env: Readonly<Record<string, string | undefined>>): LinkingSettings {
   const settings = readConfig(schema, env);
   if (isLive(settings.FW_AGGREGATOR_URL) && settings.FW_AGGREGATOR_ALLOW_LIVE !== '1') {
     throw new ConfigError(
       'FW_AGGREGATOR_URL is the real Plaid; set FW_AGGREGATOR_ALLOW_LIVE=1 if that is meant.',
     );
+  }
+  const isReal = isLive(settings.FW_AGGREGATOR_URL) || settings.FW_ENV === 'production';
+  if (isReal && settings.FW_ACCEPT_SANDBOX_TOKENS === '1') {
+    throw new ConfigError('FW_ACCEPT_SANDBOX_TOKENS must not be set in production or with the real Plaid.');
   }
   return { ...settings, FW_AGGREGATOR_URL: settings.FW_AGGREGATOR_URL.replace(/\/+$/, '') };
 }

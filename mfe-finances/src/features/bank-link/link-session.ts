@@ -1,4 +1,4 @@
-import { LINK_TOKEN_MARGIN_MINUTES, LINK_TOKEN_VALIDITY_MINUTES } from '@fw/contract-finances';
+import { LINK_TOKEN_VALIDITY_MINUTES } from '@fw/contract-finances';
 
 /** What is stored while a bank's own page is open: the token, its user and the repaired account. */
 export interface LinkSession {
@@ -13,12 +13,12 @@ export interface LinkSession {
 const KEY = 'fw-link-session';
 const MINUTE_MS = 60_000;
 
-/** Stored for 238 minutes, or until two minutes before the aggregator's expiration [A4-10]. */
+/**
+ * Stored for 238 minutes, or until the expiration that the service gives when that is earlier [A4-10]. The service has
+ * already subtracted the margin from the expiration of the aggregator.
+ */
 export const expiryOf = (now: number, expiration: string): number =>
-  Math.min(
-    now + LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS,
-    Date.parse(expiration) - LINK_TOKEN_MARGIN_MINUTES * MINUTE_MS,
-  );
+  Math.min(now + LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS, Date.parse(expiration));
 
 export function storeLinkSession(session: LinkSession): void {
   sessionStorage.setItem(KEY, JSON.stringify(session));

@@ -19,14 +19,26 @@ export interface Institution {
   readonly name: string;
 }
 
-/** What is needed to speak for one connection; the secret never serialises. */
+/** What calls about one connection need; the secret never serialises. */
 export interface Grant {
   readonly externalId: string;
   readonly secret: SecretRef;
 }
 
-export interface NewGrant extends Grant {
+/** What two links to the same accounts of the same bank have in common. */
+export interface AccountFingerprint {
+  readonly institutionId: string;
+  readonly accounts: readonly { readonly name: string; readonly mask: string | null }[];
+}
+
+export interface LinkedInstitution {
   readonly institution: Institution;
+  readonly accounts: AccountFingerprint['accounts'];
+}
+
+/** What a person linked in one Link session. */
+export interface LinkResult extends LinkedInstitution {
+  readonly publicToken: string;
 }
 
 export interface NormalAccount {
@@ -120,8 +132,12 @@ export interface AggregatorAdapter {
   readonly openLink: (userId: string) => Promise<LinkSession>;
   /** Opens a session that repairs a connection. */
   readonly openRepair: (userId: string, grant: Grant) => Promise<LinkSession>;
-  /** Turns the result of a finished session into a grant; works once. */
-  readonly complete: (publicToken: string) => Promise<NewGrant>;
+  /** What was linked in the sessions of a link token so far. */
+  readonly readLinkResults: (linkToken: string) => Promise<readonly LinkResult[]>;
+  /** Turns the public token of a finished session into a grant; works once. */
+  readonly exchange: (publicToken: string) => Promise<Grant>;
+  /** Institution and accounts of a grant. */
+  readonly identify: (grant: Grant) => Promise<LinkedInstitution>;
   /** `liabilities: false` leaves them out: they are reported as unavailable. */
   readonly snapshot: (grant: Grant, options?: { readonly liabilities: boolean }) => Promise<Snapshot>;
   /** All changes since the cursor; starts over by itself when data moves between pages. */
@@ -133,6 +149,8 @@ export interface AggregatorAdapter {
   /** Asks the bank for fresh data; it arrives later. */
   readonly refresh: (grant: Grant) => Promise<void>;
   readonly revoke: (grant: Grant) => Promise<'removed' | 'already-gone'>;
+  /** Replaces the access token; the old one ends at once. */
+  readonly renew: (grant: Grant) => Promise<SecretRef>;
   /** Verifies and parses a signed notice; throws when the key cannot be looked up now. */
   readonly readWebhook: (notice: SignedNotice) => Promise<NoticeReading>;
 }

@@ -1,4 +1,4 @@
-/** What a failure means for us, whatever the aggregator calls it. */
+/** What a failure means for the product, whichever aggregator reports it. */
 export type AggregatorErrorKind =
   | 'reauth'
   | 'gone'
@@ -17,7 +17,7 @@ interface Details {
   readonly retryAfterMs?: number;
 }
 
-/** A failed call of an aggregator; it carries codes only, never headers, bodies or tokens. */
+/** A failed call of an aggregator; it contains codes only, never headers, bodies or tokens. */
 export class AggregatorError extends Error {
   readonly kind: AggregatorErrorKind;
   readonly code: string;

@@ -23,23 +23,27 @@ import {
 
 const BANK_TOKEN = /(access|public|link)-(sandbox|production)-/;
 const log = memoryLog();
-let house: TestService;
+let service: TestService;
 let token = '';
 let accountId = '';
 
 beforeAll(async () => {
   const logger: FastifyBaseLogger = log.logger;
-  house = await startTestService({ logger });
-  const { connectionId, accountIds } = await linkBank(house);
-  token = await tokenOf(house, connectionId);
+  service = await startTestService({ logger });
+  const { connectionId, accountIds } = await linkBank(service);
+  token = await tokenOf(service, connectionId);
   accountId = accountIds[0] ?? '';
-  await callContract(house, connectionCalls.publicToken, { body: { accountId } });
-  const row = await house.connection.collection('connections').findOne({ userId: ANA });
-  await house.steer(`items/${String(row?.['externalId'])}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
-  await callContract(house, connectionCalls.sync, { body: { accountId } });
-  await waitUntil(() => isSyncFinished(house, ANA), 'the failing sync ends');
+  await callContract(service, connectionCalls.publicToken, { body: { accountId } });
+  const publicToken = await signInAtBank(service, { institution: 'ins_109511' });
+  await callContract(service, connectionCalls.createPlaid, { key: 'leak-test-1', body: { publicToken } });
+  const row = await service.connection
+    .collection('connections')
+    .findOne(Object.assign({ _id: connectionId }));
+  await service.steer(`items/${String(row?.['externalId'])}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  await callContract(service, connectionCalls.sync, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(service, ANA), 'the failing sync ends');
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const expectClean = (text: string): void => {
   expect(text).not.toMatch(BANK_TOKEN);
@@ -47,48 +51,58 @@ const expectClean = (text: string): void => {
   expect(text).not.toContain(token);
 };
 
-it('no collection holds a token or the secret in clear', async () => {
-  const collections = await house.connection.listCollections();
+it('stores no token and no secret in clear in any collection or event', async () => {
+  const collections = await service.connection.listCollections();
   const names = collections.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['connections', 'link_sessions', 'submissions', 'webhook_inbox']),
-  );
+  const filled = ['connections', 'link_sessions', 'submissions', 'webhook_inbox'];
+  expect(names).toEqual(expect.arrayContaining(filled));
+  for (const name of filled)
+    expect(await service.connection.collection(name).countDocuments()).toBeGreaterThan(0);
   for (const name of names) {
-    expectClean(JSON.stringify(await house.connection.collection(name).find().toArray()));
+    expectClean(JSON.stringify(await service.connection.collection(name).find().toArray()));
   }
-  const facts = await eventsOfUser(house, ANA, 'accounts.synced');
-  expect(facts.length).toBeGreaterThan(0);
-  expectClean(JSON.stringify(facts));
+  const events = await eventsOfUser(service, ANA, 'accounts.synced');
+  expect(events.length).toBeGreaterThan(0);
+  expectClean(JSON.stringify(events));
 });
 
-it('no answer but the two that must carry a link token holds one', async () => {
-  for (const call of [
-    accountCalls.all,
-    connectionCalls.list,
-    connectionCalls.anySync,
-    connectionCalls.settings,
-  ]) {
-    expectClean((await sendCall(house, call)).text);
-  }
-  expectClean((await sendCall(house, transactionCalls.list, { body: { pageSize: 500 } })).text);
+it.each([
+  { call: accountCalls.all, body: {}, contains: 'Plaid Checking' },
+  { call: connectionCalls.list, body: {}, contains: 'First Platypus Bank' },
+  { call: connectionCalls.anySync, body: {}, contains: 'syncInProgress' },
+  { call: connectionCalls.settings, body: {}, contains: 'link-initialize.js' },
+  { call: transactionCalls.list, body: { pageSize: 500 }, contains: 'isManualTransaction' },
+])('answers $call.path with data and without a token', async ({ call, body, contains }) => {
+  const { status, text } = await sendCall(service, call, { body });
+  expect(status).toBe(200);
+  expect(text).toContain(contains);
+  expectClean(text);
 });
 
-it('a refusal of the bank reaches neither the answer nor the log with more than its code', async () => {
+it('answers a failure of the bank with no more than its code', async () => {
   for (const code of ['INVALID_API_KEYS', 'INTERNAL_SERVER_ERROR', 'ITEM_NOT_FOUND']) {
-    await house.steer('faults', { path: '*', times: 1, code });
-    const answer = await sendCall(house, connectionCalls.createLink);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expectClean(answer.text);
+    await service.steer('faults', { path: '*', times: 1, code });
+    const { status, text } = await sendCall(service, connectionCalls.createLink);
+    expect(status).toBe(code === 'ITEM_NOT_FOUND' ? 409 : 503);
+    expectClean(text);
   }
-  await house.steer('faults', { path: '*', times: 1, reset: true });
-  expect((await sendCall(house, connectionCalls.createLink)).status).toBe(503);
-  const publicToken = await signInAtBank(house, { institution: 'ins_109510' });
-  await house.steer('faults', { path: '*', times: 1, code: 'INVALID_PUBLIC_TOKEN' });
-  expectClean((await sendCall(house, connectionCalls.createPlaid, { body: { publicToken } })).text);
+  await service.steer('faults', { path: '*', times: 1, reset: true });
+  expect((await sendCall(service, connectionCalls.createLink)).status).toBe(503);
+  const publicToken = await signInAtBank(service, { institution: 'ins_109510' });
+  await service.steer('faults', {
+    path: '/item/public_token/exchange',
+    times: 1,
+    code: 'INVALID_PUBLIC_TOKEN',
+  });
+  const refused = await sendCall(service, connectionCalls.createPlaid, { body: { publicToken } });
+  expect(refused.status).toBe(422);
+  expectClean(refused.text);
 });
 
-it('the log of all this names failures and no secrets', () => {
+it('logs the failures of these calls without a secret', () => {
   const text = log.text();
-  expect(text).toContain('INVALID_API_KEYS');
+  for (const code of ['INVALID_API_KEYS', 'INTERNAL_SERVER_ERROR', 'INVALID_PUBLIC_TOKEN']) {
+    expect(text).toContain(code);
+  }
   expectClean(text);
 });

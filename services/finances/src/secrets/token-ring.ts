@@ -1,14 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { ConfigError } from '@fw/service-kit';
-
-/** A token as it lies in the database: AES-256-GCM, the key is named, never stored. */
-export interface SealedToken {
-  readonly v: 1;
-  readonly kid: string;
-  readonly iv: string;
-  readonly ct: string;
-  readonly tag: string;
-}
+import type { SealedToken } from './sealed-token.ts';
 
 /** A token that can be used but not printed: JSON, logs and the database see nothing of it. */
 export interface SecretRef {

@@ -63,6 +63,7 @@ export interface TestServiceOptions {
   readonly sandbox?: SandboxOptions;
   readonly times?: Partial<LinkingTimes>;
   readonly isIdle?: boolean;
+  readonly acceptsUnlistedTokens?: boolean;
   /** Runs by the real clock, which processes beside the test share. */
   readonly isRealTime?: boolean;
   readonly bankTimeoutMs?: number;
@@ -128,7 +129,11 @@ export async function startTestService(options: TestServiceOptions = {}) {
     adapter,
     clock,
     ring: tokenRing(RING),
-    link: { scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`, environment: 'sandbox' },
+    link: {
+      scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`,
+      environment: 'sandbox',
+      acceptsUnlistedTokens: wishes.acceptsUnlistedTokens ?? true,
+    },
     passportKeys: gateway.passportKeys,
     times: { poll: 50, ...options.times },
     ...(options.logger === undefined ? {} : { logger: options.logger }),

@@ -1,21 +1,38 @@
-import { CountryCode, Products, type LinkTokenCreateRequest, type PlaidApi } from 'plaid';
-import type { AggregatorAdapter, LinkSession } from '../adapter.ts';
+import {
+  CountryCode,
+  Products,
+  type LinkSessionItemAddResult,
+  type LinkTokenCreateRequest,
+  type PlaidApi,
+} from 'plaid';
+import type { AggregatorAdapter, LinkResult, LinkSession } from '../adapter.ts';
+import { institutionOf } from './institution.ts';
+import { maskBankText } from '../bank-text.ts';
 import { callPlaid } from './plaid-failure.ts';
 
 const CLIENT_NAME = 'Fairwater';
 /** Two years: the default of 90 days can never be raised later on the same link. */
 const DAYS_REQUESTED = 730;
 
+const linkResult = ({ public_token, institution, accounts }: LinkSessionItemAddResult): LinkResult => ({
+  publicToken: public_token,
+  institution: institutionOf({
+    institution_id: institution?.institution_id ?? null,
+    institution_name: institution?.name ?? null,
+  }),
+  accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name ?? ''), mask: mask ?? null })),
+});
+
 interface Addresses {
   readonly webhookUrl: string;
   readonly redirectUri?: string | undefined;
 }
 
-/** Opens Link for a new bank or for a repair; both addresses are the server's own, never a browser's. */
+/** Link sessions for a new bank or for a repair; both addresses are the server's own, never a browser's. */
 export function linkSessions(
   api: PlaidApi,
   { webhookUrl, redirectUri }: Addresses,
-): Pick<AggregatorAdapter, 'openLink' | 'openRepair'> {
+): Pick<AggregatorAdapter, 'openLink' | 'openRepair' | 'readLinkResults'> {
   const open = async (userId: string, request: Partial<LinkTokenCreateRequest>): Promise<LinkSession> => {
     const { link_token, expiration } = await callPlaid(() =>
       api.linkTokenCreate({
@@ -38,6 +55,10 @@ export function linkSessions(
         webhook: webhookUrl,
         transactions: { days_requested: DAYS_REQUESTED },
       }),
+    readLinkResults: async (linkToken) => {
+      const { link_sessions } = await callPlaid(() => api.linkTokenGet({ link_token: linkToken }));
+      return (link_sessions ?? []).flatMap(({ results }) => results?.item_add_results ?? []).map(linkResult);
+    },
     openRepair: (userId, grant) => open(userId, { access_token: grant.secret.reveal() }),
   };
 }

@@ -1,6 +1,7 @@
 import { negate, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
 import type { AccountBase, LiabilitiesObject } from 'plaid';
 import { HOME_CURRENCY, type NormalAccount, type NormalLiability } from '../adapter.ts';
+import { maskBankText } from '../bank-text.ts';
 import { accountTypeName } from './account-type.ts';
 
 const OWED: ReadonlySet<string> = new Set(['credit', 'loan']);
@@ -23,11 +24,11 @@ function balanceOf({ type, balances }: AccountBase): Cents | null {
   return amount === null ? null : toCents(amount);
 }
 
-/** An account in our words: cents, product sign, Quovo type. */
+/** An account in normal form: cents, product sign, Quovo type, masked name. */
 export const normalAccount = (account: AccountBase): NormalAccount => ({
   externalId: account.account_id,
   persistentId: account.persistent_account_id ?? null,
-  name: account.name,
+  name: maskBankText(account.name),
   mask: account.mask,
   typeName: accountTypeName(account.type, account.subtype),
   balance: balanceOf(account),

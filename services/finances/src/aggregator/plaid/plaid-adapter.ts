@@ -1,13 +1,8 @@
 import { Configuration, PlaidApi } from 'plaid';
-import {
-  CONNECTIVITY,
-  FAILED_MAPPING,
-  type AggregatorAdapter,
-  type Grant,
-  type Institution,
-  type Snapshot,
-} from '../adapter.ts';
+import { CONNECTIVITY, type AggregatorAdapter, type Grant, type Snapshot } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
+import { maskBankText } from '../bank-text.ts';
+import { institutionOf } from './institution.ts';
 import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
 import { callPlaid, plaidFailure } from './plaid-failure.ts';
@@ -41,16 +36,6 @@ function plaidApi({ baseUrl, clientId, secret, timeoutMs = TIMEOUT_MS }: PlaidSe
   );
 }
 
-const UNKNOWN: Institution = { institutionId: FAILED_MAPPING, name: 'Unknown institution' };
-
-const institutionOf = (item: {
-  institution_id?: string | null;
-  institution_name?: string | null;
-}): Institution => ({
-  institutionId: item.institution_id ?? UNKNOWN.institutionId,
-  name: item.institution_name ?? item.institution_id ?? UNKNOWN.name,
-});
-
 /** A product of its own at the bank's side: when it fails, the accounts are read nevertheless. */
 async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['liabilities']> {
   try {
@@ -64,7 +49,7 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['lia
   }
 }
 
-/** Plaid (type 1) behind our own words. */
+/** The adapter of Plaid (type 1). */
 export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   const api = plaidApi(settings);
   const keys = webhookKeys(api, settings.now);
@@ -75,14 +60,25 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
   return {
     type: CONNECTIVITY.plaid,
     ...linkSessions(api, settings),
-    complete: async (publicToken) => {
+    exchange: async (publicToken) => {
       const { access_token, item_id } = await callPlaid(() =>
         api.itemPublicTokenExchange({ public_token: publicToken }),
       );
-      const grant: Grant = { externalId: item_id, secret: { reveal: () => access_token } };
-      // The token exists from here on: whatever fails now must not lose it.
-      const institution = await itemOf(grant).then(institutionOf, () => UNKNOWN);
-      return { ...grant, institution };
+      return { externalId: item_id, secret: { reveal: () => access_token } };
+    },
+    identify: async (grant) => {
+      const item = await itemOf(grant);
+      const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
+      return {
+        institution: institutionOf(item),
+        accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name), mask })),
+      };
+    },
+    renew: async (grant) => {
+      const { new_access_token } = await callPlaid(() =>
+        api.itemAccessTokenInvalidate({ access_token: grant.secret.reveal() }),
+      );
+      return { reveal: () => new_access_token };
     },
     snapshot: async (grant, options = { liabilities: true }) => {
       const item = await itemOf(grant);

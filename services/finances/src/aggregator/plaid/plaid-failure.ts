@@ -34,56 +34,80 @@ const KINDS_BY_TYPE: Readonly<Record<string, AggregatorErrorKind>> = {
   RATE_LIMIT_EXCEEDED: 'rate',
 };
 
-const answerShape = z.object({
-  status: z.number(),
-  data: z.object({
-    error_type: z.string(),
-    error_code: z.string(),
-    request_id: z.optional(z.nullable(z.string())),
-  }),
-  headers: z.optional(z.object({ 'retry-after': z.optional(z.unknown()) })),
+const MAX_RETRY_AFTER_SECONDS = 3_600;
+const TOO_MANY_REQUESTS = 429;
+
+const headersShape = z.object({ 'retry-after': z.optional(z.unknown()), date: z.optional(z.unknown()) });
+/** Any answer over HTTP, whether it comes from the aggregator or from a proxy in front of it. */
+const answerShape = z.object({ status: z.number(), data: z.unknown(), headers: z.optional(headersShape) });
+const refusalShape = z.object({
+  error_type: z.string(),
+  error_code: z.string(),
+  request_id: z.optional(z.nullable(z.string())),
 });
 
 const failureShape = z.object({ response: z.optional(z.unknown()), code: z.optional(z.string()) });
 
-function retryAfterOf(headers: { readonly 'retry-after'?: unknown } | undefined): { retryAfterMs?: number } {
-  const seconds = Number(headers?.['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterMs: Math.min(seconds, 3_600) * 1_000 } : {};
+type Answer = z.output<typeof answerShape>;
+
+/** Seconds, or the difference between an HTTP date and the date of the answer itself; NaN for anything else. */
+function secondsOf(value: unknown, answeredAt: unknown): number {
+  const seconds = Number(value);
+  if (!Number.isNaN(seconds)) return seconds;
+  return (Date.parse(String(value)) - Date.parse(String(answeredAt))) / 1_000;
+}
+
+function retryAfterOf({ headers }: Answer): { retryAfterMs?: number } {
+  const seconds = Math.ceil(secondsOf(headers?.['retry-after'], headers?.date));
+  return seconds > 0 ? { retryAfterMs: Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1_000 } : {};
 }
 
 const kindOf = (code: string, type: string, status: number): AggregatorErrorKind =>
   KINDS[code] ?? KINDS_BY_TYPE[type] ?? (status >= 500 ? 'retry' : 'bug');
 
+function failureOfAnswer(answer: Answer): AggregatorError {
+  const refusal = z.safeParse(refusalShape, answer.data);
+  if (!refusal.success) {
+    const isRate = answer.status === TOO_MANY_REQUESTS;
+    return new AggregatorError({
+      kind: isRate ? 'rate' : 'retry',
+      code: isRate ? 'TOO_MANY_REQUESTS' : 'INVALID_ANSWER',
+      ...retryAfterOf(answer),
+    });
+  }
+  const { error_code, error_type, request_id } = refusal.data;
+  return new AggregatorError({
+    kind: kindOf(error_code, error_type, answer.status),
+    code: error_code,
+    ...(request_id ? { requestId: request_id } : {}),
+    ...retryAfterOf(answer),
+  });
+}
+
 /**
- * The SDK's errors carry client id, secret and the request: nothing of them may travel on, so only the codes are copied.
- * An answer that is no refusal of Plaid (proxy page, cut connection, time-out) counts as passing.
+ * The SDK's errors carry client id, secret and the request: nothing of them may be passed on, so only the codes are
+ * copied. An answer that is no refusal of Plaid (proxy page, cut connection, time-out) counts as temporary.
  */
 export function plaidFailure(error: unknown): AggregatorError {
   if (error instanceof AggregatorError) return error;
   const failure = z.safeParse(failureShape, error);
   const answer = z.safeParse(answerShape, failure.data?.response);
-  if (!answer.success) {
-    const isFromNetwork = failure.success && failure.data.code !== undefined;
-    const isPlain = error instanceof Error && !isFromNetwork && failure.data?.response === undefined;
-    return new AggregatorError(
-      isPlain
-        ? { kind: 'bug', code: error.name }
-        : { kind: 'retry', code: failure.data?.code ?? 'NO_ANSWER' },
-    );
-  }
-  const { status, data, headers } = answer.data;
-  return new AggregatorError({
-    kind: kindOf(data.error_code, data.error_type, status),
-    code: data.error_code,
-    ...(data.request_id ? { requestId: data.request_id } : {}),
-    ...retryAfterOf(headers),
-  });
+  if (answer.success) return failureOfAnswer(answer.data);
+  const isFromNetwork = failure.success && failure.data.code !== undefined;
+  const isPlain = error instanceof Error && !isFromNetwork && failure.data?.response === undefined;
+  return new AggregatorError(
+    isPlain ? { kind: 'bug', code: error.name } : { kind: 'retry', code: failure.data?.code ?? 'NO_ANSWER' },
+  );
 }
+
+/** The SDK gives an answer that is no complete JSON as text. */
+const isJsonObject = (data: unknown): boolean => typeof data === 'object' && data !== null;
 
 /** Runs one call of the SDK and gives its data, or a failure that is safe to log. */
 export async function callPlaid<Data>(work: () => Promise<{ readonly data: Data }>): Promise<Data> {
   try {
     const { data } = await work();
+    if (!isJsonObject(data)) throw new AggregatorError({ kind: 'retry', code: 'INVALID_ANSWER' });
     return data;
   } catch (error) {
     throw plaidFailure(error);

@@ -1,23 +1,56 @@
 import { createHash } from 'node:crypto';
-import { trusted, type Connection } from 'mongoose';
-import { linkLogModel, linkSessionModel, type LinkLogRow, type LinkSessionRow } from './bank-link.schema.ts';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type Connection, type QueryFilter } from 'mongoose';
+import type { TokenRing } from '../../secrets/token-ring.ts';
+import {
+  linkLogSchema,
+  linkSessionRow,
+  linkSessionSchema,
+  SESSION_KEPT_AFTER_EXPIRY_SECONDS,
+  type LinkLogRow,
+  type LinkSessionRow,
+} from './bank-link.schema.ts';
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
+const ownerOf = ({ _id, userId }: Pick<LinkSessionRow, '_id' | 'userId'>): string =>
+  `link-session|${_id}|${userId}`;
 
-export type LinkStore = ReturnType<typeof linkStore>;
+export interface NewLinkSession {
+  readonly userId: string;
+  readonly mode: LinkSessionRow['mode'];
+  readonly expiresAt: Date;
+}
 
-export function linkStore(connection: Connection) {
-  const sessions = linkSessionModel(connection);
-  const log = linkLogModel(connection);
+export type BankLinkRepo = ReturnType<typeof bankLinkRepo>;
+
+/** Link sessions and why they ended. A link token is stored sealed: the bank is asked later what was linked with it. */
+export function bankLinkRepo(connection: Connection, ring: TokenRing) {
+  const sessions = connection.model('LinkSession', linkSessionSchema, 'link_sessions');
+  const log = connection.model('LinkLog', linkLogSchema, 'link_log');
+  const rows = rowDecoder(sessions, linkSessionRow);
+
+  /** The link tokens of the newest sessions that may have ended with a new bank. */
+  async function linkTokens(where: QueryFilter<LinkSessionRow>, at: Date, limit: number): Promise<string[]> {
+    const oldest = new Date(at.getTime() - SESSION_KEPT_AFTER_EXPIRY_SECONDS * 1_000);
+    const found = await sessions
+      .find({ ...where, mode: 'new', expiresAt: trusted({ $gt: oldest }) })
+      .sort({ expiresAt: -1 })
+      .limit(limit)
+      .lean();
+    return rows.many(found).map((row) => ring.open(row.token, ownerOf(row)).reveal());
+  }
 
   return {
-    opened: async (token: string, session: Omit<LinkSessionRow, '_id'>): Promise<void> => {
-      await sessions.create([{ _id: hashed(token), ...session }]);
+    saveSession: async (token: string, { userId, mode, expiresAt }: NewLinkSession): Promise<void> => {
+      const _id = hashed(token);
+      const sealed = ring.seal(token, ownerOf({ _id, userId }));
+      await insertOnce(sessions, { _id, userId, mode, expiresAt, token: sealed });
     },
-    hasOpen: async (userId: string, at: Date): Promise<boolean> =>
-      (await sessions.exists({ userId, mode: 'new', expiresAt: trusted({ $gt: at }) })) !== null,
-    note: async (row: LinkLogRow): Promise<void> => {
-      await log.create([row]);
+    linkTokensOf: (userId: string, at: Date, limit: number) => linkTokens({ userId }, at, limit),
+    linkTokensOfOthers: (userId: string, at: Date, limit: number) =>
+      linkTokens({ userId: trusted({ $ne: userId }) }, at, limit),
+    saveLog: async (row: LinkLogRow): Promise<void> => {
+      await insertOnce(log, row);
     },
   };
 }

@@ -1,63 +1,44 @@
-import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
+import * as z from 'zod/mini';
+import { sealedTokenField } from '../../secrets/sealed-token.ts';
 
-const PLAIN = { ...SCHEMA_OPTIONS, versionKey: false, optimisticConcurrency: false } as const;
 const NINETY_DAYS_SECONDS = 90 * 86_400;
 
-/** Who opened which Link session; the token itself is kept as a hash only. */
-export interface LinkSessionRow {
-  readonly _id: string;
-  readonly userId: string;
-  readonly mode: 'new' | 'repair';
-  readonly expiresAt: Date;
-}
+/** A person may finish Link shortly before the session expires; its result is read afterwards. */
+export const SESSION_KEPT_AFTER_EXPIRY_SECONDS = 3_600;
 
-export interface LinkLogRow {
-  readonly _id: string;
-  readonly userId: string;
-  readonly at: Date;
-  readonly errorCode?: string;
-  readonly errorMessage?: string;
-  readonly displayMessage?: string;
-  readonly errorType?: string;
-  readonly requestId?: string;
-  readonly institutionId?: string;
-  readonly institutionName?: string;
-  readonly linkSessionId?: string;
-}
+/** Who opened which Link session. */
+export const linkSessionRow = z.object({
+  /** Hash of the link token. */
+  _id: idField,
+  userId: userIdField,
+  mode: z.enum(['new', 'repair']),
+  expiresAt: timeField,
+  token: sealedTokenField,
+});
+export type LinkSessionRow = Readonly<z.output<typeof linkSessionRow>>;
 
-const text = { type: String, required: true } as const;
-const note = { type: String, maxlength: 500 } as const;
+export const linkSessionSchema = mongoSchema(linkSessionRow);
+linkSessionSchema.index({ userId: 1, mode: 1, expiresAt: 1 });
+linkSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: SESSION_KEPT_AFTER_EXPIRY_SECONDS });
 
-const sessionSchema = new Schema<LinkSessionRow>(
-  {
-    _id: text,
-    userId: text,
-    mode: { type: String, enum: ['new', 'repair'], required: true },
-    expiresAt: { type: Date, required: true, expires: 0 },
-  },
-  PLAIN,
-);
-sessionSchema.index({ userId: 1, mode: 1, expiresAt: 1 });
+const note = z.optional(z.string().check(z.maxLength(500)));
 
-const logSchema = new Schema<LinkLogRow>(
-  {
-    _id: text,
-    userId: text,
-    at: { type: Date, required: true, expires: NINETY_DAYS_SECONDS },
-    errorCode: note,
-    errorMessage: note,
-    displayMessage: note,
-    errorType: note,
-    requestId: note,
-    institutionId: note,
-    institutionName: note,
-    linkSessionId: note,
-  },
-  PLAIN,
-);
+/** Why a Link session ended without a connection, as the browser reported it. */
+export const linkLogRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  at: timeField,
+  errorCode: note,
+  errorMessage: note,
+  displayMessage: note,
+  errorType: note,
+  requestId: note,
+  institutionId: note,
+  institutionName: note,
+  linkSessionId: note,
+});
+export type LinkLogRow = Readonly<z.output<typeof linkLogRow>>;
 
-export const linkSessionModel = (connection: Connection): Model<LinkSessionRow> =>
-  connection.model('LinkSession', sessionSchema, 'link_sessions');
-export const linkLogModel = (connection: Connection): Model<LinkLogRow> =>
-  connection.model('LinkLog', logSchema, 'link_log');
+export const linkLogSchema = mongoSchema(linkLogRow);
+linkLogSchema.index({ at: 1 }, { expireAfterSeconds: NINETY_DAYS_SECONDS });

@@ -1,44 +1,47 @@
-import type { LinkError } from '@fw/contract-finances/connections';
+import {
+  LINK_TOKEN_MARGIN_MINUTES,
+  LINK_TOKEN_VALIDITY_MINUTES,
+  type LinkError,
+} from '@fw/contract-finances/connections';
 import { maskText, notFound, randomId, Refused, type Clock } from '@fw/service-kit';
 import { instant, type Instant } from '@fw/units';
-import type { AggregatorAdapter, Grant, LinkSession, NewGrant } from '../../aggregator/adapter.ts';
-import type { LinkStore } from './bank-link.repo.ts';
-import { speaking, type Likeness } from './link-checks.ts';
+import type { AggregatorAdapter, Grant, LinkSession } from '../../aggregator/adapter.ts';
+import type { BankLinkRepo } from './bank-link.repo.ts';
+import { mapAggregatorErrors } from './link-refusals.ts';
+import type { PersonLimits } from './person-limits.repo.ts';
 
-const LONGEST_MS = 238 * 60_000;
-const MARGIN_MS = 2 * 60_000;
+const MINUTE_MS = 60_000;
+const MAX_VALIDITY_MS = LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS;
+const MARGIN_MS = LINK_TOKEN_MARGIN_MINUTES * MINUTE_MS;
 
-export interface LinkPorts {
-  readonly store: LinkStore;
-  readonly adapter: AggregatorAdapter;
+export interface BankLinkDependencies {
+  readonly repo: BankLinkRepo;
+  readonly adapter: Pick<AggregatorAdapter, 'openLink' | 'openRepair'>;
   readonly clock: Clock;
+  readonly limits: PersonLimits;
   /** Undefined: not the caller's account. Null: added by hand. */
   readonly connectionOf: (userId: string, accountId: string) => Promise<string | null | undefined>;
   readonly grantOf: (connectionId: string) => Promise<Grant | null>;
-  readonly linked: (userId: string) => Promise<readonly Likeness[]>;
-  readonly isSaved: (userId: string, connectionId: string) => Promise<boolean>;
-  /** Saves the connection and starts its first sync. */
-  readonly save: (made: { id: string; userId: string; grant: NewGrant }) => Promise<void>;
   readonly clearIssue: (connectionId: string) => Promise<void>;
-  readonly startSync: (connectionId: string) => Promise<void>;
-  readonly onTrouble: (error: unknown, note: string) => void;
+  readonly requestSync: (connectionId: string) => Promise<void>;
+  readonly onFailure: (error: unknown, note: string) => void;
 }
 
 export type BankLink = ReturnType<typeof bankLink>;
 
-export function bankLink(ports: LinkPorts) {
-  const { store, adapter, clock } = ports;
-  const speak = speaking(ports.onTrouble);
+export function bankLink(dependencies: BankLinkDependencies) {
+  const { repo, adapter, clock, limits } = dependencies;
+  const mapErrors = mapAggregatorErrors(dependencies.onFailure);
 
   /** A token is offered for at most 238 minutes, and never up to its last moment [A4-10]. */
-  async function opened(userId: string, mode: 'new' | 'repair', { token, expiresAt }: LinkSession) {
-    const until = Math.min(clock.milliseconds() + LONGEST_MS, expiresAt.getTime() - MARGIN_MS);
-    await store.opened(token, { userId, mode, expiresAt });
+  async function offered(userId: string, mode: 'new' | 'repair', { token, expiresAt }: LinkSession) {
+    const until = Math.min(clock.milliseconds() + MAX_VALIDITY_MS, expiresAt.getTime() - MARGIN_MS);
+    await repo.saveSession(token, { userId, mode, expiresAt });
     return { token, expiration: instant(new Date(until).toISOString()) };
   }
 
   async function connectionOf(userId: string, accountId: string): Promise<string> {
-    const id = await ports.connectionOf(userId, accountId);
+    const id = await dependencies.connectionOf(userId, accountId);
     if (id === undefined) throw notFound();
     if (id === null) throw new Refused(409, 10000, { reason: 'NOT_CONNECTED' });
     return id;
@@ -46,27 +49,35 @@ export function bankLink(ports: LinkPorts) {
 
   return {
     open: async (userId: string): Promise<{ data: { linkToken: string; expiration: Instant } }> => {
-      const { token, expiration } = await opened(userId, 'new', await speak(() => adapter.openLink(userId)));
+      await limits.check('openLink', userId);
+      const { token, expiration } = await offered(
+        userId,
+        'new',
+        await mapErrors(() => adapter.openLink(userId)),
+      );
       return { data: { linkToken: token, expiration } };
     },
     openRepair: async (userId: string, accountId: string) => {
-      const grant = await ports.grantOf(await connectionOf(userId, accountId));
+      await limits.check('openLink', userId);
+      const grant = await dependencies.grantOf(await connectionOf(userId, accountId));
       if (!grant) throw notFound();
-      const session = await speak(() => adapter.openRepair(userId, grant));
-      const { token, expiration } = await opened(userId, 'repair', session);
+      const session = await mapErrors(() => adapter.openRepair(userId, grant));
+      const { token, expiration } = await offered(userId, 'repair', session);
       return { publicToken: token, expiration };
     },
     /** After a repair; gives the connection's id. */
     restore: async (userId: string, accountId: string): Promise<string> => {
       const id = await connectionOf(userId, accountId);
-      await ports.clearIssue(id);
-      await ports.startSync(id);
+      await dependencies.clearIssue(id);
+      await dependencies.requestSync(id);
       return id;
     },
-    note: async (userId: string, told: LinkError) => {
-      const fields = Object.entries(told).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    log: async (userId: string, linkError: LinkError) => {
+      const fields = Object.entries(linkError).filter((entry): entry is [string, string] =>
+        Boolean(entry[1]),
+      );
       const masked = Object.fromEntries(fields.map(([name, value]) => [name, maskText(value)]));
-      await store.note({ _id: randomId(), userId, at: clock.date(), ...masked });
+      await repo.saveLog({ _id: randomId(), userId, at: clock.date(), ...masked });
       return {};
     },
   };

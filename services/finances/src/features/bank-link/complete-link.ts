@@ -1,44 +1,120 @@
-import { Refused } from '@fw/service-kit';
-import type { Grant, NewGrant } from '../../aggregator/adapter.ts';
-import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { LinkPorts } from './bank-link.ts';
-import { isSame, refusalOf, speaking } from './link-checks.ts';
+import type { Clock } from '@fw/service-kit';
+import type { Connectivity } from '../../aggregator/adapter.ts';
+import type { PendingLink } from '../connections/pending-link.ts';
+import type { PendingLinksRepo } from '../connections/pending-links.repo.ts';
+import { LINK_REFUSALS } from './link-refusals.ts';
+import type { LinkSetup, SetupOutcome } from './link-setup.ts';
+import type { PersonLimits } from './person-limits.repo.ts';
+
+/** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
+const ANSWER_TIMEOUT_MS = 2_500;
+/** How long a setup is left alone after its process died. */
+const SETUP_LEASE_MS = 10_000;
+const LEASE_RENEWAL_INTERVAL_MS = 3_000;
+
+export interface NewLinkRequest {
+  readonly userId: string;
+  /** The connection's id; the same for a repeated request. */
+  readonly id: string;
+  readonly publicToken: string;
+}
+
+interface CompleteLinkDependencies {
+  readonly type: Connectivity;
+  readonly pending: PendingLinksRepo;
+  readonly limits: PersonLimits;
+  readonly clock: Clock;
+  readonly hasSession: (userId: string) => Promise<boolean>;
+  readonly isSaved: (userId: string, id: string) => Promise<boolean>;
+  /** Lets the connection show as syncing before its first sync. */
+  readonly reserveSync: (userId: string, id: string) => Promise<void>;
+  readonly setUp: LinkSetup;
+  readonly wait: (milliseconds: number, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+  readonly onFailure: (error: unknown, note: string) => void;
+}
+
+/** Runs attempts and renews their leases meanwhile, so that no other worker takes them up. */
+function setupRunner({ pending: repo, clock, setUp, onFailure }: CompleteLinkDependencies) {
+  const running = new Set<Promise<SetupOutcome>>();
+  const leaseEnd = (): Date => new Date(clock.milliseconds() + SETUP_LEASE_MS);
+
+  async function attempt(pending: PendingLink): Promise<SetupOutcome> {
+    const timer = setInterval(() => {
+      repo.extend(pending.id, leaseEnd()).catch((error: unknown) => onFailure(error, 'link lease'));
+    }, LEASE_RENEWAL_INTERVAL_MS);
+    try {
+      return await setUp(pending);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  return {
+    leaseEnd,
+    start: (pending: PendingLink): Promise<SetupOutcome> => {
+      const attempted = attempt(pending).finally(() => running.delete(attempted));
+      running.add(attempted);
+      return attempted;
+    },
+    /** Resolves when no attempt runs any more. */
+    settle: async (): Promise<void> => {
+      await Promise.allSettled(running);
+    },
+  };
+}
 
 export type CompleteLink = ReturnType<typeof completeLink>;
 
-/** Turns a public token into a saved connection and gives its id; what cannot be kept is given back to the bank. */
-export function completeLink(ports: LinkPorts) {
-  const { store, adapter, clock } = ports;
-  const speak = speaking(ports.onTrouble);
+/** Turns public tokens into connections: within the request when the bank is quick, else in the background. */
+export function completeLink(dependencies: CompleteLinkDependencies) {
+  const { pending: repo, clock } = dependencies;
+  const { start, leaseEnd, settle } = setupRunner(dependencies);
 
-  async function isAlreadyLinked(userId: string, grant: NewGrant): Promise<boolean> {
-    const known = await ports.linked(userId);
-    const same = known.filter(({ institutionId }) => institutionId === grant.institution.institutionId);
-    if (same.length === 0) return false;
-    const { accounts } = await adapter.snapshot(grant);
-    const fresh = { institutionId: grant.institution.institutionId, accounts };
-    return same.some((old) => isSame(old, fresh));
+  async function startWithin(pending: PendingLink): Promise<SetupOutcome> {
+    const ended = new AbortController();
+    const timeout = dependencies
+      .wait(ANSWER_TIMEOUT_MS, { signal: ended.signal })
+      .then((): SetupOutcome => ({ kind: 'later' }))
+      .catch((): SetupOutcome => ({ kind: 'later' }));
+    try {
+      return await Promise.race([start(pending), timeout]);
+    } finally {
+      ended.abort();
+    }
   }
 
-  /** A grant nobody will keep must not stay open at the bank. */
-  const dropGrant = (grant: Grant) =>
-    adapter.revoke(grant).catch((error: unknown) => ports.onTrouble(error, 'a grant without owner stays'));
+  /** A public token that was handed in before: by someone else, for a connection that works, or just now. */
+  async function repeated({ userId, publicToken }: NewLinkRequest): Promise<string> {
+    const known = await repo.usedBy(publicToken);
+    if (known && known.userId !== userId) throw LINK_REFUSALS.noLinkSession();
+    if (known?.status === 'linking') return known._id;
+    throw LINK_REFUSALS.linkExpired();
+  }
 
-  return async function complete(userId: string, id: string, publicToken: string): Promise<string> {
-    if (await ports.isSaved(userId, id)) return id;
-    if (!(await store.hasOpen(userId, clock.date()))) {
-      throw new Refused(409, 10000, { reason: 'NO_LINK_SESSION' });
-    }
-    const grant = await speak(() => adapter.complete(publicToken));
-    try {
-      if (await isAlreadyLinked(userId, grant)) {
-        throw new Refused(409, 10000, { reason: 'ALREADY_LINKED' });
-      }
-      await ports.save({ id, userId, grant });
-    } catch (error) {
-      await dropGrant(grant);
-      throw isAggregatorError(error) ? refusalOf(error) : error;
-    }
-    return id;
+  async function complete(request: NewLinkRequest): Promise<string> {
+    const { userId, id } = request;
+    if (await dependencies.isSaved(userId, id)) return id;
+    await dependencies.limits.check('completeLink', userId);
+    if (!(await dependencies.hasSession(userId))) throw LINK_REFUSALS.noLinkSession();
+    const made = { ...request, type: dependencies.type, at: clock.date(), dueAt: leaseEnd() };
+    if (!(await repo.insert(made))) return repeated(request);
+    await dependencies.reserveSync(userId, id);
+    const pending = await repo.find(id);
+    if (!pending) throw LINK_REFUSALS.connectionGone();
+    const outcome = await startWithin(pending);
+    if (outcome.kind !== 'refused') return id;
+    await repo.discardFailed(id);
+    throw outcome.refusal;
+  }
+
+  return {
+    complete,
+    /** One setup that a request left behind; true when there was one. */
+    continueNext: async (): Promise<boolean> => {
+      const pending = await repo.takeDue(clock.date(), leaseEnd());
+      if (pending) await start(pending);
+      return pending !== null;
+    },
+    settle,
   };
 }

@@ -4,27 +4,62 @@ import { expect, it } from 'vitest';
 import { tokenRing } from '../../secrets/token-ring.ts';
 import { connectionStore } from './connections.repo.ts';
 import { connectionModel } from './connections.schema.ts';
+import { linkGrantsRepo } from './link-grants.repo.ts';
+import { pendingLinksRepo } from './pending-links.repo.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
+const at = new Date('2026-11-21T12:00:00Z');
+const grant = { externalId: 'item', secret: { reveal: () => 'access-sandbox-1' } };
 
-it('a token sealed with an old key is sealed anew when it is used, and never read unless asked for', async () => {
+async function withPendingLink() {
   const connection = await connectMongo(await testDatabase('connections'));
-  const old = connectionStore(connection, tokenRing(`a:${key(1)}`));
+  const ring = tokenRing(`a:${key(1)}`);
+  const pendingLinks = pendingLinksRepo(connection, ring);
   await buildIndexes(connection);
-  await old.insert({
-    id: 'c',
-    userId: 'u',
-    type: 1,
-    grant: { externalId: 'item', secret: { reveal: () => 'access-sandbox-1' } },
-    institution: { institutionId: 'i', name: 'Bank' },
-    at: new Date(0),
-  });
-  expect(await old.find('u', 'c')).not.toHaveProperty('secret');
+  await pendingLinks.insert({ id: 'c', userId: 'u', type: 1, publicToken: 'public-1', at, dueAt: at });
+  const pending = await pendingLinks.find('c');
+  if (!pending) throw new Error('the pending link is not stored');
+  const model = connectionModel(connection);
+  return { connection, ring, pendingLinks, pending, model, grants: linkGrantsRepo(connection, ring) };
+}
+
+it('seals a token anew on its use when its key is not the first one, and reads it only on demand', async () => {
+  const { connection, ring, pending, grants, model } = await withPendingLink();
+  await grants.saveGrant(pending, grant, at);
+  expect(await connectionStore(connection, ring).find('u', 'c')).not.toHaveProperty('secret');
   const both = connectionStore(connection, tokenRing(`b:${key(2)},a:${key(1)}`));
   expect((await both.grant('c'))?.secret.reveal()).toBe('access-sandbox-1');
-  const row = await connectionModel(connection).findOne({ _id: 'c' }).select('+secret').lean();
+  const row = await model.findOne({ _id: 'c' }).select('+secret').lean();
   expect(row?.secret?.kid).toBe('b');
   const fresh = connectionStore(connection, tokenRing(`b:${key(2)}`));
   expect((await fresh.grant('c'))?.secret.reveal()).toBe('access-sandbox-1');
+  await connection.close();
+});
+
+it('hands a grant to the removal when its connection was deleted during the exchange', async () => {
+  const { connection, pending, grants, model } = await withPendingLink();
+  await model.deleteOne({ _id: 'c' });
+  expect(await grants.saveGrant(pending, grant, at)).toBe(true);
+  const row = await model.findOne({ _id: 'c' }).select('+secret').lean();
+  expect(row).toMatchObject({ status: 'removing', removeAt: at, externalId: 'item' });
+  expect(row?.secret).toBeTruthy();
+  await connection.close();
+});
+
+it('keeps a grant whose setup another worker has ended as failed', async () => {
+  const { connection, pending, grants, model, pendingLinks } = await withPendingLink();
+  await grants.fail(pending, 'GRANT_LOST', at);
+  await grants.saveGrant(pending, grant, at);
+  await pendingLinks.discardFailed('c');
+  expect((await model.findOne({ _id: 'c' }).lean())?.status).toBe('linking');
+  expect((await pendingLinks.find('c'))?.grant?.secret.reveal()).toBe('access-sandbox-1');
+  await connection.close();
+});
+
+it('gives a due setup to one worker only', async () => {
+  const { connection, pendingLinks } = await withPendingLink();
+  const until = new Date(at.getTime() + 10_000);
+  const taken = await Promise.all(Array.from({ length: 5 }, () => pendingLinks.takeDue(at, until)));
+  expect(taken.filter((one) => one !== null)).toHaveLength(1);
   await connection.close();
 });

@@ -4,43 +4,16 @@ import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import { connectionModel, type ConnectionRow, type ConnectionStatus } from './connections.schema.ts';
 
-/** A connection on its way out is not there any more. */
+/** A connection that is being removed is not visible any more. */
 export const notRemoving = () => trusted({ $ne: 'removing' as const });
 /** Binds a sealed token to one connection of one person at one aggregator. */
-const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
+export const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
   `${_id}|${userId}|${String(type)}`;
-
-export interface NewConnection {
-  readonly id: string;
-  readonly userId: string;
-  readonly type: ConnectionRow['type'];
-  readonly grant: Grant;
-  readonly institution: Institution;
-  readonly at: Date;
-}
 
 export interface Health {
   readonly status: Exclude<ConnectionStatus, 'removing'>;
   readonly issueCode: string | null;
 }
-
-const freshRow = (
-  { id, userId, type, grant, institution, at }: NewConnection,
-  ring: TokenRing,
-): ConnectionRow => ({
-  _id: id,
-  userId,
-  type,
-  externalId: grant.externalId,
-  ...institution,
-  status: 'good',
-  issueCode: null,
-  consentExpiresAt: null,
-  secret: ring.seal(grant.secret.reveal(), ownerOf({ _id: id, userId, type })),
-  removeAt: null,
-  removeTries: 0,
-  createdAt: at,
-});
 
 export type ConnectionStore = ReturnType<typeof connectionStore>;
 
@@ -50,7 +23,7 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
 
   /** A token sealed with an old key is sealed anew on its first use. */
   const grantOf = async (row: ConnectionRow | null): Promise<Grant | null> => {
-    if (!row?.secret) return null;
+    if (!row?.secret || row.externalId === null) return null;
     const owner = ownerOf(row);
     const secret = ring.open(row.secret, owner);
     if (!ring.isCurrent(row.secret)) {
@@ -73,7 +46,13 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
       model.findOne({ _id: id, userId, status: notRemoving() }).lean<ConnectionRow>(),
     madeSince: (at: Date) =>
       model
-        .find({ status: notRemoving(), createdAt: trusted({ $gte: at }) }, { userId: 1 })
+        .find(
+          {
+            status: trusted({ $nin: ['linking', 'link_failed', 'removing'] }),
+            createdAt: trusted({ $gte: at }),
+          },
+          { userId: 1 },
+        )
         .lean<ConnectionRow[]>(),
     byExternalId: (type: ConnectionRow['type'], externalId: string) =>
       model.findOne({ type, externalId }).lean<ConnectionRow>(),
@@ -84,12 +63,11 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
         .lean<Pick<AccountRow, 'connectionId'>>();
       return row?.connectionId;
     },
-    accountsOf: (connectionId: string) => accounts.find({ connectionId, goneAt: null }).lean<AccountRow[]>(),
     grant: async (id: string): Promise<Grant | null> => {
       const row = await model.findOne({ _id: id }).select('+secret').lean<ConnectionRow>();
       return grantOf(row);
     },
-    /** The same, but nothing for a connection on its way out. */
+    /** The same, but null for a connection that is being removed. */
     liveGrant: async (id: string): Promise<Grant | null> => {
       const row = await model
         .findOne({ _id: id, status: notRemoving() })
@@ -97,12 +75,12 @@ export function connectionStore(connection: Connection, ring: TokenRing) {
         .lean<ConnectionRow>();
       return grantOf(row);
     },
-    insert: async (made: NewConnection): Promise<void> => {
-      await model.create([freshRow(made, ring)]);
-    },
-    /** What the last look at the bank said; a connection on its way out is left alone. */
-    report: async (id: string, told: Partial<Institution & Health & { consentExpiresAt: Date | null }>) => {
-      await model.updateOne({ _id: id, status: notRemoving() }, { $set: told });
+    /** Stores what the bank reports; a connection that is being removed is left alone. */
+    report: async (
+      id: string,
+      reported: Partial<Institution & Health & { consentExpiresAt: Date | null }>,
+    ) => {
+      await model.updateOne({ _id: id, status: notRemoving() }, { $set: reported });
     },
   };
 }

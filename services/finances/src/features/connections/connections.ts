@@ -17,7 +17,8 @@ interface Ports {
   readonly syncsOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncGlance>>;
 }
 
-export const hasIssue = ({ status }: ConnectionRow): boolean => status !== 'good';
+export const hasIssue = ({ status }: ConnectionRow): boolean => status !== 'good' && status !== 'linking';
+const isBeingLinked = ({ status }: ConnectionRow): boolean => status === 'linking';
 
 export type Connections = ReturnType<typeof connections>;
 
@@ -30,7 +31,7 @@ export function connections({ store, syncsOf }: Ports) {
       institutionId: row.institutionId,
       type: row.type,
       hasSyncIssue: hasIssue(row),
-      syncInProgress: glance?.syncInProgress ?? false,
+      syncInProgress: isBeingLinked(row) || (glance?.syncInProgress ?? false),
       lastSuccessAt: last === null ? null : instant(last.toISOString()),
       accountIds: await store.accountIds(row._id),
       ...(glance ? { failingParts: glance.failingParts, foreignCurrency: glance.foreignCurrency } : {}),

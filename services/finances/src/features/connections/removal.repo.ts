@@ -13,7 +13,7 @@ export function removalStore(connection: Connection) {
   const accounts = accountModel(connection);
 
   return {
-    /** Hides a connection with its accounts and tells the others, all or nothing; gives the account ids. */
+    /** Hides a connection with its accounts and publishes the event, all or nothing; gives the account ids. */
     startRemoval: (row: ConnectionRow, at: Date): Promise<string[]> =>
       connection.transaction(async (session) => {
         const { _id, userId } = row;
@@ -40,10 +40,14 @@ export function removalStore(connection: Connection) {
     retryRemovalAt: async (id: string, at: Date): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { removeAt: at }, $inc: { removeTries: 1 } });
     },
+    /** The bank names a later time. */
+    delayRemoval: async (id: string, at: Date): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { removeAt: at } });
+    },
     hideRows: async (id: string): Promise<void> => {
       await transactionModel(connection).deleteMany({ connectionId: id });
     },
-    /** The secret goes first, so that no crash leaves a token behind rows that are gone. */
+    /** The secret is deleted first, so that a crash leaves no token of a connection without rows. */
     purge: async (id: string): Promise<void> => {
       await model.updateOne({ _id: id }, { $unset: { secret: 1 } });
       await transactionModel(connection).deleteMany({ connectionId: id });

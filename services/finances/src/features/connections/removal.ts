@@ -6,9 +6,9 @@ import type { ConnectionRow } from './connections.schema.ts';
 import type { RemovalStore } from './removal.repo.ts';
 
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60 * 60_000;
+const MAX_RETRY_MS = 60 * 60_000;
 
-interface Ports {
+interface RemovalDependencies {
   readonly store: ConnectionStore;
   readonly rows: RemovalStore;
   readonly adapter: AggregatorAdapter;
@@ -20,12 +20,12 @@ interface Ports {
 
 export type Removal = ReturnType<typeof removal>;
 
-/** How a connection goes. */
-export function removal({ store, rows, adapter, clock, stopSync, onTrouble }: Ports) {
-  /** The bank forgets us first, then the secret and every row go; the worker comes back until both are done. */
+/** Removes connections; the revocation at the bank is retried until it succeeds, also after a restart. */
+export function removal({ store, rows, adapter, clock, stopSync, onTrouble }: RemovalDependencies) {
+  /** The grant is revoked first, then the secret and every row are deleted; a failed step is due again later. */
   async function tryRemoval(row: ConnectionRow): Promise<void> {
     const { _id: id, removeTries } = row;
-    const wait = Math.min(FIRST_RETRY_MS * 4 ** removeTries, LONGEST_RETRY_MS);
+    const wait = Math.min(FIRST_RETRY_MS * 4 ** removeTries, MAX_RETRY_MS);
     await rows.retryRemovalAt(id, new Date(clock.milliseconds() + wait));
     try {
       if (!(await stopSync(id))) return;
@@ -34,10 +34,12 @@ export function removal({ store, rows, adapter, clock, stopSync, onTrouble }: Po
       await rows.purge(id);
     } catch (error) {
       onTrouble(error, isAggregatorError(error) ? 'removal waits for the bank' : 'removal failed');
+      const retryAfterMs = isAggregatorError(error) ? (error.retryAfterMs ?? 0) : 0;
+      if (retryAfterMs > wait) await rows.delayRemoval(id, new Date(clock.milliseconds() + retryAfterMs));
     }
   }
 
-  /** Hidden at once and for good; a bank that does not answer only delays the clearing up. */
+  /** The connection is hidden at once; a bank that does not answer only delays the revocation. */
   async function remove(userId: string, id: string): Promise<readonly string[]> {
     const row = await store.find(userId, id);
     if (!row) throw notFound();

@@ -21,6 +21,14 @@ export function syncRepo(connection: Connection) {
         { upsert: true },
       );
     },
+    /** The same before the connection works: it shows as syncing, and nothing is due until it is requested. */
+    reserve: async (userId: string, connectionId: string, at: Date): Promise<void> => {
+      await model.updateOne(
+        { _id: connectionId },
+        { $setOnInsert: { userId, phase: 'queued', dueAt: null, requestedAt: at, leaseUntil: NO_LEASE } },
+        { upsert: true },
+      );
+    },
     request: async (connectionId: string, at: Date, options: SyncOptions = {}): Promise<void> => {
       await model.updateOne({ _id: connectionId }, [requested(at, options)], { updatePipeline: true });
     },

@@ -91,6 +91,7 @@ export function syncService({ repo, clock, connectionOf, issuesOf, wakeWorker }:
     syncAccount,
     begin,
     summariesOf,
+    reserve: (userId: string, connectionId: string) => repo.reserve(userId, connectionId, clock.date()),
     requestStale: (before: Date) => repo.requestStale(before, clock.date()),
     stop: (connectionId: string) => repo.stop(connectionId, clock.date()),
   };

@@ -50,7 +50,7 @@ async function deliver({ signature, body }: Letter): Promise<number> {
 const total = async (): Promise<number> =>
   (await callContract(house, transactionCalls.list, { body: {} })).total;
 
-it('a notice of new rows brings them without anyone asking', async () => {
+it('stores the new rows that a notice announces', async () => {
   const before = await total();
   const add = [{ name: 'Plaid Checking', date: TODAY, amount: 3, description: 'Corner Pizza' }];
   await house.steer(`items/${itemId}/transactions`, { add, announce: true });
@@ -58,7 +58,7 @@ it('a notice of new rows brings them without anyone asking', async () => {
   expect(await total()).toBe(before + 1);
 });
 
-it('the same notice twice is taken twice and worked off once', async () => {
+it('answers a repeated notice with 200 and stores it once', async () => {
   const letter = await aLetter();
   const kept = () => noticeModel(house.connection).countDocuments({ _id: noticeIdOf(letter) });
   expect(await deliver(letter)).toBe(200);
@@ -66,7 +66,7 @@ it('the same notice twice is taken twice and worked off once', async () => {
   expect(await kept()).toBe(1);
 });
 
-it('changed bytes, a foreign signature and no signature are refused', async () => {
+it('refuses changed bytes, an invalid signature and an unsigned notice', async () => {
   const letter = await aLetter();
   const [header = '', payload = '', mark = ''] = letter.signature.split('.');
   expect(await deliver({ ...letter, body: `${letter.body} ` })).toBe(403);
@@ -78,23 +78,23 @@ it('changed bytes, a foreign signature and no signature are refused', async () =
   expect(await deliver({ ...letter, signature: `${none}.${payload}.` })).toBe(403);
 });
 
-it('a notice older than five minutes is refused', async () => {
+it('refuses a notice older than five minutes', async () => {
   const letter = await aLetter();
   house.time.ahead += 6 * 60_000;
   expect(await deliver(letter)).toBe(403);
 });
 
-it('a new signing key is fetched by its name', async () => {
+it('looks up a new signing key by its id', async () => {
   await house.steer('keys/rotate');
   expect(await deliver(await aLetter())).toBe(200);
 });
 
-it('a body over 64 KiB is not read', async () => {
+it('refuses a body over 64 KiB', async () => {
   const { signature } = await aLetter();
   expect(await deliver({ signature, body: 'x'.repeat(65 * 1024) })).toBe(413);
 });
 
-it('a login that was repaired elsewhere clears the issue by itself', async () => {
+it('clears the issue of a login that was repaired elsewhere', async () => {
   await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   const issue = async (): Promise<boolean> =>
     (await callContract(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
@@ -104,7 +104,7 @@ it('a login that was repaired elsewhere clears the issue by itself', async () =>
   expect(await issue()).toBe(false);
 });
 
-it('a warning of the bank stays over later syncs until the person acts on it', async () => {
+it('keeps a warning of the bank over later syncs until the person repairs the connection', async () => {
   await aLetter('PENDING_DISCONNECT');
   const status = () => callContract(house, connectionCalls.status, { body: { connectionId } });
   await waitUntil(async () => (await status()).hasSyncIssue, 'the warning shows');

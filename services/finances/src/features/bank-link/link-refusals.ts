@@ -1,0 +1,37 @@
+import { Refused } from '@fw/service-kit';
+import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
+
+const DEFAULT_RETRY_AFTER_MS = 5_000;
+
+/** Why a bank cannot be linked. */
+export const LINK_REFUSALS = {
+  noLinkSession: () => new Refused(409, 10000, { reason: 'NO_LINK_SESSION' }),
+  alreadyLinked: () => new Refused(409, 10000, { reason: 'ALREADY_LINKED' }),
+  linkExpired: () => new Refused(422, 10000, { reason: 'LINK_EXPIRED' }),
+  connectionGone: () => new Refused(409, 10000, { reason: 'CONNECTION_GONE' }),
+  repairNeeded: () => new Refused(409, 10000, { reason: 'REPAIR_NEEDED' }),
+} as const;
+
+/** The refusal that a failed call of the aggregator means to the person. */
+export function refusalOf(error: AggregatorError): Refused {
+  if (error.kind === 'expired') return LINK_REFUSALS.linkExpired();
+  if (error.kind === 'gone') return LINK_REFUSALS.connectionGone();
+  if (error.kind === 'reauth') return LINK_REFUSALS.repairNeeded();
+  return new Refused(503, 10000, {
+    reason: 'AGGREGATOR_AWAY',
+    retryAfterSeconds: Math.ceil((error.retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
+  });
+}
+
+/** Runs a call of the aggregator and turns its failure into a refusal. */
+export const mapAggregatorErrors =
+  (onFailure: (error: unknown, note: string) => void) =>
+  async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAggregatorError(error)) throw error;
+      onFailure(error, 'link');
+      throw refusalOf(error);
+    }
+  };

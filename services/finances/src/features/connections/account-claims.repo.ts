@@ -1,0 +1,74 @@
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import type { AccountFingerprint } from '../../aggregator/adapter.ts';
+import { accountModel } from '../../ledger/accounts.schema.ts';
+import { connectionModel, type ConnectionRow } from './connections.schema.ts';
+import { linkTurnSchema } from './link-turns.schema.ts';
+import type { PendingLink } from './pending-link.ts';
+
+/** Whether every account of the second belongs to the first. */
+export const isSameLink = (left: AccountFingerprint, right: AccountFingerprint): boolean =>
+  left.institutionId === right.institutionId &&
+  right.accounts.length > 0 &&
+  right.accounts.every(({ name, mask }) =>
+    left.accounts.some((account) => account.name === name && account.mask === mask),
+  );
+
+export interface AccountClaim extends AccountFingerprint {
+  /** Of the institution. */
+  readonly name: string;
+}
+
+export type AccountClaimsRepo = ReturnType<typeof accountClaimsRepo>;
+
+/** Which connection has which accounts; no two connections of a person have the same. */
+export function accountClaimsRepo(connection: Connection) {
+  const model = connectionModel(connection);
+  const accounts = accountModel(connection);
+  const turns = connection.model('LinkTurn', linkTurnSchema, 'link_turns');
+
+  /** Institution and accounts of a connection; before its first sync those of its setup. */
+  async function fingerprintOf(row: ConnectionRow, session: ClientSession): Promise<AccountFingerprint> {
+    const saved = await accounts
+      .find({ connectionId: row._id, goneAt: null }, { name: 1, mask: 1 }, { session })
+      .lean();
+    return {
+      institutionId: row.institutionId,
+      accounts: saved.length > 0 ? saved : (row.link?.accounts ?? []),
+    };
+  }
+
+  const othersAt = (institutionId: string, { id, userId }: PendingLink, session: ClientSession) =>
+    model
+      .find(
+        {
+          _id: trusted({ $ne: id }),
+          userId,
+          institutionId,
+          status: trusted({ $nin: ['removing', 'link_failed'] }),
+        },
+        null,
+        { session },
+      )
+      .select('+link')
+      .lean<ConnectionRow[]>();
+
+  return {
+    /**
+     * Claims institution and accounts for one connection; false when another connection of the person has them. All
+     * claims of one person write the same row, so that of two at the same time the second sees the first.
+     */
+    claim: (pending: PendingLink, { name, ...wanted }: AccountClaim): Promise<boolean> =>
+      connection.transaction(async (session) => {
+        await turns.updateOne({ _id: pending.userId }, { $inc: { claims: 1 } }, { session, upsert: true });
+        for (const other of await othersAt(wanted.institutionId, pending, session)) {
+          if (isSameLink(await fingerprintOf(other, session), wanted)) return false;
+        }
+        await model.updateOne(
+          { _id: pending.id, status: 'linking' },
+          { $set: { institutionId: wanted.institutionId, name, 'link.accounts': wanted.accounts } },
+          { session },
+        );
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { isMatched } from '@fw/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
+import { ownerOf } from './connections.repo.ts';
+import { connectionModel } from './connections.schema.ts';
+
+export type TokenRenewalRepo = ReturnType<typeof tokenRenewalRepo>;
+
+/** When access tokens were issued, and their replacements. */
+export function tokenRenewalRepo(connection: Connection, ring: TokenRing) {
+  const model = connectionModel(connection);
+
+  return {
+    issuedAt: async (id: string): Promise<Date | null> => {
+      const row = await model.findOne({ _id: id }, { tokenIssuedAt: 1 }).lean();
+      return row?.tokenIssuedAt ?? null;
+    },
+    /** Written before the bank is called; false when the token was renewed meanwhile. */
+    startRenewal: async (id: string, issuedAt: Date, issuedAtIfItFails: Date): Promise<boolean> =>
+      isMatched(
+        await model.updateOne(
+          { _id: id, tokenIssuedAt: issuedAt },
+          { $set: { tokenIssuedAt: issuedAtIfItFails } },
+        ),
+      ),
+    saveSecret: async (id: string, secret: SecretRef, at: Date): Promise<void> => {
+      const row = await model.findOne({ _id: id }, { userId: 1, type: 1 }).lean();
+      if (!row) return;
+      const sealed = ring.seal(secret.reveal(), ownerOf(row));
+      await model.updateOne({ _id: id }, { $set: { secret: sealed, tokenIssuedAt: at } });
+    },
+  };
+}
