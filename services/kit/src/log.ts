@@ -79,7 +79,7 @@ export class RequestLog extends LogController {
     const { config, url = 'none' } = request.routeOptions; // made with every access, hence read once
     if (config.probe === true) return;
     const line = new RequestLine(request, reply, url);
-    if (error) request.log.error({ ...line, err: error }, 'request');
+    if (error) request.log.error(Object.assign({ err: error }, line), 'request');
     else request.log.info(line, 'request');
   }
 }

@@ -9,8 +9,8 @@ const RETURNED = 'https://portal.example/link-return?oauth_state_id=s1';
 
 /** Runs the page's script with what an earlier page stored. */
 function openPage(storedRoute: string | null) {
-  const replace = vi.fn();
-  const setItem = vi.fn();
+  const replace = vi.fn<(address: string) => void>();
+  const setItem = vi.fn<(key: string, value: string) => void>();
   const sessionStorage = { getItem: () => storedRoute, setItem };
   runInContext(SCRIPT, createContext({ sessionStorage, location: { href: RETURNED, replace } }));
   return { replace, setItem };
