@@ -82,19 +82,19 @@ it.each([
   ['anton.berg@', ['Anton']],
   ['.*', []],
   ['anabel', []],
-])('finds employees of served companies by the start of words: %j [A7-37] [A2-19]', async (typed, names) => {
+])('finds employees of served companies whose words begin with %j', async (typed, names) => {
   const answer = await search(typed);
   expect(answer.json().items.map((row: { firstName: string }) => row.firstName)).toEqual(names);
   expect(answer.json().total).toBe(names.length);
 });
 
-it('pages, and returns no employee of a company the advisor does not serve', async () => {
+it('divides employees into pages, and returns no employee of a company the advisor does not serve', async () => {
   const second = await search('', { page: 2, pageSize: 1 });
   expect(second.json()).toMatchObject({ total: 2, items: [{ firstName: 'Ana María' }] });
   expect((await search('', { companyId: contoso.companyId })).json()).toEqual({ items: [], total: 0 });
 });
 
-it('shows one employee, answers 404 for another company, and notes both looks', async () => {
+it('answers one employee, 404 for one of another company, and logs both accesses', async () => {
   const single = (userId: string) =>
     app.inject({
       method: 'POST',
@@ -119,14 +119,14 @@ it('shows one employee, answers 404 for another company, and notes both looks', 
   );
 });
 
-it('lists the companies an advisor serves, with how many employees each has [A7-37]', async () => {
+it('lists the companies that an advisor serves, with the number of their employees', async () => {
   const answer = await app.inject({ method: 'GET', url: '/webapi/v1/crm/companies', headers: asAdvisor() });
   expect(answer.json()).toEqual([
     { companyId: northwind.companyId, name: 'Northwind', level1: false, employees: 2 },
   ]);
 });
 
-it('refuses employees before it reads what they sent [A6-01]', async () => {
+it('refuses an employee with 403 before the body is validated', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/webapi/v1/crm/userProfile/search',

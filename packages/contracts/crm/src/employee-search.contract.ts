@@ -28,7 +28,7 @@ export const employeeSearchCalls = {
   profile: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/single',
-    summary: 'One employee; every look is written to the access log',
+    summary: 'One employee; every access is written to the access log',
     access: ['advisor'],
     body: z.strictObject({ userId: id }),
     reply: employee,

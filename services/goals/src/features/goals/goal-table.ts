@@ -49,7 +49,7 @@ export const GOAL_TABLE: readonly GoalRow[] = [
     goalType: 'LIVE_BY_A_BUDGET',
     goalCategory: 6,
     name: 'Live by a budget',
-    description: 'Decide what each month is for, and see where you stand in it.',
+    description: 'Decide what each month is for, and see how you are doing.',
     route: '/live-by-a-budget',
   },
   {

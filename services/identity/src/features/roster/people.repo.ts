@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { usernameKey } from '../../username-key.ts';
 import { personRow, personSchema } from './roster.schema.ts';
 
-const registeredFact = (person: Person, company: Company): DomainEventPayload<'user.registered'> => ({
+const registeredEvent = (person: Person, company: Company): DomainEventPayload<'user.registered'> => ({
   userId: person.userId,
   companyId: company.companyId,
   companyName: company.name,
@@ -62,7 +62,7 @@ export function peopleRepo(connection: Connection, clock: Clock) {
           await publishEvent(connection, session, {
             type: 'user.registered',
             userId,
-            payload: registeredFact({ userId, ...rest }, company),
+            payload: registeredEvent({ userId, ...rest }, company),
             at: clock.date(),
           });
         });
