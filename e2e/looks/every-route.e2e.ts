@@ -22,7 +22,7 @@ import {
 interface Route {
   readonly path: string;
   readonly title: string;
-  /** Breadcrumbs from the first to the page itself; none where the page stands alone. */
+  /** Breadcrumbs from the first to the page itself; none where the page has no parent. */
   readonly crumbs?: readonly string[];
 }
 

@@ -79,7 +79,7 @@ const BANNED = [
  * `type guard` (TypeScript), `standing orders` (a product of the aggregator).
  */
 const TERMS =
-  /test[ _-]?doors?|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b|HouseHold|\btype[- ]?guards?\b|\bstanding[ _]orders?\b/gi;
+  /test[ _-]?doors?|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b|HouseHold|GIFTS|\btype[- ]?guards?\b|\bstanding[ _]orders?\b/gi;
 
 const exact = new Set(BANNED.filter((word) => !word.endsWith('*')));
 const stems = BANNED.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));

@@ -90,7 +90,7 @@ function syncJob(
   };
 }
 
-/** Looks now and then for connections nobody heard of for long, and for new ones whose sync was never begun. */
+/** Checks at intervals the connections that have not synced for long, and new ones whose sync never started. */
 function sweepJob({ clock }: LinkingOptions, { store, sync }: Parts, times: LinkingTimes): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -102,7 +102,7 @@ function linkServices(
 const limitedSync = (sync: SyncService, limits: PersonLimits): SyncService => ({
   ...sync,
   syncAccount: async (userId, accountId, options) => {
-    if (options?.wantsRefresh === true) await limits.check('fullSync', userId);
+    if (options?.forceRefresh === true) await limits.check('fullSync', userId);
     return sync.syncAccount(userId, accountId, options);
   },
 });

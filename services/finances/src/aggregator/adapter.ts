@@ -48,7 +48,7 @@ export interface NormalAccount {
   readonly mask: string | null;
   /** Name in the Quovo dictionary. */
   readonly typeName: string;
-  /** Signed: a debt is negative; null when the bank says nothing now. */
+  /** Signed: a debt is negative; null when the bank reports none now. */
   readonly balance: Cents | null;
   /** Whether its rows count in cash flow: everyday accounts do, loans and investments do not. */
   readonly isEveryday: boolean;
@@ -100,7 +100,7 @@ export interface TransactionDelta {
   readonly readiness: Readiness;
 }
 
-/** Something an aggregator told us; the state itself is always pulled. */
+/** A notice of the aggregator; the state itself is always pulled. */
 export interface AggregatorEvent {
   /** The same notice always has the same id, so a repeated one is seen. */
   readonly noticeId: string;
@@ -146,7 +146,7 @@ export interface AggregatorAdapter {
     cursor: string | null,
     signal: AbortSignal,
   ) => Promise<TransactionDelta>;
-  /** Asks the bank for fresh data; it arrives later. */
+  /** Requests fresh data from the bank; it arrives later. */
   readonly refresh: (grant: Grant) => Promise<void>;
   readonly revoke: (grant: Grant) => Promise<'removed' | 'already-gone'>;
   /** Replaces the access token; the old one ends at once. */

@@ -37,7 +37,7 @@ export const signedBy = (privateKey: CryptoKey, { kid, body, iat }: NoticeOption
 
 export const newKeyPair = () => generateKeyPair('ES256', { extractable: true });
 
-/** A stand-in for the bank's key endpoint that signs notices, counts lookups and can fail. */
+/** A test server in place of the bank's key endpoint that signs notices, counts lookups and can fail. */
 export async function startKeyServer() {
   const keys = new Map<string, ServedKey>();
   const lookups: string[] = [];

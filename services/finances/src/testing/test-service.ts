@@ -132,7 +132,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     link: {
       scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`,
       environment: 'sandbox',
-      acceptsUnlistedTokens: wishes.acceptsUnlistedTokens ?? true,
+      acceptsUnlistedTokens: options.acceptsUnlistedTokens ?? true,
     },
     passportKeys: gateway.passportKeys,
     times: { poll: 50, ...options.times },

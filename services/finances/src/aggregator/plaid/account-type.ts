@@ -61,6 +61,6 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   brokerage: 'Brokerage Account',
 };
 
-/** Name in the Quovo dictionary; what nobody knows is Unknown, never an error. */
+/** Name in the Quovo dictionary; an unmapped type is Unknown, never an error. */
 export const accountTypeName = (type: string, subtype: string | null): string =>
   BY_SUBTYPE[(subtype ?? '').toLowerCase()] ?? BY_TYPE[type.toLowerCase()] ?? 'Unknown';

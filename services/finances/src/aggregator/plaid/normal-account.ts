@@ -42,7 +42,7 @@ const rateOf = (value: Amount): Fraction | null =>
 const paymentOf = (value: Amount): Cents | null =>
   value === null || value === undefined ? null : toCents(value);
 
-/** The last payment says what is really paid; without one the minimum stands in. */
+/** The last payment is what is really paid; without one the minimum is used. */
 function liability(
   accountExternalId: string,
   rate: Amount,

@@ -13,7 +13,11 @@ function refused(status: number, data: unknown, headers: Record<string, string> 
   return new AxiosError('failed', 'ERR_BAD_REQUEST', config, null, response);
 }
 
-const told = (error_type: string, error_code: string) => ({ error_type, error_code, request_id: 'abc' });
+const plaidError = (error_type: string, error_code: string) => ({
+  error_type,
+  error_code,
+  request_id: 'abc',
+});
 
 it.each([
   [400, 'ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'reauth'],
@@ -28,7 +32,11 @@ it.each([
   [429, 'RATE_LIMIT_EXCEEDED', 'TRANSACTIONS_LIMIT', 'rate'],
   [400, 'INVALID_REQUEST', 'MISSING_FIELDS', 'bug'],
 ] as const)('%i %s %s means %s', (...[status, type, code, kind]) => {
-  expect(plaidFailure(refused(status, told(type, code)))).toMatchObject({ kind, code, requestId: 'abc' });
+  expect(plaidFailure(refused(status, plaidError(type, code)))).toMatchObject({
+    kind,
+    code,
+    requestId: 'abc',
+  });
 });
 
 it('a cut connection, a time-out or a page of some proxy may pass', () => {
@@ -40,15 +48,15 @@ it('a cut connection, a time-out or a page of some proxy may pass', () => {
   expect(plaidFailure(refused(502, '<html>'))).toMatchObject({ kind: 'retry' });
 });
 
-it('waits as long as it is told, at most an hour', () => {
-  const busy = told('RATE_LIMIT_EXCEEDED', 'RATE_LIMIT_EXCEEDED');
+it('waits for the stated Retry-After, at most an hour', () => {
+  const busy = plaidError('RATE_LIMIT_EXCEEDED', 'RATE_LIMIT_EXCEEDED');
   expect(plaidFailure(refused(429, busy, { 'retry-after': '7' })).retryAfterMs).toBe(7_000);
   expect(plaidFailure(refused(429, busy, { 'retry-after': '999999' })).retryAfterMs).toBe(3_600_000);
   expect(plaidFailure(refused(429, busy)).retryAfterMs).toBeNull();
 });
 
 it('nothing of the client id, the secret or a token travels with a failure', () => {
-  for (const error of [refused(400, told('ITEM_ERROR', 'ITEM_NOT_FOUND')), refused(502, SECRET)]) {
+  for (const error of [refused(400, plaidError('ITEM_ERROR', 'ITEM_NOT_FOUND')), refused(502, SECRET)]) {
     const failure = plaidFailure(error);
     const all = JSON.stringify([
       failure,

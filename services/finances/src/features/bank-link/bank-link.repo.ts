@@ -23,7 +23,7 @@ export interface NewLinkSession {
 
 export type BankLinkRepo = ReturnType<typeof bankLinkRepo>;
 
-/** Link sessions and why they ended. A link token is stored sealed: the bank is asked later what was linked with it. */
+/** Link sessions and why they ended. A link token is stored sealed: the results of its session are requested later. */
 export function bankLinkRepo(connection: Connection, ring: TokenRing) {
   const sessions = connection.model('LinkSession', linkSessionSchema, 'link_sessions');
   const log = connection.model('LinkLog', linkLogSchema, 'link_log');

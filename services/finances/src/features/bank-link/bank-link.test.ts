@@ -22,13 +22,13 @@ it('opens Link for two years of rows and for 238 minutes at most [A3-17] [A4-10]
   const minutes = (Date.parse(data.expiration) - service.clock.milliseconds()) / 60_000;
   expect(minutes).toBeLessThanOrEqual(238);
   expect(minutes).toBeGreaterThan(237.5);
-  const { data: told } = await service.api.linkTokenGet({ link_token: data.linkToken });
-  expect(told.metadata).toMatchObject({
+  const { data: linkToken } = await service.api.linkTokenGet({ link_token: data.linkToken });
+  expect(linkToken.metadata).toMatchObject({
     initial_products: ['transactions'],
     language: 'en',
     country_codes: ['US'],
   });
-  expect(told.metadata.webhook).toContain('/bp-integration/plaid/webhook');
+  expect(linkToken.metadata.webhook).toContain('/bp-integration/plaid/webhook');
 });
 
 it('refuses webhook and redirect addresses that come from a browser [A3-16]', async () => {
@@ -47,14 +47,14 @@ it('refuses a public token of a person without a Link session', async () => {
 it('accepts a public token once and answers a repeated request with the same connection', async () => {
   await callContract(service, connectionCalls.createLink, { as: CARL });
   const publicToken = await signInAtBank(service, { institution: 'ins_109510' });
-  const asking = { as: CARL, key: 'link-carl-1', body: { publicToken } };
+  const createCall = { as: CARL, key: 'link-carl-1', body: { publicToken } };
   const [first, second] = [
-    await sendCall(service, connectionCalls.createPlaid, asking),
-    await sendCall(service, connectionCalls.createPlaid, asking),
+    await sendCall(service, connectionCalls.createPlaid, createCall),
+    await sendCall(service, connectionCalls.createPlaid, createCall),
   ];
   expect(first.status).toBe(200);
   expect(second.text).toBe(first.text);
-  const again = await sendCall(service, connectionCalls.createPlaid, { ...asking, key: 'link-carl-2' });
+  const again = await sendCall(service, connectionCalls.createPlaid, { ...createCall, key: 'link-carl-2' });
   expect([again.status, reasonOf(again)]).toEqual([422, 'LINK_EXPIRED']);
   expect(await callContract(service, connectionCalls.list, { as: CARL })).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ it('finishes a setup whose process was killed before the exchange, and exchanges
   ]);
 }, 60_000);
 
-it('says that a grant was lost when the process was killed before its answer arrived, and lets the person link again', async () => {
+it('shows that a grant was lost when the process was killed before its answer arrived, and lets the person link again', async () => {
   const id = await writeIntent();
   killAt(EXCHANGE, { forwards: true });
   startProcess();

@@ -57,15 +57,15 @@ export function accountClaimsRepo(connection: Connection) {
      * Claims institution and accounts for one connection; false when another connection of the person has them. All
      * claims of one person write the same row, so that of two at the same time the second sees the first.
      */
-    claim: (pending: PendingLink, { name, ...wanted }: AccountClaim): Promise<boolean> =>
+    claim: (pending: PendingLink, { name, ...claimed }: AccountClaim): Promise<boolean> =>
       connection.transaction(async (session) => {
         await turns.updateOne({ _id: pending.userId }, { $inc: { claims: 1 } }, { session, upsert: true });
-        for (const other of await othersAt(wanted.institutionId, pending, session)) {
-          if (isSameLink(await fingerprintOf(other, session), wanted)) return false;
+        for (const other of await othersAt(claimed.institutionId, pending, session)) {
+          if (isSameLink(await fingerprintOf(other, session), claimed)) return false;
         }
         await model.updateOne(
           { _id: pending.id, status: 'linking' },
-          { $set: { institutionId: wanted.institutionId, name, 'link.accounts': wanted.accounts } },
+          { $set: { institutionId: claimed.institutionId, name, 'link.accounts': claimed.accounts } },
           { session },
         );
         return true;

@@ -5,7 +5,7 @@ import type { ConnectionStore } from './connections.repo.ts';
 import type { ConnectionRow } from './connections.schema.ts';
 
 /** What the sync knows of a connection. */
-export interface SyncGlance {
+export interface SyncSummary {
   readonly syncInProgress: boolean;
   readonly lastSuccessAt: Date | null;
   readonly failingParts: NonNullable<BankConnection['failingParts']>;
@@ -14,7 +14,7 @@ export interface SyncGlance {
 
 interface Ports {
   readonly store: ConnectionStore;
-  readonly syncsOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncGlance>>;
+  readonly syncsOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncSummary>>;
 }
 
 export const hasIssue = ({ status }: ConnectionRow): boolean => status !== 'good' && status !== 'linking';
@@ -23,25 +23,25 @@ const isBeingLinked = ({ status }: ConnectionRow): boolean => status === 'linkin
 export type Connections = ReturnType<typeof connections>;
 
 export function connections({ store, syncsOf }: Ports) {
-  async function wire(row: ConnectionRow, glance: SyncGlance | undefined): Promise<BankConnection> {
-    const last = glance?.lastSuccessAt ?? null;
+  async function wire(row: ConnectionRow, summary: SyncSummary | undefined): Promise<BankConnection> {
+    const last = summary?.lastSuccessAt ?? null;
     return {
       connectionId: row._id,
       name: row.name,
       institutionId: row.institutionId,
       type: row.type,
       hasSyncIssue: hasIssue(row),
-      syncInProgress: isBeingLinked(row) || (glance?.syncInProgress ?? false),
+      syncInProgress: isBeingLinked(row) || (summary?.syncInProgress ?? false),
       lastSuccessAt: last === null ? null : instant(last.toISOString()),
       accountIds: await store.accountIds(row._id),
-      ...(glance ? { failingParts: glance.failingParts, foreignCurrency: glance.foreignCurrency } : {}),
+      ...(summary ? { failingParts: summary.failingParts, foreignCurrency: summary.foreignCurrency } : {}),
     };
   }
 
   async function list(userId: string): Promise<BankConnection[]> {
     const rows = await store.all(userId);
-    const glances = await syncsOf(rows.map(({ _id }) => _id));
-    return Promise.all(rows.map((row) => wire(row, glances.get(row._id))));
+    const summaries = await syncsOf(rows.map(({ _id }) => _id));
+    return Promise.all(rows.map((row) => wire(row, summaries.get(row._id))));
   }
 
   async function single(userId: string, id: string): Promise<BankConnection> {

@@ -8,17 +8,17 @@ import { ANA, startTestService, TODAY, type TestService } from '../../testing/te
 import { noticeModel } from './sync.schema.ts';
 
 const PATH = '/bp-integration/plaid/webhook';
-let house: TestService;
+let service: TestService;
 let itemId = '';
 let connectionId = '';
 
 beforeAll(async () => {
-  house = await startTestService();
-  ({ connectionId } = await linkBank(house));
-  const row = await house.connection.collection('connections').findOne({ userId: ANA });
+  service = await startTestService();
+  ({ connectionId } = await linkBank(service));
+  const row = await service.connection.collection('connections').findOne({ userId: ANA });
   itemId = String(row?.['externalId']);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 interface Letter {
   readonly signature: string;
@@ -27,10 +27,10 @@ interface Letter {
 
 /** Lets the sandbox send one notice and catches it on its way. */
 async function aLetter(code = 'SYNC_UPDATES_AVAILABLE'): Promise<Letter> {
-  const { length } = house.forwarder.letters;
-  await house.steer(`items/${itemId}/webhook`, { code });
-  await waitUntil(() => Promise.resolve(house.forwarder.letters.length > length), 'a letter comes');
-  const letter = house.forwarder.letters.at(-1);
+  const { length } = service.forwarder.letters;
+  await service.steer(`items/${itemId}/webhook`, { code });
+  await waitUntil(() => Promise.resolve(service.forwarder.letters.length > length), 'a letter comes');
+  const letter = service.forwarder.letters.at(-1);
   if (!letter) throw new Error('no letter');
   return letter;
 }
@@ -38,8 +38,8 @@ async function aLetter(code = 'SYNC_UPDATES_AVAILABLE'): Promise<Letter> {
 const noticeIdOf = ({ signature }: Letter): string => createHash('sha256').update(signature).digest('hex');
 
 async function deliver({ signature, body }: Letter): Promise<number> {
-  const headers = house.gateway.as({ userId: 'anonymous', role: null });
-  const answer = await fetch(`${house.url}${PATH}`, {
+  const headers = service.gateway.as({ userId: 'anonymous', role: null });
+  const answer = await fetch(`${service.url}${PATH}`, {
     method: 'POST',
     headers: { ...headers, 'plaid-verification': signature },
     body,
@@ -48,19 +48,19 @@ async function deliver({ signature, body }: Letter): Promise<number> {
 }
 
 const total = async (): Promise<number> =>
-  (await callContract(house, transactionCalls.list, { body: {} })).total;
+  (await callContract(service, transactionCalls.list, { body: {} })).total;
 
 it('stores the new rows that a notice announces', async () => {
   const before = await total();
   const add = [{ name: 'Plaid Checking', date: TODAY, amount: 3, description: 'Corner Pizza' }];
-  await house.steer(`items/${itemId}/transactions`, { add, announce: true });
+  await service.steer(`items/${itemId}/transactions`, { add, announce: true });
   await waitUntil(async () => (await total()) > before, 'the row is here');
   expect(await total()).toBe(before + 1);
 });
 
 it('answers a repeated notice with 200 and stores it once', async () => {
   const letter = await aLetter();
-  const kept = () => noticeModel(house.connection).countDocuments({ _id: noticeIdOf(letter) });
+  const kept = () => noticeModel(service.connection).countDocuments({ _id: noticeIdOf(letter) });
   expect(await deliver(letter)).toBe(200);
   expect(await deliver(letter)).toBe(200);
   expect(await kept()).toBe(1);
@@ -80,12 +80,12 @@ it('refuses changed bytes, an invalid signature and an unsigned notice', async (
 
 it('refuses a notice older than five minutes', async () => {
   const letter = await aLetter();
-  house.time.ahead += 6 * 60_000;
+  service.time.ahead += 6 * 60_000;
   expect(await deliver(letter)).toBe(403);
 });
 
 it('looks up a new signing key by its id', async () => {
-  await house.steer('keys/rotate');
+  await service.steer('keys/rotate');
   expect(await deliver(await aLetter())).toBe(200);
 });
 
@@ -95,25 +95,25 @@ it('refuses a body over 64 KiB', async () => {
 });
 
 it('clears the issue of a login that was repaired elsewhere', async () => {
-  await house.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
+  await service.steer(`items/${itemId}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
   const issue = async (): Promise<boolean> =>
-    (await callContract(house, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
+    (await callContract(service, connectionCalls.status, { body: { connectionId } })).hasSyncIssue;
   await waitUntil(issue, 'the issue shows');
-  await house.steer(`items/${itemId}/error`, { code: null });
+  await service.steer(`items/${itemId}/error`, { code: null });
   await waitUntil(async () => !(await issue()), 'the issue is gone');
   expect(await issue()).toBe(false);
 });
 
 it('keeps a warning of the bank over later syncs until the person repairs the connection', async () => {
   await aLetter('PENDING_DISCONNECT');
-  const status = () => callContract(house, connectionCalls.status, { body: { connectionId } });
+  const status = () => callContract(service, connectionCalls.status, { body: { connectionId } });
   await waitUntil(async () => (await status()).hasSyncIssue, 'the warning shows');
-  const [account] = await callContract(house, accountCalls.all);
+  const [account] = await callContract(service, accountCalls.all);
   const accountId = account?.userAccountId ?? '';
-  await callContract(house, connectionCalls.sync, { body: { accountId } });
-  await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
+  await callContract(service, connectionCalls.sync, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(service, ANA), 'the sync ends');
   expect((await status()).hasSyncIssue).toBe(true);
-  await callContract(house, connectionCalls.restore, { body: { accountId } });
-  await waitUntil(() => isSyncFinished(house, ANA), 'the sync ends');
+  await callContract(service, connectionCalls.restore, { body: { accountId } });
+  await waitUntil(() => isSyncFinished(service, ANA), 'the sync ends');
   expect((await status()).hasSyncIssue).toBe(false);
 });
