@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
 import type { Connectivity } from '../../aggregator/adapter.ts';
-import type { PendingLink } from '../connections/pending-link.ts';
-import type { PendingLinksRepo } from '../connections/pending-links.repo.ts';
+import type { PendingLink } from './pending-link.ts';
+import type { PendingLinksRepo } from './pending-links.repo.ts';
 import { LINK_REFUSALS } from './link-refusals.ts';
 import type { LinkSetup, SetupOutcome } from './link-setup.ts';
 import type { PersonLimits } from './person-limits.repo.ts';

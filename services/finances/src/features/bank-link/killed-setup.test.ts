@@ -10,8 +10,8 @@ import { startForTest } from '../../testing/linked-bank.ts';
 import { visitLink } from '../../testing/link-visit.ts';
 import { ANA, RING, type TestService } from '../../testing/test-service.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
-import { connectionModel } from '../connections/connections.schema.ts';
-import { pendingLinksRepo } from '../connections/pending-links.repo.ts';
+import { connectionModel } from '../../ledger/connections.schema.ts';
+import { pendingLinksRepo } from './pending-links.repo.ts';
 
 const GET_LINK = '/link/token/get';
 const EXCHANGE = '/item/public_token/exchange';

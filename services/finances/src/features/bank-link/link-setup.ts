@@ -1,7 +1,7 @@
 import { Refused } from '@fw/service-kit';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { PendingLink } from '../connections/pending-link.ts';
-import type { PendingLinksRepo } from '../connections/pending-links.repo.ts';
+import type { PendingLink } from './pending-link.ts';
+import type { PendingLinksRepo } from './pending-links.repo.ts';
 import { LINK_REFUSALS, refusalOf } from './link-refusals.ts';
 import { linkSteps, type LinkStepDependencies } from './link-steps.ts';
 

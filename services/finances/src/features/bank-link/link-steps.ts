@@ -1,8 +1,8 @@
 import type { Clock } from '@fw/service-kit';
 import type { AggregatorAdapter, Grant, LinkedInstitution, LinkResult } from '../../aggregator/adapter.ts';
-import type { AccountClaimsRepo } from '../connections/account-claims.repo.ts';
-import type { LinkGrantsRepo } from '../connections/link-grants.repo.ts';
-import type { PendingLink } from '../connections/pending-link.ts';
+import type { AccountClaimsRepo } from './account-claims.repo.ts';
+import type { LinkGrantsRepo } from './link-grants.repo.ts';
+import type { PendingLink } from './pending-link.ts';
 import { LINK_REFUSALS } from './link-refusals.ts';
 
 /** Attempts to store a grant; the database may be unavailable just then. */

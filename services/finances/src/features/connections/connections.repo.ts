@@ -2,13 +2,15 @@ import { trusted, type Connection } from 'mongoose';
 import type { Grant, Institution } from '../../aggregator/adapter.ts';
 import { accountModel, type AccountRow } from '../../ledger/accounts.schema.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
-import { connectionModel, type ConnectionRow, type ConnectionStatus } from './connections.schema.ts';
+import {
+  ownerOf,
+  connectionModel,
+  type ConnectionRow,
+  type ConnectionStatus,
+} from '../../ledger/connections.schema.ts';
 
 /** A connection that is being removed is not visible any more. */
 export const notRemoving = () => trusted({ $ne: 'removing' as const });
-/** Binds a sealed token to one connection of one person at one aggregator. */
-export const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
-  `${_id}|${userId}|${String(type)}`;
 
 export interface Health {
   readonly status: Exclude<ConnectionStatus, 'removing'>;

@@ -2,7 +2,7 @@ import type { BankConnection } from '@fw/contract-finances/connections';
 import { notFound } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type { ConnectionStore } from './connections.repo.ts';
-import type { ConnectionRow } from './connections.schema.ts';
+import type { ConnectionRow } from '../../ledger/connections.schema.ts';
 
 /** What the sync knows of a connection. */
 export interface SyncSummary {

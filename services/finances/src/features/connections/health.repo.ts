@@ -1,7 +1,7 @@
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import type { Institution } from '../../aggregator/adapter.ts';
 import { notRemoving, type Health } from './connections.repo.ts';
-import { connectionModel } from './connections.schema.ts';
+import { connectionModel } from '../../ledger/connections.schema.ts';
 
 const MENDED = trusted({ $in: ['needs_reauth' as const, 'revoked' as const, 'failing' as const] });
 const REPLACED = trusted({ $in: ['good' as const, 'failing' as const] });

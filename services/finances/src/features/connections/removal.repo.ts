@@ -4,7 +4,7 @@ import { trusted, type Connection } from 'mongoose';
 import { accountModel } from '../../ledger/accounts.schema.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
 import { notRemoving } from './connections.repo.ts';
-import { connectionModel, type ConnectionRow } from './connections.schema.ts';
+import { connectionModel, type ConnectionRow } from '../../ledger/connections.schema.ts';
 
 export type RemovalStore = ReturnType<typeof removalStore>;
 

@@ -2,7 +2,7 @@ import { notFound, type Clock } from '@fw/service-kit';
 import type { AggregatorAdapter } from '../../aggregator/adapter.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { ConnectionStore } from './connections.repo.ts';
-import type { ConnectionRow } from './connections.schema.ts';
+import type { ConnectionRow } from '../../ledger/connections.schema.ts';
 import type { RemovalStore } from './removal.repo.ts';
 
 const FIRST_RETRY_MS = 5_000;

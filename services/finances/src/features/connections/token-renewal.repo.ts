@@ -1,8 +1,7 @@
 import { isMatched } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
-import { ownerOf } from './connections.repo.ts';
-import { connectionModel } from './connections.schema.ts';
+import { ownerOf, connectionModel } from '../../ledger/connections.schema.ts';
 
 export type TokenRenewalRepo = ReturnType<typeof tokenRenewalRepo>;
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { TokenRing } from '../../secrets/token-ring.ts';
-import { connectionModel, type ConnectionRow } from './connections.schema.ts';
+import { connectionModel, type ConnectionRow } from '../../ledger/connections.schema.ts';
 import { hashOf, newLinkRow, pendingLinkOf, type NewLink, type PendingLink } from './pending-link.ts';
 
 export type PendingLinksRepo = ReturnType<typeof pendingLinksRepo>;

@@ -1,7 +1,7 @@
 import { SCHEMA_OPTIONS } from '@fw/service-kit/mongo';
 import { Schema, type Connection } from 'mongoose';
-import type { AccountFingerprint, Connectivity } from '../../aggregator/adapter.ts';
-import type { SealedToken } from '../../secrets/sealed-token.ts';
+import type { AccountFingerprint, Connectivity } from '../aggregator/adapter.ts';
+import type { SealedToken } from '../secrets/sealed-token.ts';
 
 /**
  * `linking`: being set up, the bank has not confirmed yet. `link_failed`: the setup ended without a connection.
@@ -128,3 +128,7 @@ schema.index({ createdAt: 1 }, { name: 'by_age' });
 
 export const connectionModel = (connection: Connection) =>
   connection.model('Connection', schema, 'connections');
+
+/** Binds a sealed token to one connection of one person at one aggregator. */
+export const ownerOf = ({ _id, userId, type }: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string =>
+  `${_id}|${userId}|${String(type)}`;

@@ -2,8 +2,7 @@ import { isDuplicateKey } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { FAILED_MAPPING, type Grant } from '../../aggregator/adapter.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
-import { ownerOf } from './connections.repo.ts';
-import { connectionModel } from './connections.schema.ts';
+import { ownerOf, connectionModel } from '../../ledger/connections.schema.ts';
 import { NAME_WHILE_LINKING, type PendingLink } from './pending-link.ts';
 
 export type LinkGrantsRepo = ReturnType<typeof linkGrantsRepo>;

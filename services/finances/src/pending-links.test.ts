@@ -1,11 +1,11 @@
 import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { expect, it } from 'vitest';
-import { tokenRing } from '../../secrets/token-ring.ts';
-import { connectionStore } from './connections.repo.ts';
-import { connectionModel } from './connections.schema.ts';
-import { linkGrantsRepo } from './link-grants.repo.ts';
-import { pendingLinksRepo } from './pending-links.repo.ts';
+import { tokenRing } from './secrets/token-ring.ts';
+import { connectionStore } from './features/connections/connections.repo.ts';
+import { connectionModel } from './ledger/connections.schema.ts';
+import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
+import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const at = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import type { AccountFingerprint } from '../../aggregator/adapter.ts';
 import { accountModel } from '../../ledger/accounts.schema.ts';
-import { connectionModel, type ConnectionRow } from './connections.schema.ts';
+import { connectionModel, type ConnectionRow } from '../../ledger/connections.schema.ts';
 import { linkTurnSchema } from './link-turns.schema.ts';
 import type { PendingLink } from './pending-link.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FAILED_MAPPING, type AccountFingerprint, type Grant } from '../../aggregator/adapter.ts';
 import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
-import { ownerOf } from './connections.repo.ts';
-import type { ConnectionRow } from './connections.schema.ts';
+import { ownerOf, type ConnectionRow } from '../../ledger/connections.schema.ts';
 
 /** Shown until the bank's name is known. */
 export const NAME_WHILE_LINKING = 'New bank connection';
