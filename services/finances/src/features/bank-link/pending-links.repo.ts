@@ -60,8 +60,5 @@ export function pendingLinksRepo(connection: Connection, ring: TokenRing) {
     discardFailed: async (id: string): Promise<void> => {
       await model.deleteOne({ _id: id, status: 'link_failed', externalId: null });
     },
-    discardFailedBefore: async (at: Date): Promise<void> => {
-      await model.deleteMany({ status: 'link_failed', externalId: null, createdAt: trusted({ $lt: at }) });
-    },
   };
 }

@@ -8,6 +8,7 @@ import {
   callContract,
   waitUntil,
 } from '../../testing/service-client.ts';
+import { FAMILY_BANK } from '../../testing/family-bank.ts';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { visitLink } from '../../testing/link-visit.ts';
 import { ANA, type TestService } from '../../testing/test-service.ts';
@@ -57,8 +58,8 @@ it('keeps a link whose duplicate check fails for a while, and finishes it once t
   service = await startForTest();
   await linkBank(service);
   await callContract(service, connectionCalls.createLink);
-  const publicToken = await signInAtBank(service, { institution: 'ins_109510' });
-  service.proxy.failNext('/item/get', 'server-error', 'cut', 'error-page');
+  const publicToken = await signInAtBank(service, { username: 'user_custom', password: FAMILY_BANK });
+  service.proxy.failNext('/accounts/get', 'server-error', 'cut', 'error-page');
   const answer = await create(publicToken, 'transient-1');
   expect(answer.status).toBe(200);
   const { connectionId } = (await list())[1] ?? {};
