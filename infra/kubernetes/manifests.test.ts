@@ -24,9 +24,10 @@ const secrets = {
 };
 /** Local replacements of services outside the suite; a cluster uses the real ones. */
 const REPLACEMENTS = ['aggregator-sandbox', 'mail-sink'];
-const processes = suiteProcesses({ ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' }).filter(
-  ({ name }) => !REPLACEMENTS.includes(name),
-);
+const processes = suiteProcesses(
+  { ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' },
+  { FW_AGGREGATOR_URL: 'https://production.plaid.com' },
+).filter(({ name }) => !REPLACEMENTS.includes(name));
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
 

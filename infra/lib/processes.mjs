@@ -23,8 +23,11 @@ function serviceEnv(name, { ports, mongoUrl, secrets }) {
   };
 }
 
-/** @param {SuiteFacts} facts */
-function financesEnv({ ports, secrets }) {
+/**
+ * Tokens of the sandbox's own call are accepted only while the sandbox is the aggregator.
+ * @param {SuiteFacts} facts @param {NodeJS.ProcessEnv} env
+ */
+function financesEnv({ ports, secrets }, { FW_AGGREGATOR_URL }) {
   return {
     FW_AGGREGATOR_URL: at(ports.sandbox),
     FW_AGGREGATOR_CLIENT_ID: secrets.aggregatorClientId,
@@ -33,7 +36,7 @@ function financesEnv({ ports, secrets }) {
     FW_WEBHOOK_URL: `${at(ports.gateway)}/bp-integration/plaid/webhook`,
     FW_LINK_SCRIPT_URL: `${at(ports.sandbox)}/link/v2/stable/link-initialize.js`,
     FW_REDIRECT_URI: `${at(ports.gateway)}/link-return`,
-    FW_ACCEPT_SANDBOX_TOKENS: '1',
+    ...(FW_AGGREGATOR_URL ? {} : { FW_ACCEPT_SANDBOX_TOKENS: '1' }),
   };
 }
 
@@ -108,13 +111,13 @@ function asOne(specs, suite) {
  * @param {Env} [env]
  * @returns {ServiceSpec[]}
  */
-export function suiteProcesses(suite, { FW_ALL_IN_ONE } = process.env) {
+export function suiteProcesses(suite, env = process.env) {
   const { ports } = suite;
   const services = SERVICES.map((name) => ({
     name,
     url: at(ports[name]),
     file: entry(name),
-    settings: { ...serviceEnv(name, suite), ...(name === 'finances' ? financesEnv(suite) : {}) },
+    settings: { ...serviceEnv(name, suite), ...(name === 'finances' ? financesEnv(suite, env) : {}) },
   }));
   const gateway = {
     name: 'gateway',
@@ -131,7 +134,7 @@ export function suiteProcesses(suite, { FW_ALL_IN_ONE } = process.env) {
       settings: sandboxEnv(suite),
     },
     { name: 'mail-sink', url: at(ports.mail), file: entry('mail-sink'), settings: mailEnv(suite) },
-    ...(FW_ALL_IN_ONE === '1' ? [asOne(ours, suite)] : ours),
+    ...(env['FW_ALL_IN_ONE'] === '1' ? [asOne(ours, suite)] : ours),
   ];
 }
 

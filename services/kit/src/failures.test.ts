@@ -26,7 +26,7 @@ it.each([
 
   expect(reply.statusCode).toBe(503);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-  expect(reply.json()).toMatchObject({ reason: 'DATABASE_AWAY' });
+  expect(reply.json()).toMatchObject({ reason: 'DATABASE_UNAVAILABLE' });
 });
 
 it('replies 500 to a server error that no restart of the database explains', async () => {
