@@ -10,6 +10,7 @@ import { accountModel } from './ledger/accounts.schema.ts';
 import { sendCall, callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { LOAN_DRAFT as loan } from './testing/loan-draft.ts';
 
 /** 2^51 cents: the largest amount the code can hold, $22,517,998,136,852.48. */
 const LARGEST = 2 ** 51;
@@ -48,15 +49,6 @@ const setBudget = (as: string, categoryId: string) =>
 
 const draft = { value: -1, categoryId: 'shopping', description: 'Shop', date: TODAY };
 const account = { categoryName: 'Banking', typeName: 'Savings', name: 'Savings', balance: 1 };
-const loan = {
-  categoryName: 'Loan',
-  typeName: 'Auto Loan',
-  name: 'Car',
-  balance: -1,
-  interestRate: 0.05,
-  minimumMonthlyPayment: 0,
-  currentMonthlyPayment: 1,
-};
 const limit = toDollars(MAX_AMOUNT);
 
 it.each([

@@ -7,6 +7,7 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { Call } from '@fw/contract-kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { LOAN_DRAFT as loan } from './testing/loan-draft.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -16,15 +17,6 @@ afterAll(() => service.close());
 
 const ID = '0123456789abcdef01234567';
 const budgetDraft = { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11', version: 0 };
-const loan = {
-  categoryName: 'Loan',
-  typeName: 'Auto Loan',
-  name: 'Car',
-  balance: -1,
-  interestRate: 0.05,
-  minimumMonthlyPayment: 0,
-  currentMonthlyPayment: 1,
-};
 const query = {
   startDate: '2026-01-01',
   endDate: '2026-12-31',
