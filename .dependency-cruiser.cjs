@@ -1,6 +1,6 @@
 /** Which files may import which, one rule each. `tools/import-rules.test.ts` breaks every one of them on purpose. */
 const TEST = String.raw`\.(test|e2e)\.tsx?$|/src/testing(\.ts|/)`;
-const BROWSER = '^(mfe-[^/]+|shell|shared-ui/[^/]+|packages/(web-kit|router|state))/';
+const BROWSER = '^(mfe-[^/]+|shell|shared-ui/[^/]+|packages/(web-kit|router|state|appointments))/';
 
 /** Files at `from` import only `allowed` paths (`$1` is the captured word) and npm packages. */
 const importsOnly = (name, from, allowed) => ({
@@ -55,15 +55,25 @@ module.exports = {
     importsOnly('facades-import-nothing', '^packages/(router|state)/', ['^packages/$1/']),
     importsOnly('shared-ui-imports-only-units', '^shared-ui/', ['^shared-ui/', '^packages/units/']),
     never('ui-imports-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),
+    importsOnly('appointments-import-the-crm-contract-only', '^packages/appointments/', [
+      '^packages/(appointments|web-kit|state|units)/',
+      '^packages/contracts/crm/src/appointments[.]contract',
+      '^shared-ui/ui/',
+    ]),
+    never(
+      'only-two-pages-import-appointments',
+      { pathNot: '^(packages/appointments|shell/src/features/planner|mfe-crm/src/features/appointments)/' },
+      { path: '^packages/appointments/' },
+    ),
     importsOnly('remotes-import-no-remote', '^mfe-([^/]+)/', [
       '^mfe-$1/',
       '^shared-ui/',
-      '^packages/(units|planning|web-kit|router|state|contracts)/',
+      '^packages/(units|planning|web-kit|router|state|contracts|appointments)/',
     ]),
     importsOnly('shell-imports-no-remote', '^shell/', [
       '^shell/',
       '^shared-ui/',
-      '^packages/(units|web-kit|router|state|contracts)/',
+      '^packages/(units|web-kit|router|state|contracts|appointments)/',
     ]),
     importsOnly('services-import-no-service', '^services/([^/]+)/', [
       '^services/($1|kit)/',
@@ -82,11 +92,15 @@ module.exports = {
       { pathNot: `^services/aggregator-sandbox/|${TEST}` },
       { path: '^services/aggregator-sandbox/' },
     ),
-    never('product-code-imports-no-infra', { pathNot: '^(infra|tools|e2e)/' }, { path: '^infra/' }),
+    never(
+      'product-code-imports-no-infra',
+      { pathNot: '^(infra|tools|e2e)/|^packages/test-kit/' },
+      { path: '^infra/' },
+    ),
     never(
       'e2e-imports-no-product-code',
       { path: '^e2e/' },
-      { path: '^(services|mfe-[^/]+|shell|shared-ui)/|^packages/(web-kit|router|state)/' },
+      { path: '^(services|mfe-[^/]+|shell|shared-ui)/|^packages/(web-kit|router|state|appointments)/' },
     ),
     never('no-react-in-services', { path: '^services/' }, { path: 'node_modules/react(-dom)?/' }),
     never(

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { TestReportFile } from './infra/lib/test-report.mjs';
 
 const node = [
-  'packages/{units,planning,config,test-kit,state,router}/src/**/*.test.ts',
+  'packages/{units,planning,config,test-kit,state,router,zod}/src/**/*.test.ts',
   'packages/contracts/*/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
   'infra/**/*.test.ts',
@@ -50,6 +50,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as the locators of the browser: one second is too short for a loaded machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -59,7 +61,10 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: browser,
+          // A query waits ten seconds: the first page of a file is compiled while it waits.
+          testTimeout: 40_000,
           environment: 'happy-dom',
+          setupFiles: ['./packages/test-kit/src/selection-change.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

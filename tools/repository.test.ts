@@ -8,6 +8,8 @@ const OLDEST_NODE = '20.19.0';
 /** Set by one of our own scripts for another, never by a person. */
 const BETWEEN_SCRIPTS = new Set([
   'FW_BENCH_CROWD',
+  'FW_BENCH_EMPLOYEES',
+  'FW_BENCH_RUNS',
   'FW_BUILD',
   'FW_DEV_PORT',
   'FW_E2E_RUN',
@@ -72,7 +74,8 @@ it('explains every setting in the README', () => {
     readme.includes(`\`${name}\``) ||
     BETWEEN_SCRIPTS.has(name) ||
     name.startsWith('FW_SANDBOX_') ||
-    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL|PASSPORT_KEY)$/.test(name) &&
+    (/^FW_[A-Z]+_TO_[A-Z]+_KEY$/.test(name) && readme.includes('`FW_<CALLER>_TO_<SERVICE>_KEY`')) ||
+    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL|SOCKET|PASSPORT_KEY)$/.test(name) &&
       readme.includes('FW_<SERVICE>_'));
   expect([...read].filter((name) => !isExplained(name))).toEqual([]);
 });

@@ -64,18 +64,18 @@ async function deterministicRows(calculators) {
   return rows;
 }
 
-/** Twenty debts that take all of the 600 months. */
+/** Twenty debts of which none is paid within the 600 months: the minimums hardly exceed the interest. */
 function manyDebts() {
   const linkedAccounts = Array.from({ length: 20 }, (_, index) => ({
     name: `Debt ${index + 1}`,
-    balance: -(10_000 + index * 250),
+    balance: -10_000,
     interestRate: 6,
-    minimumMonthlyPayment: 20,
+    minimumMonthlyPayment: 50.01,
     currentMonthlyPayment: 55,
     isLinked: true,
     isDeleted: false,
   }));
-  return { asOf: '2026-01-15', linkedAccounts, strategy: 1, monthlyPayment: 1_302, interestRate: 7 };
+  return { asOf: '2026-01-15', linkedAccounts, strategy: 1, monthlyPayment: 1_000.2, interestRate: 7 };
 }
 
 /** @param {Calculators} calculators */

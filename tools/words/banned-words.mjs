@@ -97,6 +97,9 @@ const wordsOf = (text) =>
 
 /** @typedef {{ line: number, word: string, where: 'identifier' | 'comment' | 'test title' | 'file name' }} Violation */
 
+/** A limit or a time by another name than `MAX_…`, `MIN_…` or `…_TIMEOUT_MS`. */
+const LIMIT_NAME = /^(MOST|LONGEST|SHORTEST)_/;
+
 const TESTS = new Set(['it', 'test', 'describe']);
 
 /** @param {ts.Expression} expression @returns {string} the identifier that a chain such as `it.each(…)` starts with */
@@ -159,6 +162,7 @@ export function violationsIn(text, path) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const { found, texts } = readTree(source);
+  const lineAt = (/** @type {number} */ at) => source.getLineAndCharacterOfPosition(at).line + 1;
   const comments = [...withoutTexts(text, texts).matchAll(COMMENT)].map((match) => ({
     at: match.index,
     text: match[0],
@@ -167,10 +171,14 @@ export function violationsIn(text, path) {
   const inside = [...found, ...comments].flatMap(({ at, text: part, where }) =>
     wordsOf(part)
       .filter(isBanned)
-      .map((word) => ({ line: source.getLineAndCharacterOfPosition(at).line + 1, word, where })),
+      .map((word) => ({ line: lineAt(at), word, where })),
   );
+  const limits = found.flatMap(({ at, text: name, where }) => {
+    const [, word = ''] = LIMIT_NAME.exec(name) ?? [];
+    return word === '' ? [] : [{ line: lineAt(at), word: `${word}_`, where }];
+  });
   const named = wordsOf(path.split('/').at(-1) ?? '')
     .filter(isBanned)
     .map((word) => ({ line: 1, word, where: /** @type {const} */ ('file name') }));
-  return [...named, ...inside.toSorted((a, b) => a.line - b.line)];
+  return [...named, ...[...inside, ...limits].toSorted((a, b) => a.line - b.line)];
 }

@@ -36,6 +36,13 @@ it('finds banned words in file names, and every word that begins with a banned s
   ]);
 });
 
+it('finds limits that are not named MAX or MIN', () => {
+  expect(found('const MOST_ROWS = 1, LONGEST_WAIT_MS = 2, MAX_ROWS = 3, utMOST_ = 4;')).toEqual([
+    '1 identifier: MOST_',
+    '1 identifier: LONGEST_',
+  ]);
+});
+
 it('accepts terms of the field, and texts that are no comment', () => {
   const text = `
     const background = 1, foreground = 2, testDoor = 3, household = 4, fairyland = FW_TEST_DOOR;

@@ -38,27 +38,43 @@ const group = (name, priority, ...sources) => ({
 });
 
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
+/** The calls of the account: web-kit uses them, and the other calls of a remote do not. */
+const ACCOUNT = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
-const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|identity|events))[\\\\/]src[\\\\/]';
+const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
+const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';
 const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
+/** Entries of the design system that few pages import, in chunks of their own. */
+const TALK = '(appointments|conversation)[\\\\/.]';
+const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-status)[\\\\/.]';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
 
 /**
- * Few, named chunks: `react`, `sign-in` and `wire` (what describes the calls) are all the sign-in page needs;
+ * Chunks that are loaded on demand. A worker is one file with all it needs: it would load a shared chunk with
+ * `importScripts`, which the content policy of its file blocks.
+ * @param {{ canBeInitial: () => boolean, hasRuntime: () => boolean }} chunk
+ */
+const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
+
+/**
+ * Few, named chunks: `react`, `sign-in`, `zod` and `wire` (what describes the calls) are all the sign-in page needs;
  * `framework` is the rest of the platform; the design system and the aria library under it are separate, so that
  * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
  */
 export const splitChunks = {
-  chunks: /** @type {const} */ ('async'),
+  chunks: isSplit,
   cacheGroups: {
     default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
-    'sign-in': group('sign-in', 25, SIGN_IN),
+    'sign-in': group('sign-in', 25, SIGN_IN, ACCOUNT),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
-    wire: group('wire', 20, modules(['zod']), WIRE),
+    zod: group('zod', 20, modules(['zod']), ZOD),
+    wire: group('wire', 20, WIRE),
     ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base)`),
+    'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
+    'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),
     aria: group('aria', 25, modules(ARIA), ARIA_SHIM),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),

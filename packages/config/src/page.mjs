@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import esbuild from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-/** Every page needs these; `later` ones only after sign-in, which `early.js` of the page detects. */
-const SOON = /^(react|wire|sign-in)\.[^/]*\.js$/;
-const LATER = /^(framework|bootstrap)\.[^/]*\.js$/;
+/** Every page needs these; `later` ones only after sign-in, which the inline script of the page detects. */
+const SOON = /^(react|zod|wire|sign-in)\.[^/]*\.js$/;
+const LATER = /^(?:(?:framework|bootstrap|ui)\.[^/]*\.js|(?:bootstrap|ui)\.[^/]*\.css)$/;
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
-const EARLY_SCRIPT = 'early.js';
+const EARLY_SCRIPT = 'early.mjs';
+const RUNTIME_SCRIPT = 'federation-runtime.js';
 
 /** @typedef {Record<string, string | boolean>} Attributes */
 
@@ -21,19 +23,34 @@ const tag = (tagName, attributes, voidTag = true) => ({
 });
 const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 
-/** @param {string[]} files */
-function earlyTags(files) {
-  const hasScript = files.includes(EARLY_SCRIPT);
+/**
+ * What the page itself requests. The inline script comes before the style sheets, which it would wait for.
+ * @param {string[]} files
+ * @param {string | null} early the script that decides what else is needed
+ */
+function earlyTags(files, early) {
+  const hasScript = early !== null;
+  const hasRuntime = files.includes(RUNTIME_SCRIPT);
   const named = (/** @type {RegExp} */ pattern) => files.filter((name) => pattern.test(name));
   return [
     ...named(FONT).map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
-    ...named(STYLES).map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
     ...named(SOON).map((href) => link({ rel: 'preload', as: 'script', href })),
-    ...named(LATER).map((href) => link({ rel: hasScript ? 'fw-later' : 'preload', as: 'script', href })),
-    ...(hasScript ? [tag('script', { src: EARLY_SCRIPT }, false)] : []),
+    ...named(LATER).map((href) =>
+      link({ rel: hasScript ? 'fw-later' : 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }),
+    ),
+    ...(early === null ? [] : [{ ...tag('script', {}, false), innerHTML: early }]),
+    ...named(STYLES).map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
+    ...(hasRuntime ? [tag('script', { src: RUNTIME_SCRIPT }, false)] : []),
   ];
+}
+
+/** The early script without spaces and comments; null where the page has none. @param {string} packageDir */
+function earlyScript(packageDir) {
+  const file = path.join(packageDir, EARLY_SCRIPT);
+  if (!existsSync(file)) return null;
+  return esbuild.transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' }).code.trim();
 }
 
 /** Requests what the first paint waits for from the page itself and not one hop later. */
@@ -41,8 +58,12 @@ class EarlyLinks {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('fw-page', (compilation) => {
+      const file = path.join(compiler.context, EARLY_SCRIPT);
+      if (existsSync(file)) compilation.fileDependencies.add(file);
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
-        page.headTags.unshift(...earlyTags(Object.keys(compilation.assets)));
+        for (const { tagName, attributes } of page.headTags)
+          if (tagName === 'script') attributes['fetchpriority'] = 'high';
+        page.headTags.unshift(...earlyTags(Object.keys(compilation.assets), earlyScript(compiler.context)));
         return page;
       });
     });
@@ -65,12 +86,36 @@ class StaticFiles {
   }
 }
 
+const PROVIDE_RUNTIME = `import * as core from '@module-federation/runtime-core';
+globalThis._FEDERATION_RUNTIME_CORE = core;`;
+
+/** For a remote alone: what the portal's first script provides to a remote inside it. */
+class FederationRuntime {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('fw-runtime', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'fw-runtime', stage: -100 }, async () => {
+        const { outputFiles } = await esbuild.build({
+          stdin: { contents: PROVIDE_RUNTIME, resolveDir: import.meta.dirname },
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          write: false,
+        });
+        const [script] = outputFiles;
+        if (script) compilation.emitAsset(RUNTIME_SCRIPT, new webpack.sources.RawSource(script.text));
+      });
+    });
+  }
+}
+
 /**
  * The page of the shell, or of a remote on its own: made from `public.html`.
  * @param {string} packageDir
- * @param {string} name
+ * @param {{ name: string, needsRuntime: boolean }} options
  */
-export const pagePlugins = (packageDir, name) => [
+export const pagePlugins = (packageDir, { name, needsRuntime }) => [
+  ...(needsRuntime ? [new FederationRuntime()] : []),
   new HtmlPlugin({
     template: path.join(packageDir, 'public.html'),
     excludeChunks: [name],

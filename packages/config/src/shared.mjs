@@ -16,6 +16,24 @@ export const SINGLETONS = [
 /** Stateless packages: a remote with a newer one loads its own copy. */
 const STATELESS = ['@fw/ui/core', '@fw/ui/overlays'];
 
+/**
+ * In place of `zod/mini` a page loads the part of it that browser code uses, once for the shell and all remotes. The
+ * schemas of the registry run before anything is shared, so the shell has it in its first script.
+ * @param {string} packageDir
+ * @param {boolean} isShell
+ */
+function sharedZod(packageDir, isShell) {
+  const version = installedVersion(packageDir, '@fw/zod');
+  return {
+    import: '@fw/zod',
+    shareKey: '@fw/zod',
+    singleton: false,
+    version,
+    requiredVersion: `^${version}`,
+    eager: isShell,
+  };
+}
+
 /** First-party and strict: another major is refused instead of run. */
 const STRICT = ['@fw/web-kit'];
 
@@ -42,8 +60,9 @@ export function installedVersion(packageDir, name) {
 /**
  * The `shared` section of Module Federation, the same for the shell and every remote.
  * @param {string} packageDir
+ * @param {boolean} [isShell]
  */
-export function sharedSection(packageDir) {
+export function sharedSection(packageDir, isShell = false) {
   /** @param {string} key @param {boolean} singleton */
   const share = (key, singleton) => {
     const version = installedVersion(packageDir, packageOf(key));
@@ -51,6 +70,7 @@ export function sharedSection(packageDir) {
     return [key, { singleton, version, requiredVersion: `^${version}`, strictVersion }];
   };
   return Object.fromEntries([
+    ['zod/mini', sharedZod(packageDir, isShell)],
     ...SINGLETONS.map((key) => share(key, true)),
     ...STATELESS.map((key) => share(key, false)),
   ]);

@@ -17,8 +17,24 @@ it('shares what has state as one copy with its exact installed version', () => {
 it('lets a remote bring its own design system, and shares no library that a package of this repository wraps', () => {
   expect(section['@fw/ui/overlays']).toMatchObject({ singleton: false });
   expect(
-    Object.keys(section).filter((name) => /^(react-router|@reduxjs|react-redux|highcharts|zod)/.test(name)),
+    Object.keys(section).filter((name) => /^(react-router|@reduxjs|react-redux|highcharts)/.test(name)),
   ).toEqual([]);
+});
+
+it('shares the part of zod that pages use, which the shell has from the start', () => {
+  const shared = {
+    import: '@fw/zod',
+    shareKey: '@fw/zod',
+    singleton: false,
+    version: '1.0.0',
+    requiredVersion: '^1.0.0',
+  };
+  expect(section['zod/mini']).toEqual({ ...shared, eager: false });
+  const ofShell: Record<string, object> = sharedSection(
+    path.resolve(import.meta.dirname, '../../../shell'),
+    true,
+  );
+  expect(ofShell['zod/mini']).toEqual({ ...shared, eager: true });
 });
 
 const chunkOf = (file: string): string | undefined =>

@@ -17,10 +17,20 @@ import { pagePlugins } from './page.mjs';
 import { sharedSection } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
+/** The package names its build for development in every condition. */
+const router = createRequire(new URL('../../router/package.json', import.meta.url)).resolve('react-router');
+const ROUTER_IN_PRODUCTION = path.join(path.dirname(router), '../production/index.mjs');
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
 
 /** @typedef {import('@fw/contract-remotes').MfeBlock} MfeBlock */
+
+/**
+ * Remotes inside the portal run on the portal's copy of the federation runtime. The advisor desk is used on its own, so
+ * it has one of its own; pages of other remotes alone get theirs from a file (decision 0152).
+ * @param {MfeBlock} block
+ */
+const usesPortalRuntime = (block) => !block.shell && !block.roles?.includes('advisor');
 
 /** @param {string} packageDir @param {MfeBlock} block */
 function federation(packageDir, block) {
@@ -29,12 +39,16 @@ function federation(packageDir, block) {
     name: block.name,
     filename: 'remoteEntry.js',
     ...side,
-    shared: sharedSection(packageDir),
+    shared: sharedSection(packageDir, block.shell === true),
     shareStrategy: 'loaded-first',
     manifest: !block.shell,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', ...(block.shell ? {} : { disableRemote: true }) } },
+    experiments: {
+      externalRuntime: usesPortalRuntime(block),
+      // The portal loads the entry scripts of remotes, never their manifests, so it needs no code for snapshots.
+      optimization: { target: 'web', ...(block.shell ? { disableSnapshot: true } : { disableRemote: true }) },
+    },
   });
 }
 
@@ -81,7 +95,7 @@ function plugins({ packageDir, block, version, isProduction }) {
       __MFE_VERSION__: JSON.stringify(version),
       __MFE_ALONE__: JSON.stringify({ ...alone, roles: block.roles ?? ['employee'] }),
     }),
-    ...pagePlugins(packageDir, block.name),
+    ...pagePlugins(packageDir, { name: block.name, needsRuntime: usesPortalRuntime(block) }),
     ...(block.shell ? [] : [new DescriptorPlugin(descriptorFrom(block, version))]),
     ...(isProduction
       ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true })]
@@ -132,7 +146,10 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
       version: JSON.stringify([mode, version, block]),
       buildDependencies: { config: CONFIG_FILES },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: isProduction ? { 'react-router$': ROUTER_IN_PRODUCTION } : {},
+    },
     module: {
       rules: [
         scripts(isProduction),

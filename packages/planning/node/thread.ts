@@ -16,6 +16,9 @@ export function nodeThread(file: string | URL): Thread {
         handler(report);
       });
     },
+    onFailure: (handler) => {
+      worker.on('error', handler);
+    },
     close: () => {
       void worker.terminate();
     },

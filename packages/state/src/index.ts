@@ -24,6 +24,6 @@ export type {
   UnknownAction,
   WithSlice,
 } from '@reduxjs/toolkit';
-export { createApi, skipToken } from '@reduxjs/toolkit/query/react';
-export type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+export { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
+export type { BaseQueryApi, BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
 export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

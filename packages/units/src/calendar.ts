@@ -99,6 +99,12 @@ export const firstDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-01`);
 /** The last day of a month. */
 export const lastDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-${pad(daysInMonth(month), 2)}`);
 
+/** The days of a month together with the months before it, from the first day of the earliest one. */
+export const daysOfMonths = (month: YearMonth, monthsBack = 0) => ({
+  fromDate: firstDayOf(addMonths(month, -monthsBack)),
+  toDate: lastDayOf(month),
+});
+
 /** Days left after this one in its month [A2-41]. */
 export const daysLeftInMonth = (date: IsoDate): number => daysInMonth(yearMonthOf(date)) - dayOf(date);
 
@@ -111,6 +117,13 @@ export function ageOn(today: IsoDate, birth: IsoDate): Age {
 /** A day as `MM/DD/YYYY` [A9-02]. */
 export const formatDate = (date: IsoDate): string =>
   `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+
+/** The same with two digits of the year, where a day is one part of a line: `MM/DD/YY` [A9-02]. */
+export const formatShortDate = (date: IsoDate): string =>
+  `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(2, 4)}`;
+
+/** The same in the name of a file, which has no slashes: `MM-DD-YYYY` [A9-02]. */
+export const formatFileDate = (date: IsoDate): string => formatDate(date).replaceAll('/', '-');
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

@@ -11,6 +11,8 @@ import {
   daysBetween,
   describeMonths,
   formatDate,
+  formatFileDate,
+  formatShortDate,
   formatUsd,
   formatWholeUsd,
   isIsoDate,
@@ -141,8 +143,13 @@ describe('days and months', () => {
     expect(z.safeParse(month, text).success).toBe(false);
   });
 
-  it('shows MM/DD/YYYY [A9-02]', () => {
-    expect(formatDate(isoDate('2026-08-31'))).toBe('08/31/2026');
+  it('shows MM/DD/YYYY, and in places MM/DD/YY and MM-DD-YYYY', () => {
+    const day = isoDate('2026-08-31');
+    expect([formatDate(day), formatShortDate(day), formatFileDate(day)]).toEqual([
+      '08/31/2026',
+      '08/31/26',
+      '08-31-2026',
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import {
   configureStore,
   createDynamicMiddleware,
   createListenerMiddleware,
+  setupListeners,
   type ListenerEffectAPI,
   type Middleware,
   type Reducer,
@@ -47,6 +48,7 @@ export function createSuiteStore() {
     middleware: (standard) =>
       standard().prepend(listeners.middleware).concat(sessionApi.middleware, injectedMiddleware.middleware),
   });
+  setupListeners(store.dispatch);
   const injected = new Set<string>();
   return Object.assign(store, {
     injected,

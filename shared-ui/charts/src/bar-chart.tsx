@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
-import { columnOptions, type ColumnSeries } from './column-options.ts';
+import { columnOptions, type ColumnSeries, type ColumnUnit } from './column-options.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
 import { useLatest } from './latest.ts';
 
@@ -12,6 +12,10 @@ export interface BarChartProps extends ChartFrameProps {
   readonly categoryLabel?: string | undefined;
   readonly series: readonly ColumnSeries[];
   readonly format?: Format | undefined;
+  /** What the axis and the tooltip count; dollars by default. */
+  readonly unit?: ColumnUnit | undefined;
+  /** True: the names of the categories are never cut off, where they are longer than months. */
+  readonly hasLongNames?: boolean | undefined;
   /** This category stays, the others step back. */
   readonly highlightedIndex?: number | null | undefined;
   readonly onHover?: ((index: number | null) => void) | undefined;
@@ -29,14 +33,25 @@ export function StackedBarChart(props: BarChartProps) {
 }
 
 function Columns(props: BarChartProps & { readonly stacked: boolean }) {
-  const { label, categories, series, stacked, format = wholeDollars, highlightedIndex = null } = props;
+  const { label, categories, series, stacked, unit = 'dollars', highlightedIndex = null } = props;
+  const { hasLongNames = false } = props;
   const latest = useLatest(props);
   const isSelectable = props.onSelect !== undefined;
   const options = useMemo(() => {
     const onHover = (index: number | null) => latest.current.onHover?.(index);
     const onSelect = isSelectable ? (index: number) => latest.current.onSelect?.(index) : undefined;
-    return columnOptions({ label, categories, series, format, highlightedIndex, stacked, onHover, onSelect });
-  }, [label, categories, series, format, highlightedIndex, stacked, isSelectable, latest]);
+    return columnOptions({
+      label,
+      categories,
+      series,
+      unit,
+      hasLongNames,
+      highlightedIndex,
+      stacked,
+      onHover,
+      onSelect,
+    });
+  }, [label, categories, series, unit, hasLongNames, highlightedIndex, stacked, isSelectable, latest]);
   return (
     <ChartFrame {...props} table={columnTable(props)}>
       <LazyCanvas options={options} />

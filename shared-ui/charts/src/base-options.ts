@@ -27,7 +27,6 @@ export const baseOptions = (label: string): Options => ({
 });
 
 export const xAxis: XAxisOptions = {
-  title: { text: '' },
   labels: { style: text('13px', 'ink-2') },
   lineColor: 'var(--color-line)',
   tickLength: 0,

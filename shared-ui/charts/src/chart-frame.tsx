@@ -30,19 +30,18 @@ export function ChartFrame({
   const [isTable, setTable] = useState(false);
   return (
     <figure className={styles['figure']} aria-label={label}>
+      {/* Above what it changes, so that it stays under the pointer. */}
+      {tableToggle && (
+        <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
+          {isTable ? 'View as a chart' : 'View as a table'}
+        </TextButton>
+      )}
       {isTable ? (
         <div style={{ minBlockSize: height }}>
           <ChartTable caption={label} data={table} />
         </div>
       ) : (
-        <div className={styles['drawing']} style={{ blockSize: height }}>
-          {children}
-        </div>
-      )}
-      {tableToggle && (
-        <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
-          {isTable ? 'View as a chart' : 'View as a table'}
-        </TextButton>
+        <div style={{ blockSize: height }}>{children}</div>
       )}
     </figure>
   );

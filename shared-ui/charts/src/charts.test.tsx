@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { columnOptions, type ColumnChart } from './column-options.ts';
 import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
-import { BarChart, Doughnut, LineChart, rankColour, wholeDollars } from './index.tsx';
+import { Highcharts } from './highcharts-setup.ts';
+import { BarChart, Doughnut, LineChart, rankColour } from './index.tsx';
 
 afterEach(cleanup);
 
@@ -77,7 +78,7 @@ describe('bars', () => {
     label: 'Cash flow',
     categories: months,
     series,
-    format: wholeDollars,
+    unit: 'dollars',
     highlightedIndex: null,
     stacked: false,
     onHover: undefined,
@@ -95,6 +96,35 @@ describe('bars', () => {
   it('are drawn side by side, or on top of each other when stacked', () => {
     expect(columnOptions(chart).plotOptions?.column?.stacking).toBeUndefined();
     expect(columnOptions({ ...chart, stacked: true }).plotOptions?.column?.stacking).toBe('normal');
+  });
+
+  it.each([280, 640, 1_120, 1_600])('of a month stay together at a width of %d pixels', (width) => {
+    for (const count of [1, 3, 6, 12]) {
+      const categories = Array.from({ length: count }, (_, index) => `Month ${String(index)}`);
+      const pair = series.map((one) => ({ ...one, data: categories.map(() => 100) }));
+      const drawn = new Highcharts.Chart(document.createElement('div'), {
+        ...columnOptions({ ...chart, categories, series: pair }),
+        // Without texts, whose size is unknown here.
+        chart: { type: 'column', width, height: 300, margin: 0 },
+        xAxis: { categories, labels: { enabled: false } },
+        yAxis: { labels: { enabled: false }, title: { text: '' } },
+      });
+      const slot = width / count;
+      const [income, spending] = drawn.series.map(({ points }) => points[0]?.shapeArgs ?? {});
+      const gap = Number(spending?.['x']) - Number(income?.['x']) - Number(income?.['width']);
+      const beside = slot - 2 * Number(income?.['width']) - gap;
+      expect(Number(income?.['width'])).toBeGreaterThan(slot * 0.1);
+      expect(gap).toBeLessThan(beside / 3);
+      drawn.destroy();
+    }
+  });
+
+  it('keep the control of their table above the drawing, where it does not move', async () => {
+    render(<BarChart label="Cash flow" categories={months} series={series} />);
+    const figure = screen.getByRole('figure', { name: 'Cash flow' });
+    expect(figure.firstElementChild?.textContent).toBe('View as a table');
+    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+    expect(figure.firstElementChild?.textContent).toBe('View as a chart');
   });
 
   it('turn into a table and back', async () => {
@@ -117,6 +147,17 @@ describe('bars', () => {
 
     expect(drawing.querySelector('svg')).toBeTruthy();
     expect(container.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="region"]')).toHaveLength(0);
+  });
+
+  it('report which month the pointer is over, and that it left', async () => {
+    const onHover = vi.fn<(index: number | null) => void>();
+    render(<BarChart label="Pointed at" categories={months} series={series} onHover={onHover} />);
+    await screen.findByRole('group', { name: 'Pointed at' }, { timeout: 10_000 });
+    const point = Highcharts.charts.at(-1)?.series[0]?.points[1];
+    point?.onMouseOver();
+    expect(onHover).toHaveBeenLastCalledWith(1);
+    point?.onMouseOut();
+    expect(onHover).toHaveBeenLastCalledWith(null);
   });
 });
 

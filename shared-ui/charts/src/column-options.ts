@@ -1,4 +1,4 @@
-import type { Options, SeriesColumnOptions } from 'highcharts';
+import type { Options, SeriesColumnOptions, TooltipOptions, XAxisOptions } from 'highcharts';
 import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
 
@@ -9,11 +9,14 @@ export interface ColumnSeries {
   readonly colour?: ChartColour | undefined;
 }
 
+export type ColumnUnit = 'dollars' | 'percent';
+
 export interface ColumnChart {
   readonly label: string;
   readonly categories: readonly string[];
   readonly series: readonly ColumnSeries[];
-  readonly format: Format;
+  readonly unit: ColumnUnit;
+  readonly hasLongNames?: boolean;
   readonly highlightedIndex: number | null;
   readonly stacked: boolean;
   readonly onHover: ((index: number | null) => void) | undefined;
@@ -22,31 +25,55 @@ export interface ColumnChart {
 
 const FADED = 0.4;
 
+interface UnitFormat {
+  readonly axis: Format;
+  readonly tooltip: TooltipOptions;
+}
+const UNITS: Readonly<Record<ColumnUnit, UnitFormat>> = {
+  dollars: { axis: shortDollars, tooltip: { valueDecimals: 0, valuePrefix: '$' } },
+  percent: { axis: (value) => `${String(value)}%`, tooltip: { valueDecimals: 1, valueSuffix: '%' } },
+};
+
+const MAX_SINGLE_BAR_PX = 64;
+const UNLIMITED_PX = 999;
+
+/** Space on each side of the bars of a category, as a share of its width: few categories leave more of it. */
+const groupPadding = (categoryCount: number): number => 0.36 - 0.02 * Math.min(categoryCount, 14);
+
+const longNames: XAxisOptions = {
+  ...xAxis,
+  labels: { ...xAxis.labels, padding: 1, style: { ...xAxis.labels?.style, textOverflow: 'none' } },
+};
+
 /** Grouped or stacked columns; the categories beside the highlighted one step back. */
 export function columnOptions(chart: ColumnChart): Options {
   const base = baseOptions(chart.label);
+  const unit = UNITS[chart.unit];
   return {
     ...base,
     chart: { ...base.chart, type: 'column' },
-    xAxis: { ...xAxis, categories: [...chart.categories] },
-    yAxis: { ...yAxis(shortDollars), reversedStacks: false },
-    tooltip: { ...base.tooltip, shared: true, valueDecimals: 0, valuePrefix: '$' },
+    xAxis: { ...(chart.hasLongNames ? longNames : xAxis), categories: [...chart.categories] },
+    yAxis: { ...yAxis(unit.axis), reversedStacks: false },
+    tooltip: { ...base.tooltip, shared: true, ...unit.tooltip },
     plotOptions: {
       column: {
         borderRadius: chart.stacked ? 0 : 5,
         borderWidth: chart.stacked ? 2 : 0,
         borderColor: 'var(--color-surface)',
-        groupPadding: 0.2,
-        pointPadding: 0.04,
-        maxPointWidth: chart.stacked ? 64 : 56,
-        ...(chart.stacked ? { stacking: 'normal' as const } : {}),
+        groupPadding: groupPadding(chart.categories.length),
+        pointPadding: 0.02,
+        // Highcharts spreads the bars of a group that it narrows, so only the width of single bars is limited.
+        maxPointWidth: chart.stacked || !chart.series[1] ? MAX_SINGLE_BAR_PX : UNLIMITED_PX,
+        ...(chart.stacked && { stacking: 'normal' }),
       },
       series: {
         cursor: chart.onSelect ? 'pointer' : 'default',
         point: {
           events: {
             click: (event) => chart.onSelect?.(event.point.index),
-            mouseOver: (event) => reportHover(chart, event),
+            mouseOver() {
+              chart.onHover?.(this.index);
+            },
             mouseOut: () => chart.onHover?.(null),
           },
         },
@@ -54,12 +81,6 @@ export function columnOptions(chart: ColumnChart): Options {
     },
     series: chart.series.map((series, rank) => columns(series, rank, chart.highlightedIndex)),
   };
-}
-
-function reportHover(chart: ColumnChart, event: object) {
-  if ('target' in event && event.target instanceof Object && 'index' in event.target) {
-    chart.onHover?.(Number(event.target.index));
-  }
 }
 
 function columns(series: ColumnSeries, rank: number, highlighted: number | null): SeriesColumnOptions {

@@ -39,7 +39,7 @@ export function doughnutOptions(drawing: DoughnutDrawing): Options {
   const isEmpty = drawing.slices.every(({ value }) => value <= 0);
   return {
     ...base,
-    chart: { ...base.chart, type: 'pie', margin: [4, 4, 4, 4], spacing: [0, 0, 0, 0] },
+    chart: { ...base.chart, type: 'pie', margin: 4 },
     tooltip:
       isEmpty || !drawing.hasTooltip
         ? { enabled: false }

@@ -16,6 +16,8 @@ export interface DoughnutProps extends ChartFrameProps {
   /** Shown in the hole: a figure and its label. */
   readonly centre?: { readonly value: string; readonly label: string } | undefined;
   readonly format?: Format | undefined;
+  /** The values are shares already: the table has no column of amounts. */
+  readonly areShares?: boolean | undefined;
 }
 
 /** Shares of a whole; all zero gives a grey ring. The middle names the slice that is pointed at. */
@@ -63,11 +65,9 @@ function middleOf({ centre, slices, format = wholeDollars }: DoughnutProps, hove
   return hovered ? { value: format(hovered.value), label: hovered.name } : centre;
 }
 
-function doughnutTable({ slices, format = wholeDollars }: DoughnutProps): ChartTableData {
+function doughnutTable({ slices, format = wholeDollars, areShares }: DoughnutProps): ChartTableData {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const percent = (value: number): string => `${String(total > 0 ? Math.round((value / total) * 100) : 0)}%`;
-  return {
-    head: ['Category', 'Share', 'Amount'],
-    rows: slices.map(({ name, value }) => [name, percent(value), format(value)]),
-  };
+  const rows = slices.map(({ name, value }) => [name, ...(areShares ? [] : [percent(value)]), format(value)]);
+  return { head: ['Category', 'Share', 'Amount'].slice(0, areShares ? 2 : 3), rows };
 }

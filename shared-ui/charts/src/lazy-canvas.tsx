@@ -1,26 +1,26 @@
-import { Skeleton } from '@fw/ui/core';
+import { Skeleton, useNearView } from '@fw/ui/core';
 import { lazy, Suspense } from 'react';
 import type { CanvasProps } from './canvas.tsx';
-import styles from './charts.module.css';
 
-const Missing = () => (
-  <p className={styles['missing']}>The drawing did not load. Its numbers are in the table.</p>
+const Missing = () => <p>We couldn&apos;t load this chart.</p>;
+
+const Canvas = lazy(() =>
+  import('./canvas.tsx').then(
+    (module) => ({ default: module.Canvas }),
+    () => ({ default: Missing }),
+  ),
 );
 
-const Canvas = lazy(async () => {
-  try {
-    const { Canvas: drawn } = await import('./canvas.tsx');
-    return { default: drawn };
-  } catch {
-    return { default: Missing };
-  }
-});
-
-/** Loads Highcharts when the first chart is on the screen, behind a grey box of the same size. */
+/** Loads Highcharts when the first chart is in the window or close to it, behind a grey box of the same size. */
 export function LazyCanvas(props: CanvasProps) {
+  const [isShown, ref] = useNearView();
   return (
-    <Suspense fallback={<Skeleton shape="box" height="100%" />}>
-      <Canvas {...props} />
-    </Suspense>
+    <div ref={ref} style={{ height: '100%' }}>
+      {isShown && (
+        <Suspense fallback={<Skeleton shape="box" height="100%" />}>
+          <Canvas {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -12,16 +12,20 @@ export interface LineChartProps extends ChartFrameProps {
   readonly format?: Format | undefined;
   readonly formatX?: Format | undefined;
   readonly marks?: readonly LineMark[] | undefined;
+  /** How amounts are written at the axis: `$1.3K` by default. */
+  readonly formatY?: Format | undefined;
+  /** Distance of the labels of the first axis; chosen by the drawing without it. */
+  readonly tickEvery?: number | undefined;
 }
 
 const NO_MARKS: readonly LineMark[] = [];
 
 /** Amounts over time or age. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, formatX = String, marks = NO_MARKS } = props;
+  const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery } = props;
   const options = useMemo(
-    () => lineOptions({ label, series, marks, formatX }),
-    [label, series, marks, formatX],
+    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery }),
+    [label, series, marks, formatX, formatY, tickEvery],
   );
   return (
     <ChartFrame {...props} table={lineTable(props)}>

@@ -25,22 +25,26 @@ export interface LineDrawing {
   readonly series: readonly LineSeries[];
   readonly marks: readonly LineMark[];
   readonly formatX: Format;
+  readonly formatY?: Format | undefined;
+  readonly tickEvery?: number | undefined;
 }
 
-export function lineOptions({ label, series, marks, formatX }: LineDrawing): Options {
+export function lineOptions(drawing: LineDrawing): Options {
+  const { label, series, marks, formatX, formatY = shortDollars, tickEvery } = drawing;
   const base = baseOptions(label);
   return {
     ...base,
     chart: { ...base.chart, type: 'line', spacing: [marks.length > 0 ? 24 : 8, 4, 4, 0] },
     xAxis: {
       ...xAxis,
+      ...(tickEvery !== undefined && { tickInterval: tickEvery }),
       minPadding: 0,
       maxPadding: 0,
       crosshair: { color: 'var(--color-line-strong)' },
       labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
       plotLines: marks.map(plotLine),
     },
-    yAxis: { ...yAxis(shortDollars), tickAmount: 5 },
+    yAxis: { ...yAxis(formatY), tickAmount: 5 },
     tooltip: {
       ...base.tooltip,
       shared: true,

@@ -31,12 +31,7 @@ export { lastPageOf, pageWindow } from './pagination/page-window.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PercentField, type PercentFieldProps } from './percent-field/percent-field.tsx';
 export { percentProblem, percentText, type PercentRule } from './percent-field/percent-problem.ts';
-export {
-  ProgressBar,
-  StepTrack,
-  type ProgressBarProps,
-  type StepTrackProps,
-} from './progress-bar/progress-bar.tsx';
+export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { clampTo, type Range } from './slider/range.ts';
@@ -55,3 +50,4 @@ export * from './icons/icons.ts';
 export { NamedIcon } from './icons/named-icon.tsx';
 export { controlClass, Field, FieldError, type ControlProps, type FieldProps } from './field/field.tsx';
 export { FieldGroup } from './field/group.tsx';
+export { useNearView } from './near-view.ts';

@@ -1,4 +1,5 @@
-// Parts built on the aria library, loaded by the pages that use them: dialogs, menus, lists to choose from, dates.
+// Parts of dialogs and forms, loaded by the pages that use them, most built on the aria library: dialogs, menus, lists
+// to choose from, dates, what hindered saving.
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export {
   dateProblem,
@@ -11,6 +12,7 @@ export { ConfirmDialog, confirmText, type ConfirmDialogProps } from './dialog/co
 export { Dialog, type DialogProps, type DialogResult } from './dialog/dialog.tsx';
 export { Help, Tooltip, type HelpProps, type TooltipProps } from './help/help.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
+export { SaveProblem, type SaveProblemProps } from './notice/save-problem.tsx';
 export { Select, type Option, type SelectProps } from './select/select.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { ariaFieldProps, AriaLabel, AriaNotes } from './field/aria-parts.tsx';

@@ -1,4 +1,5 @@
-import { call, id, page, pageSize, text } from '@fw/contract-kernel';
+import { call, id, page, pageSize, sortDirection, text } from '@fw/contract-kernel';
+import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 export const employee = z.object({
@@ -9,21 +10,44 @@ export const employee = z.object({
   companyId: id,
   companyName: z.string(),
 });
+
+/** Whether a client lets the advisors of the company read something. */
+export const employeeStatus = z.enum(['sharing', 'notSharing']);
+export type EmployeeStatus = z.output<typeof employeeStatus>;
+
+export const employeeSort = z.enum(['name', 'email', 'company']);
+export type EmployeeSort = z.output<typeof employeeSort>;
+
+/** An employee in a list of found ones. */
+export const foundEmployee = z.object({
+  ...employee.shape,
+  /** The last day of the client's consent; null without one. */
+  sharesUntil: z.nullable(day),
+});
+export type FoundEmployee = z.output<typeof foundEmployee>;
 export type Employee = z.output<typeof employee>;
 
 export const employeeSearchCalls = {
   search: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/search',
-    summary: 'Employees of the companies this advisor serves, by name or e-mail',
+    summary: 'Employees of the companies this advisor serves, by name, e-mail, company or status',
     access: ['advisor'],
     body: z.strictObject({
       searchText: text(100),
       companyId: z.optional(id),
+      status: z.optional(employeeStatus),
+      sort: z._default(employeeSort, 'name'),
+      direction: z._default(sortDirection, 'ASC'),
       page: z._default(page, 1),
       pageSize: z._default(pageSize, 10),
     }),
-    reply: z.object({ items: z.array(employee), total: z.number() }),
+    reply: z.object({
+      items: z.array(foundEmployee),
+      total: z.number(),
+      /** False where more match than the service counts. */
+      isTotalExact: z.boolean(),
+    }),
   }),
   profile: call({
     method: 'POST',

@@ -40,6 +40,3 @@ export const profileChanged = event<{ readonly firstName?: string; readonly last
 
 /** A plan was saved as the one to follow. */
 export const planCommitted = event<{ readonly planType: string }>()('plan.committed');
-
-/** A planner was requested and assigned. */
-export const plannerAssigned = event<{ readonly plannerId: string }>()('planner.assigned');

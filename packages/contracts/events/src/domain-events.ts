@@ -18,7 +18,11 @@ export const domainEvents = {
     dateOfBirth: day,
     /** Advisors only: companies whose employees they serve. */
     advisesCompanyIds: z.array(z.string()),
+    /** How the person's accounts are connected from the start; absent means Plaid. */
+    accountConnectivityType: z.exactOptional(z.literal([0, 1])),
   }),
+  /** The person deleted the account: every service deletes what it holds of them. */
+  'user.deleted': z.object({ userId: userIdText }),
   /** Contact or personal details changed; the payload holds every field that other domains may store. */
   'profile.changed': z.object({
     userId: userIdText,
@@ -30,6 +34,8 @@ export const domainEvents = {
     state: z.optional(z.string()),
     dateOfBirth: z.optional(z.string()),
     maritalStatus: z.optional(z.string()),
+    /** Names of the fields that changed, such as `annualIncome`; absent in events of earlier versions. */
+    fields: z.optional(z.array(z.string())),
   }),
   /** Accounts were deleted; plans linked to them show a broken link. */
   'account.deleted': z.object({ userId: userIdText, userAccountIds: z.array(z.string()) }),
@@ -37,6 +43,26 @@ export const domainEvents = {
   'accounts.synced': z.object({ userId: userIdText, connectionId: z.string() }),
   /** A goal's plan was saved as the one to follow. */
   'plan.committed': z.object({ userId: userIdText, planType: z.string() }),
+  /** An advisor opened what is stored of this person; `userId` is the person, not the advisor. */
+  'client.read': z.object({
+    userId: userIdText,
+    advisorId: z.string(),
+    /** What was opened, in words that the person reads. */
+    what: z.optional(z.string()),
+  }),
+  /** A search of an advisor showed this person; at most once a day for each advisor. */
+  'client.found': z.object({ userId: userIdText, advisorId: z.string() }),
+  /** The person allows advisors to read; `what` names it and its last day, in words that the person reads. */
+  'consent.given': z.object({
+    userId: userIdText,
+    what: z.string(),
+    companyId: z.string(),
+    endsOn: z.string(),
+  }),
+  /** The person ended what they allowed advisors to read. */
+  'consent.revoked': z.object({ userId: userIdText }),
+  /** The planner wrote to this person. */
+  'client.messaged': z.object({ userId: userIdText, plannerId: z.string() }),
   /** A planner now works with this employee. */
   'planner.assigned': z.object({ userId: userIdText, plannerId: z.string() }),
 } as const;

@@ -1,7 +1,20 @@
-import { call, id, label } from '@fw/contract-kernel';
+import { call, id, label, version } from '@fw/contract-kernel';
+import { ZERO_CENTS } from '@fw/units';
 import { moment, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { ACCOUNT_FORM_TEXT as TEXT } from './account-form.contract.ts';
 import { enteredRate, enteredUsd } from './limits.contract.ts';
+
+/** Institution of a connection that could not be mapped to a known one [A3-07]. */
+export const FAILED_MAPPING = 'FAILED_MAPPING';
+
+/** Kind of a student loan [A3-24]. */
+export const STUDENT_LOAN_KIND = { federal: 1, private: 2 } as const;
+export const studentLoanKind = z.union([
+  z.literal(STUDENT_LOAN_KIND.federal),
+  z.literal(STUDENT_LOAN_KIND.private),
+]);
+export type StudentLoanKind = z.output<typeof studentLoanKind>;
 
 export const accountConnection = z.object({
   accountConnectionId: z.nullable(id),
@@ -26,18 +39,28 @@ export const account = z.object({
   groupName: z.enum(['Asset', 'Liability']),
   mask: z.nullable(z.string()),
   interestRate: z.nullable(rate),
+  /** Two names of one amount [A3-03]: as it is read, and as it is entered. */
   monthlyMinimumPayment: z.nullable(usd),
+  minimumMonthlyPayment: z.nullable(usd),
   currentMonthlyPayment: z.nullable(usd),
-  loanType: z.nullable(z.string()),
+  /** Of student loans whose kind is known [A3-24]. */
+  loanType: z.nullable(studentLoanKind),
   isManualAccount: z.boolean(),
+  /** Left out of net worth. */
   isHiddenFromNW: z.boolean(),
+  /** Its transactions are left out of cash flow, budgets and spending. */
   isHiddenFromCFBS: z.boolean(),
+  /** True for an account that comes from a bank connection. Links to plans are known to the plans. */
   isLinked: z.boolean(),
+  /** True for an account that its bank no longer names, or whose connection is being removed. */
   isDeleted: z.boolean(),
   hasSyncIssue: z.boolean(),
   accountConnection,
   /** When the balance was last read from the bank; null for manual accounts. */
   updatedAt: z.nullable(moment),
+  /** The balance is beyond the largest amount that a sum counts. */
+  isOutOfRange: z.optional(z.boolean()),
+  /** Counts the changes by the person; a sync does not change it. */
   version: z.number(),
 });
 export type Account = z.output<typeof account>;
@@ -57,14 +80,38 @@ const liability = {
   currentMonthlyPayment: z.optional(enteredUsd),
 };
 
+const flags = { isHiddenFromNW: z.optional(z.boolean()), isHiddenFromCFBS: z.optional(z.boolean()) };
+
 export const manualAccountDraft = z.strictObject({
-  categoryName: z.string().check(z.minLength(1, 'Please select one category.'), z.maxLength(60)),
-  typeName: z.string().check(z.minLength(1, 'Please select one type.'), z.maxLength(60)),
-  name: label(260, 'Please provide a valid name.'),
+  categoryName: z.string().check(z.minLength(1, TEXT.category), z.maxLength(60, TEXT.category)),
+  typeName: z.string().check(z.minLength(1, TEXT.type), z.maxLength(60, TEXT.type)),
+  name: label(260, TEXT.name),
   balance: enteredUsd,
   ...liability,
+  loanType: z.optional(z.nullable(studentLoanKind)),
+  ...flags,
 });
 export type ManualAccountDraft = z.output<typeof manualAccountDraft>;
+
+/** What changes; an absent member stays. An account from a bank keeps its category, type and amounts [A4-17]. */
+export const accountChange = z.strictObject({
+  ...z.partial(manualAccountDraft).shape,
+  userAccountId: id,
+  version,
+});
+export type AccountChange = z.output<typeof accountChange>;
+
+/** Category and type are fixed [A5-25]; the minimum payment is 0 unless it is entered [A5-27]. */
+export const studentLoanDraft = z.strictObject({
+  name: label(260, TEXT.name),
+  loanType: studentLoanKind,
+  balance: enteredUsd,
+  interestRate: enteredRate,
+  minimumMonthlyPayment: z._default(enteredUsd, ZERO_CENTS),
+  currentMonthlyPayment: enteredUsd,
+  ...flags,
+});
+export type StudentLoanDraft = z.output<typeof studentLoanDraft>;
 
 export const accountCalls = {
   all: call({
@@ -80,10 +127,16 @@ export const accountCalls = {
     body: z.strictObject({ userAccountId: id }),
     reply: account,
   }),
+  manual: call({
+    method: 'POST',
+    path: '/webapi/v1/user/account/manual',
+    summary: 'The accounts that the caller added by hand',
+    reply: z.array(account),
+  }),
   types: call({
     method: 'POST',
     path: '/webapi/v1/user/account/types',
-    summary: 'Categories and types of accounts',
+    summary: 'Categories and types of accounts; they may be kept for the whole visit [A7-17]',
     reply: z.array(accountKind),
   }),
   create: call({
@@ -94,11 +147,28 @@ export const accountCalls = {
     body: manualAccountDraft,
     reply: account,
   }),
+  createStudentDebt: call({
+    method: 'POST',
+    path: '/webapi/v1/user/account/create/student-debt',
+    summary: 'Adds a student loan by hand',
+    acceptsIdempotencyKey: true,
+    body: studentLoanDraft,
+    reply: account,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/webapi/v1/user/account/update',
+    summary: 'Changes an account; one from a bank keeps its category, type and amounts [A4-17]',
+    body: accountChange,
+    reply: account,
+    conflict: account,
+  }),
+  /** The account object is accepted as it was read; only its id counts. */
   delete: call({
     method: 'POST',
     path: '/webapi/v1/user/account/delete',
     summary: 'Deletes a manual account, or the whole connection of a linked one',
-    body: z.strictObject({ userAccountId: id }),
+    body: z.object({ userAccountId: id }),
     reply: z.object({ deletedAccountIds: z.array(id) }),
   }),
 } as const;

@@ -11,6 +11,11 @@ export const budget = z.object({
   expenses: usd,
   hasManualEntries: z.boolean(),
   budgetPeriod: month,
+  /**
+   * What earlier months left of this budget, or overspent when negative; it comes on top of `targetBudget`. Absent
+   * unless the person chose that the budget rolls over.
+   */
+  rollover: z.optional(usd),
   version: z.number(),
 });
 export type Budget = z.output<typeof budget>;
@@ -78,5 +83,29 @@ export const budgetCalls = {
     summary: 'Ends the budget of a category from a month on',
     body: ofCategory,
     reply: ofCategory,
+  }),
+} as const;
+
+/** An addition to the calls of the specification [A7-30]. */
+export const budgetDeletionCalls = {
+  undo: call({
+    method: 'POST',
+    path: '/webapi/v1/budget-deletion/undo',
+    summary: 'Restores a deleted budget with its amounts in every month, unless it was changed since',
+    body: ofCategory,
+    reply: budget,
+    conflict: budget,
+  }),
+} as const;
+
+/** An addition to the calls of the specification [A7-30]. */
+export const budgetRolloverCalls = {
+  set: call({
+    method: 'POST',
+    path: '/webapi/v1/budget-rollover/set',
+    summary:
+      'Rolls what a budget leaves or overspends over to the next months, from a month on, or no longer',
+    body: z.strictObject({ budgetPeriod: knownMonth, categoryId: slug, isOn: z.boolean() }),
+    reply: budget,
   }),
 } as const;

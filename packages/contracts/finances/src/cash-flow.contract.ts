@@ -26,7 +26,7 @@ export const cashFlowCalls = {
   perMonth: call({
     method: 'POST',
     path: '/webapi/v1/cash-flow/per-month',
-    summary: 'One month',
+    summary: '1 month',
     body: z.strictObject({
       month: z.number().check(z.int(), z.gte(1), z.lte(12)),
       year: z.number().check(z.int(), z.gte(yearOf(FIRST_MONTH)), z.lte(yearOf(LAST_MONTH))),

@@ -10,6 +10,13 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** Categories of money that moves between the person's own accounts: neither income nor spending. */
+export const TRANSFER_CATEGORY_IDS: readonly string[] = [
+  'transfers',
+  'credit-card-payment',
+  'savings-investments',
+];
+
 export const categoryCalls = {
   list: call({
     method: 'GET',

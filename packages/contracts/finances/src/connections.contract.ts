@@ -1,13 +1,7 @@
-import { call, id, nothing, text } from '@fw/contract-kernel';
+import { call, enteredText, id, nothing, text } from '@fw/contract-kernel';
+import { connectivityType } from '@fw/contract-kernel/connectivity';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-
-/** Way by which a bank is linked [A3-14]. */
-export const CONNECTIVITY_TYPE = { quovo: 0, plaid: 1 } as const;
-export const connectivityType = z.union([
-  z.literal(CONNECTIVITY_TYPE.quovo),
-  z.literal(CONNECTIVITY_TYPE.plaid),
-]);
 
 /** A sync has these parts; each fails and is tried again by itself. */
 const syncPart = z.enum(['accounts', 'liabilities', 'transactions']);
@@ -29,6 +23,8 @@ export const connection = z.object({
   syncInProgress: z.boolean(),
   lastSuccessAt: z.nullable(moment),
   accountIds: z.array(id),
+  /** Rows that the bank has not posted yet and that count in sums. */
+  pendingCount: z._default(z.number(), 0),
   failingParts,
   /** Only US dollars are shown: how much in other currencies is left out of every list and sum. */
   foreignCurrency: z.optional(z.object({ accounts: z.number(), transactions: z.number() })),
@@ -37,7 +33,8 @@ export type BankConnection = z.output<typeof connection>;
 
 const linkToken = z.object({ data: z.object({ linkToken: z.string(), expiration: moment }) });
 
-const syncStatus = z.object({
+/** Status of the sync of one connection, or of all of them [A3-18]. */
+export const syncStatus = z.object({
   data: z.object({ acctSyncInProgress: z.boolean(), transSyncInProgress: z.boolean() }),
   syncInProgress: z.boolean(),
   hasSyncIssue: z.boolean(),
@@ -59,6 +56,16 @@ export const linkError = z.strictObject({
   linkSessionId: optionalText,
 });
 export type LinkError = z.output<typeof linkError>;
+
+/** What a person did in the dialog of the aggregator. */
+export const linkUserEvent = z.strictObject({
+  eventName: z.enum(['OPEN', 'SELECT_INSTITUTION', 'ERROR', 'EXIT', 'HANDOFF']),
+  institutionId: optionalText,
+  institutionName: optionalText,
+  requestId: optionalText,
+  linkSessionId: optionalText,
+});
+export type LinkUserEvent = z.output<typeof linkUserEvent>;
 
 const ofAccount = z.strictObject({ accountId: id });
 
@@ -84,7 +91,7 @@ export const connectionCalls = {
     body: z.strictObject({
       publicToken: z.string().check(z.minLength(10), z.maxLength(200)),
       institutionId: z.optional(z.nullable(text(60))),
-      name: z.optional(z.nullable(text(260))),
+      name: z.optional(z.nullable(enteredText(260))),
     }),
     reply: connection,
   }),
@@ -135,6 +142,13 @@ export const connectionCalls = {
     summary: 'Removes a connection at the aggregator, then here, with its accounts',
     body: z.strictObject({ connectionId: id }),
     reply: z.object({ deletedAccountIds: z.array(id) }),
+  }),
+  userLog: call({
+    method: 'POST',
+    path: '/webapi/v1/user/log',
+    summary: 'Notes a step of the caller in the dialog of the aggregator',
+    body: linkUserEvent,
+    reply: nothing,
   }),
   log: call({
     method: 'POST',

@@ -1,4 +1,14 @@
-import { call, id, label, page, pageSize, slug, sortDirection } from '@fw/contract-kernel';
+import {
+  call,
+  enteredText,
+  id,
+  label,
+  page,
+  pageSize,
+  slug,
+  sortDirection,
+  version,
+} from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { enteredUsd } from './limits.contract.ts';
@@ -14,13 +24,21 @@ export const transaction = z.object({
   userAccountId: z.nullable(id),
   userAccountName: z.string(),
   source: z.string(),
+  /** The transaction that this one is a part or a copy of. */
   sourceUserTransactionId: z.nullable(id),
   isManualTransaction: z.boolean(),
   isPending: z.boolean(),
   hidden: z.boolean(),
+  /** True for a part and for the original it was split off; `value` is then its own share. */
   splitted: z.boolean(),
+  /** True for a part, which has only category and visibility of its own. */
+  isPart: z.optional(z.boolean()),
+  /** True while a manual copy counts in place of this row of a bank. */
+  isReplaced: z.optional(z.boolean()),
   /** True for a row of a bank whose amount is beyond `MAX_AMOUNT`: it is shown and counts in no sum. */
   isOutOfRange: z.optional(z.boolean()),
+  /** The rule of the person that set its category, hid or split it. */
+  ruleId: z.optional(id),
   version: z.number(),
 });
 export type Transaction = z.output<typeof transaction>;
@@ -30,29 +48,111 @@ export type SortField = z.output<typeof sortField>;
 
 const ids = z.array(id).check(z.maxLength(100));
 
-/** Filter, page and order of the list [A7-24]. */
-export const transactionQuery = z.strictObject({
+/** What the form names `Type`; the saved value is positive for INCOME and negative for EXPENSE [A3-45] [A5-39]. */
+export const transactionType = z.enum(['INCOME', 'EXPENSE']);
+export type TransactionType = z.output<typeof transactionType>;
+
+const NO_NEGATIVE = 'Please enter a valid value.';
+/** An amount without its sign. */
+const sizeUsd = enteredUsd.check(z.refine((amount) => amount >= 0, NO_NEGATIVE));
+/** Text that a description contains, in any case. */
+const searched = enteredText(100).check(z.minLength(1));
+
+const filterFields = {
   startDate: z.optional(day),
   endDate: z.optional(day),
   excludeIncomes: z.optional(z.boolean()),
   excludeManualTransactions: z.optional(z.boolean()),
-  page: z._default(page, 1),
-  pageSize: z._default(pageSize, 10),
+  /**
+   * Leaves out what cash flow, budgets and spending never count: transfers and card payments, rows of savings and
+   * debts, and rows of accounts that the person hid from these sums. Rows that the person hid stay in the list.
+   */
+  excludeOutsideSums: z.optional(z.boolean()),
+  search: z.optional(searched),
+  /** Amounts between these, whatever their sign. */
+  fromValue: z.optional(sizeUsd),
+  toValue: z.optional(sizeUsd),
+  type: z.optional(transactionType),
+  /** Only rows that count in no sum because they are hidden or replaced by a copy. */
+  onlyHidden: z.optional(z.boolean()),
   budgetIds: z.optional(ids),
   userAccountIds: z.optional(ids),
   categoryIds: z.optional(z.array(slug).check(z.maxLength(100))),
+};
+
+/** What narrows the list; nothing in it is the person's page or order. */
+export const transactionFilter = z.strictObject(filterFields);
+export type TransactionFilter = z.output<typeof transactionFilter>;
+
+/** Filter, page and order of the list [A7-24]. */
+export const transactionQuery = z.strictObject({
+  ...filterFields,
+  page: z._default(page, 1),
+  pageSize: z._default(pageSize, 10),
   ordering: z.optional(z.strictObject({ fieldName: sortField, sortDirection })),
 });
 export type TransactionQuery = z.output<typeof transactionQuery>;
 
-export const transactionDraft = z.strictObject({
-  userTransactionId: z.optional(id),
-  value: enteredUsd.check(z.refine((amount) => amount !== 0, 'Please enter a non-zero value.')),
+const NONZERO = 'Please enter a non-zero value.';
+const entered = {
+  value: enteredUsd.check(z.refine((amount) => amount !== 0, NONZERO)),
   categoryId: slug,
   description: label(260),
   date: day,
+};
+
+/** A new transaction, or a manual copy of the bank's row that `userTransactionId` names; it is empty when new [A3-50]. */
+export const transactionDraft = z.strictObject({
+  userTransactionId: z.optional(z.union([id, z.literal('')])),
+  ...entered,
 });
 export type TransactionDraft = z.output<typeof transactionDraft>;
+
+export const transactionChange = z.strictObject({
+  userTransactionId: id,
+  ...entered,
+  /** The version the editor saw; without it the last write wins. */
+  version: z.optional(version),
+});
+export type TransactionChange = z.output<typeof transactionChange>;
+
+const MAX_SPLITS = 50;
+
+/** Every amount is at least one cent [A5-40]. */
+export const SPLIT_TOO_SMALL = 'Note the original transaction and split transactions must be at least $0.01.';
+/** Original and parts together are exactly the amount of the transaction [A5-41]. */
+export const SPLIT_TOO_LARGE =
+  'The split amount cannot be larger than the original transaction. Both the original transaction and split transaction must be at least $0.01.';
+
+const splitValue = enteredUsd.check(z.refine((amount) => amount !== 0, SPLIT_TOO_SMALL));
+
+/** The split of one transaction [A3-49]; values have the sign of the original [A5-42]. No splits undo the split. */
+export const splitDraft = z.strictObject({
+  sourceTransactionId: id,
+  sourceTransaction: z.strictObject({ category: slug, value: splitValue }),
+  splits: z
+    .array(z.strictObject({ userTransactionId: z.optional(id), category: slug, value: splitValue }))
+    .check(z.maxLength(MAX_SPLITS)),
+  /** The version of the original that the editor saw. */
+  version: z.optional(version),
+});
+export type SplitDraft = z.output<typeof splitDraft>;
+
+/** A split as it is stored. */
+export const splitted = z.object({
+  sourceTransactionId: id,
+  sourceTransaction: z.object({
+    category: slug,
+    value: usd,
+    description: z.string(),
+    date: day,
+    /** The amount before anything was split off. */
+    originalValue: usd,
+  }),
+  splits: z.array(z.object({ userTransactionId: id, category: slug, value: usd })),
+  version: z.number(),
+});
+export type Splitted = z.output<typeof splitted>;
 
 export const transactionCalls = {
   list: call({
@@ -62,6 +162,14 @@ export const transactionCalls = {
     body: transactionQuery,
     reply: z.object({ items: z.array(transaction), total: z.number() }),
   }),
+  totals: call({
+    method: 'POST',
+    path: '/webapi/v1/transactions/totals',
+    summary:
+      'Money in and money out of the filtered transactions; hidden ones count only where they alone are listed',
+    body: transactionFilter,
+    reply: z.object({ moneyIn: usd, moneyOut: usd }),
+  }),
   create: call({
     method: 'POST',
     path: '/webapi/v1/transactions/create',
@@ -69,6 +177,30 @@ export const transactionCalls = {
     acceptsIdempotencyKey: true,
     body: transactionDraft,
     reply: transaction,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/webapi/v1/transactions/update',
+    summary: 'Changes a manual transaction; a synced one stays [A6-04]',
+    body: transactionChange,
+    reply: transaction,
+    conflict: transaction,
+  }),
+  split: call({
+    method: 'POST',
+    path: '/webapi/v1/transactions/split',
+    summary: 'Replaces the parts of a transaction; the original keeps the remainder',
+    acceptsIdempotencyKey: true,
+    body: splitDraft,
+    reply: splitted,
+    conflict: splitted,
+  }),
+  related: call({
+    method: 'POST',
+    path: '/webapi/v1/transactions/related',
+    summary: 'The original and the parts of the split that a transaction belongs to [A7-25]',
+    body: z.strictObject({ sourceTransactionId: id }),
+    reply: splitted,
   }),
   delete: call({
     method: 'POST',

@@ -1,5 +1,7 @@
-import { call } from '@fw/contract-kernel';
+import { call, id } from '@fw/contract-kernel';
+import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { planStatus, planType, planWarnings } from './plan-types.contract.ts';
 
 /** Goal category [B3-02], in the order of the product. */
 export const goalType = z.enum([
@@ -13,24 +15,22 @@ export const goalType = z.enum([
 ]);
 export type GoalType = z.output<typeof goalType>;
 
-/** How far the plan of a goal is [B3-03]. */
-export const PLAN_STATUS = { notStarted: 0, planPending: 1, inProgress: 2, needsAttention: 3 } as const;
-
-export const planStatus = z.union([
-  z.literal(PLAN_STATUS.notStarted),
-  z.literal(PLAN_STATUS.planPending),
-  z.literal(PLAN_STATUS.inProgress),
-  z.literal(PLAN_STATUS.needsAttention),
-]);
-export type PlanStatus = z.output<typeof planStatus>;
-
-/** Texts word for word from [B3-03]. */
-export const PLAN_STATUS_TEXT: Readonly<Record<PlanStatus, string>> = {
-  [PLAN_STATUS.notStarted]: 'Not started',
-  [PLAN_STATUS.planPending]: 'Plan pending',
-  [PLAN_STATUS.inProgress]: 'In progress',
-  [PLAN_STATUS.needsAttention]: 'Needs attention',
-};
+/** A plan as a goal lists it [B3-14]. */
+export const goalPlan = z.object({
+  planType,
+  /** 1 to 12 [B3-01]. */
+  planNumber: z.number(),
+  status: planStatus,
+  statusText: z.string(),
+  warnings: planWarnings,
+  /** The day of the last commit; null before the first. */
+  committedOn: z.nullable(day),
+  isDefault: z.boolean(),
+  isLastModified: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+});
+export type GoalPlan = z.output<typeof goalPlan>;
 
 export const goal = z.object({
   goalType,
@@ -40,11 +40,27 @@ export const goal = z.object({
   description: z.string(),
   /** Hash route of its section. */
   route: z.string(),
+  /** The most urgent status of its plans. */
   status: planStatus,
   statusText: z.string(),
   isChosen: z.boolean(),
+  /** The plan types that can be started; empty for a goal without a planner of its own. */
+  plans: z.array(goalPlan),
+  /** True when a plan must be picked before a questionnaire opens [B4-02]. */
+  isPlanSelectionNeeded: z.boolean(),
 });
 export type Goal = z.output<typeof goal>;
+
+/** A goal that uses an account, with the address of its section [A3-10]. */
+export const goalLink = z.object({
+  goalTypeEnum: z.number(),
+  url: z.string(),
+  goalType,
+  planType,
+  /** Name of the goal. */
+  name: z.string(),
+});
+export type GoalLink = z.output<typeof goalLink>;
 
 const ofGoal = z.strictObject({ goalType });
 
@@ -54,6 +70,13 @@ export const goalCalls = {
     path: '/ngapi/v1/goal/all',
     summary: 'Goals the caller chose [B7-02]',
     reply: z.array(goal),
+  }),
+  one: call({
+    method: 'GET',
+    path: '/ngapi/v1/goal/:goalType',
+    summary: 'One goal with its plans [B7-04]',
+    params: ofGoal,
+    reply: goal,
   }),
   explore: call({
     method: 'GET',
@@ -68,6 +91,13 @@ export const goalCalls = {
     params: ofGoal,
     reply: goal,
   }),
+  byAccount: call({
+    method: 'POST',
+    path: '/ngapi/v1/goal/by-account',
+    summary: 'Goals whose plans use an account',
+    body: z.strictObject({ accountId: id }),
+    reply: z.array(goalLink),
+  }),
   choose: call({
     method: 'POST',
     path: '/ngapi/v1/goal/:goalType',
@@ -78,7 +108,14 @@ export const goalCalls = {
   remove: call({
     method: 'DELETE',
     path: '/ngapi/v1/goal/:goalType',
-    summary: 'Takes a category off the goals of the caller',
+    summary: 'Deletes a goal: its plans are not started again, committed versions stay readable [A7-03]',
+    params: ofGoal,
+    reply: goal,
+  }),
+  removeByPost: call({
+    method: 'POST',
+    path: '/ngapi/v1/goal/delete/:goalType',
+    summary: 'The same as DELETE, for clients that only POST [B7-03]',
     params: ofGoal,
     reply: goal,
   }),

@@ -1,16 +1,9 @@
+import { auditEntry } from './audit.contract.ts';
 import { call, id, nothing } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
-import { credentials, signedInUser } from './session.contract.ts';
-
-const sessionHash = z.string().check(z.regex(/^[\w-]{43}$/));
-
-export const sessionRecord = z.object({
-  user: signedInUser,
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
-  lastSeenAt: z.number(),
-});
-export type SessionRecord = z.output<typeof sessionRecord>;
+import { passkeyRequest, secondFactorProof } from './second-factor.contract.ts';
+import { sessionHash, sessionRecord, userAgent } from './session-record.ts';
+import { credentials, secondFactorMethod } from './session.contract.ts';
 
 /** Calls of the gateway itself to identity; no browser can reach them. */
 export const internalCalls = {
@@ -19,7 +12,34 @@ export const internalCalls = {
     path: '/internal/sign-in',
     summary: 'Checks the password and opens a session under the given hash',
     access: 'anyone',
-    body: z.strictObject({ ...credentials.shape, sessionHash, address: z.string().check(z.maxLength(60)) }),
+    body: z.strictObject({
+      ...credentials.shape,
+      sessionHash,
+      address: z.string().check(z.maxLength(60)),
+      userAgent: z.optional(userAgent),
+    }),
+    /** Without a record the password was right and a second factor must follow under the same hash. */
+    reply: z.object({ record: z.nullable(sessionRecord), secondFactor: z.array(secondFactorMethod) }),
+  }),
+  passkeyForSignIn: call({
+    method: 'POST',
+    path: '/internal/sign-in/passkey',
+    summary: 'A passkey challenge for a sign-in whose password was right',
+    access: 'anyone',
+    body: z.strictObject({ sessionHash }),
+    reply: passkeyRequest,
+  }),
+  finishSignIn: call({
+    method: 'POST',
+    path: '/internal/sign-in/finish',
+    summary: 'Checks the second factor and opens a session under a new hash',
+    access: 'anyone',
+    body: z.strictObject({
+      pendingHash: sessionHash,
+      sessionHash,
+      userAgent: z.optional(userAgent),
+      proof: secondFactorProof,
+    }),
     reply: sessionRecord,
   }),
   session: call({
@@ -44,6 +64,35 @@ export const internalCalls = {
     summary: 'Ends one session',
     access: 'anyone',
     body: z.strictObject({ sessionHash }),
+    reply: nothing,
+  }),
+  endOwn: call({
+    method: 'POST',
+    path: '/internal/sessions/end-own',
+    summary: 'Ends one session of a person, or all but one',
+    access: 'anyone',
+    body: z.strictObject({
+      userId: id,
+      sessionId: z.string().check(z.regex(/^[\w-]{12}$/)),
+      /** `others` keeps the named session and ends the rest. */
+      ends: z.enum(['this', 'others']),
+    }),
+    reply: z.object({ ended: z.number() }),
+  }),
+  startExport: call({
+    method: 'POST',
+    path: '/internal/privacy/export',
+    summary: 'Allows an export after a recent confirmation, records it and gives the record of the account',
+    access: 'anyone',
+    body: z.strictObject({ userId: id, sessionId: z.string() }),
+    reply: z.array(auditEntry),
+  }),
+  deleteAccount: call({
+    method: 'POST',
+    path: '/internal/privacy/delete-account',
+    summary: 'Deletes a person after a recent confirmation and publishes the event for the other services',
+    access: 'anyone',
+    body: z.strictObject({ userId: id, sessionId: z.string() }),
     reply: nothing,
   }),
   endAll: call({

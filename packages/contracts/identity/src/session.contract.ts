@@ -11,14 +11,22 @@ export const signedInUser = z.object({
   companyId: z.string(),
   companyName: z.string(),
   level1: z.boolean(),
+  /** The person has not accepted the current legal documents yet. */
+  termsPending: z.optional(z.boolean()),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
+
+/** How a second factor can be proved. */
+export const secondFactorMethod = z.enum(['code', 'passkey', 'recoveryCode']);
+export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
 export const sessionState = z.object({
   authenticated: z.boolean(),
   user: z.nullable(signedInUser),
   /** Seconds without activity after which the session ends. */
   idleSeconds: z.number(),
+  /** After the right password of a person with a second factor: how to prove it. No session is open until then. */
+  secondFactor: z.optional(z.array(secondFactorMethod)),
 });
 export type SessionState = z.output<typeof sessionState>;
 

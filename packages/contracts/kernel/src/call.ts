@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldErrors } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Role = 'employee' | 'advisor';
@@ -25,6 +26,8 @@ export interface Call<
   readonly reply: Reply;
   /** The `current` of a 409 `VERSION_LOST`; null where the call takes no version. */
   readonly conflict: Conflict | null;
+  /** The error of a body beyond the limit of size, where one field alone can be that long. */
+  readonly tooLong?: FieldErrors;
 }
 
 /** Nothing is sent. Clients send an empty body or `{}`; both are taken. */
@@ -46,6 +49,7 @@ interface Draft<
   readonly body?: Body;
   readonly reply: Reply;
   readonly conflict?: Conflict;
+  readonly tooLong?: FieldErrors;
 }
 
 /** Writes a call; without `access` only employees may call it, without `params` or `body` nothing is sent. */

@@ -22,7 +22,10 @@ export const CATALOGUE = {
   60002: 'Verification code has been expired',
 } as const;
 
-export type ErrorCode = keyof typeof CATALOGUE;
+/** Named by [A8-21] for an entry that has not the required form; the specification gives no text. */
+export const INVALID_ENTRY = 30006;
+
+export type ErrorCode = keyof typeof CATALOGUE | typeof INVALID_ENTRY;
 
 /** Text of a code; a code outside the catalogue has the text of the unknown error. */
 export const catalogueText = (code: number): string =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noGovernmentId } from './government-id.ts';
 
 /** A database id: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Please enter a valid value.'));
@@ -10,16 +11,30 @@ export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Pleas
 export const text = (maximum: number) =>
   z.string().check(z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
 
+/** Free text that a person enters and the product keeps: never anything like a social security number [A1-07]. */
+export const enteredText = (maximum: number) =>
+  z
+    .string()
+    .check(noGovernmentId, z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
+
 const LINE_SPACE: ReadonlySet<string> = new Set(['\n', '\r', '\t']);
 
 const hasNoControls = (value: string): boolean =>
   Array.from(value).every((character) => LINE_SPACE.has(character) || !/\p{Cc}/u.test(character));
 
-/** A name of letters, digits, spaces and ampersands, 1 to `maximum` characters [A5-20] [A5-37]. */
+/**
+ * A name of letters, digits, spaces and ampersands, 1 to `maximum` characters, without anything like a social security
+ * number; a text that breaks several rules is reported once [A5-20] [A5-37] [A1-07].
+ */
 export const label = (maximum: number, message = 'Please enter a valid label.') =>
   z
     .string()
-    .check(z.minLength(1, message), z.maxLength(maximum, message), z.regex(/^[\p{L}\p{N} &]+$/u, message));
+    .check(
+      noGovernmentId,
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(maximum, { error: message, abort: true }),
+      z.regex(/^[\p{L}\p{N} &]+$/u, message),
+    );
 
 /** The version of a record that the editor saw; a lost race answers 409. */
 export const version = z.number().check(z.int(), z.gte(0));

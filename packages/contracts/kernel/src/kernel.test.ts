@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call, CATALOGUE, catalogueText, conflictOf, errorOfField, label, nothing } from './index.ts';
+import {
+  call,
+  CATALOGUE,
+  catalogueText,
+  conflictOf,
+  enteredText,
+  errorOfField,
+  label,
+  nothing,
+  SENSITIVE_DATA_DISCLAIMER,
+} from './index.ts';
 
 /** The error catalogue of the specification, independent of the code. */
 const SPECIFIED: readonly (readonly [number, string])[] = [
@@ -49,7 +59,11 @@ it('accepts labels of letters, digits, spaces and ampersands only [A5-07]', () =
   const name = label(260);
   expect(z.safeParse(name, 'Bed & Breakfast 2').success).toBe(true);
   expect(z.safeParse(name, '<b>').error?.issues[0]?.message).toBe('Please enter a valid label.');
-  expect(z.safeParse(name, '').success).toBe(false);
+  for (const wrong of ['', '<'.repeat(261)]) {
+    expect(z.safeParse(name, wrong).error?.issues.map(({ message }) => message)).toEqual([
+      'Please enter a valid label.',
+    ]);
+  }
 });
 
 it('lets only employees call a contract without access, and sends nothing', () => {
@@ -60,6 +74,19 @@ it('lets only employees call a contract without access, and sends nothing', () =
     params: nothing,
     body: nothing,
   });
+});
+
+it('does not compile with an option that no call has', () => {
+  expect(
+    call({
+      method: 'GET',
+      path: '/webapi/v1/x',
+      summary: 'x',
+      reply: z.boolean(),
+      // @ts-expect-error `idempotent` is no option of a call
+      idempotent: true,
+    }),
+  ).toMatchObject({ acceptsIdempotencyKey: false });
 });
 
 it('decodes the current state of a lost race, and nothing of another refusal or shape', () => {
@@ -82,4 +109,32 @@ it('decodes the current state of a lost race, and nothing of another refusal or 
   expect(conflictOf(update, { ...lost, current: null })).toBeNull();
   expect(conflictOf(update, { ...lost, reason: 'STILL_RUNNING' })).toBeNull();
   expect(conflictOf({ ...update, conflict: null }, lost)).toBeNull();
+});
+
+it.each([
+  '123-45-6789',
+  'SSN 123 45 6789',
+  'mine is123456789',
+  '123.45.6789',
+  '123 - 45 - 6789',
+  '１２３-４５-６７８９',
+  'a 987-65-4321 b',
+])('refuses %s as something like a social security number, in a label and in free text', (value) => {
+  for (const schema of [label(260, 'Please provide a valid name.'), enteredText(260)]) {
+    expect(z.safeParse(schema, value).error?.issues[0]?.message).toBe(SENSITIVE_DATA_DISCLAIMER);
+  }
+});
+
+it.each(['Visa 1234', 'Zip 10118 0110', 'Loan 12345678', 'Card 1234567890', 'Route 66 of 2026', '401k'])(
+  'accepts %s, which has other digits',
+  (value) => {
+    expect(z.safeParse(label(260), value).success).toBe(true);
+    expect(z.safeParse(enteredText(260), value).success).toBe(true);
+  },
+);
+
+it('accepts lines in free text, and no other control characters', () => {
+  expect(z.safeParse(enteredText(20), 'two\nlines').success).toBe(true);
+  expect(z.safeParse(enteredText(20), 'a\u0000b').success).toBe(false);
+  expect(z.safeParse(enteredText(3), 'four').success).toBe(false);
 });

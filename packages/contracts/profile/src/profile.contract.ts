@@ -1,33 +1,9 @@
-import { call } from '@fw/contract-kernel';
-import { day } from '@fw/units/codecs';
+import { call, version } from '@fw/contract-kernel';
+import { day, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-
-/** Relationship of a person to a partner [A3-20]. */
-export const RELATIONSHIP_STATUS = { single: 0, married: 1, partnered: 2 } as const;
-export const relationshipStatus = z.union([
-  z.literal(RELATIONSHIP_STATUS.single),
-  z.literal(RELATIONSHIP_STATUS.married),
-  z.literal(RELATIONSHIP_STATUS.partnered),
-]);
-/** Texts of a relationship to a partner [A3-20]. */
-export const RELATIONSHIP_STATUS_TEXT: Readonly<Record<z.output<typeof relationshipStatus>, string>> = {
-  [RELATIONSHIP_STATUS.single]: 'Single',
-  [RELATIONSHIP_STATUS.married]: 'Married',
-  [RELATIONSHIP_STATUS.partnered]: 'Partnered',
-};
-/** Relationship of a dependent to the person [A3-26]. */
-export const DEPENDENT_RELATIONSHIP = { child: 0, parent: 1, other: 2 } as const;
-export const dependentRelationship = z.union([
-  z.literal(DEPENDENT_RELATIONSHIP.child),
-  z.literal(DEPENDENT_RELATIONSHIP.parent),
-  z.literal(DEPENDENT_RELATIONSHIP.other),
-]);
-/** Texts of a dependent's relationship [A3-26]. */
-export const DEPENDENT_RELATIONSHIP_TEXT: Readonly<Record<z.output<typeof dependentRelationship>, string>> = {
-  [DEPENDENT_RELATIONSHIP.child]: 'Child',
-  [DEPENDENT_RELATIONSHIP.parent]: 'Parent',
-  [DEPENDENT_RELATIONSHIP.other]: 'Other',
-};
+import { classifiers } from './classifiers.contract.ts';
+import { aboutMeDraft, contactDraft, dependentDrafts } from './profile-drafts.contract.ts';
+import { dependentRelationship, relationshipStatus } from './relationships.ts';
 
 export const contactInformation = z.object({
   firstName: z.string(),
@@ -39,16 +15,24 @@ export const contactInformation = z.object({
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
 });
+/** Personal details; money in dollars and rates as fractions on the wire. */
 export const aboutMe = z.object({
   dateOfBirth: z.nullable(day),
   relationshipStatus: z.nullable(relationshipStatus),
+  annualIncome: z.nullable(usd),
+  expectedAnnualIncomeIncrease: z.nullable(rate),
   partnerFirstName: z.nullable(z.string()),
+  spouseDateOfBirth: z.nullable(day),
+  spouseAnnualIncome: z.nullable(usd),
+  spouseExpectedAnnualIncomeIncrease: z.nullable(rate),
 });
+export type AboutMe = z.output<typeof aboutMe>;
 export const dependent = z.object({
   firstName: z.string(),
   dateOfBirth: day,
   relationship: dependentRelationship,
 });
+export type Dependent = z.output<typeof dependent>;
 export const emailPreferences = z.object({ newsletter: z.boolean(), planReminders: z.boolean() });
 
 /** One's own information [A3-35]. */
@@ -57,10 +41,32 @@ export const userProfile = z.object({
   aboutMe,
   dependents: z.array(dependent),
   emailPreferences,
+  classifiers,
   companyName: z.string(),
   version: z.number(),
 });
 export type UserProfile = z.output<typeof userProfile>;
+
+/** The parts of a profile with the names of the fields that have no value. */
+export const profileStatus = z.object({
+  isComplete: z.boolean(),
+  parts: z.array(
+    z.object({
+      part: z.enum(['contactInformation', 'aboutMe', 'classifiers']),
+      isComplete: z.boolean(),
+      missing: z.array(z.string()),
+    }),
+  ),
+});
+export type ProfileStatus = z.output<typeof profileStatus>;
+
+/** One edit of a profile: it carries the version that the editor saw, and a lost race answers the present profile. */
+const edit = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => ({
+  access: 'signed-in' as const,
+  body: z.strictObject({ ...shape, version }),
+  reply: userProfile,
+  conflict: userProfile,
+});
 
 export const profileCalls = {
   profile: call({
@@ -69,5 +75,56 @@ export const profileCalls = {
     summary: "The caller's own information",
     access: 'signed-in',
     reply: userProfile,
+  }),
+  contactInformation: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/contact-information',
+    summary: 'Saves how to reach the person',
+    ...edit(contactDraft.shape),
+  }),
+  aboutMe: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/about-me',
+    summary: 'Saves personal details; a single person has no partner details',
+    ...edit(aboutMeDraft.shape),
+  }),
+  dependents: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/dependents',
+    summary: 'Saves all dependents',
+    ...edit({ dependents: dependentDrafts }),
+  }),
+  emailPreferences: call({
+    method: 'GET',
+    path: '/webapi/v1/user/profile/email-preferences',
+    summary: 'Which e-mails the person receives',
+    access: 'signed-in',
+    reply: emailPreferences,
+  }),
+  saveEmailPreferences: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/email-preferences',
+    summary: 'Saves which e-mails the person receives',
+    ...edit(emailPreferences.shape),
+  }),
+  classifiers: call({
+    method: 'GET',
+    path: '/webapi/v1/user/profile/classifiers',
+    summary: 'What sorts a person: their financial concerns [A3-27]',
+    access: 'signed-in',
+    reply: classifiers,
+  }),
+  saveClassifiers: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/classifiers',
+    summary: 'Saves the financial concerns',
+    ...edit(classifiers.shape),
+  }),
+  status: call({
+    method: 'GET',
+    path: '/webapi/v1/user/profile/status',
+    summary: 'Which parts of the profile are complete, and what is missing',
+    access: 'signed-in',
+    reply: profileStatus,
   }),
 } as const;

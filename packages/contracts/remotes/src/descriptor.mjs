@@ -19,6 +19,8 @@ export const navItem = z.strictObject({
   /** One word for the bottom bar of phones. */
   short: z.optional(text),
   to: routePath,
+  /** Paths of other pages on which the entry is the current one, with the pages below them. */
+  covers: z.optional(z.readonly(z.array(routePath))),
   order,
   /** Name of an icon of the design system. */
   icon: z.optional(text),
@@ -38,10 +40,14 @@ export const widgetEntry = z.strictObject({
   slot: z.enum(['home', 'home-headline']),
   order,
   title: text,
-  width: z.optional(z.enum(['half', 'full'])),
-  /** Pixels reserved before the widget arrives; `narrow` is for phones. */
+  /** Share of the row on a wide screen; the whole row without it, and on narrow screens. */
+  width: z.optional(z.enum(['third', 'five-twelfths', 'half', 'seven-twelfths', 'two-thirds', 'full'])),
+  /** Pixels reserved while the widget loads for the first time on a device; `narrow` is for phones. */
   height: z.optional(z.strictObject({ wide: pixels, narrow: pixels })),
 });
+
+/** Source files by route: what a page of this route, or its widgets, load first. */
+const early = z.optional(z.readonly(z.record(routePath, z.readonly(z.array(text)))));
 
 const described = {
   name: remoteName,
@@ -50,6 +56,7 @@ const described = {
   widgets: z.readonly(z.array(widgetEntry)),
   /** Roles that may open the remote; without it every signed-in user. */
   roles: z.optional(roles),
+  early,
 };
 
 /** Path of the remote's own page, for example `/crm/`. */
@@ -92,7 +99,16 @@ export const mfeDescriptor = z.object({
  * @returns {MfeDescriptor}
  */
 export function descriptorFrom(block, version) {
-  const { name, basePaths, nav, widgets, roles: allowed, contract, alone } = z.parse(mfeBlock, block);
+  const {
+    name,
+    basePaths,
+    nav,
+    widgets,
+    roles: allowed,
+    early: first,
+    contract,
+    alone,
+  } = z.parse(mfeBlock, block);
   return z.parse(mfeDescriptor, {
     name,
     version,
@@ -102,6 +118,7 @@ export function descriptorFrom(block, version) {
     nav,
     widgets,
     ...(allowed ? { roles: allowed } : {}),
+    ...(first ? { early: first } : {}),
     alone: alone ?? `/alone/${name}/`,
   });
 }

@@ -12,6 +12,8 @@ export const publishedRemote = z.object({
   entry: address,
   /** Files that the browser may start loading early. */
   preload: z.readonly(z.array(address)),
+  /** Files of the page of a route, by route, which the browser may start loading with them. */
+  early: z.optional(z.readonly(z.record(z.string(), z.readonly(z.array(address))))),
   /** Integrity (`sha384-…`) by address. */
   integrity: z.readonly(
     z.record(z.string(), z.string().check(z.regex(/^sha384-[\w+/]+=*$/, 'is not an integrity'))),

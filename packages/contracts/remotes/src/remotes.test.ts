@@ -39,10 +39,15 @@ const aRemote = (change: object = {}) => ({
 it('links only to addresses that a front end owns', () => {
   const blocks = FRONT_ENDS.map((folder) => mfeBlock.parse(blockOf(folder)));
   const bases = blocks.flatMap(({ home, basePaths }) => [home, ...basePaths]);
-  const own = [routes.PLANNER_ROUTE]; // A page of the shell, which has no base paths.
   const isOwned = (route: string): boolean =>
     bases.some((base) => route === base || route.startsWith(`${base}/`));
-  const remoteRoutes = Object.values(routes).filter((address) => !own.includes(address));
+  const { PORTAL_PATHS, PLANNER_ROUTE, SIGN_OUT_ROUTE, SECURITY_ROUTE, LINK_RETURN_PATH, ...linked } = routes;
+  // Pages of the shell, which has no base paths; it redirects the bare budget route.
+  const own: readonly string[] = [...PORTAL_PATHS, SECURITY_ROUTE, LINK_RETURN_PATH];
+  const { BUDGET_ROUTE, ...others } = linked;
+  expect(isOwned(BUDGET_ROUTE)).toBe(false);
+  expect(own).toEqual(expect.arrayContaining([PLANNER_ROUTE, SIGN_OUT_ROUTE]));
+  const remoteRoutes = Object.values(others);
   expect(remoteRoutes.filter((route) => !isOwned(route))).toEqual([]);
   expect(remoteRoutes.length).toBeGreaterThan(3);
   expect(blocks[0]?.home).toBe(routes.HOME_ROUTE);

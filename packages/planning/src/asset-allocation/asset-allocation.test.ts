@@ -1,5 +1,7 @@
 import { percent } from '@fw/units';
 import { describe, expect, it } from 'vitest';
+import { replay } from '../testing/replay.ts';
+import { explain } from '../working/index.ts';
 import { assetAllocation } from './index.ts';
 
 const FRAMES = [1, 2, 3, 4];
@@ -18,6 +20,28 @@ const numberOf = (answer: object): unknown =>
   Object.entries(answer).find(([key]) => key === 'portfolioCoreRecommendationNumber')?.[1];
 const table = (modifier: Modifier) =>
   FRAMES.map((take) => FRAMES.map((spend) => numberOf(recommended([take, spend], modifier))));
+
+it('explains what the funds of a class add up to and what is left, each line from its formula', () => {
+  for (const [target, percentages, allocated, left] of [
+    [35, [20.5, 4.25, null], 24.75, 10.25],
+    [35, [35, 0.01], 35.01, -0.01],
+    [0.3, [0.1, 0.2], 0.3, 0],
+    [5, [], 0, 5],
+  ] as const) {
+    const working = explain(
+      assetAllocation({
+        kind: 'allocate',
+        target: percent(target),
+        percentages: percentages.map((each) => (each === null ? null : percent(each))),
+      }),
+    );
+    expect(working?.lines.map(({ name, value }) => [name, value])).toEqual([
+      ['allocated', allocated],
+      ['left', left],
+    ]);
+    expect(working && replay(working)).toEqual([]);
+  }
+});
 
 describe('the recommended portfolio', () => {
   it('maps the two time frames by the table, the first row to nothing but the short term [B3-13] [B4-17]', () => {

@@ -12,8 +12,8 @@ export function fractionsOf(portfolio: Portfolio, shortTermPercentage: number): 
 }
 
 /** A portfolio with its fractions and expectations; INVALID_NUMBER for a number outside 0 to 7. */
-export function portfolioView({ number, shortTermPercentage }: AllocationOf<'portfolio'>) {
-  const portfolio = PORTFOLIOS[number];
+export function portfolioView({ number, shortTermPercentage, portfolio: own }: AllocationOf<'portfolio'>) {
+  const portfolio = own ?? PORTFOLIOS[number];
   if (!portfolio) return refused('INVALID_NUMBER', 'number');
   const share = shortTermPercentage ?? 0;
   if (share < 0 || share > 100) return refused('INVALID_NUMBER', 'shortTermPercentage');

@@ -51,8 +51,12 @@ function figuresOf(fractions: readonly number[]): Figures {
   };
 }
 
-function portfolioWorking({ number, shortTermPercentage }: AllocationOf<'portfolio'>): Working {
-  const portfolio = PORTFOLIOS[number];
+function portfolioWorking({
+  number,
+  shortTermPercentage,
+  portfolio: own,
+}: AllocationOf<'portfolio'>): Working {
+  const portfolio = own ?? PORTFOLIOS[number];
   if (!portfolio) return workingOf('asset-allocation', { inputs: { number }, lines: [] });
   const { fixedIncome, largeCap, smallCap, foreign, other } = portfolio;
   const percents = [fixedIncome, largeCap, smallCap, foreign, other];
@@ -76,6 +80,13 @@ function scoreWorking(input: AllocationOf<'recommend'>, result: Figures): Workin
   });
 }
 
+/** Percentages have two decimals; their sum is exact in hundredths. */
+const sumOfHundredths = (percents: readonly number[]): number =>
+  percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0) / 100;
+
+/** The line of one share beside company stock. */
+export const besideStockLine = (index: number): string => `besideStock${String(index + 1)}`;
+
 function companyStockWorking(input: AllocationOf<'companyStock'>, result: object): Working {
   const figures = Object.entries(result).flatMap(([name, value]) =>
     name === 'percentages' && Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [],
@@ -84,11 +95,13 @@ function companyStockWorking(input: AllocationOf<'companyStock'>, result: object
   return workingOf('asset-allocation', {
     inputs: { companyStock: input.companyStock ?? 0 },
     lines: [
-      ...exact.flatMap((formula, row) =>
+      ...exact.flatMap((formula, index) =>
         linesOf(
-          { exact: ['Share beside company stock before rounding', formula] },
-          { exact: ((input.allocations[row] ?? 0) * (100 - (input.companyStock ?? 0))) / 100 },
-          row,
+          { [besideStockLine(index)]: ['Share beside company stock before rounding', formula] },
+          {
+            [besideStockLine(index)]:
+              ((input.allocations[index] ?? 0) * (100 - (input.companyStock ?? 0))) / 100,
+          },
         ),
       ),
       ...linesOf(
@@ -99,9 +112,29 @@ function companyStockWorking(input: AllocationOf<'companyStock'>, result: object
   });
 }
 
-/** The working of a recommendation, a portfolio or the shares beside company stock; the rest needs none. */
+/** What the funds of one asset class add up to, and how far it is from the target; percent. */
+function allocateWorking({ target, percentages }: AllocationOf<'allocate'>): Working {
+  const shares = (percentages ?? []).map(
+    (percent, index) => [`fund${String(index + 1)}`, percent ?? 0] as const,
+  );
+  const allocated = sumOfHundredths(shares.map(([, percent]) => percent));
+  const left = sumOfHundredths([target ?? 0, -allocated]);
+  return workingOf('asset-allocation', {
+    inputs: { target: target ?? 0, ...Object.fromEntries(shares) },
+    lines: linesOf(
+      {
+        allocated: ['Allocated, percent', shares.map(([name]) => name).join(' + ') || '0'],
+        left: ['Left to allocate, below 0 above the target', 'target - allocated'],
+      },
+      { allocated, left },
+    ),
+  });
+}
+
+/** The working of a recommendation, a portfolio or the shares of funds; the rest needs none. */
 export function allocationWorking(input: AssetAllocationInput, result: object): Working {
   if (input.kind === 'portfolio') return portfolioWorking(input);
+  if (input.kind === 'allocate') return allocateWorking(input);
   if (input.kind === 'recommend') return scoreWorking(input, { ...result });
   if (input.kind === 'companyStock') return companyStockWorking(input, result);
   return workingOf('asset-allocation', { inputs: { kind: input.kind }, lines: [] });

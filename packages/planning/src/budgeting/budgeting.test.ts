@@ -2,6 +2,7 @@ import { add, cents, isoDate, MAX_CENTS, subtract, toCents, yearMonth, type Cent
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  budgetCoverage,
   budgetPace,
   budgetProgress,
   budgetTotal,
@@ -75,6 +76,19 @@ describe('progress of a budget', () => {
   it('stays finite and whole at the largest amounts', () => {
     expect(budgetProgress(LARGEST, LEAST)).toEqual({ difference: LARGEST, isOver: false, percentSpent: 0 });
     expect(budgetProgress(LARGEST, subtract(LARGEST, cents(1))).percentSpent).toBe(100);
+  });
+});
+
+describe('coverage of a month by its budgets', () => {
+  it.each([
+    { budgeted: 800, month: 1000, unbudgeted: 200, isMostCovered: true },
+    { budgeted: 799, month: 1000, unbudgeted: 201, isMostCovered: false },
+    { budgeted: 0, month: 0, unbudgeted: 0, isMostCovered: true },
+    { budgeted: -50, month: -20, unbudgeted: 30, isMostCovered: true },
+    { budgeted: 1200, month: 1000, unbudgeted: 0, isMostCovered: true },
+    { budgeted: -10, month: 100, unbudgeted: 110, isMostCovered: false },
+  ])('with $budgeted of $month spent leaves $unbudgeted', ({ budgeted, month, ...expected }) => {
+    expect(budgetCoverage(cents(budgeted), cents(month))).toEqual(expected);
   });
 });
 

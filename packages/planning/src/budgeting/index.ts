@@ -1,3 +1,4 @@
+export { averageNet, type AverageNet } from './average-net.ts';
 export {
   budgetPace,
   budgetProgress,
@@ -9,6 +10,8 @@ export {
   type BudgetProgress,
   type BudgetTotal,
 } from './budget.ts';
+export { availableOf, budgetState, byUrgency, isPaidAtOnce, type BudgetState } from './urgency.ts';
+export { budgetCoverage, type BudgetCoverage } from './coverage.ts';
 export {
   chartAmount,
   hasCashFlow,
@@ -18,3 +21,4 @@ export {
   type MonthTotals,
 } from './cash-flow.ts';
 export { spendingShares, totalSpending } from './spending.ts';
+export { splitProblem, splitRemainder, withPart, type SplitAmounts, type SplitProblem } from './split.ts';

@@ -5,7 +5,7 @@ import { refused, type Refused } from '../refusal/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
 import { workingOf, type Working } from '../working/index.ts';
-import { debtsOf, totalOf, type Debt } from './debt.ts';
+import { debtsOf, extrasByMonth, totalOf, type Debt } from './debt.ts';
 import { type DebtPayoffResult, type Invalid, type PayoffOfDebt } from './debt-plan.ts';
 import { ordered, type Ordering } from './order.ts';
 import { payDown, type Course } from './pay-down.ts';
@@ -27,11 +27,12 @@ const payoffText = (month: number | null): string =>
   month === null ? TOO_LONG : describeMonths(months(month));
 
 function planOf(input: DebtPayoffInput, ordering: Ordering) {
-  const debts = debtsOf(input.linkedAccounts);
+  const debts = debtsOf(input.linkedAccounts, input.asOf);
+  const extras = extrasByMonth(input.extraPayments, input.asOf);
   const threshold = input.interestRate || DEFAULT_THRESHOLD;
   const byDefault = Math.max(input.saved ?? 0, totalOf(debts, 'current'));
   const payment = input.monthlyPayment ?? byDefault;
-  return { debts, threshold, payment, order: ordered(debts, ordering, threshold) };
+  return { debts, threshold, payment, extras, order: ordered(debts, ordering, threshold) };
 }
 
 type Plan = ReturnType<typeof planOf>;
@@ -63,12 +64,12 @@ const invalidPlan = (plan: Plan, error: Invalid): DebtPayoffResult => ({
   debts: [],
 });
 
-interface Place {
+interface RowOptions {
   readonly asOf: IsoDate;
   readonly priority: number;
 }
 
-function debtRow(debt: Debt, course: Course, { asOf, priority }: Place): PayoffOfDebt {
+function debtRow(debt: Debt, course: Course, { asOf, priority }: RowOptions): PayoffOfDebt {
   const { payoffMonth, series, interest, firstPayment } = course;
   return {
     name: debt.name,

@@ -1,6 +1,16 @@
+export {
+  debtPlanError,
+  debtPlanOf,
+  payoffInputOf,
+  preparedDebts,
+  type DebtAnswers,
+  type DebtFigures,
+  type PreparedDebts,
+} from './answers.ts';
 export { debtsOf, totalOf, type Debt } from './debt.ts';
 export { debtPayoff } from './debt-payoff.ts';
 export type { DebtPayoffResult } from './debt-plan.ts';
 export { ordered, type Ordering } from './order.ts';
-export { payDown, type Course } from './pay-down.ts';
+export { payDown, type Course, type PayDownPlan } from './pay-down.ts';
+export { isFeasible, requiredPayment } from './required-payment.ts';
 export { payoffWorking } from './working.ts';

@@ -1,6 +1,6 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { MAX_PAYOFF_MONTHS } from '../tables/debt.ts';
-import type { Debt } from './debt.ts';
+import { isOpenIn, rateIn, type Debt } from './debt.ts';
 
 /** What happens to every debt in one month, by list position; dollars. */
 export interface MonthOfDebts {
@@ -11,12 +11,14 @@ export interface MonthOfDebts {
   readonly balance: readonly number[];
 }
 
-interface Plan {
+export interface PayDownPlan {
   readonly debts: readonly Debt[];
   /** List positions, the first to be paid off first. */
   readonly order: readonly number[];
   /** All payments together, dollars a month. */
   readonly payment: number;
+  /** Payments on top of it by the month of the plan. */
+  readonly extras?: ReadonlyMap<number, number>;
   /** Called for every month when a working is built. */
   readonly onMonth?: (month: MonthOfDebts) => void;
 }
@@ -56,8 +58,10 @@ const opened = (debt: Debt): OpenDebt => ({
 });
 
 /** Adds a month's interest and sets the minimum aside; the rest is decided afterwards. */
-function accrue(open: OpenDebt): void {
-  open.interest = (open.balance * open.debt.rate) / 1_200;
+function accrue(open: OpenDebt, month: number): void {
+  if (!isOpenIn(open.debt, month)) return;
+  const rate = open.debt.rates ? rateIn(open.debt, month) : open.debt.rate;
+  open.interest = (open.balance * rate) / 1_200;
   open.interestSoFar += open.interest;
   open.balance += open.interest;
   open.minimum = Math.min(open.debt.minimum, open.balance);
@@ -69,19 +73,29 @@ function settle(open: OpenDebt, month: number): void {
   const left = open.balance - open.minimum - open.extra;
   open.balance = left < HALF_A_CENT ? 0 : left;
   open.series.push(open.balance);
-  if (month === 1) open.firstPayment = open.minimum + open.extra;
+  if (month === (open.debt.opens ?? 1)) open.firstPayment = open.minimum + open.extra;
   if (open.balance === 0) open.payoffMonth = month;
 }
 
 const isOpen = ({ payoffMonth }: OpenDebt): boolean => payoffMonth === null;
 
-function payMonth(all: readonly OpenDebt[], inOrder: readonly OpenDebt[], payment: number): void {
+interface MonthToPay {
+  readonly month: number;
+  readonly payment: number;
+}
+
+function payMonth(
+  all: readonly OpenDebt[],
+  inOrder: readonly OpenDebt[],
+  { month, payment }: MonthToPay,
+): void {
   let left = payment;
   for (const open of all) {
-    accrue(open);
+    accrue(open, month);
     left -= open.minimum;
   }
   for (const open of inOrder) {
+    if (!isOpenIn(open.debt, month)) continue;
     open.extra = Math.min(open.balance - open.minimum, Math.max(0, left));
     left -= open.extra;
   }
@@ -97,13 +111,14 @@ const monthOf = (month: number, all: readonly OpenDebt[]): MonthOfDebts => ({
 
 /**
  * Pays debts down month by month, at most 600: interest of rate/1200, minimums, then the rest of the payment down the
- * order; freed minimums roll on and a balance below half a cent is paid. A payment below interest grows the balance.
+ * order; freed minimums roll on and a balance below half a cent is paid. A payment below interest grows the balance. A
+ * debt that starts later has no interest and no payment before its month.
  */
-export function payDown({ debts, order, payment, onMonth }: Plan): readonly Course[] {
+export function payDown({ debts, order, payment, extras, onMonth }: PayDownPlan): readonly Course[] {
   const all = debts.map(opened);
   const inOrder = order.flatMap((position) => all[position] ?? []);
   for (let month = 1; month <= MAX_PAYOFF_MONTHS && all.some(isOpen); month += 1) {
-    payMonth(all, inOrder, payment);
+    payMonth(all, inOrder, { month, payment: payment + (extras?.get(month) ?? 0) });
     for (const open of all) settle(open, month);
     onMonth?.(monthOf(month, all));
   }

@@ -1,13 +1,14 @@
 import { DEBT_RULES, MAX_PAYOFF_MONTHS } from '../tables/debt.ts';
 import { constantsOf } from '../tables/index.ts';
 import { workingOf, type Line, type Working } from '../working/index.ts';
-import type { Debt } from './debt.ts';
+import { isOpenIn, totalOf, type Debt } from './debt.ts';
 import { payDown, type MonthOfDebts } from './pay-down.ts';
 
 interface Plan {
   readonly debts: readonly Debt[];
   readonly order: readonly number[];
   readonly payment: number;
+  readonly extras?: ReadonlyMap<number, number>;
 }
 
 const nth = (word: string, position: number): string => `${word}${String(position + 1)}`;
@@ -16,11 +17,37 @@ const added = (word: string, positions: readonly number[]): string =>
 
 const owed = (position: number): string => `prev.${nth('balance', position)} + ${nth('interest', position)}`;
 
+const rateName = (position: number, from: number): string => `${nth('rate', position)}From${String(from)}`;
+
+/** The input with the rate of a debt in a month. */
+function rateNameIn({ debts }: Plan, position: number, month: number): string {
+  const change = debts[position]?.rates?.findLast(({ from }) => from <= month);
+  return change ? rateName(position, change.from) : nth('rate', position);
+}
+
+const isOpen = ({ debts }: Plan, position: number, month: number): boolean => {
+  const debt = debts[position];
+  return debt === undefined || isOpenIn(debt, month);
+};
+
+/** The payment of a month with its extra payment, where there is one. */
+const paymentIn = ({ extras }: Plan, month: number): string =>
+  extras?.has(month) === true ? `payment + extraPayment${String(month)}` : 'payment';
+
+interface DebtInMonth {
+  /** Index in the order of payment. */
+  readonly place: number;
+  readonly position: number;
+  readonly month: number;
+}
+
 /** What is left for a debt once the minimums and the debts before it are paid. */
-function extraFormula({ debts, order }: Plan, place: number, position: number): string {
+function extraFormula(plan: Plan, { place, position, month }: DebtInMonth): string {
+  if (!isOpen(plan, position, month)) return '0';
+  const { debts, order } = plan;
   const minimums = added('minimum', [...debts.keys()]);
   const before = added('extra', order.slice(0, place));
-  const left = `max(0, payment - (${minimums}) - (${before}))`;
+  const left = `max(0, ${paymentIn(plan, month)} - (${minimums}) - (${before}))`;
   return `min(${owed(position)} - ${nth('minimum', position)}, ${left})`;
 }
 
@@ -35,9 +62,17 @@ function monthLines(plan: Plan, { month, ...figures }: MonthOfDebts): Line[] {
   });
   const places = [...debts.keys()];
   return [
-    ...places.map((at) => line('interest', at, `prev.${nth('balance', at)} * ${nth('rate', at)} / 1200`)),
-    ...places.map((at) => line('minimum', at, `min(${nth('minimumPayment', at)}, ${owed(at)})`)),
-    ...order.map((at, place) => line('extra', at, extraFormula(plan, place, at))),
+    ...places.map((at) =>
+      line(
+        'interest',
+        at,
+        isOpen(plan, at, month) ? `prev.${nth('balance', at)} * ${rateNameIn(plan, at, month)} / 1200` : '0',
+      ),
+    ),
+    ...places.map((at) =>
+      line('minimum', at, isOpen(plan, at, month) ? `min(${nth('minimumPayment', at)}, ${owed(at)})` : '0'),
+    ),
+    ...order.map((at, place) => line('extra', at, extraFormula(plan, { place, position: at, month }))),
     ...places.map((at) => {
       const left = `${owed(at)} - ${nth('minimum', at)} - ${nth('extra', at)}`;
       return line('balance', at, `if(${left} < 0.005, 0, ${left})`);
@@ -69,12 +104,24 @@ const openingLines = (debts: readonly Debt[]): Line[] =>
     row: 0,
   }));
 
+const totalLine = (
+  debts: readonly Debt[],
+  name: string,
+  [label, word, amount]: readonly [string, string, 'balance' | 'minimum'],
+): Line => ({
+  name,
+  label,
+  formula: added(word, [...debts.keys()]),
+  value: totalOf(debts, amount),
+});
+
 const inputsOf = (debts: readonly Debt[]): [string, number | string][] =>
-  debts.flatMap(({ name, balance, rate, minimum }, position) => [
+  debts.flatMap(({ name, balance, rate, minimum, rates = [] }, position) => [
     [nth('name', position), name],
     [nth('opening', position), balance],
     [nth('rate', position), rate],
     [nth('minimumPayment', position), minimum],
+    ...rates.map(({ from, rate: changed }): [string, number] => [rateName(position, from), changed]),
   ]);
 
 function endLines(months: readonly MonthOfDebts[], interest: number): Line[] {
@@ -102,9 +149,21 @@ export function payoffWorking(plan: Plan): Working {
   const interest = courses.reduce((sum, course) => sum + course.interest, 0);
   const totals = totalLines(plan.debts, months);
   return workingOf('debt-payoff', {
-    inputs: { payment: plan.payment, ...Object.fromEntries(inputsOf(plan.debts)) },
+    inputs: {
+      payment: plan.payment,
+      ...Object.fromEntries(
+        [...(plan.extras ?? [])].map(([month, amount]) => [`extraPayment${String(month)}`, amount]),
+      ),
+      ...Object.fromEntries(inputsOf(plan.debts)),
+    },
     constants: constantsOf(DEBT_RULES, { longestPayoff: MAX_PAYOFF_MONTHS }),
     lines: [
+      totalLine(plan.debts, 'totalDebt', ['Total debt', 'opening', 'balance']),
+      totalLine(plan.debts, 'totalMinimumPayments', [
+        'Minimum payments a month',
+        'minimumPayment',
+        'minimum',
+      ]),
       ...openingLines(plan.debts),
       ...months.flatMap((month, index) => [
         ...monthLines(plan, month),

@@ -1,5 +1,13 @@
 import type { DebtComparisonInput, DefaultPaymentInput } from '../inputs/debts.ts';
-import { debtsOf, ordered, payDown, totalOf, type Debt, type Ordering } from '../debt-payoff/index.ts';
+import {
+  debtsOf,
+  ordered,
+  payDown,
+  totalOf,
+  type Debt,
+  type Ordering,
+  type PayDownPlan,
+} from '../debt-payoff/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD, MIN_SLIDER_MAX, SLIDER_MAX_FACTOR } from '../tables/debt.ts';
 
@@ -33,7 +41,8 @@ export function planOf(debts: readonly Debt[], { ordering, payment, threshold }:
   return { debts, payment, order: ordered(debts, ordering, threshold) };
 }
 
-function payoffOf(plan: ReturnType<typeof planOf>): Payoff {
+/** Months and interest of a plan. */
+export function payoffOf(plan: PayDownPlan): Payoff {
   const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
   if (isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
@@ -46,7 +55,7 @@ function payoffOf(plan: ReturnType<typeof planOf>): Payoff {
 }
 
 /** Every debt keeps its own current payment; nothing rolls on. */
-function payoffAtCurrent(debts: readonly Debt[]): Payoff {
+export function payoffAtCurrent(debts: readonly Debt[]): Payoff {
   const alone = debts.map((debt) =>
     payoffOf({ debts: [{ ...debt, minimum: 0 }], payment: debt.current, order: [0] }),
   );

@@ -21,7 +21,7 @@ export const accountsIn = (order: readonly Source[]): readonly Account[] =>
   order.flatMap((source) => ACCOUNTS[source]);
 
 /** Share of a withdrawal that is taxed: the pro-rata rule; nothing of Roth. */
-function taxedShare(balances: Balances, account: Account): number {
+export function taxedShare(balances: Balances, account: Account): number {
   const balance = balances[account];
   if (account === 'roth' || balance <= 0) return 0;
   return Math.max(0, 1 - balances[BASIS[account]] / balance);

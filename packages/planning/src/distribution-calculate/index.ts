@@ -5,7 +5,11 @@ export {
   type DistributionRow,
 } from './distribution-calculate.ts';
 export { isPlan, resolvePlan, type DistributionPlan } from './plan.ts';
-export { afterTaxValue, simulate, type Simulation } from './simulate.ts';
-export { USUAL_ORDER, type Source } from './draw.ts';
+export { afterTaxValue, grown, inherited, simulate, type Simulation } from './simulate.ts';
+export { accountsIn, takeOut, taxedShare, USUAL_ORDER, type Account, type Source } from './draw.ts';
+export { deposited, type Balances } from './balances.ts';
+export { requiredIn } from './required.ts';
+export { moveStock, stockIn, type StockYear } from './stock.ts';
+export { personsOf } from './incomes.ts';
 export { distributionWorking } from './working.ts';
 export { flowsOf, type YearFlow } from './incomes.ts';

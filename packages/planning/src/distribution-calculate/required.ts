@@ -25,11 +25,19 @@ interface Start {
   readonly taken: StockYear;
 }
 
-/** Takes the required minimum of both owners; stock taken in kind counts towards the client's. Dollars. */
-export function takeRequired(plan: DistributionPlan, year: number, { before, after, taken }: Start) {
+/** The required minimum of both owners, gross; stock taken in kind counts towards the client's. Dollars. */
+export function requiredIn(plan: DistributionPlan, year: number, { before, after, taken }: Start) {
   const required = Math.max(0, requiredOf(plan.own, before.own, year) - taken.stock);
-  const rmdOwn = Math.min(after.own, required);
-  const rmdSpouse = Math.min(after.spouse, requiredOf(plan.spouse, before.spouse, year));
+  return {
+    rmdOwn: Math.min(after.own, required),
+    rmdSpouse: Math.min(after.spouse, requiredOf(plan.spouse, before.spouse, year)),
+  };
+}
+
+/** Takes the required minimum of both owners. Dollars. */
+export function takeRequired(plan: DistributionPlan, year: number, start: Start) {
+  const { after } = start;
+  const { rmdOwn, rmdSpouse } = requiredIn(plan, year, start);
   const netRmd =
     rmdOwn * netPerDollar(after, 'own', plan.taxRate) +
     rmdSpouse * netPerDollar(after, 'spouse', plan.taxRate);

@@ -44,7 +44,7 @@ export interface Simulation {
 }
 
 /** The survivor inherits the other's pre-tax money and basis. */
-function inherited(balances: Balances, { own, spouse }: DistributionPlan, year: number): Balances {
+export function inherited(balances: Balances, { own, spouse }: DistributionPlan, year: number): Balances {
   if (!spouse || aliveAt(own, year) === aliveAt(spouse, year)) return balances;
   const [heir, heirBasis, other, otherBasis] = aliveAt(own, year)
     ? (['own', 'ownBasis', 'spouse', 'spouseBasis'] as const)
@@ -95,7 +95,8 @@ function retiredYear(
   return { retired, balances: gap < 0 ? deposited(drawn.balances, -gap) : drawn.balances };
 }
 
-function grown(balances: Balances, rateOfReturn: number, { own, spouse }: YearFlow): Balances {
+/** Balances at the end of a year: grown, with what was saved in it. */
+export function grown(balances: Balances, rateOfReturn: number, { own, spouse }: YearFlow): Balances {
   const factor = growthFactor(rateOfReturn);
   const saved = own.taxable + spouse.taxable;
   return {

@@ -1,4 +1,5 @@
 import { constantsOf, SURVIVOR_SHARE, type Origin } from '../tables/index.ts';
+import { HALF_A_CENT } from '../rounding/index.ts';
 import { EARLY_DISTRIBUTION, PENALTY_RATE } from '../tables/company-stock.ts';
 import { divisorAt, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
@@ -107,6 +108,7 @@ export function distributionWorking(input: DistributionInput, order: readonly So
   if (!isPlan(plan)) return workingOf('distribution-calculate', { inputs: {}, lines: [] });
   const { years, end } = simulate(plan, order);
   const last = String(years.length - 1);
+  const retired = years.flatMap(({ year, retired: of }) => (of ? [{ year, difference: of.difference }] : []));
   const total = ['OwnPreTax', 'SpousePreTax', 'Taxable', 'Roth'].map((name) => `end${name}[${last}]`);
   return workingOf('distribution-calculate', {
     inputs: inputsOf(plan),
@@ -114,8 +116,17 @@ export function distributionWorking(input: DistributionInput, order: readonly So
     lines: [
       ...years.flatMap((year) => yearLines(plan, year, order)),
       ...linesOf(
-        { endingBalance: ['Left in the end', total.join(' + ')] },
-        { endingBalance: end.own + end.spouse + end.taxable + end.roth },
+        {
+          coveredYears: [
+            'Years covered',
+            retired.map(({ year }) => `(difference[${String(year)}] > 0 - 0.005)`).join(' + ') || '0',
+          ],
+          endingBalance: ['Left in the end', total.join(' + ')],
+        },
+        {
+          coveredYears: retired.filter(({ difference }) => difference > -HALF_A_CENT).length,
+          endingBalance: end.own + end.spouse + end.taxable + end.roth,
+        },
       ),
     ],
   });

@@ -28,8 +28,16 @@ export function amountsOf(input: TaxReturn) {
   };
 }
 
+interface TaxOptions {
+  /** False for years after the senior deduction has ended. */
+  readonly hasSeniorDeduction?: boolean;
+}
+
 /** Federal income tax of one year; dollars. */
-export function incomeTax(input: TaxReturn): FederalTaxResult | Refused<'TAX_YEAR_NOT_AVAILABLE'> {
+export function incomeTax(
+  input: TaxReturn,
+  { hasSeniorDeduction = true }: TaxOptions = {},
+): FederalTaxResult | Refused<'TAX_YEAR_NOT_AVAILABLE'> {
   const { filingStatus } = input;
   const table = TAX_YEARS.get(input.year)?.status[filingStatus];
   if (!table) return refused('TAX_YEAR_NOT_AVAILABLE', 'year');
@@ -38,7 +46,9 @@ export function incomeTax(input: TaxReturn): FederalTaxResult | Refused<'TAX_YEA
   const { taxableSocialSecurity } = taxableBenefits({ benefits: socialSecurity, otherIncome, filingStatus });
   const adjustedGrossIncome = otherIncome + taxableSocialSecurity;
   const standardDeduction = table.standardDeduction + seniors * table.deductionPerSenior;
-  const seniorDeduction = seniors * seniorDeductionAt(adjustedGrossIncome, filingStatus);
+  const seniorDeduction = hasSeniorDeduction
+    ? seniors * seniorDeductionAt(adjustedGrossIncome, filingStatus)
+    : 0;
   const deductions = standardDeduction + seniorDeduction;
   const ordinaryTaxable = Math.max(0, adjustedGrossIncome - longTermGains - deductions);
   const taxable = Math.max(0, adjustedGrossIncome - deductions);

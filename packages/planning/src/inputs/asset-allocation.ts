@@ -9,6 +9,16 @@ const assetClasses = z.object({
   other: z.nullish(PERCENT),
 });
 
+const modelPortfolio = z.object({
+  number: NUMBER,
+  riskLevelName: TEXT,
+  fixedIncome: PERCENT,
+  largeCap: PERCENT,
+  smallCap: PERCENT,
+  foreign: PERCENT,
+  other: PERCENT,
+});
+
 const trust = z.object({ id: z.nullish(NUMBER), name: z.nullish(TEXT), allocation: listOf(PERCENT) });
 
 /** Input of the asset-allocation calculator, by `kind`. */
@@ -21,7 +31,13 @@ export const assetAllocationInput = z.discriminatedUnion('kind', [
     recalculatePortfolioRecommendation: z.nullish(FLAG),
     portfolioCoreRecommendationNumber: z.nullish(NUMBER),
   }),
-  z.object({ kind: z.literal('portfolio'), number: NUMBER, shortTermPercentage: z.nullish(PERCENT) }),
+  z.object({
+    kind: z.literal('portfolio'),
+    number: NUMBER,
+    shortTermPercentage: z.nullish(PERCENT),
+    /** The shares of a sponsor's own portfolio; without them those of the product count. */
+    portfolio: z.nullish(modelPortfolio),
+  }),
   z.object({ kind: z.literal('bestMatch'), fixedIncome: PERCENT, trusts: z.nullish(listOf(trust)) }),
   z.object({
     kind: z.literal('companyStock'),

@@ -1,6 +1,6 @@
 import { yearOf } from '@fw/units';
 import * as z from 'zod/mini';
-import { DAY, DOLLARS, FLAG, listOf, PERCENT, RATE, TEXT, TIME } from './fields.ts';
+import { DAY, DOLLARS, FLAG, listOf, MONTH, PERCENT, RATE, TEXT, TIME } from './fields.ts';
 
 /** A linked account as the plan stores it; an account that is not linked may be incomplete. */
 const debtAccount = z.object({
@@ -11,8 +11,16 @@ const debtAccount = z.object({
   currentMonthlyPayment: z.nullish(DOLLARS),
   isLinked: z.nullish(FLAG),
   isDeleted: z.nullish(FLAG),
+  /** The month of the first interest and payment; a debt without one is open now. */
+  startsOn: z.nullish(MONTH),
+  /** Rates that apply from a month on, such as the end of a promotional rate. */
+  rateChanges: z.nullish(listOf(z.object({ from: MONTH, interestRate: PERCENT }))),
 });
 export type DebtAccount = z.output<typeof debtAccount>;
+
+/** A payment in one month on top of the monthly one. */
+const extraPayment = z.object({ on: MONTH, amount: DOLLARS });
+export type ExtraPayment = z.output<typeof extraPayment>;
 
 /** The payoff may end fifty years later, and that year has four digits too. */
 const LAST_START_YEAR = 9_899;
@@ -25,6 +33,7 @@ export const debtPayoffInput = z.object({
   monthlyPayment: z.nullish(DOLLARS),
   saved: z.nullish(DOLLARS),
   interestRate: z.nullish(PERCENT),
+  extraPayments: z.nullish(listOf(extraPayment)),
 });
 export type DebtPayoffInput = z.output<typeof debtPayoffInput>;
 

@@ -127,4 +127,10 @@ export const distributionInput = z.object({
   companyStock: z.nullish(companyStock),
 });
 export type DistributionInput = z.output<typeof distributionInput>;
+
+/** A distribution plan, with pre-tax money converted to Roth every year between two ages, both included. */
+export const withdrawalStrategiesInput = z.extend(distributionInput, {
+  conversion: z.nullish(z.object({ yearlyAmount: DOLLARS, fromAge: TIME, toAge: TIME })),
+});
+export type WithdrawalStrategiesInput = z.output<typeof withdrawalStrategiesInput>;
 export type IncomesInput = z.output<typeof incomes>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY, DOLLARS, FLAG, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
+import { DAY, DOLLARS, FLAG, listOf, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
 
 const pension = z.object({
   pensionAge: z.nullish(TIME),
@@ -21,9 +21,13 @@ const person = {
   pension: z.nullish(pension),
 };
 
+const MAX_PLAN_YEAR = 1_000;
+
 /** The "employee projection input" of the specification with the day it is computed for. */
 export const retirementInput = z.object({
   asOf: DAY,
+  /** Returns of single plan years, counted from today, in place of the planned ones; a stress test sets them. */
+  market: z.nullish(listOf(z.object({ year: whole(0, MAX_PLAN_YEAR), return: RATE }))),
   employee: z.object({
     ...person,
     familyStatus: RELATIONSHIP,

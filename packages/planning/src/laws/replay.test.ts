@@ -17,12 +17,14 @@ import {
   stock,
   tax,
 } from '../testing/inputs.ts';
+import { STRESS_IDS, stressed } from '../stress/index.ts';
 import { debtPlan, retirementPlan } from '../testing/plans.ts';
 import { replay } from '../testing/replay.ts';
 
 const PLANS = 1_000;
 /** These repeat what is replayed above, many times in each plan. */
 const FEWER_PLANS = 100;
+const STRESSED_PLANS = 300;
 
 interface Plans {
   readonly calculator: string;
@@ -32,6 +34,11 @@ interface Plans {
 
 const RANDOM: readonly Plans[] = [
   { calculator: 'retirement-projection', inputs: retirementPlan, count: PLANS },
+  {
+    calculator: 'retirement-projection',
+    inputs: retirementPlan.map((plan) => stressed(plan, STRESS_IDS)),
+    count: STRESSED_PLANS,
+  },
   { calculator: 'distribution-calculate', inputs: distributionPlan, count: PLANS },
   { calculator: 'debt-payoff', inputs: debtPlan, count: PLANS },
   { calculator: 'emergency-fund', inputs: emergency, count: PLANS },

@@ -29,5 +29,7 @@ export function joinPaths(parts: readonly Paths[]): Paths {
       joined(parts.flatMap(({ recorded }) => recorded[index] ?? [])),
     ),
     final: joined(parts.map(({ final }) => final)),
+    failedYear: joined(parts.map(({ failedYear }) => failedYear)),
+    cause: joined(parts.map(({ cause }) => cause)),
   };
 }

@@ -1,5 +1,7 @@
 import { dollars, fraction, type Dollars, type Fraction } from '@fw/units';
 import { HALF_A_CENT } from '../rounding/index.ts';
+import { chosenPaths, failuresOf, type ChosenPath, type Failures } from './chosen-paths.ts';
+import type { PreparedRun } from './prepare.ts';
 import type { Paths } from './simulate.ts';
 import { percentilesOf } from './select.ts';
 
@@ -23,6 +25,9 @@ export interface MonteCarloResult {
   readonly finalPercentiles: Band;
   /** Whether the plan without chance meets its goal. */
   readonly deterministicMet: boolean;
+  readonly failures: Failures;
+  /** Single futures of the run: the worst, the middle and the best by age of failure, then by what is left. */
+  readonly chosen: { readonly worst: ChosenPath; readonly middle: ChosenPath; readonly best: ChosenPath };
 }
 
 function bandOf(values: Float64Array): Band {
@@ -39,16 +44,12 @@ function bandOf(values: Float64Array): Band {
 /** The bands of recorded balances, one a year. */
 export const bandsOf = (recorded: readonly Float64Array[]): Band[] => recorded.map(bandOf);
 
-export interface Recorded {
-  readonly startAge: number;
-  readonly years: number;
-  readonly retirementYear: number;
-  readonly recordYears: readonly number[];
-  readonly deterministicMet: boolean;
-}
-
 /** Counts and bands of all paths; success is something left at the end. */
-export function outcomeOf({ recorded, final }: Paths, plan: Recorded): MonteCarloResult {
+export function outcomeOf(all: Paths, plan: PreparedRun): MonteCarloResult {
+  const { recorded, final } = all;
+  // Percentiles reorder the balances, so that single paths are picked first.
+  const chosen = chosenPaths(plan, all);
+  const failures = failuresOf(all, plan.startAge);
   const paths = final.length;
   let successes = 0;
   for (const balance of final) if (balance >= HALF_A_CENT) successes += 1;
@@ -67,5 +68,7 @@ export function outcomeOf({ recorded, final }: Paths, plan: Recorded): MonteCarl
     atRetirement: atRetirement ?? finalPercentiles,
     finalPercentiles,
     deterministicMet: plan.deterministicMet,
+    failures,
+    chosen,
   };
 }

@@ -1,12 +1,10 @@
 import type { Flows } from './simulate.ts';
-import { retirementFlows, type Plan } from '../retirement/index.ts';
+import { retirementFlows, returnIn, type Plan } from '../retirement/index.ts';
 
 /** The flows of a retirement plan as columns, with 1 + the planned return of each year. */
 export function planFlows(plan: Plan): Flows {
   const rows = retirementFlows(plan);
-  const growth = rows.map(
-    (_, year) => 1 + (year < plan.retirementYear ? plan.currentReturn : plan.retirementReturn),
-  );
+  const growth = rows.map((_, year) => 1 + returnIn(plan, year));
   return {
     fund: plan.fund,
     retirementYear: plan.retirementYear,

@@ -4,7 +4,6 @@ import { isRefused, refused, type Refused } from '../refusal/index.ts';
 import { balancesOf, resolvePlan, retirementFlows, type Plan } from '../retirement/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_VOLATILITY, PORTFOLIOS } from '../tables/index.ts';
-import type { Recorded } from './outcome.ts';
 import { bandYears, planFlows } from './plan-flows.ts';
 import type { Flows } from './simulate.ts';
 
@@ -13,7 +12,13 @@ const DEFAULT_PATHS = 10_000;
 const DEFAULT_SEED = 1;
 
 /** Everything a simulation needs besides the random multipliers. */
-export interface PreparedRun extends Recorded {
+export interface PreparedRun {
+  readonly startAge: number;
+  readonly years: number;
+  readonly retirementYear: number;
+  readonly recordYears: readonly number[];
+  /** Whether the plan without chance meets its goal. */
+  readonly deterministicMet: boolean;
   readonly flows: Flows;
   readonly volatility: number;
   readonly paths: number;

@@ -1,7 +1,7 @@
 import { dollars, fraction, type Dollars, type Fraction } from '@fw/units';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { needIn, type YearFlow } from './flows.ts';
-import type { Plan } from './plan.ts';
+import { returnIn, type Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
 
 export interface Projection {
@@ -42,8 +42,8 @@ export function balancesOf(plan: Plan, flows: readonly YearFlow[]): number[] {
     balances.push(balance);
     const isRetired = year >= plan.retirementYear;
     balance = isRetired
-      ? settled(Math.max(0, balance - flow.withdrawal)) * (1 + plan.retirementReturn)
-      : balance * (1 + plan.currentReturn);
+      ? settled(Math.max(0, balance - flow.withdrawal)) * (1 + returnIn(plan, year))
+      : balance * (1 + returnIn(plan, year));
     balance += flow.contributions;
   }
   balances.push(balance);

@@ -1,6 +1,6 @@
 export { retirementChart } from './chart.ts';
 export { retirementFlows, yearFlow, type YearFlow } from './flows.ts';
-export { resolvePlan, type Plan } from './plan.ts';
+export { resolvePlan, returnIn, type Plan } from './plan.ts';
 export type { Saver } from './saver.ts';
 export { retirementProjection } from './projection.ts';
 export { balancesOf, summarise, type RetirementResult } from './balances.ts';

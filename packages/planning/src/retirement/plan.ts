@@ -21,7 +21,13 @@ export interface Plan {
   readonly years: number;
   /** The plan year the employee retires in. */
   readonly retirementYear: number;
+  /** Returns of single plan years in place of the planned ones. */
+  readonly market: ReadonlyMap<number, number>;
 }
+
+/** The return of a plan year: its own, else the planned one before or in retirement. */
+export const returnIn = (plan: Plan, year: number): number =>
+  plan.market.get(year) ?? (year < plan.retirementYear ? plan.currentReturn : plan.retirementReturn);
 
 type PlanRefusal =
   | 'LIFE_EXPECTANCY_REACHED'
@@ -91,5 +97,6 @@ export function resolvePlan(input: RetirementInput): Plan | Refused<PlanRefusal>
     retirementReturn: rates.retirementReturn,
     years: Math.max(yearsLeft(own), spouse ? yearsLeft(spouse) : 0),
     retirementYear: Math.max(0, Math.ceil(own.retirementAge - own.age)),
+    market: new Map(input.market?.map(({ year, return: rate }) => [year, rate])),
   };
 }

@@ -49,25 +49,26 @@ function retiredColumns(plan: Plan, names: readonly string[]): Columns {
   };
 }
 
+/** The return of a year by name, or as a number where a stress test set it. */
+const returnName = (plan: Plan, year: number): string =>
+  plan.market.get(year)?.toString() ?? (year < plan.retirementYear ? 'currentReturn' : 'retirementReturn');
+
 /** Label and formula of each figure of a plan year. */
 export function yearColumns(plan: Plan): (year: number) => Columns {
   const names = plan.spouse ? ['own', 'spouse'] : ['own'];
   const left = 'max(0, beginning - withdrawal)';
-  const saving: Columns = {
+  const contributions: Columns = {
     contributions: ['Put aside at the end of the year', sumOf(names, contribution)],
-    ending: ['Savings at the end of the year', 'beginning * (1 + currentReturn) + contributions'],
   };
-  const drawing: Columns = {
-    ...retiredColumns(plan, names),
-    contributions: saving['contributions'] ?? ['', '0'],
-    ending: [
-      'Savings at the end of the year',
-      `if(${left} < 0.005, 0, ${left}) * (1 + retirementReturn) + contributions`,
-    ],
-  };
+  const drawing: Columns = { ...retiredColumns(plan, names), ...contributions };
+  const ending = (year: number): string =>
+    year < plan.retirementYear
+      ? `beginning * (1 + ${returnName(plan, year)}) + contributions`
+      : `if(${left} < 0.005, 0, ${left}) * (1 + ${returnName(plan, year)}) + contributions`;
   return (year) => ({
     lumpSums: ['Lump sums', sumOf(names, lumpSum)],
     beginning: ['Savings at the start of the year', `${year === 0 ? 'fund' : 'prev.ending'} + lumpSums`],
-    ...(year < plan.retirementYear ? saving : drawing),
+    ...(year < plan.retirementYear ? contributions : drawing),
+    ending: ['Savings at the end of the year', ending(year)],
   });
 }

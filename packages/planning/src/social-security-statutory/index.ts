@@ -1,3 +1,6 @@
 export type { StatutoryInput } from '../inputs/social-security.ts';
 export { statutoryBenefit } from './statutory.ts';
 export { fullAgeMonths } from './ages.ts';
+export { benefitAt, spousalFactor, survivorBase, survivorFactor } from './benefit.ts';
+export { bendPointsOf, primaryInsuranceAmount } from './primary.ts';
+export { toDollar } from './rounding-down.ts';

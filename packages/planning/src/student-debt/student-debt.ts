@@ -1,21 +1,13 @@
 import { studentDebtInput, type StudentDebtInput, type StudentDebtOf } from '../inputs/student-debt.ts';
 import { calculator } from '../calculator/index.ts';
-import { levelPayment } from '../debt-tools/index.ts';
 import { refused, type Refused } from '../refusal/index.ts';
-import { HALF_A_CENT } from '../rounding/index.ts';
-import { MINIMUM_CHECK_MONTHS } from '../tables/student-loans.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { compare, onePlan, regionOf, type CompareResult } from './compare.ts';
+import { minimumCheck, type MinimumCheckResult } from './minimum-check.ts';
 import { incomeBasedPayment, povertyGuideline, rapBase, rapPayment, tieredTerm } from './payments.ts';
 import { checkWorking, guidelineWorking, ibrWorking, rapWorking } from './payment-working.ts';
 import type { PlanResult } from './repay.ts';
 import { compareWorking } from './working.ts';
-
-interface MinimumCheckResult {
-  readonly computedMinimum: number;
-  readonly warn: boolean;
-  readonly firstMonthInterest: number;
-}
 
 export type StudentDebtResult =
   | MinimumCheckResult
@@ -28,17 +20,6 @@ export type StudentDebtResult =
 
 type StudentDebtRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE' | 'UNKNOWN_PLAN';
 type Answer<Result> = Result | Refused<StudentDebtRefusal>;
-
-function minimumCheck(input: StudentDebtOf<'minimumCheck'>): MinimumCheckResult {
-  const principal = Math.abs(input.balance);
-  const loan = { principal, annualRate: input.interestRate, months: MINIMUM_CHECK_MONTHS };
-  const computedMinimum = levelPayment(loan);
-  return {
-    computedMinimum,
-    warn: (input.currentMonthlyPayment ?? 0) < computedMinimum - HALF_A_CENT,
-    firstMonthInterest: (principal * input.interestRate) / 12,
-  };
-}
 
 function guidelineOf(input: StudentDebtOf<'povertyGuideline'>): number | null {
   return povertyGuideline({

@@ -85,14 +85,15 @@ function planLines(borrower: Borrower, plan: DrivenPlan): Line[] {
 const DRIVEN: readonly DrivenPlan[] = ['IBR15', 'IBR10', 'PAYE', 'ICR', 'RAP'];
 const isDriven = (name: PlanName): name is DrivenPlan => DRIVEN.some((plan) => plan === name);
 
-const level = (months: number): string =>
+/** The payment that repays the federal loans in equal parts over a term. */
+export const levelFormula = (months: number): string =>
   `if(weightedRate < 0.000000000001, federalBalance / ${String(months)}, ` +
   `federalBalance * weightedRate / 12 / (1 - (1 + weightedRate / 12) ^ (0 - ${String(months)})))`;
 
 function onceLines(borrower: Borrower): Line[] {
   const columns: Columns = {
-    standardPayment: ['Level payment over ten years', level(STANDARD_MONTHS)],
-    contingentCap: ['Level payment over twelve years', level(ICR_MONTHS)],
+    standardPayment: ['Level payment over ten years', levelFormula(STANDARD_MONTHS)],
+    contingentCap: ['Level payment over twelve years', levelFormula(ICR_MONTHS)],
     guideline: ['Poverty guideline', 'firstPerson + eachFurther * (familySize - 1)'],
   };
   return linesOf(columns, {

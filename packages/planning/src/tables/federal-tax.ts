@@ -100,6 +100,7 @@ export const TAX_YEARS: ReadonlyMap<number, TaxYear> = new Map([
 export const SENIOR_DEDUCTION = {
   origin: { source: 'Public Law 119-21, section 70103', year: 2025, unit: 'USD/year' },
   amount: 6_000,
+  lastYear: 2028,
   phaseOutRate: 0.06,
   phaseOutFrom: { single: 75_000, mfj: 150_000, hoh: 75_000 },
 } as const;

@@ -25,13 +25,17 @@ export const FUTURE_TAX_SINGLE = stepsOf(SINGLE_BOUNDS);
 /** What a household of one needs of what the couple needed. Source: A9-18. */
 export const SURVIVOR_SHARE = fraction(0.95);
 
-const origin: Origin = { source: 'Specification A9-17, A9-18: product table', year: 2026, unit: 'fraction' };
+export const FUTURE_TAX: Origin = {
+  source: 'Specification A9-17, A9-18: product table',
+  year: 2026,
+  unit: 'fraction',
+};
 
 /** The constants of the flat future tax rate, for the working. */
 export const futureTaxConstants = (steps: readonly TaxStep[]) => [
   ...steps.flatMap(({ expensesUpTo, rate }, index) => [
-    ...constantsOf({ ...origin, unit: 'USD/year' }, { [`bound${String(index + 1)}`]: expensesUpTo }),
-    ...constantsOf(origin, { [`rate${String(index + 1)}`]: rate }),
+    ...constantsOf({ ...FUTURE_TAX, unit: 'USD/year' }, { [`bound${String(index + 1)}`]: expensesUpTo }),
+    ...constantsOf(FUTURE_TAX, { [`rate${String(index + 1)}`]: rate }),
   ]),
-  ...constantsOf(origin, { highestRate: MAX_FUTURE_TAX, survivorShare: SURVIVOR_SHARE }),
+  ...constantsOf(FUTURE_TAX, { highestRate: MAX_FUTURE_TAX, survivorShare: SURVIVOR_SHARE }),
 ];

@@ -1,8 +1,14 @@
 export { constantsOf, type Origin } from './origin.ts';
 export * from './future-tax.ts';
+export { UNIFORM_LIFETIME } from './required-distributions.ts';
 export * from './social-security.ts';
 export * from './statutory.ts';
 export { WAGE_INDEX } from './wage-index.ts';
 export * from './horizon.ts';
 export * from './portfolios.ts';
 export { DEFAULT_VOLATILITY } from './volatility.ts';
+export { DEBT_RULES } from './debt.ts';
+export { EMERGENCY_FUND } from './emergency-fund.ts';
+export { NEEDS_WORKSHEET } from './insurance-needs.ts';
+export { ESTATE_REVIEW } from './estate-review.ts';
+export { POVERTY_GUIDELINE_YEARS, RAP } from './student-loans.ts';

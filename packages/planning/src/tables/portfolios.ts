@@ -1,4 +1,4 @@
-import { constantsOf } from './origin.ts';
+import { constantsOf, type Origin } from './origin.ts';
 
 /** Percent of a portfolio in each asset class. */
 export interface Portfolio {
@@ -62,27 +62,34 @@ export const ONE_IN_TWENTY = 1.6448536;
 
 const CLASSES = ['Fixed', 'Large', 'Small', 'Foreign', 'Other'];
 
-/** The capital market assumptions, for the working. */
+/** The capital market assumptions of expected returns and possible losses. */
+export const MARKET_ASSUMPTIONS: Origin = {
+  source: 'Product configuration, order of the Horizon Actuarial survey',
+  year: 2026,
+  unit: 'fraction',
+};
+
+/** The same, for the working. */
 export const marketConstants = () => {
-  const origin = {
-    source: 'Product configuration, order of the Horizon Actuarial survey',
-    year: 2026,
-    unit: 'fraction',
-  } as const;
   const named = (prefix: string, values: readonly number[]) =>
     constantsOf(
-      origin,
+      MARKET_ASSUMPTIONS,
       Object.fromEntries(values.map((value, index) => [`${prefix}${CLASSES[index] ?? ''}`, value])),
     );
   const correlations = CLASSES.flatMap((left, row) =>
     CLASSES.slice(row + 1).flatMap((right, offset) =>
-      constantsOf(origin, { [`cor${left}${right}`]: ASSET_CORRELATIONS[row]?.[row + 1 + offset] ?? 0 }),
+      constantsOf(MARKET_ASSUMPTIONS, {
+        [`cor${left}${right}`]: ASSET_CORRELATIONS[row]?.[row + 1 + offset] ?? 0,
+      }),
     ),
   );
   return [
     ...named('mean', ASSET_RETURNS),
     ...named('dev', ASSET_DEVIATIONS),
     ...correlations,
-    ...constantsOf({ ...origin, source: 'Standard normal quantile' }, { oneInTwenty: ONE_IN_TWENTY }),
+    ...constantsOf(
+      { ...MARKET_ASSUMPTIONS, source: 'Standard normal quantile' },
+      { oneInTwenty: ONE_IN_TWENTY },
+    ),
   ];
 };

@@ -67,3 +67,12 @@ export const SURVIVOR_SHARES = { shareAt60: 0.715, floorShare: 0.825 } as const;
 
 /** Earnings count in their best 35 years, indexed to the year of age 60. */
 export const AVERAGING = { yearsCounted: 35, monthsCounted: 420, indexingAge: 60 } as const;
+
+/**
+ * Largest yearly earnings that count: 60,600 dollars of 1994 times the growth of the wage index since 1992, to the nearest
+ * 300 dollars. Source: 42 USC 430(b).
+ */
+export const CONTRIBUTION_BASE = { base1994: 60_600, wageIndex1992: 22_935.42, nearest: 300 } as const;
+
+/** The latest year whose wage index is known; benefits are shown in dollars of the year two years after it. */
+export const LATEST_WAGE_YEAR = 2024;

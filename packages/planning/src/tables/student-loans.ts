@@ -38,6 +38,9 @@ export const POVERTY_GUIDELINES: ReadonlyMap<number, GuidelineYear> = new Map([
   ],
 ]);
 
+/** The years whose guidelines are known; a year that a plan was committed with stays. */
+export const POVERTY_GUIDELINE_YEARS: readonly number[] = [...POVERTY_GUIDELINES.keys()];
+
 /** Term in months of the payment that the minimum check computes; specification, rule A5-28. */
 export const MINIMUM_CHECK_MONTHS = 600;
 export const STANDARD_MONTHS = 120;

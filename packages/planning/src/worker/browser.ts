@@ -12,6 +12,9 @@ export function browserThread(): Thread {
         handler(data);
       });
     },
+    onFailure: (handler) => {
+      worker.addEventListener('error', handler);
+    },
     close: () => {
       worker.terminate();
     },

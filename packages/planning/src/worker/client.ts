@@ -11,6 +11,9 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The refusal of every run after a thread failed; another client may have more success. */
+export const THREAD_FAILED = 'THREAD_FAILED';
+
 export interface MonteCarloClient {
   /** Simulates in the threads; a repeated run with the same seed, volatility and paths reuses the random numbers. */
   readonly run: (input: MonteCarloInput, options?: RunOptions) => Promise<MonteCarloResult | Refused>;
@@ -34,15 +37,40 @@ export function sharesOf(paths: number, threads: number): { firstPath: number; p
     .map((end, index) => ({ firstPath: bounds[index] ?? 0, paths: end - (bounds[index] ?? 0) }));
 }
 
-/** Runs Monte Carlo in one or more threads; the answer does not depend on how many. Source: definitions 17.1. */
-export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): MonteCarloClient {
+/** The runs under way. */
+function openRuns() {
   const runs = new Map<number, Run>();
   let lastId = 0;
-
-  function finish(id: number, answer: MonteCarloResult | Refused): void {
+  const finish = (id: number, answer: MonteCarloResult | Refused): void => {
     runs.get(id)?.settle(answer);
     runs.delete(id);
-  }
+  };
+  return {
+    find: (id: number) => runs.get(id),
+    add: (run: Run): number => {
+      lastId += 1;
+      runs.set(lastId, run);
+      return lastId;
+    },
+    finish,
+    finishAll: (code: string): void => {
+      for (const id of runs.keys()) finish(id, refused(code));
+    },
+  };
+}
+
+/** The input as it is simulated, and how many paths; a refusal where it cannot be. */
+function accepted(input: MonteCarloInput): Pick<Run, 'input' | 'paths'> | Refused {
+  const parsed = monteCarloInput.safeParse(input);
+  if (!parsed.success) return inputRefusal(parsed.error);
+  const prepared = prepareRun(parsed.data);
+  return isRefused(prepared) ? prepared : { input: parsed.data, paths: prepared.paths };
+}
+
+/** Runs Monte Carlo in one or more threads; the answer does not depend on how many. Source: definitions 17.1. */
+export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): MonteCarloClient {
+  const runs = openRuns();
+  let hasFailed = false;
 
   function collect(run: Run, { id, part, thread }: { id: number; part: Paths; thread: number }): void {
     run.parts.set(thread, part);
@@ -52,10 +80,10 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
   }
 
   function handleReport(report: Report, thread: number): void {
-    const run = runs.get(report.id);
+    const run = runs.find(report.id);
     if (!run) return;
-    if (report.kind === 'refused') finish(report.id, report.refusal);
-    else if (report.kind === 'concluded') finish(report.id, report.result);
+    if (report.kind === 'refused') runs.finish(report.id, report.refusal);
+    else if (report.kind === 'concluded') runs.finish(report.id, report.result);
     else if (report.kind === 'simulated') collect(run, { ...report, thread });
     else {
       run.done += report.done;
@@ -65,16 +93,18 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
 
   threads.forEach((thread, index) => {
     thread.onReport((report) => handleReport(report, index));
+    thread.onFailure(() => {
+      hasFailed = true;
+      runs.finishAll(THREAD_FAILED);
+    });
   });
 
   function start(run: Run, signal: AbortSignal | undefined): void {
-    lastId += 1;
-    const id = lastId;
-    runs.set(id, run);
+    const id = runs.add(run);
     signal?.addEventListener('abort', () => {
-      if (!runs.has(id)) return;
+      if (!runs.find(id)) return;
       for (const thread of threads) thread.send({ kind: 'cancel', id }, []);
-      finish(id, refused('CANCELLED'));
+      runs.finish(id, refused('CANCELLED'));
     });
     sharesOf(run.paths, threads.length).forEach((share, index) => {
       threads[index]?.send({ kind: 'simulate', id, input: run.input, ...share }, []);
@@ -83,20 +113,18 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
 
   return {
     run: (input, { onProgress, signal } = {}) => {
-      const parsed = monteCarloInput.safeParse(input);
-      if (!parsed.success) return Promise.resolve(inputRefusal(parsed.error));
-      const prepared = prepareRun(parsed.data);
-      if (isRefused(prepared)) return Promise.resolve(prepared);
+      const checked = accepted(input);
+      if (isRefused(checked)) return Promise.resolve(checked);
       if (signal?.aborted === true) return Promise.resolve(refused('CANCELLED'));
-      const { paths } = prepared;
+      if (hasFailed) return Promise.resolve(refused(THREAD_FAILED));
       return new Promise((settle) => {
         const progress = onProgress ?? (() => undefined);
-        start({ input: parsed.data, paths, parts: new Map(), progress, settle, done: 0 }, signal);
+        start({ ...checked, parts: new Map(), progress, settle, done: 0 }, signal);
       });
     },
     close: () => {
       for (const thread of threads) thread.close();
-      for (const id of runs.keys()) finish(id, refused('CANCELLED'));
+      runs.finishAll('CANCELLED');
     },
   };
 }

@@ -28,12 +28,14 @@ export type Report =
 /** The buffers of some paths, transferred and not copied. */
 export const buffersOf = (parts: readonly Paths[]): Transferable[] =>
   parts
-    .flatMap(({ recorded, final }) => [...recorded, final])
+    .flatMap(({ recorded, final, failedYear, cause }) => [...recorded, final, failedYear, cause])
     .flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []));
 
 /** One end of a thread, in a browser or in Node. */
 export interface Thread {
   readonly send: (order: Order, transfer: Transferable[]) => void;
   readonly onReport: (handler: (report: Report) => void) => void;
+  /** The thread cannot be started, or its code failed. */
+  readonly onFailure: (handler: () => void) => void;
   readonly close: () => void;
 }

@@ -109,6 +109,13 @@ describe('the Monte Carlo client on real threads', () => {
     expect(moved).toEqual(monteCarlo(checked(dearer)));
   });
 
+  it('refuses the run and those after it when a thread fails', async () => {
+    const client = monteCarloClient([nodeThread(new URL('data:text/javascript,throw new Error("broken")'))]);
+    expect(await client.run(checked(input))).toEqual({ error: 'THREAD_FAILED' });
+    expect(await client.run(checked(input))).toEqual({ error: 'THREAD_FAILED' });
+    client.close();
+  });
+
   it('refuses with the code of the plan', async () => {
     const client = monteCarloClient([nodeThread(file)]);
     const start = checked(input);

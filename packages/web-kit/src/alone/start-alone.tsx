@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { NavItem } from '@fw/contract-remotes';
+import { SIGN_OUT_ROUTE } from '@fw/contract-remotes/routes';
 import { createHashRouter, redirect, RouterProvider, type RouteObject } from '@fw/router';
 import { Provider } from '@fw/state';
 import type { MfeModule } from '../contract.ts';
@@ -8,6 +9,7 @@ import { startTheme } from '../early.ts';
 import { Frame } from '../frame/frame.tsx';
 import { RemoteErrorPanel } from '../remote/remote-error-panel.tsx';
 import { sessionApi } from '../session/session.api.ts';
+import { shareSession } from '../session/session-tabs.ts';
 import { createSuiteStore, type SuiteStore } from '../store.ts';
 import { RequireSession } from './require-session.tsx';
 
@@ -43,11 +45,14 @@ export function aloneRoutes(
   };
   const children: RouteObject[] = [
     { errorElement: <RemoteErrorPanel />, children: mfe.routes(store) },
-    { path: '/logout.aspx', loader: signOut, element: null },
+    { path: SIGN_OUT_ROUTE, loader: signOut, element: null },
     { path: '*', loader: openElsewhere, element: null },
   ];
-  const frame = <Frame brand={brand} home={home} nav={nav} onSignIn={reload} />;
-  return [{ element: frame, hydrateFallbackElement: <></>, errorElement: <RemoteErrorPanel />, children }];
+  const frame = (isLoading: boolean) => (
+    <Frame brand={brand} home={home} nav={nav} onSignIn={reload} isLoading={isLoading} />
+  );
+  const errorElement = <RemoteErrorPanel />;
+  return [{ element: frame(false), hydrateFallbackElement: frame(true), errorElement, children }];
 }
 
 /** Starts a remote without the shell, with its own page, store, router and sign-in. */
@@ -55,6 +60,7 @@ export async function startAlone(mfe: MfeModule, options: AloneOptions): Promise
   startTheme();
   const store = createSuiteStore();
   mfe.register(store);
+  shareSession(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   await store.dispatch(sessionApi.endpoints.session.initiate());

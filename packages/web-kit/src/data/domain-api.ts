@@ -5,6 +5,8 @@ import { toastDismissed, toastShown } from '../toasts/toasts.slice.ts';
 import type { AnyCallArgs, CallArgs, ReplyOf } from '../wire/call-args.ts';
 import type { Failure } from '../wire/failure.ts';
 import { send } from '../wire/send.ts';
+import { untilOnline } from './online.ts';
+import { unexpectedText } from './unexpected.ts';
 
 interface WireRequest {
   readonly call: Call;
@@ -13,24 +15,48 @@ interface WireRequest {
 
 const STILL_SAVING = 'Still saving. This can take a few seconds.';
 
-/** Sends contract calls. A 401 opens the inactivity dialog; a create that has to wait shows that it is still saving. */
+/** Sends contract calls; a read waits for the network, a change fails without it. A 401 opens the inactivity dialog; a create that has to wait shows that it is still saving. */
 const contractQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
   { call, args },
-  { signal, dispatch },
+  { signal, dispatch, type },
 ) => {
+  if (type === 'query') await untilOnline(signal);
   const toast = `saving-${args.idempotencyKey ?? ''}`;
   const onStillRunning = () => void dispatch(toastShown({ id: toast, tone: 'busy', message: STILL_SAVING }));
   const result = await send(call, args, { signal, onStillRunning });
   if (args.idempotencyKey !== undefined) dispatch(toastDismissed(toast));
-  if ('error' in result && result.error.kind === 'signed-out') dispatch(sessionExpired());
+  if (!('error' in result)) return result;
+  if (result.error.kind === 'signed-out') dispatch(sessionExpired());
+  const unexpected = unexpectedText(result.error);
+  if (unexpected !== null) {
+    const what = result.error.kind === 'broken' ? result.error.detail : unexpected;
+    reportError(new Error(`${call.method} ${call.path}: ${what}`, { cause: unexpected }));
+  }
   return result;
 };
+
+export type ContractQuery = typeof contractQuery;
+
+/** How long the cache keeps what no page shows, and how old data may be when a page opens, in seconds. */
+interface CacheTimes {
+  readonly keepUnusedDataFor?: number;
+  readonly refetchOnMountOrArgChange?: number;
+}
 
 /** The cache of one domain; features add their calls with `injectEndpoints`. */
 export const createDomainApi = <Name extends string, Tag extends string>(
   name: Name,
   tagTypes: readonly Tag[],
-) => createApi({ reducerPath: name, baseQuery: contractQuery, tagTypes, endpoints: () => ({}) });
+  times: CacheTimes = {},
+) =>
+  createApi({
+    reducerPath: name,
+    baseQuery: contractQuery,
+    tagTypes,
+    refetchOnReconnect: true,
+    ...times,
+    endpoints: () => ({}),
+  });
 
 /** The part of an endpoint that follows from its contract: spread it into `build.query({…})` or `build.mutation({…})`. */
 export function contractEndpoint<C extends Call>(call: C) {

@@ -18,7 +18,8 @@ function saveFile(file: Blob, name: string): void {
 interface Download<C extends Call> {
   readonly isLoading: boolean;
   readonly error: Failure | undefined;
-  readonly start: (args: CallArgs<C>, fileName: string) => Promise<void>;
+  /** Resolves to what went wrong, if anything did. */
+  readonly start: (args: CallArgs<C>, fileName: string) => Promise<Failure | undefined>;
 }
 
 /** Saves a file that a service makes (PDF, Excel). */
@@ -26,13 +27,15 @@ export function useDownload<C extends Call>(call: C): Download<C> {
   const dispatch = useDispatch();
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<Failure>();
-  const start = async (args: CallArgs<C>, fileName: string): Promise<void> => {
+  const start = async (args: CallArgs<C>, fileName: string): Promise<Failure | undefined> => {
     setIsLoading(true);
     const result = await sendForFile(call, args ?? {});
     setIsLoading(false);
-    setError('error' in result ? result.error : undefined);
+    const problem = 'error' in result ? result.error : undefined;
+    setError(problem);
     if ('data' in result) saveFile(result.data, fileName);
     else if (result.error.kind === 'signed-out') dispatch(sessionExpired());
+    return problem;
   };
   return { isLoading, error, start };
 }

@@ -1,7 +1,7 @@
 import { createMemoryRouter, Link } from '@fw/router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import type { NavItem } from '@fw/contract-remotes';
 import { sessionRead } from '../session/session.slice.ts';
@@ -10,6 +10,9 @@ import { anEmployee } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
 
 afterEach(cleanup);
+afterEach(() => {
+  delete document.documentElement.dataset['signedIn'];
+});
 
 const nav: readonly NavItem[] = [
   { label: 'Second', short: '2nd', to: '/second', order: 2, phone: true },
@@ -18,7 +21,7 @@ const nav: readonly NavItem[] = [
   { label: 'Mine', to: '/mine', order: 4, roles: ['employee'] },
 ];
 
-function mounted(at = '/') {
+function mounted(at = '/', entries = nav) {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
   let open = (): void => undefined;
@@ -28,10 +31,11 @@ function mounted(at = '/') {
   const router = createMemoryRouter(
     [
       {
-        element: <Frame brand="Fairwater" home="/" nav={nav} onSignIn={() => undefined} />,
+        element: <Frame brand="Fairwater" home="/" nav={entries} onSignIn={() => undefined} />,
         hydrateFallbackElement: <></>,
         children: [
           { path: '/', handle: { title: 'Home page' }, element: <Link to="/second/deep">Go deep</Link> },
+          { path: '*', element: <h1>Any page</h1> },
           {
             path: '/second',
             handle: { breadcrumb: 'Second', trail: [{ label: 'Explore all goals', to: '/all-goals' }] },
@@ -63,6 +67,24 @@ it('takes the page title from the route title or the breadcrumb, and shows a pro
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+it('leaves focus and scrolling alone at a step within a page, not when the history leads there from another page', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo');
+  const { router } = mounted();
+  const link = screen.getByRole('link', { name: 'Go deep' });
+  link.focus();
+  await act(() => router.navigate('/any/next', { state: { stepFrom: '/' } }));
+  await screen.findByRole('heading', { name: 'Any page' });
+  expect(document.activeElement).not.toBe(screen.getByRole('main'));
+  expect(scrolled).not.toHaveBeenCalled();
+
+  await act(() => router.navigate('/other'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  scrolled.mockRestore();
+});
+
 it('shows the breadcrumbs of the parents, starting with Explore all goals', async () => {
   const { open } = mounted('/second/deep');
   open();
@@ -85,6 +107,23 @@ it('shows the navigation entries of the role only, in order', () => {
   ]);
 });
 
+const nested: NavItem = { label: 'Nested', to: '/a/page', covers: ['/a/details'], order: 5, phone: true };
+
+it.each([
+  ['/a', 'Outer'],
+  ['/a/other', 'Outer'],
+  ['/a/page', 'Nested'],
+  ['/a/page/2', 'Nested'],
+  ['/a/details/2026/11', 'Nested'],
+  ['/a/details-of-another', 'Outer'],
+  ['/b', null],
+])('at %s marks %s as the current entry, beside the page and on phones', async (at, label) => {
+  mounted(at, [nested, { label: 'Outer', to: '/a', order: 6, phone: true }, ...nav]);
+  await screen.findByRole('heading', { name: 'Any page' });
+  const marked = [...document.querySelectorAll('nav a[aria-current]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(label === null ? [] : [label, label]);
+});
+
 it('shows the first entries on phones and the rest after a click on More', async () => {
   mounted();
   const bar = within(screen.getByRole('navigation', { name: 'Main, on phones' }));
@@ -94,11 +133,92 @@ it('shows the first entries on phones and the rest after a click on More', async
   expect(bar.getByRole('link', { name: 'Mine' })).toBeTruthy();
 });
 
+it('closes the rest on Escape, with the focus on More, and on a press outside', async () => {
+  mounted();
+  const bar = within(screen.getByRole('navigation', { name: 'Main, on phones' }));
+  const more = bar.getByRole('button', { name: 'More' });
+  await userEvent.click(more);
+  await userEvent.keyboard('{Escape}');
+  expect(bar.queryByRole('link', { name: 'Mine' })).toBeNull();
+  expect(document.activeElement).toBe(more);
+
+  await userEvent.click(more);
+  await userEvent.click(screen.getByRole('main'));
+  expect(bar.queryByRole('link', { name: 'Mine' })).toBeNull();
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('without a network', () => {
+  const setOnline = (isOnline: boolean): void => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('marks what is on screen as loaded earlier, until the network is back', () => {
+    mounted();
+    expect(screen.queryByText('You are offline.')).toBeNull();
+    setOnline(false);
+    expect(screen.getByText('You are offline.')).toBeTruthy();
+    expect(screen.getByText(/What you see was loaded earlier/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go deep' })).toBeTruthy();
+    setOnline(true);
+    expect(screen.queryByText('You are offline.')).toBeNull();
+  });
+
+  it('explains that a page which cannot be loaded opens by itself', async () => {
+    const { open } = mounted();
+    setOnline(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Go deep' }));
+    expect(await screen.findByText('This page opens by itself when you are back online.')).toBeTruthy();
+    open();
+    await screen.findByRole('heading', { name: 'Deep' });
+  });
+});
+
 it('moves the focus to the content with the skip link and keeps the address', async () => {
   const { router } = mounted();
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(router.state.location.pathname).toBe('/');
+});
+
+describe('after signing in', () => {
+  const headline = () => screen.findByRole('heading', { level: 1, name: 'Deep' });
+
+  it('focuses the headline as soon as the page shows it, and its successor while the page loads', async () => {
+    document.documentElement.dataset['signedIn'] = '';
+    const { open } = mounted('/second/deep');
+    open();
+    const first = await headline();
+    await waitFor(() => expect(document.activeElement).toBe(first));
+
+    const successor = document.createElement('h1');
+    first.replaceWith(successor);
+    await waitFor(() => expect(document.activeElement).toBe(successor));
+    expect(document.documentElement.dataset['signedIn']).toBeUndefined();
+  });
+
+  it('never moves the focus again once the person has pressed a key', async () => {
+    document.documentElement.dataset['signedIn'] = '';
+    const { open } = mounted('/second/deep');
+    open();
+    const first = await headline();
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await userEvent.keyboard('{Shift}');
+
+    const successor = document.createElement('h1');
+    first.replaceWith(successor);
+    await act(() => Promise.resolve());
+    expect(document.activeElement).not.toBe(successor);
+  });
+
+  it('leaves the focus alone when a page is opened without signing in', async () => {
+    const { open } = mounted('/second/deep');
+    open();
+    await headline();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 it('stores the chosen appearance on this device', async () => {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { NavItem } from '@fw/contract-remotes';
 import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
-import { NavigationProgress } from '@fw/ui/core';
+import { NavigationProgress, SkeletonLines } from '@fw/ui/core';
+import { SessionEndingNotice } from '../session/ending-notice.tsx';
 import { useIdleTimer } from '../session/idle-timer.ts';
 import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
+import { focusHeadline } from './focus-headline.ts';
 import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { usePageTitle } from './page-title.ts';
 import { TabBar } from './tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,27 +23,45 @@ export interface FrameProps {
   readonly nav: readonly NavItem[];
   /** What accepting the inactivity dialog does. */
   readonly onSignIn: () => void;
+  /** True while the first page is still loading: nothing is known of it yet. */
+  readonly isLoading?: boolean | undefined;
 }
 
-/** Moves the focus to the page when its address changes, so that keyboard and screen reader start there. */
+/** Whether the history state marks a step within the page at `path`, such as the next category of a chart. */
+const isStepFrom = (state: unknown, path: string): boolean =>
+  typeof state === 'object' && state !== null && 'stepFrom' in state && state.stepFrom === path;
+
+/**
+ * Moves the focus to the headline after sign-in, and to the page when its address changes: keyboard and screen reader
+ * start there. A step within a page leaves focus and scrolling alone.
+ */
 function useFocusOnNavigation(main: { readonly current: HTMLElement | null }): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const lastPath = useRef(pathname);
   useEffect(() => {
-    if (lastPath.current === pathname) return;
+    const { dataset } = document.documentElement;
+    if (dataset['signedIn'] === undefined) return undefined;
+    delete dataset['signedIn'];
+    return main.current ? focusHeadline(main.current) : undefined;
+  }, [main]);
+  useEffect(() => {
+    const last = lastPath.current;
     lastPath.current = pathname;
+    if (last === pathname || isStepFrom(state, last)) return;
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, [pathname, main]);
+  }, [pathname, state, main]);
 }
 
 /** Everything around a page: navigation, breadcrumbs, title, progress, user menu, toasts, inactivity. */
-export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
+export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const { user } = useSession();
   const isBusy = useNavigation().state !== 'idle';
   const visible = navFor(nav, user?.role);
-  usePageTitle(brand);
+  usePageTitle(brand, isLoading);
   useFocusOnNavigation(main);
   useIdleTimer();
   const skip = (event: MouseEvent): void => {
@@ -62,11 +83,19 @@ export function Frame({ brand, home, nav, onSignIn }: FrameProps) {
       </header>
       <MainNav nav={visible} />
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
-        <FrameBreadcrumbs />
-        <Outlet />
+        <OfflineNotice />
+        {isLoading ? (
+          <SkeletonLines label="Loading the page" lines={8} />
+        ) : (
+          <>
+            <FrameBreadcrumbs />
+            <Outlet />
+          </>
+        )}
       </main>
       <TabBar nav={visible} />
       <Toasts />
+      <SessionEndingNotice />
       <SessionExpiredDialog onAccept={onSignIn} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { NavItem } from '@fw/contract-remotes';
-import { NavLink } from '@fw/router';
+import { Link, useLocation } from '@fw/router';
 import { NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
 
@@ -9,33 +9,45 @@ export const navFor = (nav: readonly NavItem[], role: string | undefined): reado
     .filter(({ roles }) => roles === undefined || roles.some((one) => one === role))
     .toSorted((a, b) => a.order - b.order);
 
-/** True where another entry's path is below this one, which then is current only on its own page. */
-export const hasNestedEntry = (nav: readonly NavItem[], { to }: NavItem): boolean =>
-  nav.some((other) => other.to.startsWith(`${to}/`));
+const isWithin = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
-function NavEntry({ label, to, icon, end }: NavItem & { readonly end: boolean }) {
+/** How much of the address an entry is about; 0 where it is about none of it. */
+const coverage = ({ to, covers = [] }: NavItem, path: string): number =>
+  Math.max(0, ...[to, ...covers].filter((base) => isWithin(path, base)).map(({ length }) => length));
+
+/** The entry of the page: the one that is about most of its address. */
+export function currentEntry(nav: readonly NavItem[], path: string): NavItem | undefined {
+  const [first] = nav.toSorted((a, b) => coverage(b, path) - coverage(a, path));
+  return first && coverage(first, path) > 0 ? first : undefined;
+}
+
+/** `page` on the current entry, for Link. */
+export const currentMark = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
+
+function NavEntry({ label, to, icon, isCurrent }: NavItem & { readonly isCurrent: boolean }) {
   return (
-    <NavLink to={to} end={end} className={classes['entry'] ?? ''}>
+    <Link to={to} className={classes['entry'] ?? ''} {...currentMark(isCurrent)}>
       <NamedIcon name={icon} />
       <span>{label}</span>
-    </NavLink>
+    </Link>
   );
 }
 
 /** The navigation beside the page on wide screens. */
 export function MainNav({ nav }: { readonly nav: readonly NavItem[] }) {
+  const current = currentEntry(nav, useLocation().pathname);
   const foot = nav.filter(({ place }) => place === 'foot');
   return (
     <nav aria-label="Main" className={classes['rail']}>
       {nav
         .filter(({ place }) => place !== 'foot')
         .map((item) => (
-          <NavEntry key={item.to} {...item} end={hasNestedEntry(nav, item)} />
+          <NavEntry key={item.to} {...item} isCurrent={item === current} />
         ))}
       {foot.length > 0 && (
         <div className={classes['foot']}>
           {foot.map((item) => (
-            <NavEntry key={item.to} {...item} end={hasNestedEntry(nav, item)} />
+            <NavEntry key={item.to} {...item} isCurrent={item === current} />
           ))}
         </div>
       )}

@@ -21,15 +21,18 @@ function handleOf(value: unknown): RouteHandle {
   };
 }
 
-/** Title of the page: the route's title, else its breadcrumb, of the deepest route that has one [A2-21]. */
-export function usePageTitle(brand: string): void {
+/**
+ * Title of the page: the route's title, else its breadcrumb, of the deepest route that has one [A2-21]; only the brand
+ * while the first page loads.
+ */
+export function usePageTitle(brand: string, isLoading = false): void {
   const title = useMatches()
     .map(({ handle }) => handleOf(handle))
     .map((handle) => handle.title ?? handle.breadcrumb)
     .findLast(Boolean);
   useEffect(() => {
-    document.title = title ? `${title} | ${brand}` : brand;
-  }, [title, brand]);
+    document.title = title && !isLoading ? `${title} | ${brand}` : brand;
+  }, [title, brand, isLoading]);
 }
 
 /** Breadcrumbs from the first to the current page. */

@@ -6,7 +6,7 @@ import classes from './user-menu.module.css';
 const THEMES: readonly { readonly theme: Theme; readonly label: string; readonly ThemeIcon: Icon }[] = [
   { theme: 'light', label: 'Light', ThemeIcon: SunIcon },
   { theme: 'dark', label: 'Dark', ThemeIcon: MoonIcon },
-  { theme: 'system', label: 'Like my device', ThemeIcon: DeviceIcon },
+  { theme: 'system', label: 'Use device setting', ThemeIcon: DeviceIcon },
 ];
 
 /** Light, dark or as the device; stored on this device. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { untilOnline } from '../data/online.ts';
 
 const DEFAULT_ATTEMPTS = 3;
 const DEFAULT_DELAY_MS = 400;
@@ -15,11 +16,15 @@ export function isChunkError(error: unknown): boolean {
   return hasName || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** Loads, and twice more where a file could not be fetched: the router never repeats a rejected import itself. */
+/**
+ * Loads when there is a network, and twice more where a file could not be fetched: the router never repeats a rejected
+ * import itself.
+ */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,
   { attempts = DEFAULT_ATTEMPTS, delayMs = DEFAULT_DELAY_MS } = {},
 ): Promise<T> {
+  await untilOnline();
   try {
     return await load();
   } catch (error) {

@@ -1,32 +1,34 @@
 import { Provider } from '@fw/state';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing/index.ts';
+import { anEmployee, remoteServer } from '../testing/index.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
+import { SessionEndingNotice } from './ending-notice.tsx';
 import { useIdleTimer } from './idle-timer.ts';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { OTHER_TAB_EVENT } from './session-tabs.ts';
 import { sessionRead } from './session.slice.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = remoteServer();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 const IDLE_SECONDS = 900;
 
 function IdleTimer() {
   useIdleTimer();
-  return <SessionExpiredDialog onAccept={() => undefined} />;
+  return (
+    <>
+      <SessionEndingNotice />
+      <SessionExpiredDialog onAccept={() => undefined} />
+    </>
+  );
 }
 
 function mounted(isAlive: boolean) {
@@ -78,4 +80,28 @@ it('opens no dialog while another tab keeps the session active', async () => {
   await pass(IDLE_SECONDS + 5);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(store.getState().session.expired).toBe(false);
+});
+
+it('warns a minute before the session ends, and no longer after any use of the page or of another tab', async () => {
+  const { store } = mounted(false);
+  const isWarned = () => store.getState().session.endsSoon;
+  await pass(IDLE_SECONDS - 62);
+  expect(isWarned()).toBe(false);
+  await pass(3);
+  expect(isWarned()).toBe(true);
+  act(() => void dispatchEvent(new Event(USER_CALL_EVENT)));
+  expect(isWarned()).toBe(false);
+  await pass(IDLE_SECONDS - 59);
+  expect(isWarned()).toBe(true);
+  act(() => void dispatchEvent(new Event(OTHER_TAB_EVENT)));
+  expect(isWarned()).toBe(false);
+});
+
+it('keeps the session when the person presses "Stay signed in"', async () => {
+  const { store, requests } = mounted(true);
+  await pass(IDLE_SECONDS - 59);
+  await act(() => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));
+  await vi.waitFor(() => expect(requests).toEqual([null]));
+  await vi.waitFor(() => expect(store.getState().session.endsSoon).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@fw/contract-identity';
 import { contractEndpoint, createDomainApi } from '../data/domain-api.ts';
+import { dropDrafts } from './form-draft.ts';
 import { sessionRead } from './session.slice.ts';
 
 const base = createDomainApi('sessionApi', []);
@@ -14,7 +15,13 @@ export const sessionApi = base.injectEndpoints({
         if (result) dispatch(sessionRead(result.data));
       },
     }),
-    signOut: build.mutation(contractEndpoint(sessionCalls.signOut)),
+    signOut: build.mutation({
+      ...contractEndpoint(sessionCalls.signOut),
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => undefined);
+        if (result) dropDrafts();
+      },
+    }),
   }),
 });
 

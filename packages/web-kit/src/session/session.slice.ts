@@ -7,9 +7,17 @@ export interface Session {
   readonly idleSeconds: number;
   /** True while the inactivity dialog is open. */
   readonly expired: boolean;
+  /** True during the last minute before inactivity ends the session. */
+  readonly endsSoon: boolean;
 }
 
-const initialState: Session = { status: 'unknown', user: null, idleSeconds: 900, expired: false };
+const initialState: Session = {
+  status: 'unknown',
+  user: null,
+  idleSeconds: 900,
+  expired: false,
+  endsSoon: false,
+};
 
 const slice = createSlice({
   name: 'session',
@@ -20,12 +28,25 @@ const slice = createSlice({
       user: payload.user,
       idleSeconds: payload.idleSeconds,
       expired: false,
+      endsSoon: false,
     }),
+    sessionEndsSoon: (session, { payload }: PayloadAction<boolean>): Session =>
+      session.endsSoon === payload ? session : { ...session, endsSoon: payload },
     /** The session is over. Nothing changes where no user was signed in. */
-    sessionExpired: (session): Session => ({ ...session, expired: session.status !== 'signed-out' }),
-    signedOut: (session): Session => ({ ...session, status: 'signed-out', user: null, expired: false }),
+    sessionExpired: (session): Session => ({
+      ...session,
+      expired: session.status !== 'signed-out',
+      endsSoon: false,
+    }),
+    signedOut: (session): Session => ({
+      ...session,
+      status: 'signed-out',
+      user: null,
+      expired: false,
+      endsSoon: false,
+    }),
   },
 });
 
-export const { sessionRead, sessionExpired, signedOut } = slice.actions;
+export const { sessionRead, sessionEndsSoon, sessionExpired, signedOut } = slice.actions;
 export const sessionSlice = slice;

@@ -25,15 +25,21 @@ export const onCall = <C extends Call>(call: C, respond: Responder<C>): HttpHand
     return reply instanceof Response ? reply : Response.json(reply);
   });
 
+/** The test DOM has no `reportError`; in a browser it fires the error event of the window. */
+const reportErrorAsBrowsersDo = (error: unknown): void =>
+  void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+
 /** The services behind a remote in the tests of one file: an unexpected request fails the test. */
 export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 10_000 });
   const server = setupServer(...handlers);
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
+    if (!('reportError' in globalThis)) vi.stubGlobal('reportError', reportErrorAsBrowsersDo);
   });
   afterEach(() => {
     cleanup();
+    sessionStorage.clear(); // what a test typed is no draft of the next one
     server.resetHandlers();
   });
   afterAll(() => {

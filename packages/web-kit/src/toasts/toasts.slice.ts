@@ -1,8 +1,10 @@
-import { createSlice, type PayloadAction } from '@fw/state';
+import { createSlice, type PayloadAction, type UnknownAction } from '@fw/state';
 import type { Toast as ToastOfUi } from '@fw/ui/core';
 
-/** A toast as the store holds it: without an action, which is a function. */
-export type Toast = Omit<ToastOfUi, 'action'>;
+/** A toast as the store holds it: its button publishes an action of the store, because the state has no functions. */
+export type Toast = Omit<ToastOfUi, 'action'> & {
+  readonly action?: { readonly label: string; readonly event: UnknownAction } | undefined;
+};
 
 const MAX_TOASTS = 4;
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
 import { Toasts } from './toasts.tsx';
 import { toastShown } from './toasts.slice.ts';
+import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,4 +60,37 @@ it('keeps the last four toasts', () => {
   for (const text of ['1', '2', '3', '4', '5']) show(`Message ${text}`, 'good');
   expect(screen.queryByText('Message 1')).toBeNull();
   expect(screen.getAllByText(/^Message/)).toHaveLength(4);
+});
+
+it('keeps the way back for ten seconds, and publishes its action once', () => {
+  const store = createSuiteStore();
+  const undone: unknown[] = [];
+  store.inject({
+    reducerPath: 'recorder',
+    subscribe: (startListening) =>
+      startListening({ type: 'test/undone', effect: (action) => void undone.push(action) }),
+  });
+  const Hide = () => {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast.undoable('Hidden.', { type: 'test/undone' })}>
+        Hide
+      </button>
+    );
+  };
+  render(
+    <Provider store={store}>
+      <Hide />
+      <Toasts />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  pass(9_999);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toEqual([{ type: 'test/undone' }]);
+  expect(screen.queryByText('Hidden.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  pass(10_000);
+  expect(screen.queryByText('Hidden.')).toBeNull();
+  expect(undone).toHaveLength(1);
 });

@@ -1,13 +1,31 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from '@fw/state';
 import { ToastRegion } from '@fw/ui/core';
 import type { SuiteState } from '../store.ts';
+import { useUnknownErrorToasts } from './unknown-errors.ts';
 import { toastDismissed } from './toasts.slice.ts';
 
 /** The one toast region of a page. */
 export function Toasts() {
+  useUnknownErrorToasts();
   const dispatch = useDispatch();
   const shown = useSelector(({ toasts }: SuiteState) => toasts.shown);
   const close = useCallback((id: string) => void dispatch(toastDismissed(id)), [dispatch]);
-  return <ToastRegion toasts={shown} onClose={close} />;
+  const toasts = useMemo(
+    () =>
+      shown.map(({ action, ...toast }) => ({
+        ...toast,
+        ...(action && {
+          action: {
+            label: action.label,
+            onPress: () => {
+              close(toast.id);
+              dispatch(action.event);
+            },
+          },
+        }),
+      })),
+    [shown, close, dispatch],
+  );
+  return <ToastRegion toasts={toasts} onClose={close} />;
 }

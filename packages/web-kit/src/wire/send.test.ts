@@ -1,18 +1,15 @@
 import { call, type Call } from '@fw/contract-kernel';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteServer } from '../testing/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failureText, fieldErrorOf } from './failure.ts';
 import { USER_CALL_EVENT, send, sendForFile } from './send.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = remoteServer();
 afterEach(() => {
-  server.resetHandlers();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
-afterAll(() => server.close());
 
 const cents = z.codec(z.number(), z.int(), {
   decode: (dollars) => Math.round(dollars * 100),
@@ -109,6 +106,15 @@ interface Ending {
   readonly sentence: string;
 }
 
+/** A body of which only the beginning arrives. */
+const cutBody = () =>
+  new ReadableStream<Uint8Array>({
+    start: (body) => {
+      body.enqueue(new TextEncoder().encode('{"amount":'));
+      setTimeout(() => body.error(new TypeError('network error')), 5);
+    },
+  });
+
 const RETRY = 'An error has occurred, Please retry';
 const endings: readonly Ending[] = [
   {
@@ -140,6 +146,12 @@ const endings: readonly Ending[] = [
     answer: () => new HttpResponse('<h1>', { status: 500 }),
     failure: { kind: 'broken' },
     sentence: RETRY,
+  },
+  {
+    name: 'a connection that ends within the answer',
+    answer: () => new HttpResponse(cutBody()),
+    failure: { kind: 'offline' },
+    sentence: 'You seem to be offline. Check your connection and try again.',
   },
   {
     name: 'no network',

@@ -42,9 +42,11 @@ const request = ({ method, address, body, args, signal }: Outgoing): Promise<Res
 
 const requestIdOf = (response: Response): string => response.headers.get('x-request-id') ?? '';
 
+/** The body, undefined where it is no JSON; rejects where the connection ended within it. */
 async function jsonOf(response: Response): Promise<unknown> {
+  const body = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -110,9 +112,8 @@ function encode(call: Call, args: AnyCallArgs, signal: AbortSignal | undefined):
 }
 
 async function exchange<T>(outgoing: Outgoing, read: Read<T>, options: SendOptions): Promise<Result<T>> {
-  let response: Response;
   try {
-    response = await retryWhileRunning({
+    const response = await retryWhileRunning({
       request: () => requestWithXsrfRetry(outgoing),
       isRunning: (one) =>
         outgoing.args.idempotencyKey === undefined
@@ -120,11 +121,12 @@ async function exchange<T>(outgoing: Outgoing, read: Read<T>, options: SendOptio
           : isRefusal(one, 409, 'STILL_RUNNING'),
       ...options,
     });
+    if (outgoing.args.background !== true && response.status !== 401)
+      dispatchEvent(new Event(USER_CALL_EVENT));
+    return response.ok ? await read(response) : { error: await failureFrom(response) };
   } catch (error) {
     return { error: failureWithoutResponse(error) };
   }
-  if (outgoing.args.background !== true && response.status !== 401) dispatchEvent(new Event(USER_CALL_EVENT));
-  return response.ok ? read(response) : { error: await failureFrom(response) };
 }
 
 async function sendAndRead<T>(

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -53,6 +53,23 @@ it('opens one row at a time with a named button [A4-40]', async () => {
   expect(screen.getByText('More about Payroll')).toBeTruthy();
   await userEvent.click(toggle('Payroll'));
   expect(toggle('Payroll').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('opens a row by a press anywhere on it, but not by a press on what is in it or on selected text', async () => {
+  const columnsWithLink: readonly Column<Row>[] = [
+    ...columns,
+    { key: 'link', header: 'Link', cell: ({ id }) => <a href={`#${id}`}>Rule {id}</a> },
+  ];
+  render(<Table columns={columnsWithLink} />);
+  await userEvent.click(screen.getByText('Market'));
+  expect(screen.getByText('More about Market')).toBeTruthy();
+  await userEvent.click(screen.getByText('Market'));
+  expect(screen.queryByText('More about Market')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Rule a' }));
+  expect(screen.queryByText('More about Market')).toBeNull();
+  getSelection()?.selectAllChildren(screen.getByText('Market'));
+  fireEvent.click(screen.getByText('Market'));
+  expect(screen.queryByText('More about Market')).toBeNull();
 });
 
 it('is a real table with a caption and column headers', () => {

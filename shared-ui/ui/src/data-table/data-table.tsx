@@ -67,9 +67,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function tableClass<Row>({ narrow = 'lines', edge }: DataTableProps<Row>): string {
+/** Columns keep their width from page to page where one of them states it. */
+function tableClass<Row>({ columns, narrow = 'lines', edge }: DataTableProps<Row>): string {
   const isFlat = (edge ?? (narrow === 'same' ? 'none' : 'padded')) === 'none';
-  return clsx(styles['table'], narrow === 'lines' && styles['lines'], isFlat && styles['flat']);
+  const hasWidths = columns.some(({ width }) => width !== undefined);
+  return clsx(
+    styles['table'],
+    narrow === 'lines' && styles['lines'],
+    hasWidths && styles['fixed'],
+    isFlat && styles['flat'],
+  );
 }
 
 function LoadingRow<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {

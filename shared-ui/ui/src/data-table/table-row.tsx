@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.ts';
@@ -21,7 +21,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const isExpanded = expand?.expandedKey === rowKey;
   return (
     <Fragment>
-      <tr className={rowClass(props, isExpanded)} {...(onHover ? hoverProps(onHover, rowKey) : {})}>
+      <tr
+        className={rowClass(props, isExpanded)}
+        {...(onHover ? hoverProps(onHover, rowKey) : {})}
+        {...(expand ? pressProps(() => expand.onToggle(isExpanded ? null : rowKey)) : {})}
+      >
         {columns.map((column, index) => (
           <td key={column.key} className={cellClass(columns, index)}>
             {index === 0 && action ? (
@@ -56,10 +60,22 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 export const cellClass = <Row,>(columns: readonly Column<Row>[], index: number): string =>
   clsx(columns[index]?.align === 'end' && styles['end'], styles[narrowPlace(columns, index)]);
 
-function rowClass<Row>({ action, isMuted, isHighlighted }: TableRowProps<Row>, isExpanded: boolean): string {
+/** A press on the row is a press of its button, except on a control of the row and after selecting its text. */
+const pressProps = (toggle: () => void) => ({
+  onClick: ({ target }: MouseEvent): void => {
+    const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+    if (!isControl && getSelection()?.isCollapsed !== false) toggle();
+  },
+});
+
+function rowClass<Row>(
+  { action, expand, isMuted, isHighlighted }: TableRowProps<Row>,
+  isExpanded: boolean,
+): string {
   return clsx(
     styles['row'],
     action && styles['pressable'],
+    expand && styles['opening'],
     isMuted && styles['muted'],
     isHighlighted && styles['highlighted'],
     isExpanded && styles['expanded'],

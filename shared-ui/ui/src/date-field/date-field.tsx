@@ -58,9 +58,14 @@ export function DateField(props: DateFieldProps) {
 
 function Segments({ masked, isInvalid }: { readonly masked: boolean; readonly isInvalid: boolean }) {
   const [isRevealed, setRevealed] = useState(false);
-  const isHidden = masked && !isRevealed;
+  const [hasFocus, setFocus] = useState(false);
+  const isHidden = masked && !isRevealed && !hasFocus;
   return (
-    <div className={clsx(styles['box'], masked && styles['withReveal'], isHidden && styles['masked'])}>
+    <div
+      className={clsx(styles['box'], masked && styles['withReveal'], isHidden && styles['masked'])}
+      onFocus={({ target }) => setFocus(!target.closest('button'))}
+      onBlur={() => setFocus(false)}
+    >
       <DateInput className={clsx(controlClass(isInvalid), styles['input'])}>
         {(segment) => <DateSegment segment={segment} className={styles['segment'] ?? ''} />}
       </DateInput>

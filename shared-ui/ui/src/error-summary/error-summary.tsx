@@ -13,6 +13,15 @@ export interface ErrorSummaryProps {
   readonly problems: readonly FormProblem[];
 }
 
+const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+
+/** A field whose id belongs to a group (a date, a choice) gets the focus at its first control. */
+function focusField(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  const control = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  control?.focus();
+}
+
 /** What to put right before the form can be sent; takes the focus when it appears. */
 export function ErrorSummary({ title = 'Please check these answers', problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -33,11 +42,7 @@ export function ErrorSummary({ title = 'Please check these answers', problems }:
             {fieldId === undefined ? (
               message
             ) : (
-              <button
-                type="button"
-                className={styles['jump']}
-                onClick={() => document.getElementById(fieldId)?.focus()}
-              >
+              <button type="button" className={styles['jump']} onClick={() => focusField(fieldId)}>
                 {message}
               </button>
             )}

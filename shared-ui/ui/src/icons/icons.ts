@@ -34,6 +34,7 @@ export {
   Link2Off as UnlinkedIcon,
   ListChecks as TasksIcon,
   LoaderCircle as BusyIcon,
+  LockKeyhole as SecurityIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,
   Menu as MenuIcon,

@@ -6,8 +6,10 @@ export interface MoneyProps {
   readonly amount: Cents;
   /** Whole dollars. */
   readonly whole?: boolean | undefined;
-  /** A plus before money in, in the colour of good. */
+  /** A plus before money in. */
   readonly signed?: boolean | undefined;
+  /** In the colour of good: only where it is known that the amount is no transfer and no card payment. */
+  readonly isIncome?: boolean | undefined;
   readonly strong?: boolean | undefined;
 }
 
@@ -18,7 +20,7 @@ export function moneyText({ amount, whole = false, signed = false }: MoneyProps)
 }
 
 export function Money(props: MoneyProps) {
-  const isIncome = props.signed === true && props.amount > 0;
+  const isIncome = props.isIncome === true && props.amount > 0;
   return (
     <span className={clsx(styles['money'], isIncome && styles['income'], props.strong && styles['strong'])}>
       {moneyText(props)}

@@ -19,7 +19,7 @@ export function PageHeader({ headline, kicker, lede, aside, live = false }: Page
       {(kicker !== undefined || aside !== undefined) && (
         <div className={styles['top']}>
           <p className={styles['kicker']}>{kicker}</p>
-          {aside}
+          {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         </div>
       )}
       <div {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}>

@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   /** Parts done, 0 to `max`; more than `max` shows a full bar. */
   readonly value: number;
   readonly max?: number | undefined;
-  readonly tone?: 'brand' | 'good' | 'bad' | undefined;
+  readonly tone?: 'brand' | 'good' | 'near' | 'bad' | undefined;
   /** Today's pace, 0 to `max`, shown as the marigold mark. */
   readonly pace?: number | null | undefined;
   /** What is read instead of a percentage: `$412 of $600`. */
@@ -37,35 +37,6 @@ export function ProgressBar(props: ProgressBarProps) {
       {pace !== null && (
         <span className={styles['pace']} style={{ insetInlineStart: `${String(share(pace, max))}%` }} />
       )}
-    </div>
-  );
-}
-
-export interface StepTrackProps {
-  /** 1 for the first step. */
-  readonly current: number;
-  readonly total: number;
-  readonly name: string;
-}
-
-/** `Step 3 of 9: Income`, with one segment per step and the current one in marigold. */
-export function StepTrack({ current, total, name }: StepTrackProps) {
-  return (
-    <div className={styles['steps']}>
-      <p className={styles['stepName']}>
-        <span>
-          Step {current} of {total}:
-        </span>{' '}
-        {name}
-      </p>
-      <ol className={styles['segments']} aria-hidden>
-        {Array.from({ length: total }, (_, index) => (
-          <li
-            key={index}
-            className={clsx(index + 1 < current && styles['done'], index + 1 === current && styles['now'])}
-          />
-        ))}
-      </ol>
     </div>
   );
 }

@@ -11,20 +11,21 @@ export interface SkeletonProps {
 
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
   const box: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className={clsx(styles['skeleton'], styles[shape])} style={box} aria-hidden />;
+  // A page finds by this attribute which of its parts are still loading.
+  return <span className={clsx(styles['skeleton'], styles[shape])} style={box} data-loading aria-hidden />;
 }
 
 export interface LoadingProps {
-  /** What is being loaded, read out politely and shown when it takes longer. */
+  /** What is being loaded, read out politely, and shown once it takes longer than 400 ms. */
   readonly label: string;
   readonly lines?: number | undefined;
 }
 
-/** Lines in place of text, with a label for screen readers. */
+/** Lines in place of text, below a sentence that appears when it takes longer. */
 export function SkeletonLines({ label, lines = 3 }: LoadingProps) {
   return (
     <output className={styles['lines']}>
-      <span className="visually-hidden">{label}</span>
+      <span className={styles['label']}>{label}</span>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={index === lines - 1 ? '62%' : '100%'} />
       ))}

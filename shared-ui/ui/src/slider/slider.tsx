@@ -109,7 +109,10 @@ function ExactValue({
       onChange={(event) => setDraft(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish();
+        if (event.key !== 'Enter') return;
+        // Enter ends typing here; it must not submit the form around the slider.
+        event.preventDefault();
+        finish();
       }}
     />
   );

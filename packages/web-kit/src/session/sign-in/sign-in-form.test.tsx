@@ -1,19 +1,12 @@
 import type { SessionState } from '@fw/contract-identity';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { anEmployee } from '../../testing/index.ts';
+import { expect, it, vi } from 'vitest';
+import { anEmployee, remoteServer } from '../../testing/index.ts';
 import { SignInForm } from './index.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = remoteServer();
 
 async function signIn(password: string) {
   const onSignedIn = vi.fn<(session: SessionState) => void>();
@@ -62,4 +55,78 @@ it('shows that the password is required and sends no request', async () => {
   const onSignedIn = await signIn('');
   await screen.findByText('Field required');
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('shows the second step after the right password of a person with a second factor, and signs in by its code [A8-05]', async () => {
+  const sent: unknown[] = [];
+  const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
+  const half = { authenticated: false, user: null, idleSeconds: 900, secondFactor: ['code', 'recoveryCode'] };
+  const wrong = {
+    code: 10002,
+    message: 'Invalid verification code',
+    errors: [{ Field: 'code', Errors: ['Invalid verification code'] }],
+    requestId: 'r',
+  };
+  server.use(
+    http.post('*/webapi/v1/login', () => HttpResponse.json(half)),
+    http.post('*/webapi/v1/login/second-factor', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? HttpResponse.json(wrong, { status: 422 }) : HttpResponse.json(session);
+    }),
+  );
+  const onSignedIn = await signIn('secret');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '000000');
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(screen.queryByText('Invalid verification code')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Invalid verification code');
+  expect(onSignedIn).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKLM');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  expect(sent).toEqual([
+    { method: 'code', code: '000000' },
+    { method: 'recoveryCode', code: 'ABCD-EFGH-JKLM' },
+  ]);
+});
+
+it('starts at the user name, shows the password on request, and continues at the first missing field', async () => {
+  server.use(
+    http.post('*/webapi/v1/login', () =>
+      HttpResponse.json({ code: 0, message: 'No match.', errors: [], requestId: 'r' }, { status: 422 }),
+    ),
+  );
+  render(<SignInForm onSignedIn={vi.fn<(session: SessionState) => void>()} />);
+  const [username, password] = [
+    screen.getByLabelText('Username or email'),
+    screen.getByLabelText('Password'),
+  ];
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(document.activeElement).toBe(username);
+  await submit();
+  await screen.findAllByText('Field required');
+  expect(document.activeElement).toBe(username);
+  await userEvent.type(username, 'ada');
+  await submit();
+  await vi.waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.type(password, 'secret');
+  expect(password.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.getAttribute('type')).toBe('password');
+  await submit();
+  await screen.findByText('No match.');
+  expect(document.activeElement).toBe(password);
+});
+
+it('opens the password step again on request', async () => {
+  const half = { authenticated: false, user: null, idleSeconds: 900, secondFactor: ['code'] };
+  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(half)));
+  await signIn('secret');
+  expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+  await screen.findByLabelText('Password');
 });

@@ -1,0 +1,25 @@
+import { MAX_PROPOSED_TIMES, MAX_TOPIC_LENGTH, type Appointment } from '@fw/contract-crm/appointments';
+import { AppointmentsPanel, type AppointmentsPanelProps } from '@fw/ui/appointments';
+import { useProposalDraft } from './proposal-draft.ts';
+import { useAppointmentCalls, type AppointmentHooks, type Propose } from './use-appointment-calls.ts';
+
+export interface AppointmentsProps extends Pick<AppointmentsPanelProps, 'side' | 'ownZone'> {
+  readonly appointments: readonly Appointment[];
+  /** Names the form, so that what was typed is kept while the person signs in again. */
+  readonly form: string;
+  readonly hooks: AppointmentHooks;
+  readonly propose: Propose;
+}
+
+/** The appointments of a client and an advisor, with the calls of the side that reads them. */
+export function Appointments({ appointments, side, ownZone, form, hooks, propose }: AppointmentsProps) {
+  const { draft, onDraft } = useProposalDraft(form, ownZone);
+  const calls = useAppointmentCalls(hooks, propose, ownZone);
+  return (
+    <AppointmentsPanel
+      maxTimes={MAX_PROPOSED_TIMES}
+      maxTopicLength={MAX_TOPIC_LENGTH}
+      {...{ appointments, side, ownZone, calls, draft, onDraft }}
+    />
+  );
+}

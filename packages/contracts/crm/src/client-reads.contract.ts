@@ -1,0 +1,161 @@
+import { call, enteredText, id, slug, text } from '@fw/contract-kernel';
+import { day, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+import { consentScope } from './consent.contract.ts';
+
+const MAX_MONTHS = 36;
+/** The name of a plan type in a path; goals decides which exist. */
+const planId = z.string().check(z.regex(/^[A-Z][A-Z_]{1,59}$/, 'Please enter a valid value.'));
+
+const clientPlanSummary = z.object({
+  planId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  statusText: z.string(),
+  committedOn: z.nullable(day),
+});
+
+export const clientGoal = z.object({
+  goalType: z.string(),
+  name: z.string(),
+  statusText: z.string(),
+  plans: z.array(clientPlanSummary),
+});
+export type ClientGoal = z.output<typeof clientGoal>;
+
+/** One answer of a questionnaire; amounts are dollars, rates fractions. */
+export const planAnswer = z.object({
+  field: z.string(),
+  label: z.string(),
+  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+});
+export type PlanAnswer = z.output<typeof planAnswer>;
+
+/** A plan of a client as an advisor sees it: its draft, or its committed answers. */
+export const clientPlan = z.object({
+  ...clientPlanSummary.shape,
+  /** The version of the draft; a prepared one names the version it was made from. */
+  version: z.number(),
+  isStarted: z.boolean(),
+  answers: z.array(planAnswer),
+  /** The figures of the last committed version; empty before the first. */
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.optional(z.nullable(usd)),
+      value: z.optional(z.union([z.number(), z.boolean()])),
+    }),
+  ),
+});
+export type ClientPlan = z.output<typeof clientPlan>;
+
+export const clientBudget = z.object({
+  categoryId: slug,
+  categoryName: z.string(),
+  targetBudget: usd,
+  expenses: usd,
+});
+export type ClientBudget = z.output<typeof clientBudget>;
+
+export const clientSpending = z.object({
+  totalSpending: usd,
+  categories: z.array(
+    z.object({ categoryId: slug, name: z.string(), amount: usd, percentage: z.number(), count: z.number() }),
+  ),
+});
+export type ClientSpending = z.output<typeof clientSpending>;
+
+export const clientCashFlowMonth = z.object({
+  year: z.number(),
+  /** 1 to 12. */
+  month: z.number(),
+  totalIncomes: usd,
+  totalExpenses: usd,
+});
+export type ClientCashFlowMonth = z.output<typeof clientCashFlowMonth>;
+
+const access = ['advisor'] as const;
+const ofClient = z.strictObject({ clientId: id });
+const ofPlan = z.strictObject({ planId });
+const MAX_CHANGES = 50;
+const MAX_FIELD_LENGTH = 120;
+
+/** Why a read is refused although the advisor serves the client. */
+export const CONSENT_MISSING = 'CONSENT_MISSING';
+
+/** What advisors read of a client, each with the consent of the client for its scope [A7-37]. */
+export const clientReadCalls = {
+  consent: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/consent',
+    summary: 'What the client allows, and until when',
+    access,
+    body: ofClient,
+    reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
+  }),
+  goals: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/goal/all',
+    summary: 'Goals of a client with their plans',
+    access,
+    body: ofClient,
+    reply: z.array(clientGoal),
+  }),
+  plan: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/goal/plan/:planId',
+    summary: 'One plan of a client',
+    access,
+    params: ofPlan,
+    body: ofClient,
+    reply: clientPlan,
+  }),
+  preparePlan: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/goal/plan/:planId/draft',
+    summary: 'Prepares a draft of a started plan of a client; only the client commits it',
+    access,
+    params: ofPlan,
+    body: z.strictObject({
+      clientId: id,
+      version: z.number().check(z.int(), z.gte(0)),
+      changes: z
+        .array(
+          z.strictObject({
+            field: text(MAX_FIELD_LENGTH).check(z.minLength(1)),
+            value: z.nullable(z.union([enteredText(MAX_FIELD_LENGTH), z.number(), z.boolean()])),
+          }),
+        )
+        .check(z.minLength(1, 'Please change an answer.'), z.maxLength(MAX_CHANGES)),
+    }),
+    reply: clientPlan,
+    conflict: clientPlan,
+  }),
+  budget: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/budget',
+    summary: 'Budgets of a client in the current month with what was spent',
+    access,
+    body: ofClient,
+    reply: z.array(clientBudget),
+  }),
+  spending: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/spending',
+    summary: 'Spending of a client by category, largest first',
+    access,
+    body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
+    reply: clientSpending,
+  }),
+  cashFlow: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/cash-flow',
+    summary: 'Income and spending of the last months of a client, oldest first',
+    access,
+    body: z.strictObject({
+      clientId: id,
+      pastMonthCount: z._default(z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)), 3),
+    }),
+    reply: z.array(clientCashFlowMonth),
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { call, version } from '@fw/contract-kernel';
+import { day, moment } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** What a client can let their advisors read. */
+export const CONSENT_SCOPES = ['goals', 'budget', 'transactions'] as const;
+export const consentScope = z.enum(CONSENT_SCOPES);
+export type ConsentScope = z.output<typeof consentScope>;
+
+const scopes = z.array(consentScope).check(z.maxLength(CONSENT_SCOPES.length));
+
+/** What a client allows, as far as the sponsor allows it. */
+export const consent = z.object({
+  /** What the sponsor lets clients allow. */
+  sponsorScopes: scopes,
+  /** What the client allows; empty without consent. */
+  scopes,
+  /** The last day of the consent; null without one. */
+  endsOn: z.nullable(day),
+  changedAt: z.nullable(moment),
+  /** Advisors who serve the company of the client. */
+  advisorNames: z.array(z.string()),
+  version,
+});
+export type Consent = z.output<typeof consent>;
+
+/** A consent ends after a year at the latest. */
+export const MAX_CONSENT_DAYS = 366;
+
+export const consentChange = z.strictObject({
+  scopes: scopes.check(z.minLength(1, 'Please choose what your advisor may read.')),
+  endsOn: day,
+  version,
+});
+export type ConsentChange = z.output<typeof consentChange>;
+
+/** The consent of the calling client. */
+export const consentCalls = {
+  get: call({
+    method: 'GET',
+    path: '/webapi/v1/advisor-consent',
+    summary: 'What the advisors of the caller may read, and until when',
+    reply: consent,
+  }),
+  give: call({
+    method: 'POST',
+    path: '/webapi/v1/advisor-consent/give',
+    summary: 'Replaces what the advisors may read; from the next request on',
+    body: consentChange,
+    reply: consent,
+    conflict: consent,
+  }),
+  revoke: call({
+    method: 'POST',
+    path: '/webapi/v1/advisor-consent/revoke',
+    summary: 'Ends the consent; the next request of an advisor is refused',
+    reply: consent,
+  }),
+} as const;

@@ -1,0 +1,92 @@
+import { call, enteredText, id, nothing, version } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+
+export const MAX_SUBJECT_LENGTH = 150;
+export const MAX_TEMPLATE_LENGTH = 5_000;
+
+/** An e-mail that advisors send again and again; `{{firstName}}` and the like are filled in for each client. */
+export const emailTemplate = z.object({
+  templateId: id,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  version,
+});
+export type EmailTemplate = z.output<typeof emailTemplate>;
+
+const isOneLine = (text: string): boolean => !/[\r\n]/.test(text);
+const fields = {
+  name: enteredText(80).check(z.minLength(1, 'Please enter a name.')),
+  subject: enteredText(MAX_SUBJECT_LENGTH).check(
+    z.minLength(1, 'Please enter a subject.'),
+    z.refine(isOneLine, 'Please enter one line.'),
+  ),
+  text: enteredText(MAX_TEMPLATE_LENGTH).check(z.minLength(1, 'Please enter a text.')),
+};
+export const emailTemplateDraft = z.strictObject(fields);
+export type EmailTemplateDraft = z.output<typeof emailTemplateDraft>;
+
+const access = ['advisor'] as const;
+const forClient = z.strictObject({ templateId: id, clientId: id });
+const filledIn = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+export const emailTemplateCalls = {
+  list: call({
+    method: 'GET',
+    path: '/webapi/v1/crm/emailTemplates',
+    summary: 'Templates of the caller, by name [A7-37]',
+    access,
+    reply: z.array(emailTemplate),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/create',
+    summary: 'Adds a template; a field that does not exist is refused',
+    access,
+    acceptsIdempotencyKey: true,
+    body: emailTemplateDraft,
+    reply: emailTemplate,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/update',
+    summary: 'Changes a template',
+    access,
+    body: z.strictObject({ ...fields, templateId: id, version }),
+    reply: emailTemplate,
+    conflict: emailTemplate,
+  }),
+  delete: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/delete',
+    summary: 'Deletes a template of the caller; it can be restored for thirty days',
+    access,
+    body: z.strictObject({ templateId: id }),
+    reply: nothing,
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/restore',
+    summary: 'Restores a deleted template of the caller',
+    access,
+    body: z.strictObject({ templateId: id }),
+    reply: emailTemplate,
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/preview',
+    summary: 'The e-mail as a client would get it',
+    access,
+    body: forClient,
+    reply: filledIn,
+  }),
+  send: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/send',
+    summary: 'Sends the e-mail and adds it to the interaction history',
+    access,
+    acceptsIdempotencyKey: true,
+    body: forClient,
+    reply: filledIn,
+  }),
+} as const;

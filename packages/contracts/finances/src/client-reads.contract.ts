@@ -1,0 +1,43 @@
+import { call, id } from '@fw/contract-kernel';
+import { day } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+import { cashFlowCalls } from './cash-flow.contract.ts';
+import { overviewCalls } from './overview.contract.ts';
+import { spendingCalls } from './spending.contract.ts';
+
+const MAX_MONTHS = 36;
+const access = ['advisor'] as const;
+
+/**
+ * Calls of the CRM service on behalf of an advisor, which verifies the consent of the client first. The gateway forwards
+ * none of them.
+ */
+export const clientFinancesCalls = {
+  budgets: call({
+    method: 'POST',
+    path: '/internal/v1/clients/budgets',
+    summary: 'Budgets of a client in the current month',
+    access,
+    body: z.strictObject({ clientId: id }),
+    reply: overviewCalls.budgets.reply,
+  }),
+  spending: call({
+    method: 'POST',
+    path: '/internal/v1/clients/spending',
+    summary: 'Spending of a client by category',
+    access,
+    body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
+    reply: spendingCalls.ranked.reply,
+  }),
+  cashFlow: call({
+    method: 'POST',
+    path: '/internal/v1/clients/cash-flow',
+    summary: 'The last months of a client, oldest first',
+    access,
+    body: z.strictObject({
+      clientId: id,
+      pastMonthCount: z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)),
+    }),
+    reply: cashFlowCalls.all.reply,
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { call, id, slug, text } from '@fw/contract-kernel';
+import { day, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+import { enteredUsd } from './limits.contract.ts';
+
+/** Rows that one request carries: with descriptions of any length it stays below the size limit of a request. */
+export const MAX_IMPORT_BATCH = 100;
+/** Rows of one file. */
+export const MAX_IMPORT_ROWS = 50_000;
+/** Bytes of one file. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+
+export const IMPORT_TEXT = {
+  zero: 'Please enter a non-zero value.',
+  description: 'Please enter a valid label.',
+  date: 'Please enter a valid date.',
+  value: 'Please enter a valid value.',
+  tooOld: 'Transaction cannot be more than 130 years old.',
+} as const;
+
+/** One row of a file; `value` is signed, negative is an expense. */
+export const importRow = z.strictObject({
+  date: day,
+  description: text(260).check(z.minLength(1, IMPORT_TEXT.description)),
+  value: enteredUsd.check(z.refine((amount) => amount !== 0, IMPORT_TEXT.zero)),
+  categoryId: z.optional(slug),
+  /** The bank's own number of the row, unique in its account, as OFX gives it. */
+  bankId: z.optional(text(255).check(z.minLength(1))),
+  /** Counts rows of the file that are otherwise the same, from 0. */
+  occurrence: z._default(z.number().check(z.int(), z.gte(0), z.lte(MAX_IMPORT_ROWS)), 0),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const rows = z.array(importRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_BATCH));
+
+/** `imported`: an earlier import added this row. `similar`: a row with its amount and nearly its day exists. */
+export const importStatus = z.enum(['new', 'imported', 'similar']);
+export type ImportStatus = z.output<typeof importStatus>;
+
+export const importPreview = z.object({
+  status: importStatus,
+  /** The row that exists; null for a new one. */
+  match: z.nullable(z.object({ date: day, description: z.string(), value: usd, source: z.string() })),
+});
+export type ImportPreview = z.output<typeof importPreview>;
+
+const column = z.number().check(z.int(), z.gte(0), z.lte(99));
+
+/** Which column of a CSV file holds what; amounts are in one signed column, or in one for each direction. */
+export const importMapping = z.strictObject({
+  date: column,
+  dateOrder: z.enum(['month-first', 'day-first', 'year-first']),
+  description: column,
+  amount: z.nullable(column),
+  moneyIn: z.nullable(column),
+  moneyOut: z.nullable(column),
+  category: z.nullable(column),
+  /** The file states expenses as positive amounts. */
+  isReversed: z.boolean(),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+/** Identifies files of the same shape: their headings in order, or their number of columns. */
+const shape = text(400).check(z.minLength(1));
+
+export const importCalls = {
+  mapping: call({
+    method: 'POST',
+    path: '/webapi/v1/imports/mapping',
+    summary: 'The columns that the person last chose for files of this shape',
+    body: z.strictObject({ shape }),
+    reply: z.object({ mapping: z.nullable(importMapping) }),
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/webapi/v1/imports/preview',
+    summary: 'Which rows of a file are new, were imported before, or look like a row that exists',
+    body: z.strictObject({ userAccountId: id, rows }),
+    reply: z.object({ rows: z.array(importPreview) }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/webapi/v1/imports/add',
+    summary: 'Adds rows of a file to an account that was added by hand; the same row is added once',
+    acceptsIdempotencyKey: true,
+    body: z.strictObject({
+      userAccountId: id,
+      rows,
+      remember: z.optional(z.strictObject({ shape, mapping: importMapping })),
+    }),
+    reply: z.object({ added: z.number(), existing: z.number() }),
+  }),
+} as const;

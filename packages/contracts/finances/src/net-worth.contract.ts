@@ -1,0 +1,16 @@
+import { call } from '@fw/contract-kernel';
+import { day, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** Everything owned less everything owed, at the end of a day. */
+export const netWorthPoint = z.object({ day, netWorth: usd });
+export type NetWorthPoint = z.output<typeof netWorthPoint>;
+
+export const netWorthCalls = {
+  trend: call({
+    method: 'POST',
+    path: '/webapi/v1/net-worth/trend',
+    summary: 'Net worth of the last year on each day with a known balance, the last one being today',
+    reply: z.array(netWorthPoint),
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { call, id, text, version } from '@fw/contract-kernel';
+import { rate, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+import { companyBenefit } from './company-benefits.contract.ts';
+import { goal, goalPlan } from './goals.contract.ts';
+import { planTypeInPath } from './plan-types.contract.ts';
+
+const leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+const MAX_FIELD_LENGTH = 120;
+const MAX_CHANGES = 50;
+
+/** A plan of a client with its answers in words, as an advisor reads it. */
+export const clientPlanView = z.object({
+  ...goalPlan.shape,
+  version,
+  isStarted: z.boolean(),
+  answers: z.array(z.object({ field: z.string(), label: z.string(), value: leaf })),
+  /** The figures of the last committed version; amounts are dollars. */
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.optional(z.nullable(usd)),
+      value: z.optional(z.union([z.number(), z.boolean()])),
+    }),
+  ),
+});
+export type ClientPlanView = z.output<typeof clientPlanView>;
+
+export const preparedChanges = z.strictObject({
+  clientId: id,
+  /** The company of the client, whose offers a plan may contain. */
+  companyId: id,
+  planType: planTypeInPath,
+  version,
+  changes: z
+    .array(z.strictObject({ field: text(MAX_FIELD_LENGTH), value: leaf }))
+    .check(z.minLength(1), z.maxLength(MAX_CHANGES)),
+});
+export type PreparedChanges = z.output<typeof preparedChanges>;
+
+const offeredFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(rate) });
+
+const access = ['advisor'] as const;
+
+/**
+ * Calls of the CRM service on behalf of an advisor, which verifies the consent of the client first. None of them commits
+ * a plan, and the gateway forwards none.
+ */
+export const clientGoalCalls = {
+  goals: call({
+    method: 'POST',
+    path: '/internal/v1/clients/goals',
+    summary: 'Goals of a client',
+    access,
+    body: z.strictObject({ clientId: id }),
+    reply: z.array(goal),
+  }),
+  plan: call({
+    method: 'POST',
+    path: '/internal/v1/clients/plan',
+    summary: 'A plan of a client with its answers',
+    access,
+    body: z.strictObject({ clientId: id, planType: planTypeInPath }),
+    reply: clientPlanView,
+  }),
+  companyOffer: call({
+    method: 'POST',
+    path: '/internal/v1/companies/offer',
+    summary: 'Benefits of a company, and the funds of its retirement plan',
+    access,
+    body: z.strictObject({ companyId: id }),
+    reply: z.object({ benefits: z.array(companyBenefit), funds: z.array(offeredFund) }),
+  }),
+  prepare: call({
+    method: 'POST',
+    path: '/internal/v1/clients/plan/draft',
+    summary: 'Changes answers in the draft of a started plan of a client',
+    access,
+    body: preparedChanges,
+    reply: clientPlanView,
+    conflict: clientPlanView,
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import { call, id, text } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+
+/** What a benefit is for, in the order in which benefits are shown. */
+export const benefitKind = z.enum(['RETIREMENT', 'HEALTH', 'INSURANCE', 'EDUCATION', 'FAMILY', 'WELLBEING']);
+export type BenefitKind = z.output<typeof benefitKind>;
+
+/** Words for the kinds. */
+export const BENEFIT_KIND_TEXT: Readonly<Record<BenefitKind, string>> = {
+  RETIREMENT: 'Retirement',
+  HEALTH: 'Health',
+  INSURANCE: 'Insurance',
+  EDUCATION: 'Education',
+  FAMILY: 'Family',
+  WELLBEING: 'Well-being',
+};
+
+const webAddress = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https:\/\/[\w.-]+(\/\S*)?$/, 'Please enter a valid value.'));
+
+/** One benefit of a company. */
+export const companyBenefit = z.strictObject({
+  kind: benefitKind,
+  name: text(80).check(z.minLength(1)),
+  description: text(400),
+  /** Who pays, and how much; empty where it is not known. */
+  employerPays: text(160),
+  /** When one can sign up. */
+  enrollment: text(160),
+  /** The page of the benefit; null without one. */
+  link: z.nullable(webAddress),
+});
+export type CompanyBenefit = z.output<typeof companyBenefit>;
+
+const MAX_BENEFITS = 100;
+
+/** What a company offers its people. */
+export const companyBenefits = z.strictObject({
+  companyId: id,
+  benefits: z.array(companyBenefit).check(z.maxLength(MAX_BENEFITS)),
+});
+export type CompanyBenefits = z.output<typeof companyBenefits>;
+
+const MAX_COMPANIES = 50;
+
+export const companyBenefitCalls = {
+  list: call({
+    method: 'GET',
+    path: '/ngapi/v1/company-benefits',
+    summary: "Benefits of the caller's company, by kind; empty for a company without any",
+    reply: z.array(companyBenefit),
+  }),
+  /** Used by the demo data and by sponsor on-boarding, never from a browser. */
+  load: call({
+    method: 'POST',
+    path: '/internal/company-benefits/load',
+    summary: 'Replaces the benefits of each company that is named',
+    access: 'anyone',
+    body: z.strictObject({
+      companies: z.array(companyBenefits).check(z.maxLength(MAX_COMPANIES)),
+    }),
+    reply: z.object({ stored: z.number() }),
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { call, nothing } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+
+/** What a person types to delete the account. */
+export const DELETE_WORD = 'DELETE';
+
+/** The gateway answers these: it collects from every service, and it clears the cookie. */
+export const privacyCalls = {
+  download: call({
+    method: 'POST',
+    path: '/webapi/v1/privacy/export',
+    summary: 'Everything known of the person, as a ZIP archive of JSON files',
+    access: ['employee', 'advisor'],
+    reply: z.unknown(),
+  }),
+  deleteAccount: call({
+    method: 'POST',
+    path: '/webapi/v1/privacy/delete-account',
+    summary: 'Deletes the account and everything known of the person in every service',
+    access: ['employee'],
+    body: z.strictObject({
+      confirmation: z.literal(DELETE_WORD, `Type ${DELETE_WORD} to confirm.`),
+    }),
+    reply: nothing,
+  }),
+} as const;

@@ -1,0 +1,92 @@
+import { call, enteredText, id, nothing } from '@fw/contract-kernel';
+import { moment } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+export const MAX_MESSAGE_LENGTH = 4_000;
+
+const messageText = enteredText(MAX_MESSAGE_LENGTH).check(
+  z.trim(),
+  z.minLength(1, 'Please enter a message.'),
+);
+
+/** One message between a client and their planner; plain text, shown as it is. */
+export const message = z.object({
+  messageId: id,
+  from: z.enum(['client', 'planner']),
+  text: z.string(),
+  sentAt: moment,
+  /** When the other side opened the conversation; null while it is unread. */
+  readAt: z.nullable(moment),
+});
+export type Message = z.output<typeof message>;
+
+const ofClient = z.strictObject({ clientId: id });
+
+/** The conversation of a client with the planner they have now. */
+export const conversationCalls = {
+  list: call({
+    method: 'GET',
+    path: '/webapi/v1/planner/messages',
+    summary: 'The messages between the caller and their planner, oldest first',
+    reply: z.array(message),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/messages/send',
+    summary: 'Sends a message to the planner of the caller',
+    acceptsIdempotencyKey: true,
+    body: z.strictObject({ text: messageText }),
+    reply: message,
+  }),
+  read: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/messages/read',
+    summary: 'Marks the messages of the planner as read',
+    reply: nothing,
+  }),
+} as const;
+
+/** One client of a planner, with what waits for an answer. */
+export const plannerClient = z.object({
+  clientId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  unread: z.number(),
+});
+export type PlannerClient = z.output<typeof plannerClient>;
+
+/** The same conversations for the planner; a client of another planner answers 404. */
+export const plannerInboxCalls = {
+  clients: call({
+    method: 'GET',
+    path: '/webapi/v1/planner/clients',
+    summary: 'Clients of the calling planner, those with unread messages first',
+    access: ['advisor'],
+    reply: z.array(plannerClient),
+  }),
+  list: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/clients/messages',
+    summary: 'The messages with one client, oldest first',
+    access: ['advisor'],
+    body: ofClient,
+    reply: z.array(message),
+  }),
+  send: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/clients/messages/send',
+    summary: 'Sends a message to a client',
+    access: ['advisor'],
+    acceptsIdempotencyKey: true,
+    body: z.strictObject({ clientId: id, text: messageText }),
+    reply: message,
+  }),
+  read: call({
+    method: 'POST',
+    path: '/webapi/v1/planner/clients/messages/read',
+    summary: 'Marks the messages of a client as read',
+    access: ['advisor'],
+    body: ofClient,
+    reply: nothing,
+  }),
+} as const;

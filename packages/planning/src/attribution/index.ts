@@ -1,0 +1,1 @@
+export { shareDifference, type ChangedLever } from './attribution.ts';

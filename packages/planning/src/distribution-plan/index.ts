@@ -1,0 +1,32 @@
+export type { DistributionAnswers, SavingsAnswers, TypedAccount } from './answers.ts';
+export { accountChange } from './account-change.ts';
+export {
+  computeDistribution,
+  coverText,
+  distributionOf,
+  type DistributionComputed,
+  type DistributionFigures,
+} from './figures.ts';
+export {
+  accountsMatchHousehold,
+  activeAccounts,
+  householdBalances,
+  householdTotal,
+  isCouplePlan,
+  stockLimits,
+} from './household.ts';
+export { distributionInputOf } from './input.ts';
+export { distributionProblems } from './problems.ts';
+export {
+  balancesAtStart,
+  DEFAULT_CLAIM_AGE,
+  defaultSocialSecurityOf,
+  ownSocialSecurityAt,
+  savingsSplitOf,
+  savingsTotalsOf,
+  socialSecurityAt,
+  spouseSocialSecurityAt,
+  taxEstimateOf,
+  taxEstimateWorked,
+  type SavingsTotals,
+} from './settings.ts';

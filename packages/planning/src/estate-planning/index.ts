@@ -1,0 +1,2 @@
+export { estatePlanningOf } from './answers.ts';
+export type { EstatePlanningResult } from './estate-planning.ts';

@@ -1,0 +1,143 @@
+import { cents, toDollars, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import type { EmployeeInput, RetirementInput, SpouseInput } from '../inputs/retirement.ts';
+import { isCouple, type Relationship } from '../relationship/index.ts';
+
+interface Person {
+  readonly dateOfBirth: IsoDate | null;
+  readonly annualIncome: Cents | null;
+  readonly expectedAnnualIncomeIncrease: Fraction | null;
+}
+
+interface Income {
+  readonly pension: {
+    readonly annualPensionIncome: Cents | null;
+    readonly pensionCostOfLivingAdjustment: Fraction | null;
+    readonly retirementAge: number | null;
+    readonly pensionSurvivorBenefit: Fraction | null;
+  };
+  readonly socialSecurity: Cents | null;
+  readonly lumpSumArRetirement: Cents | null;
+  readonly otherIncome: Cents | null;
+  readonly otherIncomeYears: number | null;
+}
+
+/** What the projection needs of the retirement questionnaire, by the specification's names [B3-15] to [B3-21]. */
+export interface RetirementAnswers {
+  readonly estimatedHousehold: Cents | null;
+  readonly isSpouseIncomeIncluded: boolean;
+  readonly personalInformation: Person & { readonly relationshipStatus: Relationship };
+  readonly spousePersonalInformation: Person;
+  readonly retirementPlanDetails: {
+    readonly monthlyExpenses: Cents | null;
+    readonly retirementAge: number | null;
+    readonly lifeExpectancy: number | null;
+    readonly spouseRetirementAge: number | null;
+    readonly spouseLifeExpectancy: number | null;
+  };
+  readonly retirementSavings: {
+    readonly employerSponsoredSavingsRate: Fraction | null;
+    readonly employerMatch: Fraction | null;
+    readonly otherContributions: Cents | null;
+    readonly spouseEmployerSponsoredSavingsRate: Fraction | null;
+    readonly spouseEmployerMatch: Fraction | null;
+    readonly spouseOtherContributions: Cents | null;
+  };
+  readonly yourIncome: Income;
+  readonly spouseIncome: Income;
+  readonly assetsGrowPlan: {
+    readonly expectedAnnualRateReturn: Fraction | null;
+    readonly expectedAnnualRate: Fraction | null;
+    readonly expectedAnnualInflationRate: Fraction | null;
+  };
+}
+
+const MISSING_PENSION_AGE = 62;
+const MONTHS = 12;
+
+const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
+
+const incomeOf = ({ pension, ...income }: Income) => ({
+  socialSecurityIncome: usd(income.socialSecurity),
+  lumpSumRetirementIncome: usd(income.lumpSumArRetirement),
+  otherAnnualRetirementIncome: usd(income.otherIncome),
+  yearsForOtherAnnualRetirementIncome: income.otherIncomeYears,
+  pension:
+    pension.annualPensionIncome === null
+      ? null
+      : {
+          pensionAge: pension.retirementAge ?? MISSING_PENSION_AGE,
+          income: toDollars(pension.annualPensionIncome),
+          COLA: pension.pensionCostOfLivingAdjustment,
+          survivorBenefit: pension.pensionSurvivorBenefit,
+        },
+});
+
+function spouseOf(answers: RetirementAnswers): SpouseInput | null {
+  const { spousePersonalInformation: person, retirementPlanDetails: details } = answers;
+  const { dateOfBirth: dob } = person;
+  const { spouseLifeExpectancy: lifeExpectancy } = details;
+  const isIncluded =
+    answers.isSpouseIncomeIncluded && isCouple(answers.personalInformation.relationshipStatus);
+  if (!isIncluded || dob === null || lifeExpectancy === null) return null;
+  const { retirementSavings: savings } = answers;
+  return {
+    dob,
+    lifeExpectancy,
+    annualIncome: usd(person.annualIncome),
+    annualIncomeIncreaseRate: person.expectedAnnualIncomeIncrease,
+    retirementAge: details.spouseRetirementAge,
+    savings: savings.spouseEmployerSponsoredSavingsRate,
+    employerMatch: savings.spouseEmployerMatch,
+    otherContributions: usd(savings.spouseOtherContributions),
+    ...incomeOf(answers.spouseIncome),
+  };
+}
+
+function ratesOf({ assetsGrowPlan, personalInformation, retirementSavings }: RetirementAnswers) {
+  const { expectedAnnualRateReturn, expectedAnnualRate, expectedAnnualInflationRate } = assetsGrowPlan;
+  if (
+    expectedAnnualRateReturn === null ||
+    expectedAnnualRate === null ||
+    expectedAnnualInflationRate === null
+  )
+    return null;
+  return {
+    currentReturn: expectedAnnualRateReturn,
+    retirementReturn: expectedAnnualRate,
+    inflation: expectedAnnualInflationRate,
+    annualIncomeIncreaseRate: personalInformation.expectedAnnualIncomeIncrease,
+    futureTaxRate: null,
+    savings: retirementSavings.employerSponsoredSavingsRate,
+    employerMatch: retirementSavings.employerMatch,
+  };
+}
+
+function employeeOf(answers: RetirementAnswers): EmployeeInput | null {
+  const { personalInformation: person, retirementPlanDetails: details } = answers;
+  const { dateOfBirth: dob } = person;
+  const { lifeExpectancy, monthlyExpenses } = details;
+  const rates = ratesOf(answers);
+  if (dob === null || lifeExpectancy === null || monthlyExpenses === null || rates === null) return null;
+  return {
+    dob,
+    lifeExpectancy,
+    familyStatus: person.relationshipStatus,
+    annualIncome: usd(person.annualIncome),
+    otherContributions: usd(answers.retirementSavings.otherContributions),
+    ...incomeOf(answers.yourIncome),
+    rates,
+    retirement: {
+      age: details.retirementAge,
+      // Yearly expenses are twelve times the monthly ones [B9-16]; the cents are exact.
+      expenses: toDollars(cents(monthlyExpenses * MONTHS)),
+      fund: usd(answers.estimatedHousehold),
+    },
+    spouse: spouseOf(answers),
+  };
+}
+
+/** The employee projection input [A3-54] of a questionnaire; null while an answer it needs is missing. */
+export function retirementInputOf(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
+  const employee = employeeOf(answers);
+  return employee === null ? null : { asOf, employee };
+}

@@ -1,0 +1,8 @@
+export { retirementInputOf, type RetirementAnswers } from './answers.ts';
+export { defaultSocialSecurity } from './estimates.ts';
+export {
+  projectAnswers,
+  projectRetirement,
+  type RetirementFigures,
+  type RetirementProjected,
+} from './figures.ts';

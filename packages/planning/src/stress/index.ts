@@ -1,0 +1,1 @@
+export { STRESS, STRESS_IDS, stressed, type StressId } from './stress.ts';

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '../refusal/index.ts';
+import { resolvePlan, retirementProjection } from '../retirement/index.ts';
+import { retirementPlan } from '../testing/plans.ts';
+import { STRESS, STRESS_IDS, stressed, type StressId } from './index.ts';
+
+const lastOf = (input: Parameters<typeof retirementProjection>[0]) => {
+  const result = retirementProjection(input);
+  return isRefused(result) ? null : (result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0);
+};
+/** Social Security of a year, of the person and of a spouse. */
+function benefitsOf(input: Parameters<typeof retirementProjection>[0]): number[] {
+  const plan = resolvePlan(input);
+  if (isRefused(plan)) return [];
+  const { own, spouse } = plan;
+  return [own, ...(spouse ? [spouse] : [])].map(({ socialSecurity }) => socialSecurity.annualAmount);
+}
+const anyCards = fc.subarray([...STRESS_IDS]);
+
+describe('stress cards', () => {
+  it('never change the input, and leave exactly what was before when they are taken back', () => {
+    fc.assert(
+      fc.property(retirementPlan, anyCards, (plan, cards) => {
+        const before = JSON.stringify(plan);
+        stressed(plan, cards);
+        return JSON.stringify(plan) === before && stressed(plan, []) === plan;
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never help a plan that draws from savings in retirement, in any order of choosing', () => {
+    let cases = 0;
+    fc.assert(
+      fc.property(
+        retirementPlan,
+        fc.constantFrom<StressId>('crash', 'lostDecade', 'lessSocialSecurity'),
+        (plan, card) => {
+          const [base, under] = [lastOf(plan), lastOf(stressed(plan, [card]))];
+          if (base === null || under === null) return true;
+          if (plan.employee.rates.retirementReturn < 0) return true;
+          cases += 1;
+          return under <= base + 0.01;
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(cases).toBeGreaterThan(500);
+    const two: readonly StressId[] = ['crash', 'lostDecade'];
+    fc.assert(
+      fc.property(
+        retirementPlan,
+        (plan) => lastOf(stressed(plan, two)) === lastOf(stressed(plan, two.toReversed())),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('change what their text states', () => {
+    fc.assert(
+      fc.property(retirementPlan, (plan) => {
+        const { employee } = plan;
+        const crash = stressed(plan, ['crash']).market ?? [];
+        const decade = stressed(plan, ['lostDecade']).market ?? [];
+        const inflation = stressed(plan, ['inflation']).employee.rates.inflation;
+        const life = stressed(plan, ['longLife']).employee.lifeExpectancy;
+        const benefits = benefitsOf(plan);
+        const less = benefitsOf(stressed(plan, ['lessSocialSecurity']));
+        if (isRefused(retirementProjection(plan))) return true;
+        return (
+          crash.length === 1 &&
+          crash[0]?.return === STRESS.crashReturn &&
+          decade.length === STRESS.lostYears &&
+          decade.every(({ return: rate }) => rate === 0) &&
+          Math.abs(inflation - employee.rates.inflation - 0.02) < 1e-12 &&
+          life === Math.max(100, employee.lifeExpectancy) &&
+          less.length === benefits.length &&
+          less.every((benefit, index) => Math.abs(benefit - 0.77 * (benefits[index] ?? 0)) <= 0.01)
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

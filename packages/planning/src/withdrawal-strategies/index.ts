@@ -1,0 +1,9 @@
+export { conversionChange } from './conversion-change.ts';
+export {
+  FIXED_ORDERS,
+  withdrawalStrategies,
+  type Strategy,
+  type StrategyId,
+  type StrategyYear,
+  type WithdrawalStrategiesResult,
+} from './withdrawal-strategies.ts';

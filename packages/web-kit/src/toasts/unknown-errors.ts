@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useDispatch } from '@fw/state';
+import { DEFAULT_MESSAGE } from '../data/unexpected.ts';
+import { toastShown } from './toasts.slice.ts';
+
+const DURATION_MS = 5_000;
+
+/** What a person reads: a failed call carries the message of its service as the cause. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return DEFAULT_MESSAGE;
+  const message = typeof error.cause === 'string' ? error.cause : error.message;
+  return message === '' ? DEFAULT_MESSAGE : message;
+}
+
+/**
+ * Errors that no page handles: the browser logs them, and outside production their message is shown for five seconds
+ * [A8-28].
+ */
+export function useUnknownErrorToasts(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (process.env['NODE_ENV'] === 'production') return undefined;
+    const show = (error: unknown) => {
+      const message = messageOf(error);
+      dispatch(
+        toastShown({ id: `unknown-error ${message}`, tone: 'bad', message, hideAfterMs: DURATION_MS }),
+      );
+    };
+    // The browser reports a layout that took two frames as an error of the window; nothing is wrong then.
+    const onError = ({ error, message }: ErrorEvent) => {
+      if (!message.startsWith('ResizeObserver loop')) show(error);
+    };
+    const onRejection = ({ reason }: PromiseRejectionEvent) => show(reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,1 @@
+export { $ZodError, toDotPath } from 'zod/v4/core';

@@ -1,0 +1,13 @@
+// The frame of every planner, loaded by the pages that use it.
+export type {
+  AnswerSchema,
+  Problem,
+  QuestionnaireDefinition,
+  QuestionnaireMode,
+  QuestionnaireStep,
+  StepProps,
+} from './questionnaire/definition.ts';
+export { Questionnaire, type QuestionnaireProps } from './questionnaire/questionnaire.tsx';
+export { useQuestion } from './questionnaire/answers.ts';
+export { questionsOf } from './questionnaire/questions.tsx';
+export { answerAt, withAnswer } from './questionnaire/path.ts';

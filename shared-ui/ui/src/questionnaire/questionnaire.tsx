@@ -1,0 +1,68 @@
+import { Button, ErrorSummary } from '@fw/ui/core';
+import type { ReactNode } from 'react';
+import { AnswersContext } from './answers.ts';
+import type { Problem, QuestionnaireDefinition, QuestionnaireMode } from './definition.ts';
+import { SaveNote } from './save-note.tsx';
+import { StepHeader } from './step-header.tsx';
+import { StepList } from './step-list.tsx';
+import { useQuestionnaire } from './use-questionnaire.ts';
+import styles from './questionnaire.module.css';
+
+export interface QuestionnaireProps<Value extends object> {
+  readonly definition: QuestionnaireDefinition<Value>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly mode: QuestionnaireMode;
+  /** The step a saved questionnaire was left at. */
+  readonly startAt?: string | undefined;
+  /** Stores the answers; false where that failed. Called in `start` mode only. */
+  readonly onSave: (value: Value, stepId: string) => Promise<boolean>;
+  /** Called with a value in which no shown step has a problem, once everything before it is saved. */
+  readonly onCommit: (value: Value) => Promise<void>;
+  readonly onCancel: () => void;
+  readonly onUnsavedChange?: (isUnsaved: boolean) => void;
+  /** Why the service refused single answers; shown at their fields. */
+  readonly refused?: readonly Problem[] | undefined;
+  /** Warnings about the plan, above every step. */
+  readonly notice?: ReactNode;
+}
+
+/** Questions step by step that end in a commit. It knows no planner: a planner is its definition. */
+export function Questionnaire<Value extends object>(props: QuestionnaireProps<Value>) {
+  const { definition, value, mode, notice } = props;
+  const { moves, save, answers, onChange, forward, isCommitting, isBlocked, listed } =
+    useQuestionnaire(props);
+  const { steps, step, index, isLast } = moves;
+  return (
+    <AnswersContext.Provider value={answers}>
+      <StepHeader number={index + 1} total={steps.length} name={step.title} />
+      <StepList steps={steps} index={index} isLinear={definition.isLinear} onOpen={moves.open} />
+      {notice}
+      <ErrorSummary
+        problems={listed.map(({ path, message }) => ({ message, fieldId: answers.idOf(path) }))}
+      />
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlocked && !isCommitting) forward();
+        }}
+      >
+        <step.Step value={value} onChange={onChange} />
+        <div className={styles['footer']}>
+          {step.Footer && <step.Footer value={value} onChange={onChange} />}
+          {mode === 'start' && <SaveNote state={save.state} onRetry={() => void save.flush()} />}
+          <div className={styles['buttons']}>
+            <Button variant="secondary" onPress={index === 0 ? props.onCancel : moves.back}>
+              {step.backLabel ?? (index === 0 ? 'Cancel' : 'Back')}
+            </Button>
+            <Button type="submit" disabled={isBlocked} busy={isCommitting}>
+              {step.forwardLabel ?? (isLast ? 'Commit' : 'Next')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </AnswersContext.Provider>
+  );
+}

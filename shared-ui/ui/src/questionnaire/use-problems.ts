@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { Problem } from './definition.ts';
+
+/** Texts that cannot be read, by path, and the fields a person has left at least once. */
+export function useProblems() {
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+
+  const report = useCallback((path: string, message: string | null) => {
+    setUnreadable((before) => {
+      if ((before.get(path) ?? null) === message) return before;
+      const after = new Map(before);
+      if (message === null) after.delete(path);
+      else after.set(path, message);
+      return after;
+    });
+  }, []);
+  const visit = useCallback((path: string) => {
+    setVisited((before) => (before.has(path) ? before : new Set([...before, path])));
+  }, []);
+  const label = useCallback((path: string, name: string) => {
+    setLabels((before) => (before.get(path) === name ? before : new Map([...before, [path, name]])));
+  }, []);
+  return { unreadable, visited, labels, report, visit, label };
+}
+
+/** The problems of the schema and of unreadable texts; the schema's message wins at a field that has both. */
+export function allProblems(
+  found: readonly Problem[],
+  unreadable: ReadonlyMap<string, string>,
+): readonly Problem[] {
+  const judged = new Set(found.map(({ path }) => path));
+  const rest = [...unreadable].filter(([path]) => !judged.has(path));
+  return [...found, ...rest.map(([path, message]) => ({ path, message }))];
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.mjs';
+
+/**
+ * Where a form keeps what was typed, so that it is still there after signing in again. A form that calls `useFormDraft`
+ * in its own file has no row here.
+ */
+const KEPT_IN: Readonly<Record<string, string>> = {
+  'mfe-crm/src/features/interactions/interaction-fields.tsx':
+    'mfe-crm/src/features/interactions/interaction-draft.ts',
+  'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-draft.ts',
+  'mfe-finances/src/features/transactions/transaction-fields.tsx':
+    'mfe-finances/src/features/transactions/transaction-form.ts',
+  'mfe-finances/src/features/transactions/split-table.tsx':
+    'mfe-finances/src/features/transactions/split-draft.ts',
+  'mfe-finances/src/features/budgets/budget.dialog.tsx': 'mfe-finances/src/features/budgets/budget-draft.ts',
+  'mfe-finances/src/features/accounts/account-fields.tsx':
+    'mfe-finances/src/features/accounts/use-account-form.ts',
+  'mfe-finances/src/features/accounts/loan-fields.tsx':
+    'mfe-finances/src/features/accounts/use-account-form.ts',
+  'mfe-finances/src/features/rules/rule-fields.tsx': 'mfe-finances/src/features/rules/rule-form.ts',
+  'mfe-profile/src/app/profile-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/contact-information/contact-fields.tsx':
+    'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/about-me/about-me-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/about-me/dependents-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/about-me/partner-fields.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/settings/concerns-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/features/settings/email-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-finances/src/features/accounts/visibility-fields.tsx':
+    'mfe-finances/src/features/accounts/use-account-form.ts',
+  'shell/src/features/registration/create-account.step.tsx': 'shell/src/features/registration/use-typed.ts',
+  'shell/src/features/registration/validators.step.tsx': 'shell/src/features/registration/use-typed.ts',
+  'shell/src/features/registration/validator-field.tsx': 'shell/src/features/registration/use-typed.ts',
+};
+
+/** Answers of plans: their draft is stored by the service, and in this tab until it is (plan-draft.ts). */
+const KEPT_WITH_PLAN = [
+  'mfe-goals/src/features/asset-allocation/allocate-funds.dialog.tsx',
+  'mfe-goals/src/features/debt/extra-payments.tsx',
+  'mfe-goals/src/features/debt/steps/account-fields.tsx',
+  'mfe-goals/src/features/debt/steps/dated-terms.tsx',
+  'mfe-goals/src/features/distribution/steps/account.dialog.tsx',
+  'mfe-goals/src/features/distribution/steps/entry-fields.tsx',
+  'mfe-goals/src/features/emergency-fund/steps/savings-review.tsx',
+  'mfe-goals/src/features/student-debt/loan-fields.tsx',
+];
+
+/** Forms that keep nothing, with the reason. */
+const KEEPS_NOTHING: Readonly<Record<string, string>> = {
+  'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
+  'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
+  'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',
+  'mfe-finances/src/features/budgets/rollover-choice.tsx': 'the choice is saved at once',
+  'mfe-finances/src/features/imports/mapping-step.tsx': 'the file of the bank must be chosen again',
+  'mfe-finances/src/features/imports/preview-step.tsx': 'the file of the bank must be chosen again',
+  'mfe-finances/src/features/transactions/search-field.tsx': 'the search is in the address',
+  'mfe-finances/src/features/transactions/search-filters.tsx': 'the filters are in the address',
+  'mfe-finances/src/features/transactions/transaction-filters.tsx': 'the filters are in the address',
+  'mfe-goals/src/features/distribution/orders/roth-what-if.tsx': 'a trial that is never saved',
+  'mfe-profile/src/features/advisor-access/advisor-access.page.tsx': 'a consent is given anew',
+  'mfe-profile/src/features/update-password/update-password.page.tsx': 'a password',
+  'shell/src/account/bot-check/bot-check.tsx': 'a check is passed anew',
+  'shell/src/account/code-field.tsx': 'a code',
+  'shell/src/account/new-password/new-password.tsx': 'a password',
+  'shell/src/features/registration/create-sso.step.tsx': 'one button',
+  'shell/src/features/registration/create-password.step.tsx': 'a password',
+  'shell/src/features/terms/terms.page.tsx': 'a consent is given anew',
+  'shell/src/features/password-reset/username.step.tsx': 'no person is known yet',
+  'shell/src/features/password-reset/verify-code.step.tsx': 'a code',
+  'shell/src/features/password-reset/complete.step.tsx': 'a password',
+  'shell/src/features/security/authenticator-app.tsx': 'a code',
+  'shell/src/features/security/mailed-code-proof.tsx': 'a code',
+  'shell/src/features/security/privacy-card.tsx': 'the word that confirms the deletion',
+  'shell/src/features/security/confirmation.dialog.tsx': 'a password',
+};
+
+const IS_TYPED =
+  /<(?:form|TextField|TextArea|CurrencyField|PercentField|NumberField|DateField|PasswordField|MessageForm)\b/;
+/** Choices of a plan are questions of its questionnaire, whose answers are all kept in the same way. */
+const IS_CHOSEN = /<(?:RadioGroup|Checkbox)\b/;
+
+const isForm = (file: string): boolean => {
+  const source = readFileSync(file, 'utf8');
+  return IS_TYPED.test(source) || (!file.startsWith('mfe-goals/') && IS_CHOSEN.test(source));
+};
+
+const forms = sourceFiles('.')
+  .filter((file) => /^(?:mfe-[^/]+|shell)\/src\/.*\.tsx$/.test(file) && !/\.test\.|\/testing\//.test(file))
+  .filter(isForm);
+
+const KEEPS_DRAFT = /\buseFormDraft(?:<[^(]*>)?\(/;
+const keptInOwnFile = forms.filter((file) => KEEPS_DRAFT.test(readFileSync(file, 'utf8')));
+
+it('names for every form of the product where it keeps what was typed, or why it keeps nothing', () => {
+  expect(forms.length).toBeGreaterThan(50);
+  const known = [...keptInOwnFile, ...Object.keys(KEPT_IN), ...KEPT_WITH_PLAN, ...Object.keys(KEEPS_NOTHING)];
+  expect(forms.toSorted()).toEqual(known.toSorted());
+});
+
+/** The dialog of the desk's entries drops the draft that it is given. */
+const ENTRY_DIALOG = 'mfe-crm/src/app/entry.dialog.tsx';
+const FORGETS = /\bdrop\(\)|=\{drop\}|<EntryDialog\b/;
+
+it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entries(KEPT_IN)])(
+  '%s keeps what was typed with useFormDraft, and forgets it',
+  (_form, file) => {
+    const source = readFileSync(file, 'utf8');
+    expect(source).toMatch(KEEPS_DRAFT);
+    const feature = sourceFiles('.').filter(
+      (one) => dirname(one) === dirname(file) && !one.includes('.test.'),
+    );
+    expect(feature.some((one) => FORGETS.test(readFileSync(one, 'utf8')))).toBe(true);
+    expect(readFileSync(ENTRY_DIALOG, 'utf8')).toContain('draft.drop()');
+  },
+);
+
+it.each(KEPT_WITH_PLAN)('%s is a question of a plan, whose answers are kept with it', (form) => {
+  expect(form).toMatch(/^mfe-goals\/src\/features\//);
+  expect(readFileSync('mfe-goals/src/app/plans/plan-questionnaire.tsx', 'utf8')).toContain('plan-draft.ts');
+});
