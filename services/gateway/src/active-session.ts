@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a live session too. */
     withoutSession?: boolean;
+    /** Opened by a navigation, also from another site: it has protection of its own and answers with a redirect. */
+    byNavigation?: boolean;
     /** The call that sets the anti-forgery cookie cannot require its token. */
     withoutToken?: boolean;
   }

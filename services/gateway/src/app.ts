@@ -1,3 +1,4 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { sendRefusals, drainOnClose, refusalOf, Refused, reuseLogger, type Clock } from '@fw/service-kit';
 import Fastify, {
@@ -9,11 +10,15 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import { apiScope } from './api-scope.ts';
 import { answerClientError } from './client-errors.ts';
 import { closeUnreadBodies } from './close-unread.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
+import { unknownPage } from './features/web/unknown-page.ts';
+import type { WidgetPolicy } from './features/web/page-policy.ts';
+import { website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
 import type { PublicCalls } from './features/forward/public-calls.ts';
@@ -37,6 +42,8 @@ export interface GatewayOptions {
   readonly webRoot?: string;
   /** Where the bank's dialog is served from, if not by us. */
   readonly linkOrigin?: string;
+  /** What the widget of another provider of bot checks needs. */
+  readonly botCheck?: WidgetPolicy;
   /** Addresses of proxies in front whose forwarded address of the caller is used. */
   readonly trustProxy?: string;
   /** Sign-ins a minute from one address; the test door may change it. */
@@ -48,6 +55,17 @@ export interface GatewayOptions {
   /** What is forwarded to which service; the calls of the contracts if not given. */
   readonly calls?: PublicCalls;
 }
+
+/**
+ * Pages and answers of the API; versioned files are compressed at their build. A high brotli quality would take longer
+ * than it saves. No secret is compressed together with what a caller sent: tokens travel in cookies and headers.
+ */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1_024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  customTypes: /^(text\/html|application\/json)/,
+};
 
 /** Answers an address that cannot be decoded. */
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -79,9 +97,11 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 
 /** The gateway, the only process that browsers reach. Not yet listening. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstreams, clock, isSecure, linkOrigin, webRoot, sharedCounter = null } = options;
+  const { upstreams, clock, isSecure, linkOrigin, botCheck, webRoot, sharedCounter = null } = options;
   const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute } = options;
   const limits = callLimits({ now: clock.milliseconds, shared: sharedCounter, signInsPerMinute });
+  const site = webRoot === undefined ? null : website({ root: resolve(webRoot), linkOrigin, botCheck });
+  const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);
   const app = newServer(options);
   const isDraining = drainOnClose(app);
   sendRefusals(app);
@@ -92,8 +112,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   sendSecurityHeaders(app, { isSecure });
   closeUnreadBodies(app);
   refuseAmbiguousPaths(app, limits);
-  refuseUnknownPaths(app, limits);
+  refuseUnknownPaths(app, limits, sendUnknownPage);
   await app.register(cookie);
+  await app.register(compress, COMPRESSION);
   healthRoutes(app, { upstreams, isDraining, limit: limits.probe });
   await app.register(apiScope, { ...options, limits });
   await app.register(webhookScope, { ...options, limits });
@@ -101,7 +122,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(async (pages) => {
     sendPageHeaders(pages);
     if (options.apiDocs === true) apiDocsRoutes(pages, options);
-    if (webRoot !== undefined) await pages.register(webRoutes, { root: resolve(webRoot), linkOrigin });
+    if (site) await pages.register(webRoutes, site);
   });
   app.addHook('onClose', async () => {
     await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));

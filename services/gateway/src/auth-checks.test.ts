@@ -40,13 +40,16 @@ describe('the order of the checks', () => {
     }
   });
 
-  it('refuses a token of another session, an incomplete token and every other spelling [A6-02]', async () => {
+  it('refuses a token of another session, verified there or not, an incomplete token and every other spelling [A6-02]', async () => {
     const browser = await gateway.signedIn();
     const other = await gateway.signedIn();
+    const unused = await gateway.signedIn();
+    expect((await other.request(ECHO)).status).toBe(200);
     const own = browser.jar.get('XSRF-TOKEN') ?? '';
     const [mac = '', random = ''] = own.split('.');
     const wrong = [
       other.jar.get('XSRF-TOKEN') ?? '',
+      unused.jar.get('XSRF-TOKEN') ?? '',
       `${mac}.`,
       mac,
       `.${random}`,
@@ -59,6 +62,8 @@ describe('the order of the checks', () => {
       const answer = await browser.request(ECHO, { headers: { 'x-xsrf-token': token } });
       expect([token, await reason(answer)]).toEqual([token, 'ANTI_FORGERY']);
     }
+    const used = await other.request(ECHO, { headers: { 'x-xsrf-token': own } });
+    expect([used.status, (await other.request(ECHO)).status]).toEqual([403, 200]);
   });
 
   it('accepts no token with any one character changed', async () => {
@@ -197,12 +202,35 @@ describe('what the gateway forwards', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('answers 413 for a body over 128 KiB, announced or chunked', async () => {
+  it('answers 413 for a body over 128 KiB: an announced one before it is sent, a chunked one without a call to a service', async () => {
     const browser = await gateway.signedIn();
     const large = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
-    const announced = await browser.request(ECHO, { method: 'POST', body: large });
-    expect([announced.status, await reason(announced)]).toEqual([413, 'BODY_TOO_LARGE']);
-    const chunked = await rawCall(gateway.base, ECHO, {
+    const refusalOf = async (parts: readonly string[], more: Readonly<Record<string, string>>) => {
+      const headers = {
+        cookie: browser.cookies(),
+        'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
+        'content-type': 'application/json',
+        ...more,
+      };
+      const { status, bytes } = await rawCall(gateway.base, ECHO, { method: 'POST', parts, headers });
+      return [status, JSON.parse(bytes.toString()).reason];
+    };
+    // No byte of this body is sent: only the announced length can be refused.
+    expect(await refusalOf([], { 'content-length': String(large.length) })).toEqual([413, 'BODY_TOO_LARGE']);
+    // The service has the same limit, with another reason.
+    const chunks = [large.slice(0, 70_000), large.slice(70_000)];
+    expect(await refusalOf(chunks, {})).toEqual([413, 'BODY_TOO_LARGE']);
+    expect((await browser.request(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
+  });
+
+  it('names the field of a plan that is over 128 KiB, announced or chunked, and none of another call', async () => {
+    const browser = await gateway.signedIn();
+    const save = '/ngapi/v1/goal/plan/RETIREMENT/save';
+    const tooMany = { Field: 'calculator.linkedAccounts', Errors: ['Please link 200 accounts or fewer.'] };
+    const large = JSON.stringify({ version: 1, calculator: { linkedAccounts: 'x'.repeat(129 * 1024) } });
+    const announced = await browser.request(save, { method: 'POST', body: large });
+    expect(await announced.json()).toMatchObject({ reason: 'BODY_TOO_LARGE', errors: [tooMany] });
+    const chunked = await rawCall(gateway.base, save, {
       method: 'POST',
       parts: [large.slice(0, 70_000), large.slice(70_000)],
       headers: {
@@ -211,8 +239,12 @@ describe('what the gateway forwards', () => {
         'content-type': 'application/json',
       },
     });
-    expect(chunked.status).toBe(413);
-    expect((await browser.request(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
+    expect([chunked.status, chunked.bytes.toString()]).toEqual([
+      413,
+      expect.stringContaining(JSON.stringify(tooMany)),
+    ]);
+    const other = await browser.request(ECHO, { method: 'POST', body: large });
+    expect(await other.json()).toMatchObject({ reason: 'BODY_TOO_LARGE', errors: [] });
   });
 
   it('hides the details of a failure inside a service [A8-01]', async () => {

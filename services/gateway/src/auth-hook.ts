@@ -27,7 +27,11 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Session, then site, then token, then rate, then body: in this order, before a body is read. */
 function checkCall(checks: AuthChecks, request: FastifyRequest): void {
-  const { withoutSession = false, withoutToken = false } = request.routeOptions.config;
+  const { withoutSession = false, withoutToken = false, byNavigation = false } = request.routeOptions.config;
+  if (byNavigation) {
+    checks.limits.call(request);
+    return;
+  }
   if (!request.activeSession && !withoutSession) {
     checks.limits.checkRefusals(request);
     throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED', message: 'Your session expired.' });

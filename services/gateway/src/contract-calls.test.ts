@@ -14,7 +14,7 @@ interface WrittenCall {
 }
 
 /** The calls as they are written in the source of a contract, independent of how the gateway finds them. */
-function writtenCalls(owner: WrittenCall['owner']): WrittenCall[] {
+function writtenCalls<Owner extends string>(owner: Owner) {
   const folder = new URL(`${owner}/src/`, CONTRACTS);
   const files = readdirSync(folder).filter((file) => file.endsWith('.contract.ts'));
   return files.flatMap((file) =>
@@ -23,7 +23,9 @@ function writtenCalls(owner: WrittenCall['owner']): WrittenCall[] {
     ),
   );
 }
-const CALLS = OWNERS.flatMap(writtenCalls);
+const isInternal = ({ path }: WrittenCall): boolean => path.startsWith('/internal/');
+const CALLS = OWNERS.flatMap(writtenCalls).filter((call) => !isInternal(call));
+const INTERNAL_CALLS = OWNERS.flatMap(writtenCalls).filter(isInternal);
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'value');
 
 let gateway: TestGateway;
@@ -104,6 +106,73 @@ describe('every call of every contract, through the gateway', () => {
       calls.map(({ owner, method, path }) => `${owner} ${method} ${path}`).toSorted();
     expect(sorted(found)).toEqual(sorted(CALLS));
     expect(new Set(CALLS.map(({ owner }) => owner)).size).toBe(OWNERS.length);
+  });
+});
+
+it.each(INTERNAL_CALLS)(
+  'does not forward a call between services: $method $path',
+  async ({ method, path }) => {
+    const browser = await gateway.signedIn();
+    received.length = 0;
+    const answer = await browser.request(addressOf(path), { method });
+    expect([answer.status, received]).toEqual([404, []]);
+  },
+);
+
+describe('calls of identity', () => {
+  it('are forwarded but for internal ones and those that set cookies, which the gateway answers itself', () => {
+    const own = [
+      '/webapi/v1/session',
+      '/webapi/v1/login',
+      '/webapi/v1/logout',
+      '/webapi/v1/login/passkey',
+      '/webapi/v1/login/second-factor',
+      '/webapi/v1/sessions/end',
+      '/webapi/v1/sessions/end-others',
+      '/webapi/v1/privacy/export',
+      '/webapi/v1/privacy/delete-account',
+    ];
+    const written = writtenCalls('identity').map(({ method, path }) => `${method} ${path}`);
+    const isForwarded = (call: string): boolean =>
+      !call.includes(' /internal/') && !own.some((path) => call.endsWith(` ${path}`));
+    const found = (CONTRACT_CALLS.identity ?? []).map(({ method, path }) => `${method} ${path}`);
+    expect(found.toSorted()).toEqual(written.filter(isForwarded).toSorted());
+    expect(written.length).toBeGreaterThan(found.length);
+  });
+});
+
+describe('the calls of user/profile [A7-35]', () => {
+  const BASE = '/webapi/v1/user/profile/';
+  it.each([
+    ['classifiers', ['GET', 'POST']],
+    ['about-me', ['POST']],
+    ['status', ['GET']],
+    ['dependents', ['POST']],
+    ['profile', ['GET']],
+    ['contact-information', ['POST']],
+    ['email-preferences', ['GET', 'POST']],
+  ] as const)('%s answers %j and no other method', async (name, methods) => {
+    const browser = await gateway.signedIn();
+    received.length = 0;
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const isCall = methods.some((each) => each === method);
+      expect((await browser.request(BASE + name, { method })).status).toBe(isCall ? 200 : 404);
+    }
+    expect(received).toEqual(
+      methods.map((method) => `profile ${method} ${BASE}${name} ${browser.person.userId}`),
+    );
+  });
+
+  it('password-update is answered by identity, which requires the three passwords, and by no other method', async () => {
+    const browser = await gateway.signedIn();
+    const send = (method: string) =>
+      browser.request(`${BASE}password-update`, { method, ...(method === 'POST' ? { body: '{}' } : {}) });
+    const answer = await send('POST');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ Field: 'currentPassword' }, { Field: 'password' }, { Field: 'confirmPassword' }],
+    });
+    for (const method of ['GET', 'PUT', 'DELETE']) expect((await send(method)).status).toBe(404);
   });
 });
 

@@ -29,7 +29,7 @@ export async function requestInternal(
   { pool, breaker, ownPassport }: Upstream,
   { method, path, body, requestId, passport }: InternalRequest,
 ): Promise<InternalResponse> {
-  if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_AWAY');
+  if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_UNAVAILABLE');
   try {
     const response = await pool.request({
       method,
@@ -50,7 +50,7 @@ export async function requestInternal(
     };
   } catch (error) {
     breaker.recordFailure();
-    throw error instanceof Refused ? error : serviceUnavailable('SERVICE_AWAY');
+    throw error instanceof Refused ? error : serviceUnavailable('SERVICE_UNAVAILABLE');
   }
 }
 
@@ -58,7 +58,7 @@ const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(CATALOGUE
 
 function refusedBy({ status, body, retryAfterSeconds }: InternalResponse): Refused {
   const parsed = z.safeParse(refusal, body);
-  if (!parsed.success || status >= 500) return serviceUnavailable('SERVICE_AWAY');
+  if (!parsed.success || status >= 500) return serviceUnavailable('SERVICE_UNAVAILABLE');
   const { code, message, errors, reason } = parsed.data;
   return new Refused(status, isErrorCode(code) ? code : 10000, {
     message,

@@ -1,5 +1,6 @@
 import { loggerFor, runService, systemClock } from '@fw/service-kit';
 import { buildGateway } from './app.ts';
+import { botCheckPolicy } from './features/web/bot-check-policy.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
@@ -9,15 +10,16 @@ import { openUpstreams } from './upstreams.ts';
 await runService('gateway', async () => {
   const settings = readSettings(process.env);
   const clock = systemClock();
-  const urls = {
-    identity: settings.FW_IDENTITY_URL,
-    finances: settings.FW_FINANCES_URL,
-    goals: settings.FW_GOALS_URL,
-    profile: settings.FW_PROFILE_URL,
-    crm: settings.FW_CRM_URL,
+  const addresses = {
+    identity: { url: settings.FW_IDENTITY_URL, socket: settings.FW_IDENTITY_SOCKET },
+    finances: { url: settings.FW_FINANCES_URL, socket: settings.FW_FINANCES_SOCKET },
+    goals: { url: settings.FW_GOALS_URL, socket: settings.FW_GOALS_SOCKET },
+    profile: { url: settings.FW_PROFILE_URL, socket: settings.FW_PROFILE_SOCKET },
+    crm: { url: settings.FW_CRM_URL, socket: settings.FW_CRM_SOCKET },
   };
-  const upstreams = openUpstreams(urls, settings.FW_PASSPORT_MASTER, clock);
+  const upstreams = openUpstreams(addresses, settings.FW_PASSPORT_MASTER, clock);
   let signInsPerMinute: number = GATEWAY_LIMITS.signInsPerMinute;
+  const botCheck = botCheckPolicy(settings.FW_BOT_CHECK, settings.FW_BOT_CHECK_SCRIPT_URL);
   const app = await buildGateway({
     upstreams,
     clock,
@@ -30,6 +32,7 @@ await runService('gateway', async () => {
     logger: loggerFor('gateway', settings.FW_LOG_LEVEL),
     ...(settings.FW_WEB_ROOT === undefined ? {} : { webRoot: settings.FW_WEB_ROOT }),
     ...(settings.FW_SANDBOX_ORIGIN === undefined ? {} : { linkOrigin: settings.FW_SANDBOX_ORIGIN }),
+    ...(botCheck === undefined ? {} : { botCheck }),
     ...(settings.FW_TRUST_PROXY === undefined ? {} : { trustProxy: settings.FW_TRUST_PROXY }),
   });
   if (settings.FW_TEST_DOOR !== undefined) {

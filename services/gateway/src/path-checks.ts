@@ -1,5 +1,5 @@
 import { notFound, Refused } from '@fw/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
 
 /** Spellings that two parsers of an address may read differently: encoded dots, slashes and zero bytes. */
@@ -23,14 +23,18 @@ export function refuseAmbiguousPaths(app: FastifyInstance, { refusal }: Pick<Cal
   });
 }
 
+/** Sends a page to a browser that opened an address without a route; false where the caller expects data. */
+export type SendUnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 /** Refuses an address without a route before its body is read. */
-export function refuseUnknownPaths(app: FastifyInstance, { refusal }: Pick<CallLimits, 'refusal'>): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.is404) {
-      done();
-      return;
-    }
+export function refuseUnknownPaths(
+  app: FastifyInstance,
+  { refusal }: Pick<CallLimits, 'refusal'>,
+  sendUnknownPage: SendUnknownPage,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
     refusal(request);
-    done(notFound());
+    if (!(await sendUnknownPage(request, reply))) throw notFound();
   });
 }

@@ -25,16 +25,18 @@ export function sendSecurityHeaders(app: FastifyInstance, { isSecure }: { isSecu
   });
 }
 
-/** Further headers of a scope with pages; a page replaces the content security policy by its own. */
+/** Further headers of pages; a page replaces the content security policy by its own. */
+export const PAGE_HEADERS = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** Sends the headers of pages with every answer of a scope. */
 export function sendPageHeaders(app: FastifyInstance): void {
-  const headers = {
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  };
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(PAGE_HEADERS);
     done();
   });
 }

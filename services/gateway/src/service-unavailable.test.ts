@@ -46,7 +46,7 @@ it('answers 503 with Retry-After within a second for a stopped service and 200 f
     code: 10000,
     message: 'An error has occurred, Please retry',
     errors: [],
-    reason: 'SERVICE_AWAY',
+    reason: 'SERVICE_UNAVAILABLE',
     requestId: expect.any(String),
   });
   expect((await browser.request('/ngapi/v1/echo')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { ConfigError, key32, port, readConfig, refuseTestDoorInProduction, url } from '@fw/service-kit';
 import * as z from 'zod/mini';
+import { BOT_CHECK_PROVIDERS } from './features/web/bot-check-policy.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
 const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
@@ -22,14 +23,21 @@ const settings = z.object({
   FW_PASSPORT_MASTER: text32,
   FW_XSRF_SECRET: key32,
   FW_IDENTITY_URL: url,
+  FW_IDENTITY_SOCKET: z.optional(z.string()),
   FW_FINANCES_URL: url,
+  FW_FINANCES_SOCKET: z.optional(z.string()),
   FW_GOALS_URL: url,
+  FW_GOALS_SOCKET: z.optional(z.string()),
   FW_PROFILE_URL: url,
+  FW_PROFILE_SOCKET: z.optional(z.string()),
   FW_CRM_URL: url,
+  FW_CRM_SOCKET: z.optional(z.string()),
   FW_GATEWAY_MONGO_URL: mongoUrl,
   FW_API_DOCS: z.optional(z.enum(['0', '1', 'true', 'false'])),
   FW_WEB_ROOT: z.optional(z.string()),
   FW_SANDBOX_ORIGIN: z.optional(origin),
+  FW_BOT_CHECK: z._default(z.enum(BOT_CHECK_PROVIDERS), 'altcha'),
+  FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
   FW_PUBLIC_ORIGIN: z.optional(origin),
   FW_ORIGINS: z.optional(list),
   FW_SECURE_COOKIES: z.optional(z.enum(['0', '1', 'true', 'false'])),

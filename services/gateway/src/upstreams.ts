@@ -12,6 +12,7 @@ export type ServiceName = (typeof SERVICES)[number];
 export interface Upstream {
   readonly name: ServiceName;
   readonly url: string;
+  readonly socket?: string | undefined;
   readonly pool: Pool;
   readonly breaker: CircuitBreaker;
   readonly sign: (identity: Identity, target: string) => string;
@@ -36,8 +37,9 @@ function reusedByTarget(make: (target: string) => string, clock: Clock): (target
   };
 }
 
-const openPool = (url: string, connections: number): Pool =>
+const openPool = ({ url, socket }: UpstreamAddress, connections: number): Pool =>
   new Pool(url, {
+    ...(socket === undefined ? {} : { socketPath: socket }),
     connections,
     pipelining: 1,
     keepAliveTimeout: 30_000,
@@ -46,33 +48,43 @@ const openPool = (url: string, connections: number): Pool =>
     bodyTimeout: GATEWAY_LIMITS.upstreamBodyMs,
   });
 
-interface UpstreamOptions {
-  readonly name: ServiceName;
+/** Where a service listens. */
+export interface UpstreamAddress {
   readonly url: string;
+  /** Its Unix socket, where it runs on the same machine. */
+  readonly socket?: string | undefined;
+}
+
+interface UpstreamOptions extends UpstreamAddress {
+  readonly name: ServiceName;
   readonly master: string;
   readonly clock: Clock;
 }
 
-function openUpstream({ name, url, master, clock }: UpstreamOptions): Upstream {
+function openUpstream({ name, url, socket, master, clock }: UpstreamOptions): Upstream {
   const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
     audience: name,
     now: clock.milliseconds,
   });
-  const pool = openPool(url, GATEWAY_LIMITS.upstreamConnections);
+  const pool = openPool({ url, socket }, GATEWAY_LIMITS.upstreamConnections);
   const ownPassport = reusedByTarget((target) => sign(GATEWAY, target), clock);
-  return { name, url, pool, sign, breaker: circuitBreaker(), ownPassport };
+  return { name, url, socket, pool, sign, breaker: circuitBreaker(), ownPassport };
 }
 
 /** The same service with connections and a circuit breaker of their own, so that one use of it cannot stop another. */
 export const withOwnConnections = (upstream: Upstream, connections: number): Upstream => ({
   ...upstream,
-  pool: openPool(upstream.url, connections),
+  pool: openPool(upstream, connections),
   breaker: circuitBreaker(),
 });
 
 /** Opens a pool of connections to every service. */
-export function openUpstreams(urls: Readonly<Record<ServiceName, string>>, master: string, clock: Clock) {
-  const open = (name: ServiceName): Upstream => openUpstream({ name, url: urls[name], master, clock });
+export function openUpstreams(
+  addresses: Readonly<Record<ServiceName, UpstreamAddress>>,
+  master: string,
+  clock: Clock,
+) {
+  const open = (name: ServiceName): Upstream => openUpstream({ name, ...addresses[name], master, clock });
   return {
     identity: open('identity'),
     finances: open('finances'),

@@ -3,17 +3,18 @@ import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
+import { aRosterCompany, aRosterPerson, hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildIdentity } from './app.ts';
+import { DEFAULT_COST } from './passwords/cost.ts';
+import { buildIdentity } from './testing.ts';
 
 /** MongoDB deletes ended sessions by its own clock, so the tests' time begins now. */
 const START = Date.now();
 const clock = systemClock(() => START);
 const { passportKeys, as } = testGateway('identity', clock.milliseconds);
-const PASSWORD = 'Correct-Horse-9';
 
 let connection: Connection;
 let app: FastifyInstance;
@@ -28,28 +29,12 @@ afterAll(async () => {
   await connection.close();
 });
 
-const hexId = (): string => randomBytes(12).toString('hex');
 const newHash = (): string => createHash('sha256').update(randomBytes(32)).digest('base64url');
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: as({ internal: true }) });
 
-const aCompany = { companyId: hexId(), name: 'Harbor Mills', level1: false };
-const aPerson = (over: object = {}) => {
-  const userId = hexId();
-  return {
-    userId,
-    companyId: aCompany.companyId,
-    username: `Ann.${userId}@Example.com`,
-    email: `ann.${userId}@example.com`,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    role: 'employee',
-    dateOfBirth: '1990-02-28',
-    advisesCompanyIds: [],
-    password: PASSWORD,
-    ...over,
-  };
-};
+const aCompany = aRosterCompany();
+const aPerson = (over: object = {}) => aRosterPerson({ companyId: aCompany.companyId, ...over });
 const load = (people: readonly object[], companies: readonly object[] = [aCompany]) =>
   post(rosterCalls.load.path, { companies, people });
 
@@ -63,7 +48,7 @@ const signIn = (username: string, password: string, sessionHash = newHash()) =>
 const sessionOf = async (sessionHash: string) =>
   (await post(internalCalls.session.path, { sessionHash })).json();
 const eventsOf = (userId: string) =>
-  connection.useDb('t_identity_bus').collection('facts').find({ userId }).toArray();
+  connection.useDb('t_identity_bus').collection('domainEvents').find({ userId }).toArray();
 
 it('loads a roster once: repeating it changes nothing and publishes one event for each person', async () => {
   const people = [aPerson(), aPerson({ role: 'advisor', advisesCompanyIds: [aCompany.companyId] })];
@@ -87,6 +72,16 @@ it('loads a roster once: repeating it changes nothing and publishes one event fo
   });
 });
 
+it('publishes the connectivity type of a person from the legacy aggregator, and none for the others', async () => {
+  const [legacy, other] = [aPerson({ accountConnectivityType: 0 }), aPerson()];
+  await load([legacy, other]);
+  const payloads = [...(await eventsOf(legacy.userId)), ...(await eventsOf(other.userId))].map(
+    ({ payload }) => payload as object,
+  );
+  expect(payloads[0]).toMatchObject({ accountConnectivityType: 0 });
+  expect(payloads[1]).not.toHaveProperty('accountConnectivityType');
+});
+
 it('refuses a person whose user name is taken and publishes no event', async () => {
   const first = await registeredPerson();
   const second = aPerson({ username: first.username.toUpperCase() });
@@ -94,6 +89,21 @@ it('refuses a person whose user name is taken and publishes no event', async () 
   expect(created).toBe(0);
   expect(errors).toEqual([{ Field: 'people.0.username', Errors: ['User already exists'] }]);
   expect(await eventsOf(second.userId)).toEqual([]);
+});
+
+it.each([
+  ['full-width letters', (name: string) => name.replace('ann', '\uFF41\uFF4E\uFF4E')],
+  ['a ligature', (name: string) => name.replace('fi', '\uFB01')],
+  ['combining marks', (name: string) => name.normalize('NFD')],
+  ['surrounding spaces', (name: string) => `\u00A0${name} `],
+])('counts a user name with %s as the same one, at registration and at sign-in', async (_name, spell) => {
+  const username = `ann.fi\u00E9.${hexId()}@example.com`;
+  const first = aPerson({ username });
+  await load([first]);
+  expect(spell(username)).not.toBe(username);
+  const { created, errors } = (await load([aPerson({ username: spell(username) })])).json();
+  expect([created, errors[0].Errors]).toEqual([0, ['User already exists']]);
+  expect((await signIn(spell(username), TEST_PASSWORD)).statusCode).toBe(200);
 });
 
 it('refuses a person of an unknown company and names the field', async () => {
@@ -105,13 +115,34 @@ it('stores passwords as Argon2id hashes with 19 MiB, two passes and parallelism 
   const { userId } = await registeredPerson();
   const row = await connection.model('Person').findById(userId).lean();
   expect(row).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
-  expect(JSON.stringify(row)).not.toContain(PASSWORD);
+  expect(JSON.stringify(row)).not.toContain(TEST_PASSWORD);
+});
+
+it('hashes a password again at sign-in when the parameters of the hash changed, and leaves it at a wrong one', async () => {
+  const person = await registeredPerson();
+  const passwordCost = { ...DEFAULT_COST, timeCost: 3 };
+  const stronger = await buildIdentity({ connection, clock, passportKeys, passwordCost });
+  const signInThere = (password: string) =>
+    stronger.inject({
+      method: 'POST',
+      url: internalCalls.signIn.path,
+      payload: { username: person.username, password, sessionHash: newHash(), address: '127.0.0.1' },
+      headers: as({ internal: true }),
+    });
+  const storedHash = async () =>
+    (await connection.model('Person').findById(person.userId).lean<{ passwordHash: string }>())?.passwordHash;
+  expect((await signInThere('Wrong-Horse-9')).statusCode).toBe(422);
+  expect(await storedHash()).toContain('m=19456,t=2,p=1');
+  expect((await signInThere(TEST_PASSWORD)).statusCode).toBe(200);
+  expect(await storedHash()).toContain('m=19456,t=3,p=1');
+  expect((await signInThere(TEST_PASSWORD)).statusCode).toBe(200);
+  await stronger.close();
 });
 
 it('opens a session under the given hash for the right password, whatever the case of the user name', async () => {
   const person = await registeredPerson();
   const sessionHash = newHash();
-  const answer = await signIn(` ${person.username.toUpperCase()} `, PASSWORD, sessionHash);
+  const answer = await signIn(` ${person.username.toUpperCase()} `, TEST_PASSWORD, sessionHash);
   expect(answer.statusCode).toBe(200);
   const { user } = await sessionOf(sessionHash);
   expect(user).toEqual({
@@ -128,7 +159,10 @@ it('opens a session under the given hash for the right password, whatever the ca
 
 it('answers a wrong password and an unknown user name with the same 422, code 0 and its text [A8-02]', async () => {
   const { username } = await registeredPerson();
-  const answers = [await signIn(username, 'Wrong-Horse-9'), await signIn('unknown@example.com', PASSWORD)];
+  const answers = [
+    await signIn(username, 'Wrong-Horse-9'),
+    await signIn('unknown@example.com', TEST_PASSWORD),
+  ];
   for (const answer of answers) {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 0, message: 'Your response does not match our records.' });
@@ -155,14 +189,14 @@ it('locks a known and an unknown user name for fifteen minutes after five wrong 
   const { username } = await registeredPerson();
   for (const name of [username, `${hexId()}@nowhere.test`]) {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await signIn(name, 'no')).json().code).toBe(0);
-    const locked = await signIn(name, PASSWORD);
+    const locked = await signIn(name, TEST_PASSWORD);
     expect(locked.statusCode).toBe(422);
     expect(locked.json()).toMatchObject({ code: 10003, message: 'User is locked out' });
   }
   clock.setOffset(15 * 60_000 - 1);
-  expect((await signIn(username, PASSWORD)).json().code).toBe(10003);
+  expect((await signIn(username, TEST_PASSWORD)).json().code).toBe(10003);
   clock.setOffset(15 * 60_000);
-  expect((await signIn(username, PASSWORD)).statusCode).toBe(200);
+  expect((await signIn(username, TEST_PASSWORD)).statusCode).toBe(200);
   clock.setOffset(0);
 });
 
@@ -178,14 +212,14 @@ it('resets the count of wrong tries after a right one', async () => {
   const { username } = await registeredPerson();
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 4; wrong += 1) await signIn(username, 'no');
-    expect((await signIn(username, PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(username, TEST_PASSWORD)).statusCode).toBe(200);
   }
 });
 
 async function signedIn() {
   const sessionHash = newHash();
   const { username, userId } = await registeredPerson();
-  await signIn(username, PASSWORD, sessionHash);
+  await signIn(username, TEST_PASSWORD, sessionHash);
   return { sessionHash, userId };
 }
 

@@ -1,4 +1,14 @@
+import { readConfig } from '@fw/service-kit';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildIdentity } from './app.ts';
+import { smtpMailer } from '@fw/service-kit/mail';
+import { costOf, costSettings } from './passwords/cost.ts';
+import { accountSettingsOf } from './settings.ts';
 
-await startWithMongo('identity', async (dependencies) => ({ app: await buildIdentity(dependencies) }));
+await startWithMongo('identity', async (dependencies) => {
+  const account = accountSettingsOf(process.env);
+  const passwordCost = costOf(readConfig(costSettings, process.env));
+  const mailer = smtpMailer({ url: account.smtpUrl, from: account.mailFrom }, dependencies.logger);
+  const app = await buildIdentity({ ...dependencies, account, mailer, passwordCost });
+  return { app, closers: [mailer.close] };
+});

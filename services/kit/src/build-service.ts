@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { CallerKeys } from './service-edges.ts';
 import { drainOnClose } from './drain.ts';
 import { sendRefusals, refuseUndecodableAddress } from './failures.ts';
-import { requirePassport } from './require-passport.ts';
+import { requirePassport, type PassportVerifiers } from './require-passport.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { RequestLog, reuseLogger } from './log.ts';
 import { openApi } from './openapi.ts';
@@ -15,6 +16,8 @@ export interface ServiceOptions {
   readonly name: string;
   /** Key of the edge from the gateway to this service; `k1`, and `k2` while keys rotate. */
   readonly passportKeys: Readonly<Record<string, Buffer>>;
+  /** Keys of the edges from other services to this one, by the name of the caller. */
+  readonly callerKeys?: CallerKeys;
   readonly clock: Clock;
   readonly logger?: FastifyBaseLogger;
   readonly submissions?: Submissions;
@@ -48,6 +51,14 @@ const isReady = async (options: ServiceOptions, isDraining: () => boolean): Prom
   }
 };
 
+function verifiersOf({ name, passportKeys, callerKeys = {}, clock }: ServiceOptions): PassportVerifiers {
+  const edge = { audience: name, now: clock.milliseconds };
+  const services = Object.entries(callerKeys).map(([caller, keys]) =>
+    passportVerifier(keys, { ...edge, issuer: caller }),
+  );
+  return { gateway: passportVerifier(passportKeys, edge), services };
+}
+
 /** A service before it has routes: passport check, one shape of refusal, health, one log line per request, OpenAPI. */
 export function buildService(options: ServiceOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -70,13 +81,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   acceptJsonBodies(app);
   app.decorate('submissions', options.submissions ?? null);
   app.decorate('contracts', []);
-  requirePassport(
-    app,
-    passportVerifier(options.passportKeys, {
-      audience: options.name,
-      now: options.clock.milliseconds,
-    }),
-  );
+  requirePassport(app, verifiersOf(options));
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();

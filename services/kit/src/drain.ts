@@ -1,4 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+
+const SWEEP_INTERVAL_MS = 50;
+
+/** Closes connections of a server as they fall idle, until the server is closed. */
+export function closeIdleUntilClosed(server: Pick<Server, 'closeIdleConnections' | 'once'>): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
+  sweep.unref();
+  server.once('close', () => clearInterval(sweep));
+}
 
 /**
  * Fastify closes connections that are idle when close() is called; one that was busy then would stay open until its
@@ -8,13 +18,7 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
   let draining = false;
   app.addHook('preClose', (done) => {
     draining = true;
-    const sweep = setInterval(() => {
-      app.server.closeIdleConnections();
-    }, 50);
-    sweep.unref();
-    app.server.once('close', () => {
-      clearInterval(sweep);
-    });
+    closeIdleUntilClosed(app.server);
     done();
   });
   app.addHook('onSend', (...[, reply, payload, done]) => {

@@ -1,6 +1,13 @@
-import type { Refusal } from '@fw/contract-kernel';
+import type { FieldErrors, Refusal } from '@fw/contract-kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceUnavailable, notFound, Refused } from './refused.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The error of a body beyond the limit of size. */
+    tooLong?: FieldErrors;
+  }
+}
 
 /** Names of the driver's errors of a connection that is lost, cleared from its pool or cannot be made. */
 const CONNECTION_ERRORS =
@@ -28,6 +35,13 @@ export function refusalOf({ code, message, details }: Refused, requestId: string
 
 const isClientsFault = (status: number): boolean => status >= 400 && status < 500;
 
+/** A body that is too long is refused with the field that made it so, where the call names one. */
+function withLongField(refused: Refused, { routeOptions }: FastifyRequest): Refused {
+  const { tooLong } = routeOptions.config;
+  if (refused.status !== 413 || !tooLong) return refused;
+  return new Refused(413, refused.code, { ...refused.details, errors: [tooLong] });
+}
+
 /** What an error means to the caller; bugs and an absent database are logged. */
 function refusedFor(error: FastifyError | Error, { log, id: requestId }: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
@@ -48,7 +62,7 @@ function closeIfBodyIsUnread(request: FastifyRequest, reply: FastifyReply): void
 /** Sends every error of a handler as a refusal; only unexpected ones are logged as errors. */
 export function sendRefusals(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
-    const refused = refusedFor(error, request);
+    const refused = withLongField(refusedFor(error, request), request);
     const { retryAfterSeconds } = refused.details;
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     closeIfBodyIsUnread(request, reply);

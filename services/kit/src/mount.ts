@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
 import { Refused } from './refused.ts';
-import type { Claim, Submissions } from './submissions.ts';
+import type { Claim, SubmissionOwners, Submissions } from './submissions.ts';
 import { decode } from './validation.ts';
 
 declare module 'fastify' {
@@ -79,10 +79,10 @@ const STILL_RUNNING = { reason: 'STILL_RUNNING', retryAfterSeconds: 1 };
 /** Returns the first answer to a repeated create; refuses the same key with another body. */
 async function once(
   submissions: Submissions,
-  submission: { key: string; fingerprint: string },
+  { key, fingerprint, owners }: { key: string; fingerprint: string; owners: SubmissionOwners },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const known = await submissions.claim(submission.key, submission.fingerprint);
+  const known = await submissions.claim(key, fingerprint, owners);
   if (known.state === 'done') return known.body;
   if (known.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
   if (known.state === 'running') throw new Refused(409, 10000, STILL_RUNNING);
@@ -93,6 +93,12 @@ const fingerprintOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
+
+/** The caller, and the client whom a request of an advisor names. */
+const ownersOf = ({ userId }: Caller, body: unknown): SubmissionOwners => {
+  const isNamed = typeof body === 'object' && body !== null && 'clientId' in body;
+  return { userId, clientId: isNamed && typeof body.clientId === 'string' ? body.clientId : null };
+};
 
 /** Decodes what was sent; what nothing sent means is worked out once, for most reads send nothing. */
 function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknown) => z.output<Schema> {
@@ -140,7 +146,11 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
     const encoded =
       submission === null || submissions === null
         ? await work()
-        : await once(submissions, { key: submission, fingerprint: fingerprintOf(request.body) }, work);
+        : await once(
+            submissions,
+            { key: submission, fingerprint: fingerprintOf(request.body), owners: ownersOf(caller, body) },
+            work,
+          );
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(encoded ?? null));
@@ -153,9 +163,10 @@ export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, 
   contract: Call<Params, Body, Reply>,
   answer: CallHandler<Params, Body, Reply>,
 ): void {
-  const { method, path, access } = contract;
+  const { method, path, access, tooLong } = contract;
   app.contracts.push(contract);
-  app.route({ method, url: path, config: { access }, handler: handlerOf(app, contract, answer) });
+  const config = { access, ...(tooLong && { tooLong }) };
+  app.route({ method, url: path, config, handler: handlerOf(app, contract, answer) });
 }
 
 /** The same for a call that only the gateway itself makes; it has no public description. */
@@ -166,4 +177,19 @@ export function mountInternal<
 >(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: CallHandler<Params, Body, Reply>): void {
   const { method, path } = contract;
   app.route({ method, url: path, config: { internal: true }, handler: handlerOf(app, contract, answer) });
+}
+
+/** The same for a call that other services make on behalf of a person, see `serviceClient`. */
+export function mountForServices<
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+>(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: CallHandler<Params, Body, Reply>): void {
+  const { method, path, access } = contract;
+  app.route({
+    method,
+    url: path,
+    config: { access, forServices: true },
+    handler: handlerOf(app, contract, answer),
+  });
 }

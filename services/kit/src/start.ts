@@ -1,11 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
+import { listenOnSocket } from './local-socket.ts';
 
 interface Listening {
   readonly app: FastifyInstance;
   readonly host: string;
   readonly port: number;
+  /** Path of a Unix socket on which it listens as well, for callers on the same machine. */
+  readonly socket?: string | undefined;
   /** Closed after the last request was answered, in this order. */
   readonly closers?: readonly (() => Promise<unknown>)[];
 }
@@ -93,8 +96,9 @@ export async function runService(name: string, build: () => Promise<Listening>):
   if (running.length === 0) endWithParent();
   try {
     const listening = await build();
-    const { app, host, port } = listening;
+    const { app, host, port, socket } = listening;
     if (running.push(listening) === 1) closeOnSignal();
+    if (socket !== undefined) await listenOnSocket(app, socket);
     await app.listen({ host, port });
     app.log.info({ port }, 'listening');
   } catch (error) {

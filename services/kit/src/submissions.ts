@@ -15,10 +15,17 @@ export type Submission =
   | { readonly state: 'different' }
   | { readonly state: 'done'; readonly status: number; readonly body: unknown };
 
+/** The people whose data the answer holds. */
+export interface SubmissionOwners {
+  readonly userId: string;
+  /** The client whom an advisor's request is about. */
+  readonly clientId: string | null;
+}
+
 /** Stores create requests by key, so that a repeated request gets the first answer. */
 export interface Submissions {
   /** How often a claim must be renewed. */
   readonly renewIntervalMs: number;
   /** Claims the key before any work; `fingerprint` identifies the body. */
-  readonly claim: (key: string, fingerprint: string) => Promise<Submission>;
+  readonly claim: (key: string, fingerprint: string, owners?: SubmissionOwners) => Promise<Submission>;
 }

@@ -1,5 +1,11 @@
+import type { Call } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+import { buildService } from './build-service.ts';
+import type { Clock } from './clock.ts';
 import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passport.ts';
+import { serviceClient, type ServiceClient } from './service-client.ts';
 
+const EVENT_TIMEOUT_MS = 15_000;
 const MASTER = Buffer.alloc(32, 7).toString('base64url');
 
 /** Keys and headers with which a test calls a service as the gateway does; `now` where the clock is a test's. */
@@ -23,4 +29,73 @@ export function testGateway(service: string, now: () => number = Date.now) {
       'content-type': 'application/json',
     }),
   };
+}
+
+/** The key of the edge from one service to another, as `callerKeys` of the one and key of a `serviceClient` of the other. */
+export const testEdgeKey = (from: string, to: string): Buffer => edgeKey(MASTER, `${from}->${to}`);
+
+/** Another service as `caller` sees it: a test mounts its calls for services on `app`, then `start` listens. */
+export function otherService(caller: string, name: string, clock: Clock) {
+  const key = testEdgeKey(caller, name);
+  const { passportKeys } = testGateway(name);
+  const app = buildService({ name, passportKeys, callerKeys: { [caller]: { k1: key } }, clock });
+  return {
+    app,
+    start: async (): Promise<ServiceClient> =>
+      serviceClient({
+        from: caller,
+        to: name,
+        url: await app.listen({ port: 0, host: '127.0.0.1' }),
+        key,
+        clock,
+      }),
+  };
+}
+
+interface TestRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+interface TestAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+/** Sends a call over HTTP; the answer whatever its status. */
+export async function sendCall(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { url, headers, params = {}, body = {} }: TestRequest,
+): Promise<TestAnswer> {
+  const address = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const isRead = method === 'GET' || method === 'DELETE';
+  const answer = await fetch(url + address, {
+    method,
+    headers,
+    ...(isRead ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json: unknown = JSON.parse(text);
+  return { status: answer.status, text, json };
+}
+
+/** The decoded reply; anything but 200 fails the test. */
+export function replyOf<Reply extends z.ZodMiniType>(
+  { path, reply }: Pick<Call<z.ZodMiniType, z.ZodMiniType, Reply>, 'path' | 'reply'>,
+  { status, text, json }: TestAnswer,
+): z.output<Reply> {
+  if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
+  return z.parse(reply, json);
+}
+
+/** Waits until a change that arrives as an event is stored. */
+export async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + EVENT_TIMEOUT_MS;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`${what} was not handled`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

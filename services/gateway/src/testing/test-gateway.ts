@@ -3,19 +3,23 @@ import { buildService, systemClock } from '@fw/service-kit';
 import { connectMongo, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
 import { testDatabase } from '@fw/test-kit/mongo';
-import { randomBytes } from 'node:crypto';
+import { aRosterCompany, aRosterPerson } from '@fw/test-kit/roster';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayOptions } from '../app.ts';
 import { CONTRACT_CALLS, type PublicCall, type PublicCalls } from '../features/forward/public-calls.ts';
 import { requestInternal } from '../internal-call.ts';
-import { openUpstreams, SERVICES, type ServiceName, type Upstreams } from '../upstreams.ts';
+import {
+  openUpstreams,
+  SERVICES,
+  type ServiceName,
+  type UpstreamAddress,
+  type Upstreams,
+} from '../upstreams.ts';
 import { browserOf } from './test-browser.ts';
 
 export const MASTER = Buffer.alloc(32, 3).toString('base64url');
-const PASSWORD = 'Correct-Horse-9';
 const LOOPBACK = { port: 0, host: '127.0.0.1' } as const;
 
-const hexId = (): string => randomBytes(12).toString('hex');
 const keyOf = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
 
 type Routes = (app: FastifyInstance) => void;
@@ -27,9 +31,13 @@ interface TestGatewayOptions {
 
 /** Calls that only test services have, beside those of the contracts. */
 const testCallsUnder = (prefix: string): PublicCall[] => [
-  ...(['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => ({ method, path: `${prefix}/echo` })),
+  ...(['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => ({
+    method,
+    path: `${prefix}/echo`,
+    withoutSession: false,
+  })),
   ...['slow/:ms', 'large', 'fails', 'busy', 'none'].map(
-    (path) => ({ method: 'GET', path: `${prefix}/${path}` }) as const,
+    (path) => ({ method: 'GET', path: `${prefix}/${path}`, withoutSession: false }) as const,
   ),
 ];
 const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [
@@ -37,6 +45,7 @@ const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [
   ...testCallsUnder(prefix),
 ];
 const TEST_CALLS: PublicCalls = {
+  identity: CONTRACT_CALLS.identity ?? [],
   finances: callsOf('finances', '/webapi/v1/transactions'),
   goals: callsOf('goals', '/ngapi/v1'),
   profile: callsOf('profile', '/webapi/v1/planner'),
@@ -64,26 +73,20 @@ async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, s
   return { apps, urls };
 }
 
-async function register(upstreams: Upstreams, over: object) {
-  const companyId = hexId();
-  const userId = hexId();
-  const username = `${userId}@example.com`;
-  const person = {
-    userId,
-    companyId,
-    username,
-    email: username,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    role: 'employee',
-    dateOfBirth: '1990-02-28',
-    advisesCompanyIds: [],
-    password: PASSWORD,
-    ...over,
-  };
-  const body = { companies: [{ companyId, name: 'Harbor Mills', level1: false }], people: [person] };
+const addressesOf = (urls: Readonly<Record<ServiceName, string>>): Record<ServiceName, UpstreamAddress> => ({
+  identity: { url: urls.identity },
+  finances: { url: urls.finances },
+  goals: { url: urls.goals },
+  profile: { url: urls.profile },
+  crm: { url: urls.crm },
+});
+
+async function register(upstreams: Upstreams, over: object, companyOver: object = {}) {
+  const company = { ...aRosterCompany(), ...companyOver };
+  const person = aRosterPerson({ companyId: company.companyId, ...over });
+  const body = { companies: [company], people: [person] };
   await requestInternal(upstreams.identity, { method: 'POST', path: '/internal/roster/load', body });
-  return { userId, companyId, username, password: PASSWORD };
+  return person;
 }
 
 /** A gateway in front of the real identity service with a real database, and of test services. */
@@ -91,10 +94,10 @@ export async function startTestGateway({ routes = {}, gateway: options = {} }: T
   const clock = systemClock();
   const connection = await connectMongo(await testDatabase('gateway'));
   const { apps, urls } = await openServices(routes, { clock, connection });
-  const upstreams = openUpstreams(urls, MASTER, clock);
+  const upstreams = openUpstreams(addressesOf(urls), MASTER, clock);
   const openGateway = async (over: Partial<GatewayOptions> = {}) => {
     const app = await buildGateway({
-      upstreams: openUpstreams({ ...urls }, MASTER, clock),
+      upstreams: openUpstreams(addressesOf(urls), MASTER, clock),
       clock,
       xsrfSecret: Buffer.alloc(32, 5),
       origins: ['http://portal.test'],
@@ -109,7 +112,7 @@ export async function startTestGateway({ routes = {}, gateway: options = {} }: T
     return { app, base: await app.listen(LOOPBACK) };
   };
   const { app, base } = await openGateway();
-  const registerPerson = (over: object = {}) => register(upstreams, over);
+  const registerPerson = (over: object = {}, company: object = {}) => register(upstreams, over, company);
 
   return {
     app,
@@ -119,9 +122,13 @@ export async function startTestGateway({ routes = {}, gateway: options = {} }: T
     upstreams,
     openGateway,
     /** The same services, some of them at other addresses. */
-    upstreamsWith: (over: Partial<typeof urls>) => openUpstreams({ ...urls, ...over }, MASTER, clock),
+    upstreamsWith: (over: Partial<typeof urls>) =>
+      openUpstreams(addressesOf({ ...urls, ...over }), MASTER, clock),
     registerPerson,
     browser: (at = base) => browserOf(at),
+    /** As after a registration: the person has not accepted the legal documents. */
+    markTermsPending: (userId: string) =>
+      connection.model('Person').updateOne({ _id: userId }, { $set: { acceptedTerms: '' } }),
     /** A browser in which a new person is signed in. */
     signedIn: async (over: object = {}) => {
       const browser = browserOf(base);

@@ -16,16 +16,6 @@ const OPTIONS = {
   retryReads: true,
 } as const;
 
-/** Options of every schema: unknown members are refused, versions prevent lost updates. */
-export const SCHEMA_OPTIONS = {
-  strict: 'throw',
-  strictQuery: 'throw',
-  autoIndex: false,
-  minimize: false,
-  versionKey: 'version',
-  optimisticConcurrency: true,
-} as const;
-
 /** Connects one service to its own database; the address contains its name. */
 export async function connectMongo(address: string): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);

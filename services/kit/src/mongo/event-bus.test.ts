@@ -109,7 +109,7 @@ it('stores no event of a change that was rolled back', async () => {
   expect(await eventsOf(connection).countDocuments({ userId: 'undone' })).toBe(0);
 });
 
-it('tries a fact again after a failure, in order, with the effect of one time', async () => {
+it('tries an event again after a failure, in order, with the effect of one time', async () => {
   const order: string[] = [];
   let failures = 2;
   const { errors } = await listen({
@@ -133,7 +133,7 @@ it('handles each event once per consumer, also when two processes of one consume
   const [one, two] = [await listen(), await listen()];
   for (let place = 0; place < 10; place += 1) await emit(`p${place}`);
   await until(async () => (await seen('p9')) === 1);
-  await pause(300);
+  await pause(1_500);
   const counts = await Promise.all(Array.from({ length: 10 }, (_empty, place) => seen(`p${place}`)));
   expect(counts).toEqual(Array.from({ length: 10 }, () => 1));
   await Promise.all([one.stop(), two.stop()]);
@@ -153,4 +153,26 @@ it('reads every event again when the resume token has expired, and handles none 
   await until(async () => (await seen('two')) === 1);
   expect(await seen('one')).toBe(1);
   expect(errors).toContainEqual(expect.objectContaining({ code: 260 }));
+});
+
+it('stops at once while a dead process still holds the row of an event, and handles the event later', async () => {
+  await (await listen()).stop();
+  await emit('ann');
+  const event = await eventsOf(connection).findOne().lean();
+  const inbox = connection.collection<{ _id: string; at: Date }>('inbox');
+  const dead = await connection.startSession();
+  dead.startTransaction();
+  await inbox.insertOne({ _id: `crm:${event?._id ?? ''}`, at: clock.date() }, { session: dead });
+
+  const first = await listen();
+  await pause(1_500);
+  const began = Date.now();
+  await first.stop();
+  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(await seen('ann')).toBe(0);
+
+  await dead.abortTransaction();
+  await dead.endSession();
+  await listen();
+  await until(async () => (await seen('ann')) === 1);
 });

@@ -27,7 +27,9 @@ const busName = (database: string): string => database.replace(/_[^_]*$/, '') + 
 
 /** The events of the bus that belongs to a service's database. */
 export const eventsOf = (connection: Connection) =>
-  connection.useDb(busName(connection.name), { useCache: true }).model('Fact', eventSchema, 'facts');
+  connection
+    .useDb(busName(connection.name), { useCache: true })
+    .model('DomainEvent', eventSchema, 'domainEvents');
 
 /** Builds the bus's own collection and indexes. */
 export async function createEventBus(connection: Connection): Promise<void> {
@@ -53,4 +55,13 @@ export async function publishEvent(
   newEvent: NewEvent,
 ): Promise<void> {
   await eventsOf(connection).create([{ _id: randomUUID(), ...newEvent }], { session });
+}
+
+/** Deletes the earlier events of a person: their payloads hold personal data. */
+export async function dropEventsOf(
+  connection: Connection,
+  session: ClientSession,
+  userId: string,
+): Promise<void> {
+  await eventsOf(connection).deleteMany({ userId }, { session });
 }

@@ -3,10 +3,13 @@ import type { Cents, Instant, IsoDate, YearMonth } from '@fw/units';
 import * as z from 'zod/mini';
 
 /** Text that names a document or a person; never empty, so that a missing owner cannot match every row. */
-export const idField = z.string().check(z.minLength(1));
+const nameField = () => z.string().check(z.minLength(1));
+
+/** The id of a document. */
+export const idField = nameField();
 
 /** The person who owns the row: the first member of every filter and of every index. */
-export const userIdField = z.string().check(z.minLength(1));
+export const userIdField = nameField();
 
 /** Whole cents, stored as a number; the name of the member ends in `Cents`. */
 export const centsField = z.pipe(

@@ -9,7 +9,7 @@ import { isDuplicateKey } from './writes.ts';
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 const PAUSE_MS = 500;
 /** The resume token has expired at the server: every event is read again, and the inbox skips the handled ones. */
-const PLACE_LOST: readonly unknown[] = [260, 280, 286];
+const RESUME_TOKEN_LOST: readonly unknown[] = [260, 280, 286];
 
 const inboxSchema = mongoSchema(z.object({ _id: idField, at: timeField }));
 inboxSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS_SECONDS });
@@ -30,41 +30,46 @@ interface Listener {
   readonly name: string;
   readonly clock: Clock;
   /** Applies one event inside the given transaction; it may run again after a crash before its commit. */
-  readonly handle: (fact: DomainEvent, session: ClientSession) => Promise<void>;
+  readonly handle: (event: DomainEvent, session: ClientSession) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /** Handles one event: inbox and effect commit together, so an event that was handled before changes nothing. */
-function taker({ connection, name, clock, handle }: Listener): (fact: DomainEvent) => Promise<void> {
+function taker(
+  { connection, name, clock, handle }: Listener,
+  stopping: AbortSignal,
+): (event: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
-  return async (fact) => {
-    const key = `${name}:${fact._id}`;
+  return async (event) => {
+    const key = `${name}:${event._id}`;
     if (await inbox.exists({ _id: key })) return;
     const entry = { isMade: false };
     try {
       await connection.transaction(async (session) => {
+        // The driver repeats this for as long as another process, which may be dead, holds the row: up to a minute.
+        stopping.throwIfAborted();
         entry.isMade = false;
         await inbox.create([{ _id: key, at: clock.date() }], { session });
         entry.isMade = true;
-        await handle(fact, session);
+        await handle(event, session);
       });
     } catch (error) {
-      if (entry.isMade || !isDuplicateKey(error)) throw error; // else another process of this consumer took it just now
+      if (entry.isMade || !isDuplicateKey(error)) throw error; // otherwise another process of this consumer handles it
     }
   };
 }
 
-/** Follows the stream of facts from where listening stopped; the first time it begins with all there are. */
+/** Follows the stream of events from where it stopped; the first time it begins with all stored events. */
 function follower(listener: Listener, stopping: AbortSignal) {
-  const facts = eventsOf(listener.connection);
+  const events = eventsOf(listener.connection);
   const cursors = listener.connection.model('StreamCursor', cursorSchema, 'stream_cursors');
-  const take = taker(listener);
+  const take = taker(listener, stopping);
   const place = { _id: listener.name };
 
   const catchUp = async (): Promise<void> => {
-    for await (const fact of facts.find().sort({ at: 1, _id: 1 }).lean().cursor()) {
+    for await (const event of events.find().sort({ at: 1, _id: 1 }).lean().cursor()) {
       if (stopping.aborted) return;
-      await take(fact);
+      await take(event);
     }
   };
 
@@ -74,20 +79,20 @@ function follower(listener: Listener, stopping: AbortSignal) {
     forget: () => cursors.deleteOne(place),
     follow: async (): Promise<void> => {
       const saved = await cursors.findById(listener.name).lean();
-      const stream = facts.collection.watch([], saved ? { resumeAfter: saved.token } : {});
+      const stream = events.collection.watch([], saved ? { resumeAfter: saved.token } : {});
       const close = (): void => void stream.close().catch(() => undefined);
       stopping.addEventListener('abort', close, { once: true });
       try {
         if (!saved) {
-          await stream.tryNext(); // opens the stream before the facts are read, so that none falls between
+          await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
           const opened = stream.resumeToken;
           await catchUp();
           await remember(opened);
         }
         for await (const change of stream) {
-          const fact =
-            change.operationType === 'insert' ? await facts.findById(change.documentKey._id).lean() : null;
-          if (fact) await take(fact);
+          const event =
+            change.operationType === 'insert' ? await events.findById(change.documentKey._id).lean() : null;
+          if (event) await take(event);
           await remember(change._id);
         }
       } finally {
@@ -98,12 +103,12 @@ function follower(listener: Listener, stopping: AbortSignal) {
   };
 }
 
-const isPlaceLost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && PLACE_LOST.includes(error.code);
+const isResumeTokenLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && RESUME_TOKEN_LOST.includes(error.code);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Listens to every fact, at least once each, effects exactly once: inbox and effect commit together. */
+/** Receives every event at least once, with its effect exactly once: inbox and effect commit together. */
 export function followEvents(listener: Listener): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
@@ -116,7 +121,7 @@ export function followEvents(listener: Listener): { stop: () => Promise<void> } 
       } catch (error) {
         if (isStopping()) return;
         listener.onError(error);
-        if (isPlaceLost(error)) await forget().catch(listener.onError);
+        if (isResumeTokenLost(error)) await forget().catch(listener.onError);
         await pause();
       }
     }

@@ -1,5 +1,6 @@
-export { createEventBus, publishEvent, type DomainEvent } from './event-bus.ts';
-export { buildIndexes, connectMongo, pingMongo, SCHEMA_OPTIONS } from './connect.ts';
+export { createEventBus, dropEventsOf, publishEvent, type DomainEvent } from './event-bus.ts';
+export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
+export { buildIndexes, connectMongo, pingMongo } from './connect.ts';
 export { subscribeToEvents } from './subscribe-to-events.ts';
 export {
   centsField,

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { systemClock, type Clock } from '../clock.ts';
 import { commonSettings, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
 import { loggerFor } from '../log.ts';
+import type { ServiceClient } from '../service-client.ts';
+import { callerKeysOf, clientsOf, type CallerKeys } from '../service-edges.ts';
 import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
 import { INVALID_ROW_EVENT } from './row-decoder.ts';
@@ -12,14 +14,20 @@ import { INVALID_ROW_EVENT } from './row-decoder.ts';
 export interface ServiceDependencies {
   readonly connection: Connection;
   readonly passportKeys: Readonly<Record<string, Buffer>>;
+  readonly callerKeys: CallerKeys;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly testDoor: boolean;
 }
 
-/** The same, where tests may leave the logger and the test door out. */
-export type TestableServiceDependencies = Omit<ServiceDependencies, 'logger' | 'testDoor'> &
-  Partial<Pick<ServiceDependencies, 'logger' | 'testDoor'>>;
+/** The same, where tests may leave out the logger, the test door and the services that may call. */
+export type TestableServiceDependencies = Omit<ServiceDependencies, 'logger' | 'testDoor' | 'callerKeys'> &
+  Partial<Pick<ServiceDependencies, 'logger' | 'testDoor' | 'callerKeys'>>;
+
+/** What only a started process has: clients of the other services, from its settings. */
+interface StartDependencies extends ServiceDependencies {
+  readonly clientOf: (service: string) => ServiceClient;
+}
 
 interface Built {
   readonly app: FastifyInstance;
@@ -38,15 +46,21 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
 export const settingsOf = (name: string, env: Readonly<Record<string, string | undefined>>) => {
   const prefix = `FW_${name.toUpperCase()}`;
   const settings = readConfig(
-    z.object({ ...commonSettings, PORT: port(DEFAULT_PORTS[name] ?? 0), MONGO_URL: url }),
+    z.object({
+      ...commonSettings,
+      PORT: port(DEFAULT_PORTS[name] ?? 0),
+      MONGO_URL: url,
+      SOCKET: z.optional(z.string()),
+    }),
     {
       ...env,
       FW_PASSPORT_KEY: env[`${prefix}_PASSPORT_KEY`] ?? env['FW_PASSPORT_KEY'],
       FW_PASSPORT_KEY_2: env[`${prefix}_PASSPORT_KEY_2`] ?? env['FW_PASSPORT_KEY_2'],
       PORT: env[`${prefix}_PORT`],
       MONGO_URL: env[`${prefix}_MONGO_URL`],
+      SOCKET: env[`${prefix}_SOCKET`],
     },
-    (key) => (key === 'PORT' || key === 'MONGO_URL' ? `${prefix}_${key}` : key),
+    (key) => (key === 'PORT' || key === 'MONGO_URL' || key === 'SOCKET' ? `${prefix}_${key}` : key),
   );
   refuseTestDoorInProduction(settings);
   return settings;
@@ -55,20 +69,23 @@ export const settingsOf = (name: string, env: Readonly<Record<string, string | u
 /** Starts a service that has a database: settings, logger, connection, routes, port, and what closes them. */
 export async function startWithMongo(
   name: string,
-  build: (dependencies: ServiceDependencies) => Promise<Built>,
+  build: (dependencies: StartDependencies) => Promise<Built>,
 ): Promise<void> {
   await runService(name, async () => {
     const settings = settingsOf(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
     const logger = loggerFor(name, settings.FW_LOG_LEVEL);
     connection.on(INVALID_ROW_EVENT, (err: unknown) => logger.error({ err }, 'invalid row left out'));
+    const clock = systemClock();
     const { app, closers = [] } = await build({
       connection,
+      callerKeys: callerKeysOf(name, process.env),
+      clientOf: clientsOf(name, process.env, clock),
       passportKeys: {
         k1: settings.FW_PASSPORT_KEY,
         ...(settings.FW_PASSPORT_KEY_2 ? { k2: settings.FW_PASSPORT_KEY_2 } : {}),
       },
-      clock: systemClock(),
+      clock,
       logger,
       testDoor: settings.FW_TEST_DOOR !== undefined,
     });
@@ -76,6 +93,7 @@ export async function startWithMongo(
       app,
       host: settings.FW_HOST,
       port: settings.PORT,
+      socket: settings.SOCKET,
       closers: [...closers, () => connection.close()],
     };
   });

@@ -23,6 +23,14 @@ const create = call({
   body: z.strictObject({ name: z.string() }),
   reply: z.object({ id: z.string(), name: z.string() }),
 });
+const remind = call({
+  method: 'POST',
+  path: '/webapi/v1/reminders/create',
+  summary: 'Creates something about a client',
+  acceptsIdempotencyKey: true,
+  body: z.strictObject({ clientId: z.string() }),
+  reply: z.object({ id: z.string() }),
+});
 const start = Date.now();
 const clock = systemClock(() => start);
 const { passportKeys, as } = testGateway('finances', clock.milliseconds);
@@ -49,6 +57,7 @@ beforeAll(async () => {
     made.push(id);
     return { id, name };
   });
+  mount(app, remind, async (_body, { newId }) => ({ id: newId() }));
 });
 beforeEach(() => {
   made = [];
@@ -73,6 +82,16 @@ it('returns the first answer to a repeated create', async () => {
   const [first, again] = [await post('rent', 'form-00000001'), await post('rent', 'form-00000001')];
   expect(again.json()).toEqual(first.json());
   expect(made).toHaveLength(1);
+});
+
+it('notes whose data the answer holds: the caller, and the client whom the request names', async () => {
+  const clientId = 'c'.repeat(24);
+  const headers = { ...as({}), 'idempotency-key': 'form-00000100' };
+  await app.inject({ method: 'POST', url: remind.path, payload: { clientId }, headers });
+  const rows = () => connection.collection('submissions').find({ clientId }).toArray();
+  expect(await rows()).toMatchObject([{ userId: USER_ID, clientId, state: 'done' }]);
+  await post('rent', 'form-00000101');
+  expect(await rows()).toHaveLength(1);
 });
 
 it('creates twice without a key, with another key, or for another person', async () => {

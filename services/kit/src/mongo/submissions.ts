@@ -2,7 +2,7 @@ import { trusted, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { Claim, Submission, Submissions } from '../submissions.ts';
+import type { Claim, Submission, SubmissionOwners, Submissions } from '../submissions.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { rowDecoder } from './row-decoder.ts';
@@ -14,6 +14,10 @@ const RENEW_INTERVAL_MS = 500;
 
 const submissionRow = z.object({
   _id: idField,
+  /** Whose request it was, so that its stored answer is deleted with the account. */
+  userId: z._default(z.string(), ''),
+  /** The client whom it is about, for the same reason. */
+  clientId: z._default(z.nullable(z.string()), null),
   fingerprint: z.string(),
   state: z.enum(['running', 'done']),
   /** The worker that holds the lease. */
@@ -24,12 +28,32 @@ const submissionRow = z.object({
   at: timeField,
 });
 const schema = mongoSchema(submissionRow);
+schema.index({ userId: 1 });
+schema.index({ clientId: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+interface Claimed {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly owners: SubmissionOwners;
+}
+
+const NO_OWNERS: SubmissionOwners = { userId: '', clientId: null };
 
 /** Leases are compared and extended by the clock of MongoDB alone, so that clocks of two workers may differ. */
 const extendLease = (owner: string) => [
   { $set: { owner: { $literal: owner }, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } },
 ];
+/** The members of a new row, as expressions of an update. */
+const rowOf = ({ fingerprint, owners }: Claimed, owner: string, at: Date) => ({
+  userId: { $literal: owners.userId },
+  clientId: { $literal: owners.clientId },
+  fingerprint: { $literal: fingerprint },
+  state: 'running',
+  owner: { $literal: owner },
+  leaseUntil: { $add: ['$$NOW', LEASE_MS] },
+  at,
+});
 /** Members of a new row; an existing row keeps its own. */
 const unlessKnown = (row: Readonly<Record<string, unknown>>) => [
   {
@@ -79,16 +103,13 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
     return (await takeOver(key, owner)) ? claimOf(key, owner) : { state: 'running' };
   };
 
-  const insert = async (key: string, fingerprint: string, owner: string): Promise<boolean> => {
-    const row = {
-      fingerprint: { $literal: fingerprint },
-      state: 'running',
-      owner: { $literal: owner },
-      leaseUntil: { $add: ['$$NOW', LEASE_MS] },
-      at: clock.date(),
-    };
+  const insert = async (claimed: Claimed, owner: string): Promise<boolean> => {
+    const row = rowOf(claimed, owner, clock.date());
     try {
-      const written = await model.updateOne({ _id: key }, unlessKnown(row), { ...PIPELINE, upsert: true });
+      const written = await model.updateOne({ _id: claimed.key }, unlessKnown(row), {
+        ...PIPELINE,
+        upsert: true,
+      });
       return written.upsertedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -98,10 +119,10 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
 
   return {
     renewIntervalMs: RENEW_INTERVAL_MS,
-    claim: async (key, fingerprint) => {
+    claim: async (key, fingerprint, owners = NO_OWNERS) => {
       const owner = randomUUID();
-      const isNew = await insert(key, fingerprint, owner);
-      return isNew ? claimOf(key, owner) : known(key, fingerprint, owner);
+      if (await insert({ key, fingerprint, owners }, owner)) return claimOf(key, owner);
+      return known(key, fingerprint, owner);
     },
   };
 }

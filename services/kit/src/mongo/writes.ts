@@ -1,4 +1,4 @@
-import type { ClientSession, Model, UpdateResult } from 'mongoose';
+import type { ClientSession, InsertManyOptions, UpdateResult } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -6,14 +6,19 @@ const DUPLICATE_KEY = 11_000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
+/** The part of a model that an insert uses; a whole `Model` is compared member by member, with differing results. */
+interface RowWriter<Row> {
+  readonly insertMany: (rows: Row[], options: InsertManyOptions) => Promise<unknown>;
+}
+
 /** Inserts a row; false when a unique index already holds it, for instance after a repeated request. */
 export async function insertOnce<Row>(
-  model: Model<Row>,
+  model: RowWriter<Row>,
   row: NoInfer<Row>,
   session?: ClientSession,
 ): Promise<boolean> {
   try {
-    await model.insertMany<Row>([row], session ? { session } : {});
+    await model.insertMany([row], session ? { session } : {});
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

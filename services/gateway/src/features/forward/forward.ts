@@ -16,6 +16,8 @@ export interface Forwarding {
   readonly clock: Clock;
   readonly maxBodyBytes: number;
   readonly extraHeaders?: readonly string[];
+  /** Throws 429 when a caller without a session has used up its calls that try something: codes, names, passwords. */
+  readonly limitTries?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
@@ -35,7 +37,7 @@ function passportFor(upstream: Upstream, clock: Clock): (request: FastifyRequest
 }
 
 async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promise<void> {
-  const { upstream, calls, clock, maxBodyBytes, extraHeaders = [] } = forwarding;
+  const { upstream, calls, clock, maxBodyBytes, extraHeaders = [], limitTries } = forwarding;
   const passport = passportFor(upstream, clock);
   const limiter = inFlightLimiter(upstream);
   receiveBytes(app, maxBodyBytes);
@@ -53,7 +55,11 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     const { method, raw } = request;
     upstream.pool.dispatch({ method, path: raw.url ?? '/', headers, body }, respondWith(reply, call));
   };
-  for (const { method, path } of calls) app.route({ method, url: path, handler });
+  for (const { method, path, withoutSession, tooLong } of calls) {
+    const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};
+    const config = { withoutSession, ...(tooLong && { tooLong }) };
+    app.route({ method, url: path, config, handler, ...onRequest });
+  }
 }
 
 /** Passes calls on to one service, untouched but for the headers. */

@@ -25,7 +25,7 @@ export function inFlightLimiter({ breaker }: Pick<Upstream, 'breaker'>): InFligh
   return {
     start: (onTimeout) => {
       if (inFlight >= GATEWAY_LIMITS.upstreamInFlight || !breaker.allowsCall())
-        throw serviceUnavailable('SERVICE_AWAY');
+        throw serviceUnavailable('SERVICE_UNAVAILABLE');
       inFlight += 1;
       let isSettled = false;
       const settle = (report: () => void): boolean => {

@@ -1,7 +1,8 @@
 import * as crm from '@fw/contract-crm';
 import * as finances from '@fw/contract-finances';
 import * as goals from '@fw/contract-goals';
-import type { Method } from '@fw/contract-kernel';
+import * as identity from '@fw/contract-identity';
+import { fieldErrors, type FieldErrors, type Method } from '@fw/contract-kernel';
 import * as profile from '@fw/contract-profile';
 import * as z from 'zod/mini';
 import type { ServiceName } from '../../upstreams.ts';
@@ -10,6 +11,9 @@ import type { ServiceName } from '../../upstreams.ts';
 export interface PublicCall {
   readonly method: Method;
   readonly path: string;
+  /** Answered without a session too. */
+  readonly withoutSession: boolean;
+  readonly tooLong?: FieldErrors;
 }
 export type PublicCalls = Readonly<Partial<Record<ServiceName, readonly PublicCall[]>>>;
 
@@ -18,25 +22,46 @@ const described = z.looseObject({
   path: z.string().check(z.startsWith('/')),
   access: z.unknown(),
   reply: z.unknown(),
+  tooLong: z.optional(fieldErrors),
 });
 const groups = z.record(z.string(), z.unknown());
 
+/** Calls between services, which no browser can reach. */
+const isInternal = ({ path }: PublicCall): boolean => path.startsWith('/internal/');
+
+const publicCall = ({ method, path, access, tooLong }: z.output<typeof described>): PublicCall => ({
+  method,
+  path,
+  withoutSession: access === 'anyone',
+  ...(tooLong && { tooLong }),
+});
+
 /** Every call that a contract package exports, alone or in a group such as `budgetCalls`. */
-function callsOf(contract: object): readonly PublicCall[] {
+function exportedCalls(contract: object): readonly PublicCall[] {
   return Object.values(contract).flatMap((exported: unknown) => {
     const single = z.safeParse(described, exported);
-    if (single.success) return [{ method: single.data.method, path: single.data.path }];
+    if (single.success) return [publicCall(single.data)];
     const group = z.safeParse(groups, exported);
     if (!group.success) return [];
     return Object.values(group.data).flatMap((member) => {
       const call = z.safeParse(described, member);
-      return call.success ? [{ method: call.data.method, path: call.data.path }] : [];
+      return call.success ? [publicCall(call.data)] : [];
     });
   });
 }
 
+/** Calls of the gateway itself, and those that it answers itself because it sets cookies or forgets sessions. */
+const { sessionCalls, signInStepCalls, endSessionCalls, privacyCalls } = identity;
+const OWN_PATHS: ReadonlySet<string> = new Set(
+  exportedCalls({ sessionCalls, signInStepCalls, endSessionCalls, privacyCalls }).map(({ path }) => path),
+);
+const isForwarded = (call: PublicCall): boolean => !isInternal(call) && !OWN_PATHS.has(call.path);
+
+const callsOf = (contract: object): readonly PublicCall[] => exportedCalls(contract).filter(isForwarded);
+
 /** What the gateway forwards to each service: the calls of its contract, nothing else. */
 export const CONTRACT_CALLS: PublicCalls = {
+  identity: callsOf(identity),
   finances: callsOf(finances),
   goals: callsOf(goals),
   profile: callsOf(profile),
@@ -45,5 +70,5 @@ export const CONTRACT_CALLS: PublicCalls = {
 
 /** Webhooks of the aggregator: no session, the body untouched. Their shape belongs to the aggregator, not to a contract. */
 export const WEBHOOK_CALLS: PublicCalls = {
-  finances: [{ method: 'POST', path: '/bp-integration/plaid/webhook' }],
+  finances: [{ method: 'POST', path: '/bp-integration/plaid/webhook', withoutSession: true }],
 };

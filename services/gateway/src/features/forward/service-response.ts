@@ -37,7 +37,7 @@ function buffered(reply: FastifyReply, status: number, headers: IncomingHttpHead
       void reply.code(status).headers(toBrowser(headers)).send(whole);
     },
     fail: () => {
-      void reply.send(serviceUnavailable('SERVICE_AWAY'));
+      void reply.send(serviceUnavailable('SERVICE_UNAVAILABLE'));
     },
   };
 }
@@ -73,7 +73,7 @@ function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): voi
   if (error instanceof errors.InvalidArgumentError) {
     if (call.cancel()) void reply.send(new Refused(400, 10000, { reason: 'REQUEST' }));
   } else if (call.fail()) {
-    void reply.send(serviceUnavailable('SERVICE_AWAY'));
+    void reply.send(serviceUnavailable('SERVICE_UNAVAILABLE'));
   }
 }
 

@@ -30,6 +30,12 @@ export function callLimits({ now, shared, signInsPerMinute }: Options) {
   return {
     signIn: ({ ip }: Caller): Promise<void> =>
       limits.takeExactly(`sign-in ${addressKey(ip)}`, signInsPerMinute()),
+    /** Registration, codes, bot check and reset: what callers may try without a session. */
+    accountCall: ({ ip }: Caller): Promise<void> =>
+      limits.takeExactly(
+        `account ${addressKey(ip)}`,
+        Math.max(GATEWAY_LIMITS.accountCallsPerMinute, signInsPerMinute()),
+      ),
     call: ({ activeSession, ip }: Caller): void => {
       if (activeSession) limits.take(activeSession.sessionHash, GATEWAY_LIMITS.callsPerMinuteSignedIn);
       else limits.take(addressKey(ip), GATEWAY_LIMITS.callsPerMinuteAnonymous);

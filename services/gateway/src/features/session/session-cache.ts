@@ -10,6 +10,15 @@ interface Identity {
   readonly touch: (sessionHash: string) => Promise<unknown>;
 }
 
+interface OwnSessions {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly ends: 'this' | 'others';
+}
+
+const isOneOf = ({ userId, sessionId, ends }: OwnSessions, { identity }: ActiveSession): boolean =>
+  identity.userId === userId && (identity.sessionId === sessionId) === (ends === 'this');
+
 interface Entry {
   readonly session: ActiveSession;
   readonly at: number;
@@ -105,8 +114,10 @@ export function sessionCache({ find, touch }: Identity, clock: Clock) {
         () => undefined, // identity does not answer: the activity of the next minute is recorded
       );
     },
-    keep: (sessionHash: string, record: SessionRecord): void => {
-      keep(sessionOf(sessionHash, record));
+    keep: (sessionHash: string, record: SessionRecord): void => void keep(sessionOf(sessionHash, record)),
+    /** Forgets one session of a person, or all but one. */
+    forgetOwn: (own: OwnSessions): void => {
+      for (const [sessionHash, { session }] of live.entries()) if (isOneOf(own, session)) forget(sessionHash);
     },
     /** Keeps a hash as unknown: the session has ended or was never opened. */
     forget: (sessionHash: string): void => {

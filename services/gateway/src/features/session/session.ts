@@ -2,10 +2,12 @@ import {
   internalCalls,
   SESSION_IDLE_MS,
   type Credentials,
+  type SecondFactorProof,
   type SessionRecord,
   type SessionState,
 } from '@fw/contract-identity';
 import { Refused, type Clock } from '@fw/service-kit';
+import type * as z from 'zod/mini';
 import { callService } from '../../internal-call.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
@@ -14,10 +16,20 @@ import { hashOf, newSid } from './session-cookie.ts';
 
 interface SignIn extends Credentials {
   readonly address: string;
+  readonly userAgent: string;
   readonly requestId: string;
   /** The session this browser had before. */
   readonly before: string | null;
 }
+
+interface FinishSignIn {
+  readonly pendingSid: string;
+  readonly proof: SecondFactorProof;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+type EndOwn = z.output<typeof internalCalls.endOwn.body>;
 
 /** The part of a session that the browser receives. */
 export const stateOf = (record: SessionRecord | null): SessionState => ({
@@ -64,19 +76,40 @@ export function gatewaySessions({ identity, signIns }: IdentityUpstreams, clock:
     cache.forget(sessionHash);
   };
 
-  const signIn = async ({ username, password, address, requestId, before }: SignIn) => {
+  const signIn = async ({ requestId, before, ...credentials }: SignIn) => {
     const sid = newSid();
     const sessionHash = hashOf(sid);
-    const body = { username, password, sessionHash, address };
-    const record = await callService(signIns, internalCalls.signIn, { body, requestId });
-    cache.keep(sessionHash, record);
+    const body = { ...credentials, sessionHash };
+    const { record, secondFactor } = await callService(signIns, internalCalls.signIn, { body, requestId });
+    if (record) cache.keep(sessionHash, record);
     if (before !== null) await end(before);
+    return { sid, state: record ? stateOf(record) : { ...stateOf(null), secondFactor } };
+  };
+
+  /** The second step: a new id again, so that the one of the unfinished sign-in never names a session. */
+  const finishSignIn = async ({ pendingSid, proof, userAgent, requestId }: FinishSignIn) => {
+    const sid = newSid();
+    const sessionHash = hashOf(sid);
+    const body = { pendingHash: hashOf(pendingSid), sessionHash, userAgent, proof };
+    const record = await callService(signIns, internalCalls.finishSignIn, { body, requestId });
+    cache.keep(sessionHash, record);
     return { sid, state: stateOf(record) };
+  };
+
+  const endOwn = async (own: EndOwn): Promise<number> => {
+    const { ended } = await callService(identity, internalCalls.endOwn, { body: own });
+    cache.forgetOwn(own);
+    return ended;
   };
 
   return {
     cache,
     end,
+    /** Ends one session of a person, or all but one; none of them is answered here any more. */
+    endOwn,
+    passkeyForSignIn: (pendingSid: string) =>
+      callService(identity, internalCalls.passkeyForSignIn, { body: { sessionHash: hashOf(pendingSid) } }),
+    finishSignIn: bounded(finishSignIn, GATEWAY_LIMITS.signInsInFlight),
     /** A new session under a new id for the right password; the session before it ends. */
     signIn: bounded(signIn, GATEWAY_LIMITS.signInsInFlight),
   };

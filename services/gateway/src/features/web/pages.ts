@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hashSource } from '../../security-headers.ts';
 import { pointer } from './pointer.ts';
 import type { Published, Release } from './published.ts';
 
@@ -17,26 +18,49 @@ export const withRegistry = (html: string, registry: string): string =>
       `<script type="application/json" id="suite-registry">${registry.trim().replaceAll('<', '\\u003c')}</script>`,
   );
 
+const INLINE = /<script>([^]*?)<\/script>/g;
+
+/** A page as it is sent, with the sources of its own inline scripts for the policy. */
+export interface SitePage {
+  readonly html: string;
+  readonly scripts: readonly string[];
+}
+
+/** The published page: its inline scripts are those of the build, before any data is put into it. */
+function readPage(built: string, address: string): SitePage {
+  const html = withAbsoluteAddresses(built, address);
+  return { html, scripts: [...html.matchAll(INLINE)].map(([, script = '']) => hashSource(script)) };
+}
+
 /** The pages of what is published, made once per release. */
 export function pages(site: Published) {
-  const files = new Map<string, () => Promise<string | null>>();
+  const files = new Map<string, () => Promise<SitePage | null>>();
 
-  const pageOf = async ({ folder, address }: Release, name: string): Promise<string | null> => {
+  const pageOf = async ({ folder, address }: Release, name: string): Promise<SitePage | null> => {
     const path = join(folder, name);
-    const read = files.get(path) ?? pointer(path, (html) => withAbsoluteAddresses(html, address));
+    const read = files.get(path) ?? pointer(path, (built) => readPage(built, address));
     files.set(path, read);
-    const html = await read();
-    return html === null ? null : withRegistry(html, (await site.registry()) ?? '{"schema":1,"remotes":[]}');
+    const page = await read();
+    const registry = (await site.registry()) ?? '{"schema":1,"remotes":[]}';
+    return page && { ...page, html: withRegistry(page.html, registry) };
+  };
+
+  const shellFile = async (name: string): Promise<SitePage | null> => {
+    const release = await site.shell();
+    return release && pageOf(release, name);
   };
 
   return {
     /** A page of the shell; its index where the shell has no page of that name. */
-    shell: async (name = 'index.html'): Promise<string | null> => {
+    shell: async (name = 'index.html'): Promise<SitePage | null> => {
       const release = await site.shell();
       if (!release) return null;
       return (await pageOf(release, name)) ?? pageOf(release, 'index.html');
     },
-    alone: async (path: string): Promise<string | null> => {
+    /** The page of an address without a route, and the icon that browsers request by themselves. */
+    unknown: () => shellFile('not-found.html'),
+    icon: async (): Promise<string | null> => (await shellFile('favicon.svg'))?.html ?? null,
+    alone: async (path: string): Promise<SitePage | null> => {
       const release = await site.remoteAt(path);
       return release && pageOf(release, 'index.html');
     },

@@ -1,15 +1,17 @@
 import { sendRefusals } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSecurityHeaders } from '../../security-headers.ts';
 import { createHash } from 'node:crypto';
-import { CHART_STYLE_SOURCES, trustedTypesScript } from './page-policy.ts';
+import { botCheckPolicy } from './bot-check-policy.ts';
+import { CHART_STYLE_SOURCES, pagePolicy, trustedTypesScript } from './page-policy.ts';
 import { withAbsoluteAddresses, withRegistry } from './pages.ts';
 import { webRoutes } from './web.routes.ts';
+import { website } from './website.ts';
 
 const PAGE = `<!doctype html><head><style>@layer a;</style><!--registry--><link href="main.css" rel="stylesheet">
 <link rel="preload" href="./framework.1a.js"></head><body><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
@@ -55,7 +57,7 @@ beforeAll(async () => {
   app = Fastify();
   sendRefusals(app);
   sendSecurityHeaders(app, { isSecure: false });
-  await app.register(webRoutes, { root, linkOrigin: LINK });
+  await app.register(webRoutes, website({ root, linkOrigin: LINK }));
 });
 afterAll(async () => {
   await app.close();
@@ -145,6 +147,67 @@ describe('the content security policy of a page', () => {
     expect(body).toContain(`<style nonce="${nonce}">@layer a;</style>`);
   });
 
+  it.each([
+    { provider: 'altcha', scriptUrl: undefined, origins: '', names: '' },
+    {
+      provider: 'recaptcha',
+      scriptUrl: undefined,
+      origins: ' https://www.google.com https://www.gstatic.com',
+      names: ' goog#html recaptcha',
+    },
+    { provider: 'turnstile', scriptUrl: undefined, origins: ' https://challenges.cloudflare.com', names: '' },
+    {
+      provider: 'turnstile',
+      scriptUrl: 'https://checks.example/api.js',
+      origins: ' https://checks.example',
+      names: '',
+    },
+  ] as const)(
+    'allows the widget of $provider at $scriptUrl only where it is configured',
+    ({ provider, scriptUrl, origins, names }) => {
+      const botCheck = botCheckPolicy(provider, scriptUrl);
+      const policy = pagePolicy({ nonce: 'n', linkOrigin: LINK, botCheck }).split('; ');
+      expect(policy.find((rule) => rule.startsWith('script-src'))).toContain(
+        `'self' ${LINK}${origins} 'sha256-`,
+      );
+      expect(policy).toContain(`connect-src 'self' ${LINK}${origins}`);
+      expect(policy).toContain(`frame-src ${LINK}${origins}`);
+      expect(policy).toContain(`trusted-types default highcharts${names}`);
+      const without = pagePolicy({ nonce: 'n', botCheck });
+      expect(without).toContain(`frame-src ${origins === '' ? "'none'" : origins.trim()};`);
+      expect(trustedTypesScript(LINK, botCheck?.origins)).toContain(
+        JSON.stringify([
+          LINK,
+          'https://cdn.plaid.com',
+          ...(origins.trim() === '' ? [] : origins.trim().split(' ')),
+        ]),
+      );
+    },
+  );
+
+  it('allows the inline script of the published page by its hash, and none that the registry brings', async () => {
+    const sources = async () => {
+      const policy = String((await get('/')).headers['content-security-policy']);
+      return /script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? [];
+    };
+    const before = await readFile(join(root, 'remotes.json'), 'utf8');
+    const own = await sources();
+    await put(
+      'shell/4.0.0/index.html',
+      PAGE.replace('<!--registry-->', '<!--registry--><script>early()</script>'),
+    );
+    await put('shell.json', '{"version":"4.0.0"}');
+    await put(
+      'remotes.json',
+      before.replace('"name":"crm"', '"title":"<script>evil()</script>","name":"crm"'),
+    );
+    const hash = createHash('sha256').update('early()').digest('base64');
+    expect(await sources()).toEqual([...own, `'sha256-${hash}'`]);
+    await put('shell.json', '{"version":"1.0.0"}');
+    await put('remotes.json', before);
+    expect(await sources()).toEqual(own);
+  });
+
   it('has another nonce in every answer', async () => {
     const nonces = await Promise.all([get('/'), get('/')]);
     const [one, other] = nonces.map(({ headers }) => headers['content-security-policy']);
@@ -168,6 +231,23 @@ describe('the content security policy of a page', () => {
     expect(
       ['http://evil.test/a.js', '//evil.test/a.js', 'data:text/javascript,1', 'blob:x'].map(allows),
     ).toEqual([false, false, false, false]);
+  });
+
+  it('lets a script empty an element and refuses every other HTML', () => {
+    let createHTML: ((html: string) => string | null) | undefined;
+    const trustedTypes = {
+      createPolicy: (_: string, rules: { createHTML: (html: string) => string | null }) => {
+        ({ createHTML } = rules);
+      },
+    };
+    const location = new URL('http://portal.test/login');
+    runInNewContext(trustedTypesScript(LINK), { window: { trustedTypes }, trustedTypes, location, URL });
+    expect(['', ' ', '<b>x</b>', '<img src=x onerror=alert(1)>'].map((html) => createHTML?.(html))).toEqual([
+      '',
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -1,7 +1,22 @@
+import { validator } from '@fw/contract-identity';
 import { dayField, idField, mongoSchema } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
-export const companyRow = z.object({ _id: idField, name: z.string(), level1: z.boolean() });
+export const companyRow = z.object({
+  _id: idField,
+  name: z.string(),
+  level1: z.boolean(),
+  /** What a person of this sponsor enters to register. */
+  validators: z.optional(z.array(validator)),
+  singleSignOn: z.optional(
+    z.object({
+      issuer: z.string(),
+      clientId: z.string(),
+      /** Encrypted for this company. */
+      sealedSecret: z.optional(z.string()),
+    }),
+  ),
+});
 
 export const companySchema = mongoSchema(companyRow);
 
@@ -18,8 +33,18 @@ export const personRow = z.object({
   dateOfBirth: dayField,
   advisesCompanyIds: z.array(idField),
   passwordHash: z.string(),
+  /** The passwords before, the latest first. */
+  pastPasswordHashes: z.optional(z.array(z.string())),
+  phone: z.optional(z.string()),
+  /** The person signs in at the employer and has no password that they know. */
+  signsInBy: z.optional(z.literal('single-sign-on')),
+  /** The versions of the legal documents that were accepted; absent for people whom a sponsor brought in by contract. */
+  acceptedTerms: z.optional(z.string()),
 });
+export type PersonRow = z.output<typeof personRow>;
 
 export const personSchema = mongoSchema(personRow);
 personSchema.index({ usernameKey: 1 }, { unique: true });
+personSchema.index({ email: 1 });
 personSchema.index({ companyId: 1, _id: 1 });
+personSchema.index({ companyId: 1, role: 1, lastName: 1, firstName: 1, _id: 1 });

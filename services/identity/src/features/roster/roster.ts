@@ -1,7 +1,7 @@
-import type { Person, rosterCalls } from '@fw/contract-identity';
+import type { Candidate, Person, rosterCalls } from '@fw/contract-identity';
 import { catalogueText, type FieldErrors } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
-import type { Passwords } from '../../passwords.ts';
+import type { Passwords } from '../../passwords/passwords.ts';
 import type { CompaniesRepo } from './companies.repo.ts';
 import type { PeopleRepo } from './people.repo.ts';
 
@@ -29,12 +29,14 @@ interface RosterDependencies {
   readonly companiesRepo: CompaniesRepo;
   readonly peopleRepo: PeopleRepo;
   readonly passwords: Pick<Passwords, 'hash'>;
+  /** Adds a person who may register; false when they are there. Given by the registration. */
+  readonly addCandidate: (candidate: Candidate) => Promise<boolean>;
 }
 
 export type RosterService = ReturnType<typeof rosterService>;
 
 /** Sponsors and their people. */
-export function rosterService({ companiesRepo, peopleRepo, passwords }: RosterDependencies) {
+export function rosterService({ companiesRepo, peopleRepo, passwords, addCandidate }: RosterDependencies) {
   const addPerson = async ({ password, ...person }: NewPerson): Promise<Outcome> => {
     if (await peopleRepo.isKnown(person.userId)) return 'known';
     const company = await companiesRepo.find(person.companyId);
@@ -45,14 +47,18 @@ export function rosterService({ companiesRepo, peopleRepo, passwords }: RosterDe
 
   return {
     /** Creates companies and people that are missing; each person with the event of the registration, or not at all. */
-    load: async ({ companies, people }: Roster): Promise<LoadReply> => {
+    load: async ({ companies, people, candidates = [] }: Roster): Promise<LoadReply> => {
       const companyOutcomes: Outcome[] = [];
       for (const company of companies) {
         companyOutcomes.push((await companiesRepo.insert(company)) ? 'created' : 'known');
       }
       const personOutcomes: Outcome[] = [];
       for (const person of people) personOutcomes.push(await addPerson(person));
-      const all = [...companyOutcomes, ...personOutcomes];
+      const candidateOutcomes: Outcome[] = [];
+      for (const candidate of candidates) {
+        candidateOutcomes.push((await addCandidate(candidate)) ? 'created' : 'known');
+      }
+      const all = [...companyOutcomes, ...personOutcomes, ...candidateOutcomes];
       return {
         created: count(all, 'created'),
         known: count(all, 'known'),

@@ -1,12 +1,12 @@
-import { internalCalls } from '@fw/contract-identity';
-import { mountInternal } from '@fw/service-kit';
+import { internalCalls, ownSessionCalls } from '@fw/contract-identity';
+import { mount, mountInternal } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SessionsRepo } from './sessions.repo.ts';
 import type { SessionsService } from './sessions.ts';
 
 interface SessionRouteDependencies {
-  readonly sessions: Pick<SessionsService, 'find' | 'touch'>;
-  readonly sessionsRepo: Pick<SessionsRepo, 'remove' | 'removeAll'>;
+  readonly sessions: Pick<SessionsService, 'find' | 'touch' | 'end' | 'endOwn' | 'list'>;
+  readonly sessionsRepo: Pick<SessionsRepo, 'removeAll'>;
 }
 
 export function sessionRoutes(
@@ -15,9 +15,11 @@ export function sessionRoutes(
 ): void {
   mountInternal(app, internalCalls.session, ({ sessionHash }) => sessions.find(sessionHash));
   mountInternal(app, internalCalls.touch, ({ sessionHash }) => sessions.touch(sessionHash).then(() => ({})));
-  mountInternal(app, internalCalls.end, ({ sessionHash }) =>
-    sessionsRepo.remove(sessionHash).then(() => ({})),
-  );
+  mountInternal(app, internalCalls.end, ({ sessionHash }) => sessions.end(sessionHash).then(() => ({})));
+  mountInternal(app, internalCalls.endOwn, async ({ userId, sessionId, ends }) => ({
+    ended: await sessions.endOwn({ userId, sessionId }, ends),
+  }));
+  mount(app, ownSessionCalls.list, (_body, caller) => sessions.list(caller));
   mountInternal(app, internalCalls.endAll, async ({ userId }) => ({
     ended: await sessionsRepo.removeAll(userId),
   }));

@@ -9,6 +9,10 @@ export const sessionRow = z.object({
   user: signedInUser,
   createdAt: timeField,
   lastSeenAt: timeField,
+  /** Browser and system at sign-in. */
+  device: z._default(z.string(), 'Unknown device'),
+  /** When the person last proved who they are: at sign-in, or before a sensitive change. */
+  confirmedAt: z._default(timeField, new Date(0)),
   /** From then on MongoDB may delete the row; whether a session is live is decided by the other times. */
   endsAt: timeField,
 });

@@ -1,32 +1,33 @@
-import type { Company, Credentials, SessionRecord, SignedInUser } from '@fw/contract-identity';
+import type { AuditEvent, Credentials } from '@fw/contract-identity';
 import { Refused, type Clock } from '@fw/service-kit';
-import type { Passwords } from '../../passwords.ts';
-import type { TriesRepo } from './tries.repo.ts';
+import { deviceOf } from '../../device.ts';
+import type { Passwords } from '../../passwords/passwords.ts';
+import type { CountedTry, TriesRepo } from '../../tries/tries.repo.ts';
+import { usernameKey } from '../../username-key.ts';
+import {
+  sessionOpener,
+  type SessionOpening,
+  type SessionOpeningDependencies,
+} from '../../session-opening.ts';
+import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
+import { MAX_SIGN_INS_IN_PROGRESS, refuseBeyond } from './sign-in-limiter.ts';
 
 /** After this many wrong passwords a user name is locked for this long, whether it exists or not. */
-export const SIGN_IN_LOCK = { maxTries: 5, lockMs: 15 * 60_000 } as const;
+export const SIGN_IN_LOCK = { model: 'SignInTries', maxTries: 5, lockMs: 15 * 60_000 } as const;
 
-/**
- * Sign-ins that are being checked or wait for a hash; more are refused before any work. Session lookups share the
- * gateway's 32 connections and this service's database connections with them, so they keep to half of the former.
- */
-export const MAX_SIGN_INS_IN_PROGRESS = 16;
-const RETRY_AFTER_SECONDS = 2;
-
-interface SignInDependencies {
+interface SignInDependencies extends SessionUserDependencies, SessionOpeningDependencies {
   readonly clock: Clock;
-  readonly passwords: Pick<Passwords, 'matches'>;
+  readonly passwords: Passwords;
   readonly triesRepo: TriesRepo;
   /** People by their user name; given by the roster. */
-  readonly peopleRepo: {
+  readonly peopleRepo: SessionUserDependencies['peopleRepo'] & {
     readonly findByUsername: (username: string) => Promise<SignInRecord | null>;
-    readonly findUser: (userId: string) => Promise<SessionPerson | null>;
+    /** Stores another hash of the same password, unless the stored one has changed meanwhile. */
+    readonly replaceHash: (userId: string, before: string, after: string) => Promise<void>;
   };
-  readonly companiesRepo: {
-    readonly find: (companyId: string) => Promise<Pick<Company, 'name' | 'level1'> | null>;
-  };
-  readonly sessions: {
-    readonly open: (sessionHash: string, user: SignedInUser) => Promise<SessionRecord>;
+  readonly audit: {
+    readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void>;
+    readonly recordUnknownName: (nameKey: string, event: AuditEvent, detail?: string) => Promise<void>;
   };
 }
 
@@ -36,58 +37,68 @@ interface SignInRecord {
   readonly passwordHash: string;
 }
 
-/** The person as a session holds it, without the names of the company. */
-type SessionPerson = Omit<SignedInUser, 'companyName' | 'level1'>;
-
 interface SignInRequest extends Credentials {
   readonly sessionHash: string;
+  readonly userAgent?: string | undefined;
 }
 
-/** Runs at most this many calls at a time; the rest answer 429 at once instead of waiting. */
-function refuseBeyond<Input, Output>(
-  maximum: number,
-  run: (input: Input) => Promise<Output>,
-): (input: Input) => Promise<Output> {
-  let inProgress = 0;
-  return async (input) => {
-    if (inProgress >= maximum) {
-      throw new Refused(429, 10000, {
-        reason: 'SIGN_IN_BUSY',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    }
-    inProgress += 1;
-    try {
-      return await run(input);
-    } finally {
-      inProgress -= 1;
-    }
-  };
+/** 10003 with the catalogue's text as the message, and at the user name when to try again. */
+function lockedOut(remainingMs: number): Refused {
+  const minutes = Math.max(1, Math.ceil(remainingMs / 60_000));
+  const wait = minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
+  return new Refused(422, 10003, {
+    reason: 'LOCKED',
+    retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1_000)),
+    errors: [{ Field: 'username', Errors: [`Try again in ${wait}, or reset your password now.`] }],
+  });
 }
 
 /**
- * Opens a session for the right password; 422 code 0 for a wrong one, 10003 while the name is locked, 429 when too many
- * sign-ins are in progress. A refused 429 does not count as a try.
+ * Opens a session for the right password, or begins one where a second factor must follow; 422 code 0 for a wrong
+ * password, 10003 while the name is locked, 429 when too many sign-ins are in progress. A refused 429 is no try.
  */
 export function signInService(dependencies: SignInDependencies) {
-  const { clock, passwords, triesRepo, peopleRepo, companiesRepo, sessions } = dependencies;
+  const { clock, passwords, triesRepo, peopleRepo, audit } = dependencies;
+  const readUser = sessionUserReader(dependencies);
+  const openSession = sessionOpener(dependencies);
 
-  /** The user as a session holds it; null when the person or the company was removed meanwhile. */
-  const readUser = async (userId: string): Promise<SignedInUser | null> => {
-    const person = await peopleRepo.findUser(userId);
-    const company = person && (await companiesRepo.find(person.companyId));
-    return person && company && { ...person, companyName: company.name, level1: company.level1 };
+  /** Hashes the password again when its parameters changed; a busy queue leaves it for the next sign-in. */
+  const renewHash = async ({ _id, passwordHash }: SignInRecord, password: string): Promise<void> => {
+    if (!passwords.isOutdated(passwordHash)) return;
+    const renewed = await passwords.hash(password).catch(() => null);
+    if (renewed !== null) await peopleRepo.replaceHash(_id, passwordHash, renewed);
   };
 
-  const check = async ({ username, password, sessionHash }: SignInRequest): Promise<SessionRecord> => {
-    const tryNumber = await triesRepo.count(username, clock.date());
-    if (tryNumber > SIGN_IN_LOCK.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+  /** Records a refusal; an unknown name takes as long as a known one. */
+  const refuse = async (
+    found: SignInRecord | null,
+    { username, userAgent }: SignInRequest,
+    refused: Refused,
+  ): Promise<never> => {
+    const event = refused.code === 10003 ? 'sign-in-locked' : 'sign-in-refused';
+    const device = deviceOf(userAgent);
+    await (found
+      ? audit.record(found._id, event, device)
+      : audit.recordUnknownName(usernameKey(username), event, device));
+    throw refused;
+  };
+
+  const isLocked = ({ number }: CountedTry): boolean => number > SIGN_IN_LOCK.maxTries;
+  const remainingMs = ({ until }: CountedTry): number => until.getTime() - clock.milliseconds();
+
+  const check = async (request: SignInRequest): Promise<SessionOpening> => {
+    const { username, password } = request;
+    const counted = await triesRepo.count(username, clock.date());
     const found = await peopleRepo.findByUsername(username);
+    if (isLocked(counted)) return refuse(found, request, lockedOut(remainingMs(counted)));
     const isRight = await passwords.matches(found?.passwordHash ?? null, password);
     const user = found && isRight ? await readUser(found._id) : null;
-    if (!user) throw new Refused(422, 0, { reason: 'NO_MATCH' });
+    if (!found || !user) {
+      return refuse(found, request, new Refused(422, 0, { reason: 'NO_MATCH' }));
+    }
+    await renewHash(found, password);
     await triesRepo.reset(username);
-    return sessions.open(sessionHash, user);
+    return openSession(user, request);
   };
 
   return { signIn: refuseBeyond(MAX_SIGN_INS_IN_PROGRESS, check) };

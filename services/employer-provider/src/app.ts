@@ -1,0 +1,32 @@
+import { drainOnClose, RequestLog, sendRefusals } from '@fw/service-kit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { employerProvider, type ProviderOptions } from './provider.ts';
+
+interface App {
+  readonly provider: ProviderOptions;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** The provider and health. */
+export function buildEmployerProvider({ provider, logger }: App): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new RequestLog(),
+    forceCloseConnections: true,
+  });
+  const isDraining = drainOnClose(app);
+  const listener = employerProvider(provider);
+  sendRefusals(app);
+  // The provider reads its bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.get('/livez', { config: { probe: true } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config: { probe: true } }, async (_request, reply) =>
+    reply.code(isDraining() ? 503 : 200).send({ status: isDraining() ? 'away' : 'ready' }),
+  );
+  app.all('/*', async ({ raw }, reply) => {
+    reply.hijack();
+    await listener(raw, reply.raw);
+  });
+  return app;
+}

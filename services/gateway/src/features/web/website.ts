@@ -1,0 +1,15 @@
+import { pages } from './pages.ts';
+import { published } from './published.ts';
+import { pageSender, type OtherOrigins } from './send-page.ts';
+
+export interface WebOptions extends OtherOrigins {
+  readonly root: string;
+}
+
+export type Website = ReturnType<typeof website>;
+
+/** What is published under a web root: its registry, its pages and how a page is sent. */
+export function website({ root, ...others }: WebOptions) {
+  const site = published(root);
+  return { root, registry: site.registry, page: pages(site), sendPage: pageSender(others) };
+}

@@ -1,0 +1,88 @@
+import { confirmationCalls, privacyCalls } from '@fw/contract-identity';
+import { personalDataCall } from '@fw/contract-kernel';
+import { mountInternal } from '@fw/service-kit';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const read = (name: string) => (app: TestGateway['app']) =>
+  mountInternal(app, personalDataCall, ({ userId }) => Promise.resolve({ rows: [`${name} ${userId}`] }));
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    routes: {
+      finances: read('finances'),
+      goals: read('goals'),
+      profile: read('profile'),
+      crm: read('crm'),
+    },
+  });
+});
+afterAll(() => gateway.close());
+
+type Browser = ReturnType<TestGateway['browser']>;
+const post = (browser: Browser, { path }: { readonly path: string }, body: object = {}) =>
+  browser.request(path, { method: 'POST', body });
+const deleteAccount = (browser: Browser, confirmation = 'DELETE') =>
+  post(browser, privacyCalls.deleteAccount, { confirmation });
+
+it('answers an export with one JSON file of each service and the record of the account, without secrets', async () => {
+  const browser = await gateway.signedIn();
+  const { userId, username, password } = browser.person;
+  const answer = await post(browser, privacyCalls.download);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const names = ['activity', 'crm', 'finances', 'goals', 'identity', 'profile'].map((name) => `${name}.json`);
+  expect(Object.keys(files).toSorted()).toEqual([...names, 'read-me.txt']);
+  const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+  expect(JSON.parse(textOf('crm.json'))).toEqual({ rows: [`crm ${userId}`] });
+  expect(JSON.parse(textOf('identity.json')).people[0]).toMatchObject({ username });
+  expect(JSON.parse(textOf('activity.json')).map(({ event }: { event: string }) => event)).toEqual([
+    'signed-in',
+    'data-exported',
+  ]);
+  const all = names.map(textOf).join('');
+  for (const secret of [password, 'argon2', 'passwordHash', 'codeSecret', 'recoveryHashes']) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+it.each([privacyCalls.download, privacyCalls.deleteAccount])(
+  'requires a session, the anti-forgery token and a recent confirmation: $path',
+  async (call) => {
+    const body = { confirmation: 'DELETE' };
+    expect((await post(gateway.browser(), call, body)).status).toBe(401);
+    const browser = await gateway.signedIn();
+    const headers = { 'x-xsrf-token': '' };
+    expect((await browser.request(call.path, { method: 'POST', body, headers })).status).toBe(403);
+    gateway.clock.setOffset(6 * 60_000);
+    const refused = await post(browser, call, call === privacyCalls.download ? {} : body);
+    expect([refused.status, (await refused.json()).reason]).toEqual([403, 'CONFIRMATION_REQUIRED']);
+    const { password } = browser.person;
+    await post(browser, confirmationCalls.withPassword, { password });
+    expect((await post(browser, call, call === privacyCalls.download ? {} : body)).status).toBe(200);
+    gateway.clock.setOffset(0);
+  },
+);
+
+it('deletes the account: every session ends at once, and the user name opens no session', async () => {
+  const browser = await gateway.signedIn();
+  const phone = gateway.browser();
+  await phone.signIn(browser.person);
+  const isSignedIn = async (one: Browser) => (await one.request('/webapi/v1/sessions')).status === 200;
+  expect(await isSignedIn(phone)).toBe(true);
+  expect((await deleteAccount(browser)).status).toBe(200);
+  expect([await isSignedIn(browser), await isSignedIn(phone)]).toEqual([false, false]);
+  expect((await gateway.browser().signIn(browser.person)).status).toBe(422);
+});
+
+it('deletes nothing without the word DELETE, and no advisor', async () => {
+  const browser = await gateway.signedIn();
+  const refused = await deleteAccount(browser, 'delete');
+  expect((await refused.json()).errors[0].Errors).toEqual(['Type DELETE to confirm.']);
+  expect((await gateway.browser().signIn(browser.person)).status).toBe(200);
+  const advisor = await gateway.signedIn({ role: 'advisor' });
+  expect((await deleteAccount(advisor)).status).toBe(403);
+  expect((await gateway.browser().signIn(advisor.person)).status).toBe(200);
+});

@@ -1,0 +1,11 @@
+import type { BotCheckProvider } from '@fw/contract-identity';
+
+/** What a provider of bot checks does. */
+export interface BotCheckAdapter {
+  readonly provider: BotCheckProvider;
+  /** What the browser needs for its check. */
+  readonly publicKey: () => Promise<string>;
+  /** The script of the provider's widget; the self-hosted check needs none. */
+  readonly scriptUrl?: string;
+  readonly verify: (token: string) => Promise<boolean>;
+}

@@ -1,0 +1,44 @@
+import { Refused, type Clock } from '@fw/service-kit';
+import type { BotCheckAdapter } from './adapter.ts';
+import type { BotCheckRepo } from './bot-check.repo.ts';
+
+/** A verified token opens one call within this time, then the form needs a new one. */
+export const VERIFIED_SECONDS = 120;
+/** Behind the test door only. */
+export const PASSING_TOKEN = 'always-passes';
+
+interface BotCheckDependencies {
+  readonly adapter: BotCheckAdapter;
+  readonly botCheckRepo: BotCheckRepo;
+  readonly clock: Clock;
+  readonly testDoor: boolean;
+}
+
+export type BotCheckService = ReturnType<typeof botCheckService>;
+
+/** Lets a call pass once for each verified token. */
+export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotCheckDependencies) {
+  const alwaysPasses = (token: string): boolean => testDoor && token === PASSING_TOKEN;
+  return {
+    publicKey: async () => ({
+      provider: adapter.provider,
+      publicKey: await adapter.publicKey(),
+      ...(adapter.scriptUrl === undefined ? {} : { scriptUrl: adapter.scriptUrl }),
+    }),
+    verify: async ({ token }: { readonly token: string }) => {
+      const expiresAt = new Date(clock.milliseconds() + VERIFIED_SECONDS * 1_000);
+      const verified =
+        alwaysPasses(token) ||
+        ((await adapter.verify(token)) && (await botCheckRepo.insert(token, expiresAt)));
+      return { verified, expiresInSeconds: verified ? VERIFIED_SECONDS : 0 };
+    },
+    /** Uses up a verified token; 422 for any other. */
+    require: async (token: string): Promise<void> => {
+      if (alwaysPasses(token) || (await botCheckRepo.use(token, clock.date()))) return;
+      throw new Refused(422, 10000, {
+        reason: 'BOT_CHECK',
+        errors: [{ Field: 'botCheckToken', Errors: ['Please complete the check again.'] }],
+      });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  CONFIRMATION_REQUIRED,
+  CONFIRMED_MS,
+  type AuditEvent,
+  type PasskeyRequest,
+  type SecondFactorMethod,
+  type SecondFactorProof,
+} from '@fw/contract-identity';
+import { catalogueText } from '@fw/contract-kernel';
+import { Refused, fieldRefused, type Caller, type Clock } from '@fw/service-kit';
+
+interface ConfirmationDependencies {
+  readonly clock: Clock;
+  readonly maxTries: number;
+  readonly sessionsRepo: {
+    readonly findOwn: (userId: string, sessionId: string) => Promise<{ readonly confirmedAt: Date } | null>;
+    readonly confirm: (userId: string, sessionId: string, at: Date) => Promise<void>;
+  };
+  readonly proofs: {
+    readonly methods: (userId: string) => Promise<SecondFactorMethod[]>;
+    readonly check: (
+      userId: string,
+      proof: SecondFactorProof,
+      takeChallenge: () => Promise<string | null>,
+    ) => Promise<void>;
+  };
+  readonly passkeys: {
+    /** A challenge for the passkeys of a person, kept under a key. */
+    readonly request: (key: string, userId: string) => Promise<PasskeyRequest>;
+    readonly takeChallenge: (key: string, userId: string) => Promise<string | null>;
+  };
+  /** Whether this is the password of the person. */
+  readonly isPassword: (userId: string, password: string) => Promise<boolean>;
+  /** Codes mailed to a person who has no password. */
+  readonly mailedCodes: {
+    readonly isFor: (userId: string) => Promise<boolean>;
+    readonly send: (userId: string) => Promise<{ readonly resendAfterSeconds: number }>;
+    /** Throws 422 unless the code is the right one. */
+    readonly check: (userId: string, code: string) => Promise<void>;
+  };
+  readonly tries: {
+    readonly count: (key: string, now: Date) => Promise<{ readonly number: number }>;
+    readonly reset: (key: string) => Promise<void>;
+  };
+  readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
+}
+
+type Method = 'password' | 'mailedCode' | SecondFactorMethod;
+const isSecondFactor = (method: Method): boolean => method !== 'password' && method !== 'mailedCode';
+
+type Ways = Pick<ConfirmationDependencies, 'proofs' | 'mailedCodes'>;
+
+/** The ways of a person to confirm; a weaker way than the strongest one is never among them. */
+function confirmationWays({ proofs, mailedCodes }: Ways) {
+  const methodsOf = async (userId: string): Promise<Method[]> => {
+    const factors = await proofs.methods(userId);
+    if (factors.length > 0) return factors;
+    return [(await mailedCodes.isFor(userId)) ? 'mailedCode' : 'password'];
+  };
+  const requireMethod = async (userId: string, method: Method): Promise<void> => {
+    const methods = await methodsOf(userId);
+    if (methods.includes(method)) return;
+    const reason = methods.some(isSecondFactor) ? 'SECOND_FACTOR_REQUIRED' : 'OTHER_METHOD_REQUIRED';
+    throw new Refused(422, 10000, { reason });
+  };
+  return { methodsOf, requireMethod };
+}
+
+/** Verifies the signed-in person again before a sensitive change. */
+export function confirmationService(dependencies: ConfirmationDependencies) {
+  const { clock, sessionsRepo, proofs, passkeys, isPassword, mailedCodes, tries, audit } = dependencies;
+  const { methodsOf, requireMethod } = confirmationWays(dependencies);
+  const keyOf = ({ userId, sessionId }: Caller): string => `confirmation ${userId} ${sessionId}`;
+
+  const confirm = async ({ userId, sessionId }: Caller, method: string): Promise<Record<string, never>> => {
+    await sessionsRepo.confirm(userId, sessionId, clock.date());
+    await audit.record(userId, 'confirmed', method);
+    return {};
+  };
+
+  return {
+    /** Throws 403 unless the person signed in or confirmed within the last minutes. */
+    requireConfirmed: async ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
+      const session = await sessionsRepo.findOwn(userId, sessionId);
+      const age = clock.milliseconds() - (session?.confirmedAt.getTime() ?? 0);
+      if (age >= CONFIRMED_MS) throw new Refused(403, 10000, { reason: CONFIRMATION_REQUIRED });
+    },
+    start: async (caller: Caller) => {
+      const methods = await methodsOf(caller.userId);
+      const passkey = methods.includes('passkey')
+        ? await passkeys.request(keyOf(caller), caller.userId)
+        : null;
+      return { methods, passkey };
+    },
+    withPassword: async (caller: Caller, password: string) => {
+      const { userId } = caller;
+      await requireMethod(userId, 'password');
+      const { number } = await tries.count(userId, clock.date());
+      if (number > dependencies.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+      if (!(await isPassword(userId, password))) {
+        await audit.record(userId, 'confirmation-refused', 'password');
+        throw fieldRefused('password', catalogueText(20007), 20007);
+      }
+      await tries.reset(userId);
+      return confirm(caller, 'password');
+    },
+    sendCode: async ({ userId }: Caller) => {
+      await requireMethod(userId, 'mailedCode');
+      return mailedCodes.send(userId);
+    },
+    withCode: async (caller: Caller, code: string) => {
+      const { userId } = caller;
+      await requireMethod(userId, 'mailedCode');
+      try {
+        await mailedCodes.check(userId, code);
+      } catch (error) {
+        await audit.record(userId, 'confirmation-refused', 'mailedCode');
+        throw error;
+      }
+      return confirm(caller, 'mailedCode');
+    },
+    withSecondFactor: async (caller: Caller, proof: SecondFactorProof) => {
+      await proofs.check(caller.userId, proof, () => passkeys.takeChallenge(keyOf(caller), caller.userId));
+      return confirm(caller, proof.method);
+    },
+  };
+}
+export type ConfirmationService = ReturnType<typeof confirmationService>;

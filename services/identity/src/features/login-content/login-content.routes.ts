@@ -1,0 +1,22 @@
+import { loginContentCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { LOGIN_CONTENT } from './login-content.ts';
+
+interface Sponsor {
+  readonly sponsorId: string;
+  readonly name: string;
+}
+
+export function loginContentRoutes(
+  app: FastifyInstance,
+  publicOrigin: string,
+  singleSignOnSponsors: () => Promise<Sponsor[]>,
+): void {
+  const { host: domain, origin } = new URL(publicOrigin);
+  mount(app, loginContentCalls.content, async () => {
+    const singleSignOn = await singleSignOnSponsors();
+    return singleSignOn.length === 0 ? LOGIN_CONTENT : { ...LOGIN_CONTENT, singleSignOn };
+  });
+  mount(app, loginContentCalls.currentDomain, () => Promise.resolve({ domain, origin }));
+}

@@ -1,0 +1,55 @@
+import { catalogueText } from '@fw/contract-kernel';
+import { fieldRefused, Refused } from '@fw/service-kit';
+import type { TokensRepo } from '../../one-time/tokens.repo.ts';
+import { usernameKey } from '../../username-key.ts';
+import type { SsoSubject } from '../../sso-links/sso-links.repo.ts';
+import { ssoSubjectOf } from '../../sso-links/sso-subject.ts';
+import type { CandidatesRepo } from './candidates.repo.ts';
+import type { CandidateRow } from './candidates.schema.ts';
+
+interface Tokens {
+  readonly registrationToken: string;
+  readonly verificationToken: string;
+  readonly email: string;
+}
+
+interface RegistrationTokenDependencies {
+  readonly candidatesRepo: Pick<CandidatesRepo, 'find'>;
+  readonly tokensRepo: Pick<TokensRepo, 'find' | 'take'>;
+}
+
+export const startAgain = (): Refused =>
+  new Refused(422, 0, {
+    reason: 'REGISTRATION_OVER',
+    message: 'Your registration took too long. Please start again.',
+  });
+
+/** The tokens that a registration must present. */
+export function registrationTokens({ candidatesRepo, tokensRepo }: RegistrationTokenDependencies) {
+  /** Both tokens are checked before either is used up, so that a corrected form can be sent again. */
+  const requireTokens = async ({ registrationToken, verificationToken, email }: Tokens): Promise<void> => {
+    const verified = await tokensRepo.find('verified-email', verificationToken);
+    if (verified !== usernameKey(email)) throw fieldRefused('email', catalogueText(60002), 60002);
+    if ((await tokensRepo.find('registration', registrationToken)) === null) throw startAgain();
+  };
+
+  const takeTokens = async ({ registrationToken, verificationToken }: Tokens): Promise<CandidateRow> => {
+    const userId = await tokensRepo.take('registration', registrationToken);
+    const candidate = userId === null ? null : await candidatesRepo.find(userId);
+    if (!candidate) throw startAgain();
+    await tokensRepo.take('verified-email', verificationToken);
+    return candidate;
+  };
+
+  /** The subject of a live token of the provider, of the same employer as the person of the roster. */
+  const requireSubject = async (ssoToken: string, registrationToken: string): Promise<SsoSubject> => {
+    const proved = await tokensRepo.find('single-sign-on', ssoToken);
+    const userId = await tokensRepo.find('registration', registrationToken);
+    const candidate = userId === null ? null : await candidatesRepo.find(userId);
+    const subject = proved === null ? null : ssoSubjectOf(proved);
+    if (!subject || candidate?.companyId !== subject.companyId) throw startAgain();
+    return subject;
+  };
+
+  return { requireTokens, takeTokens, requireSubject };
+}

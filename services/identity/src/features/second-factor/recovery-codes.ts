@@ -1,0 +1,72 @@
+import type { AuditEvent, SecondFactorState } from '@fw/contract-identity';
+import { Refused, type Caller } from '@fw/service-kit';
+import { newRecoveryCodes, recoveryHash } from './codes.ts';
+import type { PasskeysRepo } from './passkeys.repo.ts';
+import type { SecondFactorsRepo } from './second-factors.repo.ts';
+
+/** What every change of a second factor needs. */
+export interface ChangeDependencies {
+  readonly secondFactorsRepo: SecondFactorsRepo;
+  readonly passkeysRepo: PasskeysRepo;
+  readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
+  /** Throws 403 unless the person confirmed a moment ago who they are. */
+  readonly requireConfirmed: (caller: Caller) => Promise<void>;
+}
+
+/** New recovery codes, shown once; none where the earlier ones stay valid. */
+export interface Codes {
+  readonly recoveryCodes: string[];
+}
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The state of the second factors, and the recovery codes that belong to them. */
+export function recoveryCodeService(dependencies: ChangeDependencies) {
+  const { secondFactorsRepo, passkeysRepo, audit, requireConfirmed } = dependencies;
+
+  const read = async (userId: string) => {
+    const [row, passkeys] = await Promise.all([secondFactorsRepo.find(userId), passkeysRepo.list(userId)]);
+    return { row, passkeys, hasFactor: row.codeSecret !== null || passkeys.length > 0 };
+  };
+
+  const renew = async (userId: string): Promise<Codes> => {
+    const recoveryCodes = newRecoveryCodes();
+    await secondFactorsRepo.update(userId, { recoveryHashes: recoveryCodes.map(recoveryHash) });
+    return { recoveryCodes };
+  };
+
+  return {
+    state: async ({ userId }: Caller): Promise<SecondFactorState> => {
+      const { row, passkeys } = await read(userId);
+      return {
+        codeSince: isoOf(row.codeSince),
+        passkeys: passkeys.map(({ _id, name, createdAt, lastUsedAt }) => ({
+          passkeyId: _id,
+          name,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: isoOf(lastUsedAt),
+        })),
+        recoveryCodesLeft: row.recoveryHashes.length,
+      };
+    },
+    /** Recovery codes come with the first factor. */
+    codesOnce: async (userId: string): Promise<Codes> => {
+      const { recoveryHashes } = await secondFactorsRepo.find(userId);
+      return recoveryHashes.length > 0 ? { recoveryCodes: [] } : renew(userId);
+    },
+    /** Without a factor the recovery codes are worth nothing and are forgotten. */
+    forgetWithLastFactor: async (userId: string): Promise<void> => {
+      const { hasFactor } = await read(userId);
+      if (!hasFactor) await secondFactorsRepo.update(userId, { recoveryHashes: [] });
+    },
+    renew: async (caller: Caller): Promise<Codes> => {
+      await requireConfirmed(caller);
+      const { hasFactor } = await read(caller.userId);
+      if (!hasFactor) throw new Refused(409, 10000, { reason: 'NO_SECOND_FACTOR' });
+      const codes = await renew(caller.userId);
+      await audit.record(caller.userId, 'recovery-codes-renewed');
+      return codes;
+    },
+  };
+}
+export type RecoveryCodeService = ReturnType<typeof recoveryCodeService>;

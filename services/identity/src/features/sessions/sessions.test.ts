@@ -1,0 +1,59 @@
+import { internalCalls, ownSessionCalls, SESSION_IDLE_MS } from '@fw/contract-identity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newHash, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity('own_sessions');
+});
+afterAll(() => identity.close());
+
+const list = async (caller: { userId: string; sessionId: string }) =>
+  (await identity.call(ownSessionCalls.list, caller)).json();
+
+it('lists the live sessions of the person with device and times, and marks the one that calls', async () => {
+  const person = await identity.signedIn();
+  const other = newHash();
+  identity.clock.setOffset(60_000);
+  await identity.signIn(person.username, { sessionHash: other });
+  await identity.signedIn(); // another person
+  const at = (ms: number): string => new Date(identity.start + ms).toISOString();
+  const device = 'Firefox on Linux';
+  expect(await list(person)).toEqual([
+    {
+      sessionId: other.slice(0, 12),
+      device,
+      signedInAt: at(60_000),
+      lastSeenAt: at(60_000),
+      isCurrent: false,
+    },
+    { sessionId: person.sessionId, device, signedInAt: at(0), lastSeenAt: at(0), isCurrent: true },
+  ]);
+  identity.clock.setOffset(SESSION_IDLE_MS);
+  expect((await list(person)).map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
+    other.slice(0, 12),
+  ]);
+  identity.clock.setOffset(0);
+});
+
+it('ends one session of the person, and none of another person', async () => {
+  const person = await identity.signedIn();
+  const unrelated = await identity.signedIn();
+  const end = (userId: string, sessionId: string) =>
+    identity.internal(internalCalls.endOwn, { userId, sessionId, ends: 'this' });
+  expect((await end(person.userId, unrelated.sessionId)).statusCode).toBe(404);
+  expect(await list(unrelated)).toHaveLength(1);
+  expect((await end(person.userId, person.sessionId)).json()).toEqual({ ended: 1 });
+  expect(await list(person)).toEqual([]);
+});
+
+it('ends all sessions but the one that calls', async () => {
+  const person = await identity.signedIn();
+  await identity.signIn(person.username);
+  await identity.signIn(person.username);
+  const unrelated = await identity.signedIn();
+  const body = { userId: person.userId, sessionId: person.sessionId, ends: 'others' };
+  expect((await identity.internal(internalCalls.endOwn, body)).json()).toEqual({ ended: 2 });
+  expect(await list(person)).toMatchObject([{ sessionId: person.sessionId }]);
+  expect(await list(unrelated)).toHaveLength(1);
+});

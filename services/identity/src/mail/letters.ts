@@ -1,0 +1,47 @@
+import type { Letter } from '@fw/service-kit/mail';
+
+const IGNORE =
+  'If you did not ask for this, you can ignore this mail. Never give this code to anyone, not even to us.';
+
+/** The mail that proves an address during a registration or a change of address. */
+export const verificationLetter = (code: string): Letter => ({
+  subject: 'Your Fairwater verification code',
+  greeting: 'Hello,',
+  paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes and works once.'],
+  code,
+  ending: IGNORE,
+});
+
+interface Reset {
+  readonly firstName: string;
+  readonly code: string;
+  readonly url: string;
+}
+
+export const resetLetter = ({ firstName, code, url }: Reset): Letter => ({
+  subject: 'Reset your Fairwater password',
+  greeting: `Hello ${firstName},`,
+  paragraphs: [
+    'Enter this code where you asked for it, or open the link below. Both are valid for 10 minutes and work once.',
+  ],
+  code,
+  link: { label: 'Choose a new password', url },
+  ending: IGNORE,
+});
+
+export const passwordChangedLetter = (firstName: string): Letter => ({
+  subject: 'Your Fairwater password was changed',
+  greeting: `Hello ${firstName},`,
+  paragraphs: ['Your password was just changed, and every device was signed out.'],
+  ending: 'If this was not you, reset your password now and contact your employer’s benefits team.',
+});
+
+/** The mail by which a person without a password confirms a change of the account. */
+export const confirmationLetter = (firstName: string, code: string): Letter => ({
+  subject: 'Confirm a change of your Fairwater account',
+  greeting: `Hello ${firstName},`,
+  paragraphs: ['Enter this code where you asked for it. It is valid for 10 minutes and works once.'],
+  code,
+  ending:
+    'If you did not ask for this, someone else may be using your account: sign in, sign out everywhere else under Sign-in and security, and contact your employer’s benefits team. Never give this code to anyone, not even to us.',
+});

@@ -1,0 +1,105 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { resetLetter, verificationLetter } from './letters.ts';
+import { smtpMailer } from '@fw/service-kit/mail';
+
+interface Received {
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+const received: Received[] = [];
+let failures = 0;
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData: (stream, session, done) => {
+    let raw = '';
+    stream.on('data', (part: Buffer) => (raw += part.toString()));
+    stream.on('end', () => {
+      if (failures > 0) {
+        failures -= 1;
+        done(new Error('try again'));
+        return;
+      }
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      done();
+    });
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    }),
+);
+
+const FROM = 'Fairwater <no-reply@fairwater.example>';
+
+it('sends plain text and HTML with the code, over SMTP and in the background', async () => {
+  const mailer = smtpMailer({ url, from: FROM });
+  mailer.send('iris@example.com', verificationLetter('012345'));
+  expect(received).toHaveLength(0);
+  await mailer.close();
+  const [mail] = received;
+  const parsed = await PostalMime.parse(mail?.raw ?? '');
+  expect(mail?.to).toEqual(['iris@example.com']);
+  expect(parsed).toMatchObject({
+    subject: 'Your Fairwater verification code',
+    from: { name: 'Fairwater', address: 'no-reply@fairwater.example' },
+  });
+  expect(parsed.text).toContain('012345');
+  expect(parsed.html).toContain('012345');
+});
+
+it('escapes what a person chose in the HTML', async () => {
+  received.length = 0;
+  const mailer = smtpMailer({ url, from: FROM });
+  mailer.send(
+    'iris@example.com',
+    resetLetter({ firstName: '<img src=x>', code: '1', url: 'http://p/#/?a=1&b=2' }),
+  );
+  await mailer.close();
+  const { html, text } = await PostalMime.parse(received[0]?.raw ?? '');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(text).toContain('http://p/#/?a=1&b=2');
+});
+
+it('puts no header and no second recipient of an address into the mail', async () => {
+  received.length = 0;
+  const mailer = smtpMailer({ url, from: FROM });
+  mailer.send('iris@example.com\r\nBcc: eve@example.com', verificationLetter('1'));
+  mailer.send('iris@example.com, eve@example.com', verificationLetter('1'));
+  await mailer.close();
+  for (const { to, raw } of received) {
+    expect(to.includes('eve@example.com')).toBe(false);
+    expect(raw).not.toMatch(/^Bcc:/im);
+  }
+});
+
+it('tries a failed mail again', async () => {
+  received.length = 0;
+  failures = 1;
+  const mailer = smtpMailer({ url, from: FROM });
+  mailer.send('iris@example.com', verificationLetter('1'));
+  await mailer.close();
+  expect(received).toHaveLength(1);
+});
+
+it('logs a mail that no server takes, without its address and its code', async () => {
+  const error = vi.fn<(details: unknown, message?: string) => void>();
+  failures = 9;
+  const mailer = smtpMailer({ url, from: FROM }, { error });
+  mailer.send('iris@example.com', verificationLetter('987654'));
+  await mailer.close();
+  failures = 0;
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(error.mock.calls)).not.toMatch(/987654/);
+}, 20_000);

@@ -1,0 +1,68 @@
+import { key32, readConfig, url } from '@fw/service-kit';
+import { mailSettings } from '@fw/service-kit/mail';
+import * as z from 'zod/mini';
+
+const settings = z.object({
+  FW_IDENTITY_KEY: key32,
+  ...mailSettings,
+  FW_BOT_CHECK: z._default(z.enum(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
+  FW_BOT_CHECK_SITE_KEY: z.optional(z.string()),
+  FW_BOT_CHECK_SECRET: z.optional(z.string()),
+  FW_BOT_CHECK_URL: z.optional(url),
+  FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
+});
+
+/** What registration, reset and their mails are built from. */
+export interface AccountSettings {
+  /** Key of the hashes of codes and of registration validators. */
+  readonly key: Buffer;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** Where a link in a mail leads. */
+  readonly publicOrigin: string;
+  readonly botCheck: BotCheckSettings;
+}
+
+export type BotCheckSettings =
+  | { readonly provider: 'altcha' }
+  | {
+      readonly provider: 'recaptcha' | 'turnstile';
+      readonly siteKey: string;
+      readonly secret: string;
+      /** The provider's verification call, where it is not the public one. */
+      readonly url?: string;
+      /** The provider's widget, where it is not the public one. */
+      readonly scriptUrl?: string;
+    };
+
+/** Another provider than the self-hosted one needs its keys. */
+const withKeys = z.object({
+  FW_BOT_CHECK_SITE_KEY: z.string('the site key of the provider'),
+  FW_BOT_CHECK_SECRET: z.string('the secret of the provider'),
+});
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function botCheckOf(provider: 'altcha' | 'recaptcha' | 'turnstile', env: Env): BotCheckSettings {
+  if (provider === 'altcha') return { provider };
+  const keys = readConfig(withKeys, env);
+  return {
+    provider,
+    siteKey: keys.FW_BOT_CHECK_SITE_KEY,
+    secret: keys.FW_BOT_CHECK_SECRET,
+    ...(env['FW_BOT_CHECK_URL'] === undefined ? {} : { url: env['FW_BOT_CHECK_URL'] }),
+    ...(env['FW_BOT_CHECK_SCRIPT_URL'] === undefined ? {} : { scriptUrl: env['FW_BOT_CHECK_SCRIPT_URL'] }),
+  };
+}
+
+/** Reads the settings of registration, reset and mail from the environment. */
+export function accountSettingsOf(env: Env): AccountSettings {
+  const read = readConfig(settings, env);
+  return {
+    key: read.FW_IDENTITY_KEY,
+    smtpUrl: read.FW_SMTP_URL,
+    mailFrom: read.FW_MAIL_FROM,
+    publicOrigin: read.FW_PUBLIC_ORIGIN,
+    botCheck: botCheckOf(read.FW_BOT_CHECK, env),
+  };
+}

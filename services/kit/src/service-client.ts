@@ -1,0 +1,76 @@
+import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import { PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
+import { Refused, serviceUnavailable } from './refused.ts';
+
+/** Shorter than the gateway waits for the service that makes the call. */
+const DEFAULT_TIMEOUT_MS = 3_000;
+const KEY_ID = 'k1';
+
+interface ServiceClientOptions {
+  /** Name of the calling service. */
+  readonly from: string;
+  readonly to: string;
+  readonly url: string;
+  /** Key of the edge from the caller to the service. */
+  readonly key: Buffer;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+}
+
+/** On whose behalf a call is made: the caller of the request at hand, or a person of stored work. */
+export type OnBehalfOf = Pick<Caller, 'userId' | 'role' | 'companyId'> &
+  Partial<Pick<Caller, 'sessionId' | 'level1' | 'requestId'>>;
+
+/** Calls one service by its contract; a refusal of the service is thrown as it is, everything else as 503. */
+export type ServiceClient = <Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  contract: Call<z.ZodMiniType, Body, Reply>,
+  person: OnBehalfOf,
+  body: z.output<Body>,
+) => Promise<z.output<Reply>>;
+
+const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(CATALOGUE, code);
+
+/** 4xx in the one shape of refusals is the service's own word; 5xx, 403 of the passport and anything else is a failure. */
+function refusedBy(status: number, body: unknown, unavailable: Refused): Refused {
+  const parsed = z.safeParse(refusal, body);
+  if (!parsed.success || status >= 500 || status === 403) return unavailable;
+  const { code, message, errors, reason } = parsed.data;
+  return new Refused(status, isErrorCode(code) ? code : 10000, {
+    message,
+    errors,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+/** A client of one service; each call carries a passport of the person that opens this call only. */
+export function serviceClient(options: ServiceClientOptions): ServiceClient {
+  const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const sign = passportSigner(key, { audience: to, issuer: from, keyId: KEY_ID, now: clock.milliseconds });
+  const unavailable = (): Refused => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
+
+  const headersOf = (target: string, person: OnBehalfOf): Record<string, string> => ({
+    [PASSPORT_HEADER]: sign({ sessionId: '', level1: false, ...person, internal: false }, target),
+    'content-type': 'application/json',
+    ...(person.requestId === undefined ? {} : { 'x-request-id': person.requestId }),
+  });
+
+  return async (contract, person, body) => {
+    const { method, path } = contract;
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: headersOf(passportTarget(method, path), person),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(z.encode(contract.body, body)) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+      .then(async (response) => ({ status: response.status, json: (await response.json()) as unknown }))
+      .catch(() => null);
+    if (answer === null) throw unavailable();
+    if (answer.status !== 200) throw refusedBy(answer.status, answer.json, unavailable());
+    const reply = z.safeParse(contract.reply, answer.json);
+    if (!reply.success) throw unavailable();
+    return reply.data;
+  };
+}

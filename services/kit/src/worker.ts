@@ -1,0 +1,62 @@
+interface WorkerOptions {
+  /** Each processes one item; false when there was none. */
+  readonly jobs: readonly (() => Promise<boolean>)[];
+  readonly pollMs: number;
+  readonly onTrouble: (error: unknown, note: string) => void;
+}
+
+export interface Worker {
+  /** Starts every job now instead of at its next poll. */
+  readonly wake: () => void;
+  /** Resolves when the running jobs have ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs jobs concurrently: each until no work is left, then again after a wake-up or the poll interval. */
+export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker {
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let wakeCount = 0;
+  const sleepers = new Set<() => void>();
+
+  const sleep = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        sleepers.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, pollMs);
+      sleepers.add(end);
+    });
+
+  const attempt = async (job: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await job();
+    } catch (error) {
+      onTrouble(error, 'worker');
+      return false;
+    }
+  };
+
+  const loop = async (job: () => Promise<boolean>): Promise<void> => {
+    while (!isStopping()) {
+      const wakesBefore = wakeCount;
+      if (!(await attempt(job)) && !isStopping() && wakesBefore === wakeCount) await sleep();
+    }
+  };
+
+  const wake = (): void => {
+    wakeCount += 1;
+    for (const end of sleepers) end();
+  };
+  const running = jobs.map(loop);
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await Promise.all(running);
+    },
+  };
+}
