@@ -1,77 +1,86 @@
 import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
-import { LinkButton, PageHeader, Skeleton } from '@fw/ui/core';
-import { budgetPace, budgetTotal, hasCashFlow } from '@fw/planning/budgeting';
-import { yearMonthOf } from '@fw/units';
+import { budgetPace } from '@fw/planning/budgeting';
+import { Button, LinkButton, PageHeader, Skeleton } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
-import { useState } from 'react';
-import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
-import { cashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
-import { useCashFlowQuery } from '../features/cash-flow/cash-flow.api.ts';
-import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
-import { PaceSentence } from '../features/budgets/pace-sentence.tsx';
+import { DataHealth } from '../features/data-health/data-health.tsx';
+import { BudgetsLeft, PaceSentence } from '../features/budgets/pace-sentence.tsx';
 import { CheckSync } from './check-sync.tsx';
-import { HOME_TEXT as TEXT, monthSoFar } from './home.text.ts';
-import { today as readToday } from './today.ts';
+import { LastData } from './last-data.tsx';
+import { HOME_TEXT as TEXT, monthSoFar, notBudgeted } from './home.text.ts';
+import { useHomeMonth, type HomeTopic } from './use-home-month.ts';
 import styles from './home-headline.module.css';
 
-const WIDGET_MONTHS = 3;
-
-function useMonth() {
-  const [today] = useState(readToday);
-  const month = yearMonthOf(today);
-  const budgets = useBudgetsQuery({ body: { budgetPeriod: month } });
-  const accounts = useAccountsQuery();
-  const cashFlow = useCashFlowQuery({ body: { pastMonthCount: WIDGET_MONTHS } });
-  const record = cashFlow.data?.at(-1);
-  return {
-    today,
-    month,
-    total: budgets.data && budgets.data.length > 0 ? budgetTotal(budgets.data) : null,
-    row: record && hasCashFlow([record]) ? cashFlowRow(record) : null,
-    hasNothing: accounts.data?.length === 0 && budgets.data?.length === 0,
-    isWaiting: [budgets, accounts, cashFlow].some(({ isLoading }) => isLoading),
-  };
-}
-
-/** The heading of the home page: the month in one sentence and one bar. */
+/** The heading of the home page: the month in one sentence and one bar, and what its numbers depend on. */
 export function HomeHeadline() {
   return (
     <>
+      <LastData />
       <MonthHeadline />
+      <DataHealth />
       <CheckSync />
     </>
   );
 }
 
 function MonthHeadline() {
-  const { user } = useSession();
-  const { today, month, total, row, hasNothing, isWaiting } = useMonth();
-  if (total) {
+  const { topic, today, month, isRetrying, retry } = useHomeMonth();
+  const retryButton = (
+    <Button variant="secondary" busy={isRetrying} onPress={retry}>
+      {TEXT.retry}
+    </Button>
+  );
+  if (topic.about === 'loading') return <Loading />;
+  if (topic.about === 'nothing') return <Welcome />;
+  if (topic.about === 'budgets') {
+    const { total, isWholeMonth } = topic;
+    const pace = budgetPace(total, today);
+    const sentence = isWholeMonth ? <PaceSentence pace={pace} today={today} /> : <BudgetsLeft pace={pace} />;
     return (
       <>
-        <div className={styles['headline']}>
-          <PageHeader headline={<PaceSentence pace={budgetPace(total, today)} today={today} />} live />
-        </div>
+        <PageHeader headline={sentence} {...(isWholeMonth ? {} : { lede: TEXT.cashFlowFailed })} live />
+        {!isWholeMonth && retryButton}
         <MonthSummary month={month} today={today} {...total} />
       </>
     );
   }
-  if (isWaiting) return <Loading />;
-  if (hasNothing) {
+  if (topic.about === 'failed' || (topic.about === 'month' && topic.haveBudgetsFailed)) {
     return (
       <>
-        <PageHeader headline={`${TEXT.welcome}, ${user?.firstName ?? ''}.`} lede={TEXT.connectHint} />
-        <LinkButton href="#/my-goals-and-finances/accounts">{TEXT.connect}</LinkButton>
+        <PageHeader headline={headlineOf(topic)} lede={TEXT.budgetsFailed} live />
+        {retryButton}
       </>
     );
   }
+  return <WithoutPace topic={topic} />;
+}
+
+const headlineOf = (topic: HomeTopic): string =>
+  topic.about === 'month' ? monthSoFar(topic.row) : TEXT.greeting;
+
+/** The month is not covered by budgets: the net so far, and what has no budget. */
+function WithoutPace({ topic }: { readonly topic: HomeTopic }) {
+  const unbudgeted = topic.about === 'month' ? topic.unbudgeted : null;
+  const lede =
+    topic.about === 'month' && unbudgeted !== null
+      ? notBudgeted(unbudgeted, topic.row.spending)
+      : TEXT.budgetHint;
   return (
     <>
-      <PageHeader headline={row ? monthSoFar(row) : TEXT.greeting} lede={TEXT.budgetHint} live />
+      <PageHeader headline={headlineOf(topic)} lede={lede} live />
       <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
-        {TEXT.budget}
+        {unbudgeted === null ? TEXT.budget : TEXT.moreBudgets}
       </LinkButton>
+    </>
+  );
+}
+
+function Welcome() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader headline={`${TEXT.welcome}, ${user?.firstName ?? ''}.`} lede={TEXT.connectHint} />
+      <LinkButton href="#/my-goals-and-finances/accounts">{TEXT.connect}</LinkButton>
     </>
   );
 }

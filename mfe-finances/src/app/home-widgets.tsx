@@ -12,6 +12,9 @@ export const widgets = {
   'cash-flow': lazy(async () => ({
     default: (await import('../features/cash-flow/cash-flow.widget.tsx')).CashFlowWidget,
   })),
+  recent: lazy(async () => ({
+    default: (await import('../features/transactions/recent.widget.tsx')).RecentTransactionsWidget,
+  })),
   spending: lazy(async () => ({
     default: (await import('../features/spending/spending.widget.tsx')).SpendingWidget,
   })),

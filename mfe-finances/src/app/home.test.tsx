@@ -1,6 +1,7 @@
 import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
 import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
@@ -20,16 +21,19 @@ interface TestData {
   readonly budgets?: readonly WireBudget[];
   readonly accounts?: readonly WireAccount[];
   readonly month?: Partial<WireMonth>;
-  readonly isDown?: boolean;
+  /** Calls that answer 503. */
+  readonly down?: readonly ('accounts' | 'budgets' | 'cash-flow')[];
 }
 
 function show(id: string, data: TestData = {}) {
-  const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, isDown = false } = data;
+  const { budgets = [aBudget()], accounts = [aBankAccount()], month = {}, down = [] } = data;
   server.use(
-    onCall(budgetCalls.list, () => (isDown ? serviceUnavailable() : [...budgets])),
-    onCall(accountCalls.all, () => (isDown ? serviceUnavailable() : [...accounts])),
+    onCall(budgetCalls.list, () => (down.includes('budgets') ? serviceUnavailable() : [...budgets])),
+    onCall(accountCalls.all, () => (down.includes('accounts') ? serviceUnavailable() : [...accounts])),
     onCall(cashFlowCalls.all, () =>
-      isDown ? serviceUnavailable() : [aMonth(2026, 9), aMonth(2026, 10), aMonth(2026, 11, month)],
+      down.includes('cash-flow')
+        ? serviceUnavailable()
+        : [aMonth(2026, 9), aMonth(2026, 10), aMonth(2026, 11, month)],
     ),
   );
   const Widget = mfe.widgets[id];
@@ -44,31 +48,53 @@ const headline = async (): Promise<string | null> => {
 };
 
 describe('the headline of the home page', () => {
+  const covered = (change: Partial<WireBudget>, month: Partial<WireMonth> = {}) =>
+    show('headline', {
+      budgets: [aBudget(change)],
+      month: { totalExpenses: change.expenses ?? 0, ...month },
+    });
+
   it('shows that the month is on pace and what is left for its days', async () => {
-    show('headline', { budgets: [aBudget({ targetBudget: 2280, expenses: 1451.76 })] });
+    covered({ targetBudget: 2280, expenses: 1451.76 });
     expect(await headline()).toBe('November is on pace. You have $828 for the next 9 days.');
     expect(screen.getByText('$1,451.76')).toBeTruthy();
   });
 
   it('shows that more was spent than the elapsed days allow', async () => {
-    show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 90 })] });
-    expect(await headline()).toBe('November is ahead of its pace. You have $10 for the next 9 days.');
+    covered({ targetBudget: 100, expenses: 90 });
+    expect(await headline()).toBe(
+      "You're spending faster than planned in November. You have $10 for the next 9 days.",
+    );
   });
 
   it('shows by how much the month is over budget', async () => {
-    show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 130 })] });
+    covered({ targetBudget: 100, expenses: 130 });
     expect(await headline()).toBe('November is $30 over budget.');
   });
 
-  it('shows what was kept when there is no budget, with a link to set one', async () => {
+  it('leads with the net while the budgets cover less than most of the spending', async () => {
+    covered({ targetBudget: 2280, expenses: 799 }, { totalIncomes: 573, totalExpenses: 1000 });
+    expect(await headline()).toBe("You've spent $427 more than you earned in November.");
+    expect(screen.getByText('$201 of your $1,000 spending has no budget.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a budget' })).toBeTruthy();
+    expect(screen.queryByText(/on pace/)).toBeNull();
+  });
+
+  it('is about the budgets when they cover four fifths of the spending', async () => {
+    covered({ targetBudget: 2280, expenses: 800 }, { totalIncomes: 573, totalExpenses: 1000 });
+    expect(await headline()).toMatch(/^November is on pace/);
+    expect(screen.queryByText(/has no budget/)).toBeNull();
+  });
+
+  it('shows income against spending when there is no budget, with a link to set one', async () => {
     show('headline', { budgets: [] });
-    expect(await headline()).toBe('You kept $2,450 of what came in this November.');
+    expect(await headline()).toBe("You've earned $2,450 more than you spent in November.");
     expect(screen.getByRole('link', { name: 'Set a budget' })).toBeTruthy();
   });
 
   it('shows what is missing in a month with more spending than income', async () => {
     show('headline', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
-    expect(await headline()).toBe('November took $250 more than came in so far.');
+    expect(await headline()).toBe("You've spent $250 more than you earned in November.");
   });
 
   it('has one action for a user without linked accounts', async () => {
@@ -78,9 +104,28 @@ describe('the headline of the home page', () => {
     expect(links).toEqual([['Connect an account', '#/my-goals-and-finances/accounts']]);
   });
 
-  it('shows the greeting when nothing can be read', async () => {
-    show('headline', { isDown: true });
+  it('reports that the budgets could not be loaded, never that there are none, and loads them on request', async () => {
+    show('headline', { down: ['budgets'] });
+    expect(await screen.findByText("We couldn't load your budgets.")).toBeTruthy();
+    expect(await headline()).toBe("You've earned $2,450 more than you spent in November.");
+    expect(screen.queryByRole('link', { name: 'Set a budget' })).toBeNull();
+    server.use(onCall(budgetCalls.list, () => [aBudget({ targetBudget: 9000, expenses: 2790 })]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^November is on pace/)).toBeTruthy();
+  });
+
+  it('is about the budgets alone when the rest of the month could not be loaded', async () => {
+    show('headline', { budgets: [aBudget({ targetBudget: 100, expenses: 10 })], down: ['cash-flow'] });
+    expect(await headline()).toBe('Your budgets have $90 left for the next 9 days.');
+    expect(
+      screen.getByText("We couldn't load your cash flow, so this is about your budgets only."),
+    ).toBeTruthy();
+  });
+
+  it('reports that nothing could be loaded when the service is unavailable', async () => {
+    show('headline', { down: ['accounts', 'budgets', 'cash-flow'] });
     expect(await headline()).toBe('Here is your financial picture.');
+    expect(screen.getByText("We couldn't load your budgets.")).toBeTruthy();
   });
 });
 

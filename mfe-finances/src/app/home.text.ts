@@ -1,19 +1,29 @@
-import { absolute, formatMonth, formatWholeUsd } from '@fw/units';
+import { absolute, formatMonth, formatWholeUsd, type Cents } from '@fw/units';
 import type { CashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
 
 export const HOME_TEXT = {
   greeting: 'Here is your financial picture.',
   welcome: 'Welcome to Fairwater',
   connect: 'Connect an account',
-  connectHint: 'Connect your bank once, and see what you own, what you owe and what is left of each month.',
+  connectHint: 'Connect your bank once to see what you own, what you owe and what you save each month.',
   budget: 'Set a budget',
-  budgetHint: 'Set a budget, and see here each day what is left of it.',
+  moreBudgets: 'Add a budget',
+  budgetHint: 'Set a budget to see how much of it remains each day.',
+  budgetsFailed: "We couldn't load your budgets.",
+  cashFlowFailed: "We couldn't load your cash flow, so this is about your budgets only.",
+  retry: 'Try again',
 } as const;
 
-/** The headline without a budget: what was kept of this month's income, or is missing. */
+/** The headline without enough budgets: income against spending of the month so far. */
 export function monthSoFar({ month, net }: CashFlowRow): string {
   const name = formatMonth(month).split(' ')[0] ?? '';
-  return net >= 0
-    ? `You kept ${formatWholeUsd(net)} of what came in this ${name}.`
-    : `${name} took ${formatWholeUsd(absolute(net))} more than came in so far.`;
+  const amount = formatWholeUsd(absolute(net));
+  if (net === 0) return `You've spent as much as you earned in ${name}.`;
+  return net > 0
+    ? `You've earned ${amount} more than you spent in ${name}.`
+    : `You've spent ${amount} more than you earned in ${name}.`;
 }
+
+/** What the budgets of a month leave out. */
+export const notBudgeted = (unbudgeted: Cents, spent: Cents): string =>
+  `${formatWholeUsd(unbudgeted)} of your ${formatWholeUsd(spent)} spending has no budget.`;

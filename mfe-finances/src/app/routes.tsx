@@ -5,21 +5,32 @@ import {
   CASH_FLOW_ROUTE,
   GOALS_ROUTE,
   HOME_ROUTE,
+  RECURRING_ROUTE,
   TRANSACTIONS_ROUTE,
 } from '@fw/contract-remotes/routes';
 import { redirect, type RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import type { ComponentType } from 'react';
 import { FinancesLayout } from './finances-layout.tsx';
+import { HealthLayout } from './health-layout.tsx';
 
 const HOME = { label: 'My goals and finances', to: HOME_ROUTE };
 
-const accounts: RouteObject = {
-  path: ACCOUNTS_ROUTE,
-  handle: { title: 'Accounts' } satisfies RouteHandle,
+const accountsPage = {
   lazy: lazyPage(
     () => import('./pages/accounts.page.tsx'),
     (page) => page.AccountsPage,
   ),
+};
+
+/** The accounts page; `create/1` and `create/2` open the dialog for an account or a student loan. */
+const accounts: RouteObject = {
+  path: ACCOUNTS_ROUTE,
+  handle: { title: 'Accounts' } satisfies RouteHandle,
+  children: [
+    { index: true, ...accountsPage },
+    { path: 'create/:dialogKind', ...accountsPage },
+  ],
 };
 
 const spending: RouteObject = {
@@ -30,6 +41,13 @@ const spending: RouteObject = {
   ),
 };
 
+/** A page below the transactions. */
+const page = (path: string, breadcrumb: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { breadcrumb } satisfies RouteHandle,
+  lazy: lazyPage(load, (Page) => Page),
+});
+
 /** The transaction routes of [A2-16]. */
 const transactions: RouteObject = {
   path: TRANSACTIONS_ROUTE,
@@ -38,26 +56,27 @@ const transactions: RouteObject = {
     {
       index: true,
       lazy: lazyPage(
-        () => import('../features/transactions/transactions.page.tsx'),
+        () => import('./pages/transactions.page.tsx'),
         (page) => page.TransactionsPage,
       ),
     },
-    {
-      path: 'budget/:budgetId/:year/:month',
-      handle: { breadcrumb: 'Budget' } satisfies RouteHandle,
-      lazy: lazyPage(
-        () => import('./pages/budget-transactions.page.tsx'),
-        (page) => page.BudgetTransactionsPage,
-      ),
-    },
-    {
-      path: 'cashflow/:year/:month',
-      handle: { breadcrumb: 'Cash flow' } satisfies RouteHandle,
-      lazy: lazyPage(
-        () => import('./pages/cash-flow-transactions.page.tsx'),
-        (page) => page.CashFlowTransactionsPage,
-      ),
-    },
+    page('import', 'Import', async () => (await import('./pages/import.page.tsx')).ImportPage),
+    page(
+      'changes',
+      'Last sync',
+      async () => (await import('../features/sync-changes/sync-changes.page.tsx')).SyncChangesPage,
+    ),
+    page('rules', 'Rules', async () => (await import('./pages/rules.page.tsx')).RulesPage),
+    page(
+      'budget/:budgetId/:year/:month',
+      'Budget',
+      async () => (await import('./pages/budget-transactions.page.tsx')).BudgetTransactionsPage,
+    ),
+    page(
+      'cashflow/:year/:month',
+      'Cash flow',
+      async () => (await import('./pages/cash-flow-transactions.page.tsx')).CashFlowTransactionsPage,
+    ),
     { ...spending, path: 'spending' },
     { ...spending, path: 'spending/:expenseCategoryId' },
   ],
@@ -69,6 +88,15 @@ const cashFlow: RouteObject = {
   lazy: lazyPage(
     () => import('../features/cash-flow/cash-flow.page.tsx'),
     (page) => page.CashFlowPage,
+  ),
+};
+
+const recurring: RouteObject = {
+  path: RECURRING_ROUTE,
+  handle: { title: 'Recurring' } satisfies RouteHandle,
+  lazy: lazyPage(
+    () => import('../features/recurring/recurring.page.tsx'),
+    (page) => page.RecurringPage,
   ),
 };
 
@@ -94,5 +122,10 @@ const budget: RouteObject = {
 
 /** The pages of this remote, by absolute path. */
 export const routes = (): RouteObject[] => [
-  { element: <FinancesLayout />, children: [accounts, transactions, cashFlow, budget] },
+  {
+    element: <FinancesLayout />,
+    children: [
+      { element: <HealthLayout />, children: [accounts, transactions, cashFlow, recurring, budget] },
+    ],
+  },
 ];

@@ -1,11 +1,23 @@
-import { categoryCalls, connectionCalls } from '@fw/contract-finances';
+import {
+  accountCalls,
+  categoryCalls,
+  connectionCalls,
+  netWorthCalls,
+  transactionCalls,
+} from '@fw/contract-finances';
+import { goalCalls } from '@fw/contract-goals';
 import { onCall, remoteServer } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
 import { CATEGORIES, syncStatus } from './wire.ts';
 
-/** A finances service with categories and nothing to sync; each test adds the rest. */
+/** A finances service with categories, no bank, no history, nothing to sync, no goals and no sums; each test adds the rest. */
 export const financesServer = (): SetupServer =>
   remoteServer(
     onCall(categoryCalls.list, () => [...CATEGORIES]),
+    onCall(accountCalls.all, () => []),
+    onCall(connectionCalls.list, () => []),
+    onCall(netWorthCalls.trend, () => []),
     onCall(connectionCalls.anySync, () => syncStatus(false, false)),
+    onCall(goalCalls.byAccount, () => []),
+    onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
   );

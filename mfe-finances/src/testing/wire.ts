@@ -1,5 +1,6 @@
 import type {
   account,
+  accountCalls,
   budget,
   cashFlowMonth,
   category,
@@ -64,12 +65,13 @@ export const aBankAccount = (change: Partial<WireAccount> = {}): WireAccount => 
   mask: '0000',
   interestRate: null,
   monthlyMinimumPayment: null,
+  minimumMonthlyPayment: null,
   currentMonthlyPayment: null,
   loanType: null,
   isManualAccount: false,
   isHiddenFromNW: false,
   isHiddenFromCFBS: false,
-  isLinked: false,
+  isLinked: true,
   isDeleted: false,
   hasSyncIssue: false,
   accountConnection: { accountConnectionId: id(31), name: 'Harbor Bank', institutionId: 'ins_1' },
@@ -134,3 +136,14 @@ export const syncStatus = (acct: boolean, trans: boolean): WireSyncStatus => ({
   syncInProgress: acct || trans,
   hasSyncIssue: false,
 });
+
+/** The kinds of accounts that tests choose from. */
+export const ACCOUNT_KINDS: readonly WireReply<typeof accountCalls.types>[number][] = [
+  { categoryName: 'Banking', typeName: 'Savings', groupName: 'Asset', showInAddManual: true },
+  { categoryName: 'Banking', typeName: 'Checking', groupName: 'Asset', showInAddManual: true },
+  { categoryName: 'Banking', typeName: 'Credit Card', groupName: 'Liability', showInAddManual: true },
+  { categoryName: 'Insurance', typeName: 'Term Life Insurance', groupName: 'Asset', showInAddManual: true },
+  { categoryName: 'Loan', typeName: 'Auto Loan', groupName: 'Liability', showInAddManual: true },
+  { categoryName: 'Loan', typeName: 'Student Loan', groupName: 'Liability', showInAddManual: true },
+  { categoryName: 'Unknown', typeName: 'Unknown', groupName: 'Asset', showInAddManual: false },
+];

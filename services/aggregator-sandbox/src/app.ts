@@ -8,6 +8,8 @@ import { linkRoutes } from './link/link.routes.ts';
 import { oauthRoutes } from './link/oauth.routes.ts';
 import { pageRoutes } from './link/pages.routes.ts';
 import { tokenRoutes } from './link/token.routes.ts';
+import { embedRoutes } from './quovo/embed.routes.ts';
+import { quovoRoutes } from './quovo/quovo.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 import { openServer } from './wire/server.ts';
 import { startScheduler } from './state/scheduler.ts';
@@ -42,6 +44,8 @@ export function openSandbox(options: SandboxOptions = {}): Sandbox {
     linkRoutes,
     oauthRoutes,
     pageRoutes,
+    quovoRoutes,
+    embedRoutes,
   ]) {
     routes(app, context);
   }

@@ -7,6 +7,7 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import { negate, toDollars } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountModel } from './ledger/accounts.schema.ts';
+import { newUser } from './testing/new-user.ts';
 import { sendCall, callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { startTestService, TODAY, type TestService } from './testing/test-service.ts';
@@ -18,11 +19,6 @@ const NOVEMBER = { budgetPeriod: '2026-11' };
 const NOVEMBER_DAYS = { fromDate: '2026-11-01', toDate: '2026-11-30' };
 
 let service: TestService;
-let userCount = 0;
-const newUser = (): string => {
-  userCount += 1;
-  return userCount.toString(16).padStart(24, 'f');
-};
 beforeAll(async () => {
   service = await startTestService({ isIdle: true });
 });

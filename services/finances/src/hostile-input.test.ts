@@ -6,6 +6,7 @@ import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { Call } from '@fw/contract-kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callContract } from './testing/service-client.ts';
 import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
 import { LOAN_DRAFT as loan } from './testing/loan-draft.ts';
 
@@ -17,11 +18,20 @@ afterAll(() => service.close());
 
 const ID = '0123456789abcdef01234567';
 const budgetDraft = { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11', version: 0 };
+const studentLoan = {
+  name: 'Loan',
+  loanType: 1,
+  balance: -1,
+  interestRate: 0.05,
+  minimumMonthlyPayment: 0,
+  currentMonthlyPayment: 1,
+};
 const query = {
   startDate: '2026-01-01',
   endDate: '2026-12-31',
   excludeIncomes: true,
   excludeManualTransactions: true,
+  excludeOutsideSums: true,
   page: 1,
   pageSize: 10,
   budgetIds: [ID],
@@ -36,6 +46,9 @@ const BODIES: readonly (readonly [Call, object])[] = [
   [accountCalls.types, {}],
   [accountCalls.single, { userAccountId: ID }],
   [accountCalls.create, loan],
+  [accountCalls.manual, {}],
+  [accountCalls.createStudentDebt, studentLoan],
+  [accountCalls.update, { ...loan, userAccountId: ID, version: 0 }],
   [accountCalls.delete, { userAccountId: ID }],
   [budgetCalls.list, { budgetPeriod: '2026-11' }],
   [budgetCalls.navigation, { budgetPeriod: '2026-11' }],
@@ -55,6 +68,20 @@ const BODIES: readonly (readonly [Call, object])[] = [
     transactionCalls.create,
     { userTransactionId: ID, value: -1, categoryId: 'pets', description: 'Shop', date: TODAY },
   ],
+  [
+    transactionCalls.update,
+    { userTransactionId: ID, value: -1, categoryId: 'pets', description: 'Shop', date: TODAY, version: 0 },
+  ],
+  [
+    transactionCalls.split,
+    {
+      sourceTransactionId: ID,
+      sourceTransaction: { category: 'pets', value: -1 },
+      splits: [{ userTransactionId: ID, category: 'pets', value: -1 }],
+      version: 0,
+    },
+  ],
+  [transactionCalls.related, { sourceTransactionId: ID }],
   [transactionCalls.delete, { userTransactionId: ID }],
   [transactionCalls.visibility, { transactionId: ID, isHidden: true }],
   [transactionCalls.categoryUpdate, { transactionId: ID, categoryId: 'pets' }],
@@ -72,6 +99,8 @@ const VALUES = [
   '1e308',
   '-1e308',
   '1e999',
+  '5e-324',
+  '0.001',
   '9007199254740993',
   '22517998136852.48',
   '0.1234567890123',
@@ -159,4 +188,68 @@ it.each([
   const [, body = {}] = BODIES.find(([known]) => known === call) ?? [];
   expect(await statusOf(call, withMember(body, name, value))).toBe(400);
   expect(await statusOf(call, JSON.stringify(body))).toBe(200);
+});
+
+const CAT = 'c'.repeat(24);
+const send = async (call: Call, body: string, userId: string): Promise<number> => {
+  const response = await fetch(`${service.url}${call.path}`, {
+    method: 'POST',
+    headers: service.gateway.as({ userId }),
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+it('refuses every amount, day, text and id that a form cannot mean, and stores none of them', async () => {
+  const draft = { value: -1, categoryId: 'pets', description: 'Shop', date: TODAY };
+  const bad = [
+    ...['5e-324', '0.001', '-12.345', '1e308', '"NaN"', 'null', '0'].map(
+      (value) => ['value', value] as const,
+    ),
+    ...['"0001-01-01"', '"9999-12-31"', '"2026-02-30"', '{"$gt":""}'].map((day) => ['date', day] as const),
+    ...['""', '{"$ne":""}', '"a<b"', `"${'a'.repeat(261)}"`].map((text) => ['description', text] as const),
+    ...['"no-such"', '{"$ne":""}', '["pets"]'].map((id) => ['categoryId', id] as const),
+  ];
+  for (const [name, value] of bad) {
+    const status = await send(transactionCalls.create, withMember(draft, name, value), CAT);
+    expect([name, value, [400, 422].includes(status)]).toEqual([name, value, true]);
+  }
+  expect(await callContract(service, transactionCalls.list, { as: CAT, body: {} })).toEqual({
+    items: [],
+    total: 0,
+  });
+  expect(await send(transactionCalls.create, JSON.stringify(draft), CAT)).toBe(200);
+});
+
+it('answers 404 for the transaction, the account and the budget of another person, and changes nothing', async () => {
+  const mine = await callContract(service, transactionCalls.create, {
+    as: ANA,
+    body: { value: -1, categoryId: 'pets', description: 'Shop', date: TODAY },
+  });
+  const jar = await callContract(service, accountCalls.create, {
+    as: ANA,
+    body: { categoryName: 'Banking', typeName: 'Savings', name: 'Jar', balance: 1 },
+  });
+  const { userTransactionId } = mine;
+  const { userAccountId, version } = jar;
+  const foreign: readonly (readonly [Call, object])[] = [
+    [
+      transactionCalls.update,
+      { userTransactionId, value: -2, categoryId: 'pets', description: 'X', date: TODAY },
+    ],
+    [transactionCalls.delete, { userTransactionId }],
+    [transactionCalls.visibility, { transactionId: userTransactionId, isHidden: true }],
+    [transactionCalls.categoryUpdate, { transactionId: userTransactionId, categoryId: 'travel' }],
+    [transactionCalls.related, { sourceTransactionId: userTransactionId }],
+    [accountCalls.single, { userAccountId }],
+    [accountCalls.update, { userAccountId, version, name: 'X' }],
+    [accountCalls.delete, { userAccountId }],
+  ];
+  for (const [call, body] of foreign) {
+    expect([call.path, await send(call, JSON.stringify(body), CAT)]).toEqual([call.path, 404]);
+  }
+  const { items } = await callContract(service, transactionCalls.list, { as: ANA, body: { pageSize: 500 } });
+  expect(items.find((row) => row.userTransactionId === userTransactionId)).toEqual(mine);
+  expect(await callContract(service, accountCalls.single, { as: ANA, body: { userAccountId } })).toEqual(jar);
 });

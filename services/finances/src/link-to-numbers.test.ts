@@ -1,4 +1,4 @@
-import { accountCalls } from '@fw/contract-finances/accounts';
+import { accountCalls, STUDENT_LOAN_KIND } from '@fw/contract-finances/accounts';
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { spendingCalls } from '@fw/contract-finances/spending';
@@ -76,7 +76,12 @@ it('lists every account except Cash with the bank’s balance, debts below zero 
 it('returns rates of debts as fractions and their payments, and neither for a checking account', async () => {
   const accounts = await callContract(service, accountCalls.all);
   const byName = new Map(accounts.map((account) => [account.name, account]));
-  expect(byName.get('Family Student Loan')).toMatchObject({ interestRate: 0.0525, groupName: 'Liability' });
+  expect(byName.get('Family Student Loan')).toMatchObject({
+    interestRate: 0.0525,
+    groupName: 'Liability',
+    loanType: STUDENT_LOAN_KIND.federal,
+  });
+  expect(byName.get('Plaid Credit Card')?.loanType).toBeNull();
   expect(byName.get('Plaid Credit Card')?.monthlyMinimumPayment).toBeGreaterThan(0);
   expect(byName.get('Plaid Checking')).toMatchObject({ interestRate: null, currentMonthlyPayment: null });
 });

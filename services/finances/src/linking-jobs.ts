@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomId } from '@fw/service-kit';
 import { publishEvent } from '@fw/service-kit/mongo';
+import { CONNECTIVITY } from './aggregator/adapter.ts';
+import { operationsByType } from './aggregator/by-type.ts';
 import { healthRepo } from './features/connections/health.repo.ts';
-import type { ConnectionStore } from './features/connections/connections.repo.ts';
-import type { Removal } from './features/connections/removal.ts';
+import type { ConnectionsRepo } from './features/connections/connections.repo.ts';
+import type { RemovalService } from './features/connections/removal.ts';
 import { tokenRenewalRepo } from './features/connections/token-renewal.repo.ts';
 import { tokenRenewal } from './features/connections/token-renewal.ts';
-import { applyAccounts } from './features/sync/apply-accounts.repo.ts';
-import { applyTransactions } from './features/sync/apply-transactions.repo.ts';
 import { leasesRepo } from './features/sync/leases.repo.ts';
 import type { NoticesRepo } from './features/sync/notices.repo.ts';
 import { noticeProcessor } from './features/sync/notices.ts';
 import { positionRepo } from './features/sync/position.repo.ts';
 import { runSync } from './features/sync/run-sync.ts';
 import type { SyncService } from './features/sync/sync.ts';
+import { syncedAccountsRepo, type SyncedAccountsRepo } from './features/sync/synced-accounts.repo.ts';
+import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
 import type { LinkingOptions } from './linking.ts';
 
 /** Milliseconds. */
@@ -33,32 +35,38 @@ const TIMES: LinkingTimes = {
   sweepEvery: 6 * 3_600_000,
   forgottenAfter: 24 * 3_600_000,
 };
-const SIDE_BY_SIDE = 3;
+const MAX_CONCURRENT_SYNCS = 3;
 
 type Job = () => Promise<boolean>;
 
 interface Parts {
-  readonly store: ConnectionStore;
+  readonly connectionRows: ConnectionsRepo;
   readonly notices: NoticesRepo;
   readonly sync: SyncService;
-  readonly ofRemoval: Removal;
+  readonly removal: RemovalService;
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
-function syncJob(
-  { connection, adapter, ring, clock }: LinkingOptions,
-  parts: Parts,
-  times: LinkingTimes,
-): Job {
-  const { store, onTrouble } = parts;
+interface RunParts extends Parts {
+  readonly syncedAccounts: SyncedAccountsRepo;
+  readonly times: LinkingTimes;
+}
+
+/** What every run of a sync uses; made once for all workers. */
+function syncRunner(
+  { connection, aggregators, ring, clock }: LinkingOptions,
+  { connectionRows, syncedAccounts, onTrouble, times }: RunParts,
+) {
+  const adapter = operationsByType(aggregators);
   const leases = leasesRepo(connection, times.lease);
   const run = runSync({
-    leases,
-    position: positionRepo(connection),
+    leasesRepo: leases,
+    positionRepo: positionRepo(connection),
+    syncedAccountsRepo: syncedAccounts,
+    syncedTransactionsRepo: syncedTransactionsRepo(connection),
+    healthRepo: healthRepo(connection),
     adapter,
     clock,
-    accounts: applyAccounts(connection),
-    transactions: applyTransactions(connection),
     publishSynced: ({ userId, connectionId, at, session }) =>
       publishEvent(connection, session, {
         type: 'accounts.synced',
@@ -67,18 +75,21 @@ function syncJob(
         at,
       }),
     grantOf: tokenRenewal({
-      repo: tokenRenewalRepo(connection, ring),
-      liveGrant: store.liveGrant,
+      tokenRenewalRepo: tokenRenewalRepo(connection, ring),
+      liveGrant: connectionRows.liveGrant,
       adapter,
       clock,
       wait,
       onFailure: onTrouble,
     }),
-    ...healthRepo(connection),
     onFailure: onTrouble,
     renewalIntervalMs: times.leaseRenewal,
     random: Math.random,
   });
+  return { leases, run };
+}
+
+function syncJob({ connection, clock }: LinkingOptions, { leases, run }: ReturnType<typeof syncRunner>): Job {
   return async () => {
     const token = randomId();
     const row = await leases.claim(token, clock.date());
@@ -91,35 +102,38 @@ function syncJob(
 }
 
 /** Checks at intervals the connections that have not synced for long, and new ones whose sync never started. */
-function sweepJob({ clock }: LinkingOptions, { store, sync }: Parts, times: LinkingTimes): Job {
+function sweepJob({ clock }: LinkingOptions, { connectionRows, sync }: Parts, times: LinkingTimes): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.milliseconds();
     if (now < sweptAt + times.sweepEvery) return false;
     sweptAt = now;
     const before = new Date(now - times.forgottenAfter);
-    for (const { _id, userId } of await store.madeSince(before)) await sync.begin(userId, _id);
+    for (const { _id, userId } of await connectionRows.listCreatedSince(before))
+      await sync.begin(userId, _id);
     return (await sync.requestStale(before)) > 0;
   };
 }
 
 /** The background work of linking. */
 export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[]; pollMs: number } {
-  const { connection, adapter, clock } = options;
-  const { store, sync } = parts;
+  const { connection, clock } = options;
+  const { connectionRows, sync } = parts;
   const times = { ...TIMES, ...options.times };
-  const accounts = applyAccounts(connection);
+  const syncedAccounts = syncedAccountsRepo(connection);
+  const runner = syncRunner(options, { ...parts, syncedAccounts, times });
   const processNextNotice = noticeProcessor({
-    repo: parts.notices,
+    noticesRepo: parts.notices,
     clock,
-    report: store.report,
-    connectionOf: async (externalId) => (await store.byExternalId(adapter.type, externalId))?._id ?? null,
-    closeAccount: (id, externalId) => accounts.closeByExternalId(id, externalId, clock.date()),
+    report: connectionRows.report,
+    findConnectionId: async (externalId) =>
+      (await connectionRows.findByExternalId(CONNECTIVITY.plaid, externalId))?._id ?? null,
+    closeAccount: (id, externalId) => syncedAccounts.closeByExternalId(id, externalId, clock.date()),
     requestSync: (id) => sync.request(id, { isQuiet: true }),
   });
-  const syncs = Array.from({ length: SIDE_BY_SIDE }, () => syncJob(options, parts, times));
+  const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, runner));
   return {
-    jobs: [...syncs, processNextNotice, parts.ofRemoval.removeNext, sweepJob(options, parts, times)],
+    jobs: [...syncs, processNextNotice, parts.removal.removeNext, sweepJob(options, parts, times)],
     pollMs: times.poll,
   };
 }

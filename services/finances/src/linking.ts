@@ -1,67 +1,75 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@fw/service-kit';
+import { startWorker, type Caller, type Clock, type Worker } from '@fw/service-kit';
 import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AggregatorAdapter, AggregatorEvent } from './aggregator/adapter.ts';
+import { CONNECTIVITY, type AggregatorEvent, type Aggregators } from './aggregator/adapter.ts';
+import { adapterOf, operationsByType } from './aggregator/by-type.ts';
 import { bankLinkRepo } from './features/bank-link/bank-link.repo.ts';
-import type { LinkSettings } from './features/bank-link/bank-link.routes.ts';
-import { bankLink } from './features/bank-link/bank-link.ts';
-import { completeLink } from './features/bank-link/complete-link.ts';
+import {
+  stylesNameOf,
+  type LinkSettings,
+  type ReadConnectivity,
+} from './features/bank-link/link-settings.ts';
+import { quovoLinkService } from './features/bank-link/quovo-link.ts';
+import { bankLinkService } from './features/bank-link/bank-link.ts';
+import { linkCompletion } from './features/bank-link/complete-link.ts';
 import { linkResults } from './features/bank-link/link-results.ts';
 import { linkSetup } from './features/bank-link/link-setup.ts';
 import { personLimits, type PersonLimits } from './features/bank-link/person-limits.repo.ts';
 import { accountClaimsRepo } from './features/bank-link/account-claims.repo.ts';
-import { connectionStore, type ConnectionStore } from './features/connections/connections.repo.ts';
-import { connections, hasIssue } from './features/connections/connections.ts';
+import { connectionsRepo, type ConnectionsRepo } from './features/connections/connections.repo.ts';
+import { connectionsService, hasIssue } from './features/connections/connections.ts';
+import { pendingRowsRepo } from './features/connections/pending-rows.repo.ts';
 import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
-import { removalStore } from './features/connections/removal.repo.ts';
-import { removal } from './features/connections/removal.ts';
+import { removalRepo } from './features/connections/removal.repo.ts';
+import { removalService } from './features/connections/removal.ts';
 import { noticesRepo } from './features/sync/notices.repo.ts';
 import { syncRepo } from './features/sync/sync.repo.ts';
 import { syncService, type SyncService } from './features/sync/sync.ts';
 import { linkingJobs, type LinkingTimes } from './linking-jobs.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
-import { startWorker, type Worker } from './worker/worker.ts';
 
 export interface LinkingOptions {
   readonly connection: ServiceDependencies['connection'];
-  readonly adapter: AggregatorAdapter;
+  readonly aggregators: Aggregators;
   readonly ring: TokenRing;
-  readonly link: Pick<LinkSettings, 'acceptsUnlistedTokens'>;
+  readonly link: LinkSettings;
+  readonly readConnectivity: ReadConnectivity<Caller>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly times?: Partial<LinkingTimes>;
 }
 
 interface LinkDependencies {
-  readonly store: ConnectionStore;
+  readonly connectionRows: ConnectionsRepo;
   readonly sync: SyncService;
   readonly limits: PersonLimits;
   readonly onFailure: (error: unknown, note: string) => void;
 }
 
-/** Link sessions and the setup of connections. */
-function linkServices(
-  { connection, adapter, ring, clock, link }: LinkingOptions,
-  { store, sync, limits, onFailure }: LinkDependencies,
+/** Turns public tokens of both aggregators into connections. */
+function completionOf(
+  { connection, aggregators, ring, clock, link }: LinkingOptions,
+  { connectionRows, sync, limits, onFailure }: LinkDependencies,
 ) {
-  const repo = bankLinkRepo(connection, ring);
-  const pending = pendingLinksRepo(connection, ring);
+  const pendingLinks = pendingLinksRepo(connection, ring);
   const results = linkResults({
-    repo,
-    adapter,
+    bankLinkRepo: bankLinkRepo(connection, ring),
+    adapter: aggregators.plaid,
     clock,
     acceptsUnlistedTokens: link.acceptsUnlistedTokens ?? false,
     wait,
   });
   const setUp = linkSetup({
-    pending,
-    grants: linkGrantsRepo(connection, ring),
-    claims: accountClaimsRepo(connection),
-    adapter,
+    pendingLinksRepo: pendingLinks,
+    linkGrantsRepo: linkGrantsRepo(connection, ring),
+    accountClaimsRepo: accountClaimsRepo(connection),
+    adapter: operationsByType(aggregators),
+    exchange: (type, publicToken) => adapterOf(aggregators, type).exchange(publicToken),
     clock,
-    findResult: results.find,
+    findResult: ({ userId, type }, publicToken) =>
+      type === CONNECTIVITY.quovo ? Promise.resolve('unlisted') : results.find(userId, publicToken),
     startSync: async (userId, id) => {
       await sync.begin(userId, id);
       await sync.request(id);
@@ -70,95 +78,100 @@ function linkServices(
     wait,
     onFailure,
   });
+  return linkCompletion({
+    pendingLinksRepo: pendingLinks,
+    limits,
+    clock,
+    setUp,
+    onFailure,
+    hasSession: async ({ userId, type }) => type === CONNECTIVITY.quovo || results.hasSession(userId),
+    isSaved: async (userId, id) => (await connectionRows.find(userId, id)) !== null,
+    reserveSync: sync.reserve,
+    wait: (milliseconds, { signal }) => wait(milliseconds, null, { signal }),
+  });
+}
+
+/** Sessions at both aggregators and the setup of connections. */
+function linkServices(options: LinkingOptions, dependencies: LinkDependencies) {
+  const { connection, aggregators, ring, clock, link, readConnectivity } = options;
+  const { connectionRows, sync, limits, onFailure } = dependencies;
+  const completion = completionOf(options, dependencies);
+  const shared = { connectionsRepo: connectionRows, sync, limits, onFailure };
   return {
-    pending,
-    bankLink: bankLink({
-      repo,
-      adapter,
-      clock,
-      limits,
-      onFailure,
-      connectionOf: store.idOfAccount,
-      grantOf: store.grant,
-      clearIssue: (id) => store.report(id, { status: 'good', issueCode: null }),
-      requestSync: (id) => sync.request(id),
+    completion,
+    quovoLink: quovoLinkService({
+      ...shared,
+      adapter: aggregators.quovo,
+      linkCompletion: completion,
+      readConnectivity,
+      stylesName: stylesNameOf(link),
     }),
-    completeLink: completeLink({
-      type: adapter.type,
-      pending,
-      limits,
+    bankLink: bankLinkService({
+      ...shared,
+      bankLinkRepo: bankLinkRepo(connection, ring),
+      adapter: aggregators.plaid,
       clock,
-      setUp,
-      onFailure,
-      hasSession: results.hasSession,
-      isSaved: async (userId, id) => (await store.find(userId, id)) !== null,
-      reserveSync: sync.reserve,
-      wait: (milliseconds, { signal }) => wait(milliseconds, null, { signal }),
     }),
   };
 }
 
-/** Sync requests of a person; those that cost a call for fresh data are limited. */
-const limitedSync = (sync: SyncService, limits: PersonLimits): SyncService => ({
-  ...sync,
-  syncAccount: async (userId, accountId, options) => {
-    if (options?.forceRefresh === true) await limits.check('fullSync', userId);
-    return sync.syncAccount(userId, accountId, options);
-  },
-});
-
 /** Connections to banks: Link sessions, syncs, notices and their background work. */
 export function linking(options: LinkingOptions) {
-  const { connection, adapter, ring, clock, log } = options;
+  const { connection, aggregators, ring, clock, log } = options;
   let worker: Worker | null = null;
   const wake = (): void => worker?.wake();
   const onTrouble = (error: unknown, note: string): void => log.warn({ err: error }, note);
-  const store = connectionStore(connection, ring);
+  const connectionRows = connectionsRepo(connection, ring);
   const notices = noticesRepo(connection);
+  const limits = personLimits(connection);
+  const pendingRows = pendingRowsRepo(connection);
 
   const sync = syncService({
-    repo: syncRepo(connection),
+    syncRepo: syncRepo(connection),
+    connectionsRepo: connectionRows,
+    limits,
     clock,
     wakeWorker: wake,
-    connectionOf: store.idOfAccount,
-    issuesOf: async (userId) => new Map((await store.all(userId)).map((row) => [row._id, hasIssue(row)])),
+    issuesOf: async (userId) =>
+      new Map((await connectionRows.list(userId)).map((row) => [row._id, hasIssue(row)])),
   });
-  const ofRemoval = removal({
-    store,
-    rows: removalStore(connection),
-    adapter,
+  const removal = removalService({
+    connectionsRepo: connectionRows,
+    removalRepo: removalRepo(connection),
+    adapter: operationsByType(aggregators),
     clock,
     onTrouble,
     stopSync: sync.stop,
   });
-  const limits = personLimits(connection);
-  const links = linkServices(options, { store, sync, limits, onFailure: onTrouble });
+  const { bankLink, quovoLink, completion } = linkServices(options, {
+    connectionRows,
+    sync,
+    limits,
+    onFailure: onTrouble,
+  });
 
   return {
-    connections: connections({ store, syncsOf: sync.summariesOf }),
-    removal: ofRemoval,
-    sync: limitedSync(sync, limits),
-    bankLink: links.bankLink,
-    completeLink: links.completeLink.complete,
+    connections: connectionsService({ connectionsRepo: connectionRows, pendingRowsRepo: pendingRows, sync }),
+    removal,
+    sync,
+    bankLink,
+    quovoLink,
+    linkCompletion: completion,
     isKnownItem: async (externalId: string): Promise<boolean> =>
-      (await store.byExternalId(adapter.type, externalId)) !== null,
+      (await connectionRows.findByExternalId(CONNECTIVITY.plaid, externalId)) !== null,
     keepNotice: async (event: AggregatorEvent): Promise<void> => {
-      await notices.keep(event, clock.date());
+      await notices.insert(event, clock.date());
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { store, notices, sync, ofRemoval, onTrouble });
-      const started = startWorker({
-        jobs: [...jobs, links.completeLink.continueNext],
-        pollMs,
-        onTrouble,
-      });
+      const { jobs, pollMs } = linkingJobs(options, { connectionRows, notices, sync, removal, onTrouble });
+      const started = startWorker({ jobs: [...jobs, completion.continueNext], pollMs, onTrouble });
       worker = started;
       return {
         wake: started.wake,
         stop: async () => {
           await started.stop();
-          await links.completeLink.settle();
+          await completion.settle();
         },
       };
     },

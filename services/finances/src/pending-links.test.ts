@@ -1,15 +1,16 @@
 import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { expect, it } from 'vitest';
+import { CONNECTIVITY } from './aggregator/adapter.ts';
 import { tokenRing } from './secrets/token-ring.ts';
-import { connectionStore } from './features/connections/connections.repo.ts';
+import { connectionsRepo } from './features/connections/connections.repo.ts';
 import { connectionModel } from './ledger/connections.schema.ts';
 import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const at = new Date('2026-11-21T12:00:00Z');
-const grant = { externalId: 'item', secret: { reveal: () => 'access-sandbox-1' } };
+const grant = { type: CONNECTIVITY.plaid, externalId: 'item', secret: { reveal: () => 'access-sandbox-1' } };
 
 async function withPendingLink() {
   const connection = await connectMongo(await testDatabase('connections'));
@@ -26,12 +27,12 @@ async function withPendingLink() {
 it('seals a token anew on its use when its key is not the first one, and reads it only on demand', async () => {
   const { connection, ring, pending, grants, model } = await withPendingLink();
   await grants.saveGrant(pending, grant, at);
-  expect(await connectionStore(connection, ring).find('u', 'c')).not.toHaveProperty('secret');
-  const both = connectionStore(connection, tokenRing(`b:${key(2)},a:${key(1)}`));
+  expect(await connectionsRepo(connection, ring).find('u', 'c')).not.toHaveProperty('secret');
+  const both = connectionsRepo(connection, tokenRing(`b:${key(2)},a:${key(1)}`));
   expect((await both.grant('c'))?.secret.reveal()).toBe('access-sandbox-1');
   const row = await model.findOne({ _id: 'c' }).select('+secret').lean();
   expect(row?.secret?.kid).toBe('b');
-  const fresh = connectionStore(connection, tokenRing(`b:${key(2)}`));
+  const fresh = connectionsRepo(connection, tokenRing(`b:${key(2)}`));
   expect((await fresh.grant('c'))?.secret.reveal()).toBe('access-sandbox-1');
   await connection.close();
 });
@@ -50,9 +51,24 @@ it('keeps a grant whose setup another worker has ended as failed', async () => {
   const { connection, pending, grants, model, pendingLinks } = await withPendingLink();
   await grants.fail(pending, 'GRANT_LOST', at);
   await grants.saveGrant(pending, grant, at);
-  await pendingLinks.discardFailed('c');
+  await pendingLinks.removeFailed('c');
   expect((await model.findOne({ _id: 'c' }).lean())?.status).toBe('linking');
   expect((await pendingLinks.find('c'))?.grant?.secret.reveal()).toBe('access-sandbox-1');
+  await connection.close();
+});
+
+it('deletes the row of a setup that failed after a week, unless its grant arrives after all', async () => {
+  const { connection, pending, grants, model } = await withPendingLink();
+  await grants.fail(pending, 'LINK_EXPIRED', at);
+  const inAWeek = new Date('2026-11-28T12:00:00Z');
+  expect(await model.findOne({ _id: 'c' }).lean()).toMatchObject({
+    status: 'link_failed',
+    expiresAt: inAWeek,
+  });
+  const indexes = await model.collection.indexes();
+  expect(indexes.find(({ key }) => 'expiresAt' in key)).toMatchObject({ expireAfterSeconds: 0 });
+  await grants.saveGrant(pending, grant, at);
+  expect((await model.findOne({ _id: 'c' }).lean())?.expiresAt).toBeNull();
   await connection.close();
 });
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 const filled = z.string().check(z.minLength(1));
 const schema = z.object({
   FW_AGGREGATOR_URL: url,
+  /** The legacy aggregator; without it the sandbox at FW_AGGREGATOR_URL is both. */
+  FW_QUOVO_URL: z.optional(url),
   FW_AGGREGATOR_ALLOW_LIVE: z.optional(z.string()),
   FW_AGGREGATOR_CLIENT_ID: filled,
   FW_AGGREGATOR_SECRET: filled,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredTransaction } from './ledger/transactions.schema.ts';
 import { callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
+import { profiledPlans } from './testing/profiled-plans.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from './testing/test-service.ts';
 import { CATEGORIES } from './vocabulary/categories.ts';
 
@@ -76,23 +77,7 @@ it.each([
   expect(await median(work[name])).toBeLessThan(maxMs);
 });
 
-/** The query plans on transactions that the database profiled during `during`. */
-async function plansOf(during: () => Promise<unknown>) {
-  const { db } = service.connection;
-  await db?.command({ profile: 2 });
-  await during();
-  await db?.command({ profile: 0 });
-  const lines = await db
-    ?.collection('system.profile')
-    .find({ ns: /\.transactions$/ })
-    .toArray();
-  await db?.dropCollection('system.profile');
-  return (lines ?? []).map((line) => ({
-    plan: String(line['planSummary']),
-    docs: Number(line['docsExamined']),
-    hasSorted: line['hasSortStage'] === true,
-  }));
-}
+const plansOf = (during: () => Promise<unknown>) => profiledPlans(service.connection, during);
 
 it.each(['budgets', 'cashFlow', 'ranked'] as const)(
   'answers %s from the index without reading a row',

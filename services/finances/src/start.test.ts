@@ -16,11 +16,11 @@ it('fails to start when a unique index cannot be built', async () => {
     { connectionId: 'c', externalId: 'same' },
     { connectionId: 'c', externalId: 'same' },
   ]);
-  const { connection, clock, adapter } = service;
+  const { connection, clock, aggregators } = service;
   const start = buildFinances({
     connection,
     clock,
-    adapter,
+    aggregators,
     ring: tokenRing(RING),
     link: { scriptUrl: 'http://127.0.0.1/link.js', environment: 'sandbox' },
     passportKeys: {},

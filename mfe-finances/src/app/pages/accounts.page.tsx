@@ -1,10 +1,13 @@
-import { Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Button, Card, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
+import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
 import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
+import { AccountTypes } from '../../features/accounts/account-types.tsx';
 import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
 import { ConnectionList } from '../../features/accounts/connection-list.tsx';
 import { stageOf, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
-import { ConnectButton, useBankLink } from '../../features/bank-link/connect-bank.tsx';
+import { useAccountDialogs } from '../../features/accounts/use-account-dialogs.ts';
+import { useBankLink } from '../../features/bank-link/connect-bank.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 /** The headline while no bank has sent an account: the stage that needs the user most comes first. */
@@ -37,16 +40,25 @@ function headlineOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'h
   return netWorthSentence(netWorth(holdings.accounts));
 }
 
-/** Banks and accounts of the person, and how to connect another. */
+/** Banks and accounts of the person, and how to add another. */
 export function AccountsPage() {
   const link = useBankLink();
   const { holdings, error, isRetrying, retry } = useHoldings();
+  const dialogs = useAccountDialogs();
+  const connect = () => {
+    dialogs.close();
+    link.open(null);
+  };
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
         headline={headlineOf({ holdings, error })}
-        aside={<ConnectButton link={link} />}
+        aside={
+          <Button icon={<PlusIcon />} busy={link.isOpening} onPress={dialogs.add}>
+            {TEXT.add}
+          </Button>
+        }
         live
       />
       {!holdings && error && <LoadFailed error={error} isRetrying={isRetrying} onRetry={retry} />}
@@ -62,9 +74,22 @@ export function AccountsPage() {
           </EmptyState>
         </Card>
       )}
+      {holdings && <AccountTypes accounts={holdings.accounts} />}
       {holdings && (
-        <ConnectionList groups={groupsOf(holdings.accounts, holdings.banks)} onRepair={link.open} />
+        <ConnectionList
+          groups={groupsOf(holdings.accounts, holdings.banks)}
+          onRepair={link.open}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.remove}
+        />
       )}
+      <AccountDialogs
+        open={dialogs.open}
+        isConnecting={link.isOpening}
+        onConnect={connect}
+        onCreate={dialogs.create}
+        onClose={dialogs.close}
+      />
       {link.dialog}
     </>
   );

@@ -1,7 +1,8 @@
 import { useParams } from '@fw/router';
-import { PageHeader } from '@fw/ui/core';
-import { firstDayOf, formatMonth, lastDayOf } from '@fw/units';
+import { firstDayOf, lastDayOf } from '@fw/units';
+import { BudgetMonthHeader } from '../../features/budgets/budget-month-header.tsx';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
+import { Stack } from '../stack.tsx';
 import { monthOfRoute } from '../today.ts';
 import { UnknownMonth } from './unknown-month.tsx';
 
@@ -10,11 +11,16 @@ export function BudgetTransactionsPage() {
   const { budgetId = '', year, month } = useParams();
   const period = monthOfRoute(year, month);
   if (!period) return <UnknownMonth />;
-  const filter = { budgetIds: [budgetId], startDate: firstDayOf(period), endDate: lastDayOf(period) };
+  const filter = {
+    budgetIds: [budgetId],
+    startDate: firstDayOf(period),
+    endDate: lastDayOf(period),
+    excludeOutsideSums: true,
+  };
   return (
-    <>
-      <PageHeader kicker="Budget" headline={`What counted in this budget in ${formatMonth(period)}`} />
-      <TransactionList key={`${budgetId}/${period}`} filter={filter} />
-    </>
+    <Stack>
+      <BudgetMonthHeader budgetId={budgetId} month={period} />
+      <TransactionList key={`${budgetId}/${period}`} filter={filter} title="Transactions" />
+    </Stack>
   );
 }

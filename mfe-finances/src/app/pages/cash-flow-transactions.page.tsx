@@ -11,7 +11,7 @@ export function CashFlowTransactionsPage() {
   const { year, month } = useParams();
   const period = monthOfRoute(year, month);
   if (!period) return <UnknownMonth />;
-  const filter = { startDate: firstDayOf(period), endDate: lastDayOf(period) };
+  const filter = { startDate: firstDayOf(period), endDate: lastDayOf(period), excludeOutsideSums: true };
   return (
     <>
       <CashFlowMonthHeader month={period} />

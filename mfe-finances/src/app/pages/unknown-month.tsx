@@ -6,7 +6,7 @@ import { PageHeader } from '@fw/ui/core';
 export function UnknownMonth() {
   return (
     <>
-      <PageHeader headline="There is no such month." />
+      <PageHeader headline="We couldn't find that month." />
       <Link to={TRANSACTIONS_ROUTE}>All transactions</Link>
     </>
   );

@@ -31,6 +31,10 @@ export function groupsOf(
   return [...banks.toSorted(byName), ...others.toSorted(byName)];
 }
 
-/** Everything owned less everything owed; accounts hidden from net worth do not count. */
+/** Accounts that the person hid, and balances beyond the largest amount, do not count in net worth. */
+export const countsInNetWorth = ({ isHiddenFromNW, isOutOfRange }: Account): boolean =>
+  !isHiddenFromNW && isOutOfRange !== true;
+
+/** Everything owned less everything owed. */
 export const netWorth = (accounts: readonly Account[]): Cents =>
-  saturatingSum(accounts.filter(({ isHiddenFromNW }) => !isHiddenFromNW).map(({ balance }) => balance));
+  saturatingSum(accounts.filter(countsInNetWorth).map(({ balance }) => balance));

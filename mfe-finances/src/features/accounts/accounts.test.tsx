@@ -63,14 +63,43 @@ it('shows accounts under their bank, unconnected ones under Manually Added and l
   expect(within(bank).getAllByRole('listitem')).toHaveLength(2);
   const byHand = screen.getByRole('region', { name: 'Manually Added' });
   expect(within(byHand).getByText('Aunt loan')).toBeTruthy();
-  expect(within(byHand).queryByRole('button')).toBeNull();
+  expect(within(byHand).queryByRole('button', { name: 'Delete connection' })).toBeNull();
   expect(screen.getAllByRole('region', { name: /Harbor|Manually/ })).toEqual([bank, byHand]);
 });
 
-it('shows that there are no linked accounts yet, with a button to connect one [A8-24]', async () => {
+it('sums assets and debts by type, with the accounts of a type on request', async () => {
+  const savings = aBankAccount({ userAccountId: 'a'.repeat(24), displayName: 'Rainy day', balance: 900 });
+  const property = aBankAccount({
+    userAccountId: 'b'.repeat(24),
+    displayName: 'House',
+    balance: 5,
+    categoryName: 'Property',
+    isHiddenFromNW: true,
+  });
+  open({ accounts: [aBankAccount(), savings, CARD, property] });
+  const assets = await screen.findByRole('region', { name: 'Assets' });
+  const heads = (region: HTMLElement) =>
+    [...region.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(within(assets).getAllByText('$1,000.00')).toHaveLength(2);
+  expect(heads(assets)).toEqual(['Cash$1,000.00']);
+  expect(heads(screen.getByRole('region', { name: 'Debts' }))).toEqual(['Credit cards−$40.50']);
+  expect(within(assets).queryByText('Rainy day')).toBeNull();
+  await userEvent.click(within(assets).getByText('Cash'));
+  const link = await within(assets).findByRole('link', { name: 'Rainy day' });
+  expect(link.getAttribute('href')).toBe(`#/my-goals-and-finances/transactions?account=${'a'.repeat(24)}`);
+});
+
+it('opens the transactions of an account from its row', async () => {
+  open();
+  const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
+  const link = within(bank).getByRole('link', { name: 'Rewards (1111)' });
+  expect(link.getAttribute('href')).toBe(`/my-goals-and-finances/transactions?account=${'c'.repeat(24)}`);
+});
+
+it('shows that there are no linked accounts yet, with a button to add one [A8-24]', async () => {
   open({ accounts: [], connections: [] });
   expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Connect an account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add an account' })).toBeTruthy();
 });
 
 const NEW = { accountIds: [], lastSuccessAt: null };
@@ -81,11 +110,9 @@ it('shows that a connection is being set up until its accounts arrive', async ()
     open({ accounts: [], connections: [aConnection({ ...NEW, syncInProgress: true })] });
     const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
     expect(
-      within(bank).getByText('We are setting up this connection. Its accounts appear here soon.'),
+      within(bank).getByText('Setting up this connection. Its accounts will appear here soon.'),
     ).toBeTruthy();
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'We are setting up your bank connection.' }),
-    ).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Setting up your bank connection…' })).toBeTruthy();
     expect(within(bank).queryByRole('button', { name: 'Update now' })).toBeNull();
 
     const polled = vi.fn<(body: unknown) => WireSyncStatus>(() => syncStatus(false, false));
@@ -108,7 +135,7 @@ it('shows that a connection could not be set up when its setup ended without acc
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
   expect(
     within(bank).getByText(
-      'This bank could not be connected. Delete this connection and connect the bank again.',
+      "We couldn't connect this bank. Delete this connection and connect the bank again.",
     ),
   ).toBeTruthy();
   expect(within(bank).getByRole('button', { name: 'Delete connection' })).toBeTruthy();
@@ -117,7 +144,7 @@ it('shows that a connection could not be set up when its setup ended without acc
 it('shows that the bank sends its accounts while a connection without accounts syncs again', async () => {
   open({ accounts: [], connections: [aConnection({ accountIds: [], syncInProgress: true })] });
   const bank = await screen.findByRole('region', { name: 'Harbor Bank' });
-  expect(within(bank).getByText('The bank is sending its accounts.')).toBeTruthy();
+  expect(within(bank).getByText('Importing your accounts…')).toBeTruthy();
 });
 
 it('starts a sync of a bank and shows the sync toast', async () => {
@@ -164,7 +191,7 @@ it('shows a loader while deleting, removes the accounts and publishes their dele
   await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBe('true'));
   answer?.();
 
-  expect(await screen.findByText('The connection is deleted.')).toBeTruthy();
+  expect(await screen.findByText('Connection deleted.')).toBeTruthy();
   expect(await screen.findByText('There are no linked accounts yet.')).toBeTruthy();
   expect(deleted).toEqual([
     { userAccountId: aBankAccount().userAccountId },

@@ -1,18 +1,34 @@
+import { FAILED_MAPPING, type Account, type BankConnection, type NetWorthPoint } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
-import { formatDate, type Cents, type Instant } from '@fw/units';
+import {
+  absolute,
+  formatDate,
+  formatLongDate,
+  formatPercent,
+  formatWholeUsd,
+  saturatingSubtract,
+  type Cents,
+  type Instant,
+} from '@fw/units';
 import { dayOfInstant } from '../../app/today.ts';
 
 export const ACCOUNTS_TEXT = {
   title: 'Accounts',
   netWorth: 'Net worth',
-  reading: 'The bank is sending its accounts.',
-  noAccounts: 'The bank has sent no accounts.',
-  settingUp: 'We are setting up your bank connection.',
-  settingUpCard: 'We are setting up this connection. Its accounts appear here soon.',
-  setupFailedHeadline: 'Your bank could not be connected.',
-  setupFailed: 'This bank could not be connected. Delete this connection and connect the bank again.',
+  trend: 'Net worth over time',
+  day: 'Day',
+  asTable: 'View as a table',
+  asChart: 'View as a chart',
+  assets: 'Assets',
+  debts: 'Debts',
+  reading: 'Importing your accounts…',
+  noAccounts: 'This bank has no accounts to show.',
+  settingUp: 'Setting up your bank connection…',
+  settingUpCard: 'Setting up this connection. Its accounts will appear here soon.',
+  setupFailedHeadline: "We couldn't connect your bank.",
+  setupFailed: "We couldn't connect this bank. Delete this connection and connect the bank again.",
   loading: 'Loading your accounts',
-  failed: 'Your accounts could not be read.',
+  failed: "We couldn't load your accounts.",
   first: 'Connect your first bank.',
   emptyTitle: 'There are no linked accounts yet.',
   emptyHint: 'Connect a bank to see balances, transactions and cash flow in one place.',
@@ -23,12 +39,99 @@ export const ACCOUNTS_TEXT = {
   deleteTitle: 'Delete this connection?',
   deleteHint: 'These accounts and their transactions are removed from Fairwater:',
   cancel: 'Never mind',
-  deleted: 'The connection is deleted.',
+  deleted: 'Connection deleted.',
   whoops: 'Whoops, something went wrong',
   notDeleted: "We couldn't delete your connection. Please try again.",
   gotIt: 'Got it',
+  add: 'Add an account',
+  connect: 'Connect an account',
+  connectHint: 'Sign in to your bank to update balances and transactions automatically.',
+  create: 'Create an account',
+  createHint: 'Enter an account yourself, such as a house, a private loan or an insurance policy.',
+  edit: 'Edit',
+  deleteOne: 'Delete',
+  deleteAccount: 'Delete account',
+  deleteAccountHint: 'The account is removed from your net worth and from every plan that uses it.',
+  accountDeleted: 'Account deleted.',
+  rowsUnknown: 'Transactions you imported into this account are deleted too.',
+  usedBy: 'Used by your goals:',
+  goalsUnknown: "We couldn't check which goals use this account.",
+  hiddenFromNetWorth: 'Not counted in net worth',
+  hiddenFromSums: 'Not counted in cash flow, budget and spending',
+  outOfRange: 'The balance is too large to include in net worth.',
+  unmapped: "We don't recognize this institution.",
 } as const;
 
 export const netWorthSentence = (amount: Cents): string => `Your net worth is ${moneyText({ amount })}.`;
 
+/** The button while the timer of a full sync runs [A9-01]. */
+export const syncAgainText = (seconds: number): string => `Update again in ${String(seconds)} s`;
+/** How net worth changed since the first day that is known. */
+export function trendSentence(first: NetWorthPoint, last: NetWorthPoint): string {
+  const change = saturatingSubtract(last.netWorth, first.netWorth);
+  if (first.day === last.day)
+    return 'We track your net worth daily from today. Check back to see your trend.';
+  const since = `since ${formatLongDate(first.day)}`;
+  if (change === 0) return `Unchanged ${since}.`;
+  return `${change > 0 ? 'Up' : 'Down'} ${formatWholeUsd(absolute(change))} ${since}.`;
+}
+
+const counted = (count: number, name: string): string => `${String(count)} ${name}${count === 1 ? '' : 's'}`;
+
+const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 1_440;
+
+/** How long ago, in its largest unit: `Updated 2 minutes ago`. */
+export function ageText(minutes: number): string {
+  if (minutes < 1) return 'Updated just now';
+  if (minutes < MINUTES_OF_HOUR) return `Updated ${counted(minutes, 'minute')} ago`;
+  if (minutes < MINUTES_OF_DAY)
+    return `Updated ${counted(Math.floor(minutes / MINUTES_OF_HOUR), 'hour')} ago`;
+  return `Updated ${counted(Math.floor(minutes / MINUTES_OF_DAY), 'day')} ago`;
+}
+
 export const updatedText = (at: Instant): string => `Updated ${formatDate(dayOfInstant(at))}`;
+
+const rateText = ({ interestRate }: Account): string =>
+  interestRate === null ? '' : ` at ${formatPercent(interestRate)}`;
+
+/** Lines under the name of an account. */
+export const accountNotes = (account: Account): readonly string[] => [
+  `${account.typeName}${rateText(account)}`,
+  ...(account.isHiddenFromNW ? [ACCOUNTS_TEXT.hiddenFromNetWorth] : []),
+  ...(account.isHiddenFromCFBS ? [ACCOUNTS_TEXT.hiddenFromSums] : []),
+  ...(account.isOutOfRange ? [ACCOUNTS_TEXT.outOfRange] : []),
+];
+
+const PARTS: Readonly<Record<NonNullable<BankConnection['failingParts']>[number], string>> = {
+  accounts: 'balances',
+  liabilities: 'loan details',
+  transactions: 'transactions',
+};
+
+/** Sentences about a connection besides its state. */
+export function connectionNotes({
+  institutionId,
+  failingParts = [],
+  foreignCurrency,
+}: BankConnection): string[] {
+  const failing = failingParts.map((part) => PARTS[part]).join(' and ');
+  const { accounts = 0, transactions = 0 } = foreignCurrency ?? {};
+  const foreign = [
+    ...(accounts > 0 ? [counted(accounts, 'account')] : []),
+    ...(transactions > 0 ? [counted(transactions, 'transaction')] : []),
+  ].join(' and ');
+  return [
+    ...(institutionId === FAILED_MAPPING ? [ACCOUNTS_TEXT.unmapped] : []),
+    ...(failing === '' ? [] : [`Your bank has not sent your ${failing} for some time. We'll keep trying.`]),
+    ...(foreign === '' ? [] : [`Not shown because only US dollars are counted: ${foreign}.`]),
+  ];
+}
+
+export const deleteAccountTitle = (name: string): string => `Delete ${name}?`;
+
+/** What is deleted with an account; null without any transaction. */
+export const deletedRowsSentence = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${count.toLocaleString('en-US')} imported ${count === 1 ? 'transaction is' : 'transactions are'} deleted too. Budgets, cash flow and spending no longer count ${count === 1 ? 'it' : 'them'}.`;

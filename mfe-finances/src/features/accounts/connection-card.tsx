@@ -1,19 +1,22 @@
 import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui/core';
 import { netWorth, type AccountGroup } from './account-groups.ts';
-import { AccountRow } from './account-row.tsx';
-import { ACCOUNTS_TEXT as TEXT, updatedText } from './accounts.text.ts';
+import { AccountRow, type AccountHandlers } from './account-row.tsx';
+import { ACCOUNTS_TEXT as TEXT, connectionNotes, syncAgainText, updatedText } from './accounts.text.ts';
 import { stageOf, type ConnectionStage } from './connection-stage.ts';
+import { useFullSyncTimer } from './use-full-sync-timer.ts';
 import styles from './accounts.module.css';
 
-interface ConnectionCardProps {
+interface ConnectionCardProps extends AccountHandlers {
   readonly group: AccountGroup;
-  readonly onSync: (accountId: string) => void;
+  /** Resolves to whether a sync was started. */
+  readonly onSync: (accountId: string) => Promise<boolean>;
   readonly onRepair: (accountId: string) => void;
-  readonly onDelete: () => void;
+  readonly onDeleteConnection: () => void;
 }
 
 /** One bank with its accounts, and what can be done with the connection. */
-export function ConnectionCard({ group, onSync, onRepair, onDelete }: ConnectionCardProps) {
+export function ConnectionCard(props: ConnectionCardProps) {
+  const { group, onSync, onRepair, onDeleteConnection, onEdit, onDelete } = props;
   const { connection, name, accounts } = group;
   const accountId = accounts[0]?.userAccountId;
   return (
@@ -26,27 +29,56 @@ export function ConnectionCard({ group, onSync, onRepair, onDelete }: Connection
       {connection?.hasSyncIssue && accountId !== undefined && (
         <Reconnect onPress={() => onRepair(accountId)} />
       )}
-      <Accounts accounts={accounts} stage={connection ? stageOf(connection) : 'empty'} />
+      {connection && <Notes notes={connectionNotes(connection)} />}
+      <Accounts
+        accounts={accounts}
+        stage={connection ? stageOf(connection) : 'empty'}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
       {connection && (
         <div className={styles['actions']}>
           {accountId !== undefined && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={<RefreshIcon />}
-              busy={connection.syncInProgress}
-              onPress={() => onSync(accountId)}
-            >
-              {TEXT.sync}
-            </Button>
+            <SyncButton isSyncing={connection.syncInProgress} onPress={() => onSync(accountId)} />
           )}
-          <Button variant="quiet" size="sm" icon={<DeleteIcon />} onPress={onDelete}>
+          <Button variant="quiet" size="sm" icon={<DeleteIcon />} onPress={onDeleteConnection}>
             {TEXT.delete}
           </Button>
         </div>
       )}
     </Card>
   );
+}
+
+interface SyncButtonProps {
+  readonly isSyncing: boolean;
+  readonly onPress: () => Promise<boolean>;
+}
+
+function SyncButton({ isSyncing, onPress }: SyncButtonProps) {
+  const timer = useFullSyncTimer();
+  const press = async () => {
+    if (await onPress()) timer.start();
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<RefreshIcon />}
+      busy={isSyncing || timer.seconds > 0}
+      onPress={() => void press()}
+    >
+      {timer.seconds > 0 ? syncAgainText(timer.seconds) : TEXT.sync}
+    </Button>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className={styles['none']}>
+      {note}
+    </p>
+  ));
 }
 
 function Reconnect({ onPress }: { readonly onPress: () => void }) {
@@ -66,7 +98,7 @@ function Reconnect({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-interface AccountsProps extends Pick<AccountGroup, 'accounts'> {
+interface AccountsProps extends Pick<AccountGroup, 'accounts'>, AccountHandlers {
   readonly stage: ConnectionStage;
 }
 
@@ -77,7 +109,7 @@ const EMPTY_TEXT: Readonly<Record<ConnectionStage, string>> = {
   empty: TEXT.noAccounts,
 };
 
-function Accounts({ accounts, stage }: AccountsProps) {
+function Accounts({ accounts, stage, ...handlers }: AccountsProps) {
   if (accounts.length === 0) {
     return (
       <p className={styles['none']} role={stage === 'failed' ? 'alert' : undefined}>
@@ -88,7 +120,7 @@ function Accounts({ accounts, stage }: AccountsProps) {
   return (
     <ul className={styles['accounts']}>
       {accounts.map((account) => (
-        <AccountRow key={account.userAccountId} account={account} />
+        <AccountRow key={account.userAccountId} account={account} {...handlers} />
       ))}
     </ul>
   );

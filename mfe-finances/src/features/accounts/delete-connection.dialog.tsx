@@ -2,6 +2,7 @@ import { Button } from '@fw/ui/core';
 import { ConfirmDialog, Dialog } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
+import { AccountGoals } from './account-goals.tsx';
 import type { AccountGroup } from './account-groups.ts';
 import { useDeleteConnectionMutation } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
@@ -58,7 +59,10 @@ export function DeleteConnectionDialog({ group, onClose }: DeleteConnectionDialo
       <p>{TEXT.deleteHint}</p>
       <ul className={styles['affected']}>
         {accounts.map(({ userAccountId, displayName }) => (
-          <li key={userAccountId}>{displayName}</li>
+          <li key={userAccountId}>
+            {displayName}
+            <AccountGoals accountId={userAccountId} />
+          </li>
         ))}
       </ul>
     </ConfirmDialog>

@@ -3,6 +3,8 @@ import { LoadFailed } from '../../app/load-failed.tsx';
 import { netWorth } from './account-groups.ts';
 import { useAccountsQuery } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
+import { Freshness } from './freshness.tsx';
+import { LazyTrend } from './lazy-trend.tsx';
 import { worthGroups } from './worth-groups.ts';
 import { WorthList } from './worth-list.tsx';
 import styles from './net-worth.module.css';
@@ -27,7 +29,9 @@ export function NetWorthWidget() {
           <p className={styles['total']}>
             <Money amount={netWorth(accounts)} strong />
           </p>
-          <WorthList groups={worthGroups(accounts)} />
+          <Freshness />
+          <LazyTrend />
+          <WorthList groups={worthGroups(accounts)} isOpen />
         </>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import type { Account } from '@fw/contract-finances';
+import { countsInNetWorth } from './account-groups.ts';
 
 export interface WorthGroup {
   readonly name: string;
@@ -8,6 +9,11 @@ export interface WorthGroup {
 /** What is owned first, what is owed after it. */
 const ORDER = ['Cash', 'Investments', 'Insurance', 'Other', 'Credit cards', 'Loans'] as const;
 type GroupName = (typeof ORDER)[number];
+
+const DEBTS: readonly string[] = ['Credit cards', 'Loans'] satisfies readonly GroupName[];
+
+/** Whether a group is owed and not owned. */
+export const isDebtGroup = ({ name }: WorthGroup): boolean => DEBTS.includes(name);
 
 const BY_CATEGORY: Readonly<Record<string, GroupName>> = {
   Banking: 'Cash',
@@ -21,7 +27,7 @@ const groupOf = ({ typeName, categoryName }: Account): GroupName =>
 
 /** Accounts that count in net worth, by what they are. */
 export function worthGroups(accounts: readonly Account[]): WorthGroup[] {
-  const counted = accounts.filter(({ isHiddenFromNW }) => !isHiddenFromNW);
+  const counted = accounts.filter(countsInNetWorth);
   return ORDER.map((name) => ({
     name,
     accounts: counted.filter((account) => groupOf(account) === name),

@@ -1,4 +1,4 @@
-import { connectionCalls } from '@fw/contract-finances';
+import { connectionCalls, quovoCalls } from '@fw/contract-finances';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
@@ -14,6 +14,12 @@ const calls = financesApi.injectEndpoints({
       invalidatesTags: [...MOVED],
     }),
     restore: build.mutation({ ...contractEndpoint(connectionCalls.restore), invalidatesTags: [...MOVED] }),
+    openIframe: build.mutation({ ...contractEndpoint(quovoCalls.iframeToken) }),
+    syncAllQuovo: build.mutation({
+      ...contractEndpoint(quovoCalls.syncAllAccounts),
+      invalidatesTags: [...MOVED],
+    }),
+    logStep: build.mutation({ ...contractEndpoint(connectionCalls.userLog) }),
     logLink: build.mutation({ ...contractEndpoint(connectionCalls.log) }),
   }),
 });
@@ -25,4 +31,7 @@ export const {
   useCreatePlaidMutation,
   useRestoreMutation,
   useLogLinkMutation,
+  useLogStepMutation,
+  useOpenIframeMutation,
+  useSyncAllQuovoMutation,
 } = calls;

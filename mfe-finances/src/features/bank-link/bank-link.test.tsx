@@ -20,6 +20,9 @@ const server = financesServer();
 const CDN = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js';
 const PUBLIC_TOKEN = 'public-sandbox-1234';
 
+/** What the page sends of a finished Link session [A3-15]. */
+const RESULT = { publicToken: PUBLIC_TOKEN, institutionId: 'ins_9', name: 'Harbor Bank' };
+
 /** What the page hands to the aggregator's script. */
 interface LinkOptions {
   readonly token: string;
@@ -27,6 +30,7 @@ interface LinkOptions {
   readonly onSuccess: (publicToken: string | null, metadata: object) => void;
   readonly onExit: (error: object | null, metadata: object) => void;
   readonly onLoad?: () => void;
+  readonly onEvent: (name: string, metadata: object) => void;
 }
 const opened = new Array<LinkOptions>();
 
@@ -79,14 +83,21 @@ function open({ hasSyncIssue = false } = {}) {
     record(connectionCalls.createPlaid, () => aConnection()),
     record(connectionCalls.restore, () => aConnection()),
     record(connectionCalls.log, () => ({})),
+    record(connectionCalls.userLog, () => ({})),
   );
   const mounted = mountMfe(mfe, '/my-goals-and-finances/accounts', anEmployee({ userId: 'ann' }));
   render(mounted.ui);
   return { ...mounted, sent };
 }
 
-async function press(name: string): Promise<LinkOptions> {
+/** A new connection is chosen in the prompt for a new account. */
+async function choose(name: string): Promise<void> {
+  if (name === 'Connect an account')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }));
   await userEvent.click(await screen.findByRole('button', { name }));
+}
+async function press(name: string): Promise<LinkOptions> {
+  await choose(name);
   return handedOver();
 }
 async function handedOver(): Promise<LinkOptions> {
@@ -96,7 +107,7 @@ async function handedOver(): Promise<LinkOptions> {
   return options;
 }
 
-it('sends the public token of Link in a create call, then starts the sync [A4-06]', async () => {
+it('sends the public token of Link in a create call, then starts the sync [A4-06] [A3-15]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
   expect(link.token).toBe('link-new');
@@ -105,7 +116,7 @@ it('sends the public token of Link in a create call, then starts the sync [A4-06
   act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
 
   expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
-  expect(sent.at(-1)).toEqual(['connections/create/plaid', { publicToken: PUBLIC_TOKEN }]);
+  expect(sent.at(-1)).toEqual(['connections/create/plaid', RESULT]);
   expect(screen.getByText('Your bank is connected.')).toBeTruthy();
 });
 
@@ -115,7 +126,7 @@ it('shows that the connection is being set up when the reply has no accounts yet
   const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
   server.use(onCall(connectionCalls.createPlaid, () => pending));
   act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
-  expect(await screen.findByText('We are setting up your bank connection.')).toBeTruthy();
+  expect(await screen.findByText('Setting up your bank connection…')).toBeTruthy();
   expect(screen.queryByText('Your bank is connected.')).toBeNull();
 });
 
@@ -158,6 +169,27 @@ it('only notifies when Link is closed without success, and removes the token [A4
   expect(screen.queryByText('We are updating your data ...')).toBeNull();
 });
 
+it('notes the stable steps in the dialog of the aggregator, and no others', async () => {
+  const { sent } = open();
+  const link = await press('Connect an account');
+  const step = { institution_id: 'ins_9', institution_name: 'Harbor Bank', link_session_id: 'session-1' };
+  act(() => {
+    link.onEvent('TRANSITION_VIEW', step);
+    link.onEvent('SELECT_INSTITUTION', { ...step, request_id: 'request-1' });
+  });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)).toEqual([
+    'user/log',
+    {
+      eventName: 'SELECT_INSTITUTION',
+      institutionId: 'ins_9',
+      institutionName: 'Harbor Bank',
+      linkSessionId: 'session-1',
+      requestId: 'request-1',
+    },
+  ]);
+});
+
 it('logs all eight fields when Link ends with an error, and shows its message [A7-19]', async () => {
   const { sent } = open();
   const link = await press('Connect an account');
@@ -195,7 +227,7 @@ it('restores a connection with a sync issue, and clears the issue [A4-08]', asyn
 
   act(() => link.onSuccess(null, METADATA));
 
-  expect(await screen.findByText('Your connection works again.')).toBeTruthy();
+  expect(await screen.findByText('Your bank is connected again.')).toBeTruthy();
   const accountId = aBankAccount().userAccountId;
   expect(sent).toEqual([
     ['connections/plaid/public-token', { accountId }],
@@ -240,10 +272,8 @@ it('discards a stored token of another user on return [A4-09]', async () => {
 it('shows that the connection could not be opened without a link token', async () => {
   open();
   server.use(onCall(connectionCalls.createLink, () => serviceUnavailable()));
-  await userEvent.click(await screen.findByRole('button', { name: 'Connect an account' }));
+  await choose('Connect an account');
   expect(
-    await screen.findByText(
-      'The bank connection could not be opened. Please check your network and try again.',
-    ),
+    await screen.findByText("We couldn't open the bank connection. Check your network and try again."),
   ).toBeTruthy();
 });

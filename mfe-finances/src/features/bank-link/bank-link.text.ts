@@ -1,9 +1,9 @@
 export const LINK_TEXT = {
-  connect: 'Connect an account',
+  iframeTitle: 'Connect your bank',
   repair: 'Reconnect',
   closed: 'No bank was connected.',
-  repaired: 'Your connection works again.',
+  repaired: 'Your bank is connected again.',
   connected: 'Your bank is connected.',
-  settingUp: 'We are setting up your bank connection.',
-  blocked: 'The bank connection could not be opened. Please check your network and try again.',
+  settingUp: 'Setting up your bank connection…',
+  blocked: "We couldn't open the bank connection. Check your network and try again.",
 } as const;

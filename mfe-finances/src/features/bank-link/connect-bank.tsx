@@ -1,10 +1,10 @@
-import { Button, PlusIcon } from '@fw/ui/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { storedLinkSession } from './link-session.ts';
 import { useLinkScript, useOpenLink } from './use-open-link.ts';
 
+const QuovoDialog = lazy(async () => ({ default: (await import('./quovo.dialog.tsx')).QuovoDialog }));
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
 interface BankLink {
@@ -42,7 +42,7 @@ function useReturn() {
 
 /** Linking and repairing of banks on a page. */
 export function useBankLink(): BankLink {
-  const { session, isOpening, open, close } = useOpenLink();
+  const { session, iframeUrl, isOpening, open, close } = useOpenLink();
   const [returned, clearReturn] = useReturn();
   const running = returned?.session ?? session;
   const end = () => {
@@ -52,28 +52,18 @@ export function useBankLink(): BankLink {
   return {
     open,
     isOpening,
-    dialog: running && (
+    dialog: (
       <Suspense>
-        <LinkDialog
-          key={running.token}
-          session={running}
-          receivedRedirectUri={returned?.address}
-          onEnd={end}
-        />
+        {iframeUrl !== null && <QuovoDialog url={iframeUrl} onEnd={end} />}
+        {running && (
+          <LinkDialog
+            key={running.token}
+            session={running}
+            receivedRedirectUri={returned?.address}
+            onEnd={end}
+          />
+        )}
       </Suspense>
     ),
   };
-}
-
-interface ConnectButtonProps {
-  readonly link: BankLink;
-  readonly variant?: 'primary' | 'secondary';
-}
-
-export function ConnectButton({ link, variant = 'primary' }: ConnectButtonProps) {
-  return (
-    <Button variant={variant} icon={<PlusIcon />} busy={link.isOpening} onPress={() => link.open(null)}>
-      {TEXT.connect}
-    </Button>
-  );
 }

@@ -2,9 +2,20 @@ import type { BankConnection } from '@fw/contract-finances';
 import { useDispatch } from '@fw/state';
 import { useFormKey, useToast } from '@fw/web-kit';
 import { useEffect } from 'react';
-import { usePlaidLink, type PlaidLinkError, type PlaidLinkOnExitMetadata } from 'react-plaid-link';
+import {
+  usePlaidLink,
+  type PlaidLinkError,
+  type PlaidLinkOnEventMetadata,
+  type PlaidLinkOnExitMetadata,
+  type PlaidLinkOnSuccessMetadata,
+} from 'react-plaid-link';
 import { syncStarted } from '../../app/sync.actions.ts';
-import { useCreatePlaidMutation, useLogLinkMutation, useRestoreMutation } from './bank-link.api.ts';
+import {
+  useCreatePlaidMutation,
+  useLogLinkMutation,
+  useLogStepMutation,
+  useRestoreMutation,
+} from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { dropLinkSession, type LinkSession } from './link-session.ts';
 
@@ -27,6 +38,43 @@ const linkErrorOf = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) =
   linkSessionId: metadata.link_session_id,
 });
 
+/** What the aggregator hands out at the end of a session [A3-15]. */
+interface LinkResult {
+  readonly publicToken: string | null;
+  readonly institutionId: string | null;
+  readonly name: string | null;
+}
+
+const resultOf = (
+  publicToken: string | null,
+  { institution }: Pick<PlaidLinkOnSuccessMetadata, 'institution'>,
+): LinkResult => ({
+  publicToken,
+  institutionId: institution?.institution_id ?? null,
+  name: institution?.name ?? null,
+});
+
+/** The steps that the aggregator documents as stable; the others may change their names. */
+const LOGGED_STEPS = ['OPEN', 'SELECT_INSTITUTION', 'ERROR', 'EXIT', 'HANDOFF'] as const;
+
+/** Notes the person's steps; a step that cannot be noted disturbs nothing. */
+function useLogStep() {
+  const [log] = useLogStepMutation();
+  return (event: string, metadata: PlaidLinkOnEventMetadata): void => {
+    const eventName = LOGGED_STEPS.find((step) => step === event);
+    if (!eventName) return;
+    void log({
+      body: {
+        eventName,
+        institutionId: metadata.institution_id,
+        institutionName: metadata.institution_name,
+        requestId: metadata.request_id,
+        linkSessionId: metadata.link_session_id,
+      },
+    });
+  };
+}
+
 /** Creates the new bank, or restores the repaired one, and starts the sync [A4-06] [A4-08]. */
 function useFinishLink({ repairs }: LinkSession) {
   const dispatch = useDispatch();
@@ -34,10 +82,10 @@ function useFinishLink({ repairs }: LinkSession) {
   const { key } = useFormKey();
   const [create] = useCreatePlaidMutation();
   const [restore] = useRestoreMutation();
-  return async (publicToken: string | null) => {
+  return async ({ publicToken, institutionId, name }: LinkResult) => {
     const { data, error } =
       repairs === null
-        ? await create({ body: { publicToken: publicToken ?? '' }, idempotencyKey: key })
+        ? await create({ body: { publicToken: publicToken ?? '', institutionId, name }, idempotencyKey: key })
         : await restore({ body: { accountId: repairs } });
     if (error) {
       toast.failure(error);
@@ -56,13 +104,15 @@ const createdText = ({ accountIds, syncInProgress }: BankConnection): string =>
 export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogProps) {
   const toast = useToast();
   const [log] = useLogLinkMutation();
+  const logStep = useLogStep();
   const finish = useFinishLink(session);
   const { open, ready, error } = usePlaidLink({
     token: session.token,
     ...(receivedRedirectUri === undefined ? {} : { receivedRedirectUri }),
-    onSuccess: (publicToken) => {
+    onEvent: logStep,
+    onSuccess: (publicToken, metadata) => {
       dropLinkSession();
-      void finish(publicToken).then(onEnd);
+      void finish(resultOf(publicToken, metadata)).then(onEnd);
     },
     onExit: (problem, metadata) => {
       dropLinkSession();

@@ -1,22 +1,49 @@
+import { CONNECTIVITY_TYPE } from '@fw/contract-kernel/connectivity';
 import { ACCOUNTS_ROUTE } from '@fw/contract-remotes/routes';
-import { useSession, rememberLinkRoute, useToast } from '@fw/web-kit';
+import { failureOf, useSession, rememberLinkRoute, useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { useCreateLinkMutation, useLazyLinkSettingsQuery, useRepairLinkMutation } from './bank-link.api.ts';
+import {
+  useCreateLinkMutation,
+  useLazyLinkSettingsQuery,
+  useOpenIframeMutation,
+  useRepairLinkMutation,
+} from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { expiryOf, storeLinkSession, type LinkSession } from './link-session.ts';
 import { loadLinkScript } from './load-link-script.ts';
 
-/** Requests a link token, for a new bank or to repair one account's connection. */
+interface LinkToken {
+  readonly token: string;
+  readonly expiration: string;
+}
+
+const hasOtherConnectivity = (error: unknown): boolean => {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' && failure.refusal.reason === 'OTHER_CONNECTIVITY';
+};
+
+/**
+ * Requests a link token, for a new bank or to repair one account's connection; null where the legacy iframe opens
+ * instead: the profile decides for a new bank, the connection for a repair [A3-19].
+ */
 function useLinkToken() {
+  const [readSettings] = useLazyLinkSettingsQuery();
   const [create] = useCreateLinkMutation();
   const [repair] = useRepairLinkMutation();
-  return async (repairs: string | null): Promise<{ token: string; expiration: string }> => {
+  return async (repairs: string | null): Promise<LinkToken | null> => {
     if (repairs === null) {
+      const { accountConnectivityType } = await readSettings().unwrap();
+      if (accountConnectivityType === CONNECTIVITY_TYPE.quovo) return null;
       const { data } = await create().unwrap();
       return { token: data.linkToken, expiration: data.expiration };
     }
-    const { publicToken, expiration } = await repair({ body: { accountId: repairs } }).unwrap();
-    return { token: publicToken, expiration };
+    try {
+      const { publicToken, expiration } = await repair({ body: { accountId: repairs } }).unwrap();
+      return { token: publicToken, expiration };
+    } catch (error) {
+      if (hasOtherConnectivity(error)) return null;
+      throw error;
+    }
   };
 }
 
@@ -29,27 +56,39 @@ export function useLinkScript(): () => Promise<void> {
   };
 }
 
-/** Opens a Link session: token, script, then the dialog of the aggregator. */
+/** Stores the session, so that it goes on after the return from a bank's own page. */
+function keepSession({ token, expiration }: LinkToken, userId: string, repairs: string | null): LinkSession {
+  const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId, repairs };
+  storeLinkSession(kept);
+  rememberLinkRoute(ACCOUNTS_ROUTE);
+  return kept;
+}
+
+/** Opens a session at the aggregator of the person: Plaid's own dialog or the legacy iframe. */
 export function useOpenLink() {
   const toast = useToast();
   const { user } = useSession();
   const loadScript = useLinkScript();
   const requestToken = useLinkToken();
+  const [openIframe] = useOpenIframeMutation();
   const [session, setSession] = useState<LinkSession | null>(null);
+  const [iframeUrl, setIframeUrl] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
 
-  const prepare = async (repairs: string | null): Promise<LinkSession> => {
-    const [{ token, expiration }] = await Promise.all([requestToken(repairs), loadScript()]);
-    const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId: user?.userId ?? '', repairs };
-    storeLinkSession(kept);
-    rememberLinkRoute(ACCOUNTS_ROUTE);
-    return kept;
+  const start = async (repairs: string | null): Promise<void> => {
+    const given = await requestToken(repairs);
+    if (given === null) {
+      setIframeUrl((await openIframe().unwrap()).data.iframeUrl);
+      return;
+    }
+    await loadScript();
+    setSession(keepSession(given, user?.userId ?? '', repairs));
   };
 
   const open = async (repairs: string | null) => {
     setOpening(true);
     try {
-      setSession(await prepare(repairs));
+      await start(repairs);
     } catch {
       toast.bad(TEXT.blocked);
     } finally {
@@ -59,8 +98,12 @@ export function useOpenLink() {
 
   return {
     session,
+    iframeUrl,
     isOpening,
     open: (repairs: string | null) => void open(repairs),
-    close: () => setSession(null),
+    close: () => {
+      setSession(null);
+      setIframeUrl(null);
+    },
   };
 }

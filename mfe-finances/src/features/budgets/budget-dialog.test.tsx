@@ -1,7 +1,7 @@
 import { budgetCalls } from '@fw/contract-finances';
 import { budgetsChanged } from '@fw/contract-events';
 import { aRefusal, mountMfe, onCall, recordEvents, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -26,10 +26,10 @@ function open() {
       hasBudgetInPreviousMonth: false,
       hasBudgetInNextMonth: false,
     })),
-    onCall(budgetCalls.single, () => ({
+    onCall(budgetCalls.single, (body) => ({
       categoryId: 'groceries',
       budgetPeriod: '2026-10',
-      expenses: 388.2,
+      expenses: Object(body)['budgetPeriod'] === '2026-10' ? 388.2 : 1,
       budget: null,
     })),
     record('create', () => aBudget({ categoryId: 'dining' })),
@@ -91,6 +91,26 @@ it('creates from the budgetable categories only, without a delete button [A2-45]
   await userEvent.click(within(dialog).getByRole('button', { name: /Category/ }));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['Dining', 'Groceries', 'Housing']);
+});
+
+it('suggests the amount of last month for a new budget, and puts the focus into the first field', async () => {
+  open();
+  const dialog = await create();
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /Category/ }));
+  expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
+  await choose(dialog, 'Dining');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Use $388.20' }));
+  expect(amountIn(dialog).value).toBe('$388.20');
+  expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
+  expect(save(dialog).disabled).toBe(false);
+});
+
+it('puts the focus into the amount of a budget that is edited, and suggests nothing', async () => {
+  open();
+  const dialog = await edit();
+  await within(dialog).findByText(/^Last month/);
+  expect(document.activeElement).toBe(amountIn(dialog));
+  expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
 });
 
 it('keeps Save disabled until there are a category and a positive amount [A5-34]', async () => {
@@ -207,4 +227,17 @@ it('closes with Cancel and changes nothing [A2-49]', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(kept.sent).toEqual([]);
+});
+
+it('opens the dialog again with what was typed after the person signed in again, and not after cancelling', async () => {
+  open();
+  await type(await edit(), '612.5');
+  cleanup(); // the page is loaded again by the sign-in
+  open();
+  const again = await screen.findByRole('dialog', { name: 'Edit your budget' });
+  expect(amountIn(again).value).toMatch(/^\$?612\.50?$/);
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  open();
+  expect(amountIn(await edit()).value).toBe('$600.00');
 });

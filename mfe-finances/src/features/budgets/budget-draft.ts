@@ -1,6 +1,8 @@
 import type { Budget, BudgetDraft } from '@fw/contract-finances';
-import type { Cents, YearMonth } from '@fw/units';
+import { isCents, type Cents, type YearMonth } from '@fw/units';
+import { useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 interface DraftOf {
   readonly month: YearMonth;
@@ -8,10 +10,18 @@ interface DraftOf {
   readonly edited: Budget | null;
 }
 
-/** The input of the dialog; valid with a category and a positive amount [A5-34]. */
+const typed = z.object({
+  categoryId: z.nullable(z.string()),
+  amount: z.nullable(z.custom<Cents>((value) => isCents(value))),
+});
+
+/** The input of the dialog, kept while the person signs in again; valid with a category and a positive amount [A5-34]. */
 export function useBudgetDraft({ month, budgets, edited }: DraftOf) {
-  const [categoryId, choose] = useState(edited?.categoryId ?? null);
-  const [amount, type] = useState<Cents | null>(edited?.targetBudget ?? null);
+  const start = { categoryId: edited?.categoryId ?? null, amount: edited?.targetBudget ?? null };
+  const form = useFormDraft(`budget ${month} ${edited?.categoryId ?? 'new'}`, typed, start);
+  const { categoryId, amount } = form.value;
+  const choose = (chosen: string | null) => form.set({ ...form.value, categoryId: chosen });
+  const type = (next: Cents | null) => form.set({ ...form.value, amount: next });
   const [adopted, setAdopted] = useState<Budget | null>(null);
 
   /** The budget that saving updates: the edited one, or that of the chosen category [A4-29]. */
@@ -30,5 +40,5 @@ export function useBudgetDraft({ month, budgets, edited }: DraftOf) {
     setAdopted(current);
     type(current.targetBudget);
   };
-  return { categoryId, amount, taken, isValid, choose, type, adopt, draft };
+  return { categoryId, amount, taken, isValid, choose, type, adopt, draft, drop: form.drop };
 }

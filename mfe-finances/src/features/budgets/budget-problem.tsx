@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { Button, Notice } from '@fw/ui/core';
+import { SaveProblem } from '@fw/ui/overlays';
 import { failureText } from '@fw/web-kit';
 import { BUDGETS_TEXT as TEXT, changedNote } from './budgets.text.ts';
 
@@ -13,24 +13,12 @@ interface BudgetProblemProps {
 /** Why it was not saved; where it was changed elsewhere, with a button that loads the current amount. */
 export function BudgetProblem({ error, current, onTake }: BudgetProblemProps) {
   if (error === undefined) return null;
-  if (!current) {
-    return (
-      <Notice tone="bad" announce="alert">
-        {failureText(error)}
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      tone="warning"
-      announce="alert"
-      action={
-        <Button size="sm" onPress={() => onTake(current)}>
-          {TEXT.reload}
-        </Button>
-      }
-    >
-      {changedNote(current.targetBudget)}
-    </Notice>
+  return current ? (
+    <SaveProblem
+      message={changedNote(current.targetBudget)}
+      choices={[{ label: TEXT.reload, onPress: () => onTake(current) }]}
+    />
+  ) : (
+    <SaveProblem message={failureText(error)} />
   );
 }

@@ -1,8 +1,9 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
-import { AlertIcon, ProgressBar, TextButton } from '@fw/ui/core';
-import { budgetProgress, hasManualData } from '@fw/planning/budgeting';
+import { TextButton } from '@fw/ui/core';
+import { availableOf } from '@fw/planning/budgeting';
 import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
+import { BudgetBar, BudgetNotes } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
@@ -20,8 +21,7 @@ export const budgetTransactionsPath = (budgetId: string, month: YearMonth): stri
 
 /** One category of the month: spent of target, how far, and how much over [A2-42]. */
 export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
-  const { budgetId, targetBudget, expenses, budgetPeriod } = budget;
-  const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
+  const { budgetId, expenses, budgetPeriod } = budget;
   return (
     <li>
       <div className={styles['rowHead']}>
@@ -33,7 +33,7 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
         )}
         <p className={styles['amounts']}>
           <strong className="tabular">{formatUsd(expenses)}</strong> of{' '}
-          <span className="tabular">{formatUsd(targetBudget)}</span>
+          <span className="tabular">{formatUsd(availableOf(budget))}</span>
         </p>
       </div>
       <Link
@@ -41,21 +41,9 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
         className={styles['bar']}
         aria-label={`Transactions in ${name}`}
       >
-        <ProgressBar
-          label={name}
-          value={percentSpent}
-          tone={isOver ? 'bad' : 'brand'}
-          pace={pace}
-          valueText={`${formatUsd(expenses)} of ${formatUsd(targetBudget)}`}
-        />
+        <BudgetBar budget={budget} name={name} pace={pace} />
       </Link>
-      {isOver && (
-        <p className={styles['over']}>
-          <AlertIcon aria-hidden />
-          {formatUsd(difference)} over budget
-        </p>
-      )}
-      {hasManualData(budget) && <p className={styles['note']}>{TEXT.manual}</p>}
+      <BudgetNotes budget={budget} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { budgetCalls, type Budget, type BudgetDraft } from '@fw/contract-finances';
 import { conflictIn, useToast } from '@fw/web-kit';
 import { useState } from 'react';
+import { undoRequested } from '../../app/undo.actions.ts';
 import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 
@@ -31,9 +32,14 @@ export function useBudgetSaving(onDone: () => void) {
       const result = await update({ body: draft });
       finish(result.error, TEXT.saved);
     },
+    /** Deletes without a question; for ten seconds it can be undone. */
     remove: async ({ categoryId, budgetPeriod }: Budget) => {
-      const result = await deleteBudget({ body: { categoryId, budgetPeriod } });
-      finish(result.error, TEXT.deleted);
+      const budget = { categoryId, budgetPeriod };
+      const { error: problem } = await deleteBudget({ body: budget });
+      setError(problem);
+      if (problem !== undefined) return;
+      toast.undoable(TEXT.deleted, undoRequested({ kind: 'budget', budget }));
+      onDone();
     },
     clearError: () => setError(undefined),
     isBusy: creating.isLoading || updating.isLoading || deleting.isLoading,

@@ -1,17 +1,19 @@
 import type { Budget, Category } from '@fw/contract-finances';
 import { Button, CurrencyField, TextButton } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
-import { addMonths, type YearMonth } from '@fw/units';
+import { addMonths, type Cents, type YearMonth } from '@fw/units';
 import { fieldErrorOf, useFormKey } from '@fw/web-kit';
+import { useEffect, useRef } from 'react';
 import { BudgetProblem } from './budget-problem.tsx';
 import { useBudgetDraft } from './budget-draft.ts';
 import { useBudgetOfCategoryQuery } from './budgets.api.ts';
-import { BUDGETS_TEXT as TEXT, lastMonthNote } from './budgets.text.ts';
+import { BUDGETS_TEXT as TEXT, lastMonthNote, suggestionText } from './budgets.text.ts';
 import { CategoryChoice, FixedCategory } from './category-choice.tsx';
+import { RolloverChoice } from './rollover-choice.tsx';
 import { currentOf, useBudgetSaving } from './budget-saving.ts';
 import styles from './budgets.module.css';
 
-interface BudgetDialogProps {
+export interface BudgetDialogProps {
   readonly month: YearMonth;
   readonly categories: readonly Category[];
   readonly budgets: readonly Budget[];
@@ -23,23 +25,37 @@ interface BudgetDialogProps {
 const nameOf = (categories: readonly Category[], id: string | null): string =>
   categories.find(({ expenseCategoryId }) => expenseCategoryId === id)?.name ?? '';
 
-/** What was spent last month in the chosen category, as a note. */
-function useLastMonthNote(categoryId: string | null, month: YearMonth): string | undefined {
+/** What was spent last month in the chosen category. */
+function useLastMonth(categoryId: string | null, month: YearMonth): Cents | undefined {
   const body = { budgetPeriod: addMonths(month, -1), categoryId: categoryId ?? '' };
   const { currentData } = useBudgetOfCategoryQuery({ body }, { skip: categoryId === null });
-  return currentData && lastMonthNote(currentData.expenses);
+  return currentData?.expenses;
+}
+
+/** Puts the focus into the first field when the dialog has opened, after the dialog has taken it. */
+function useFocusOnFirstField() {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();
+  }, []);
+  return form;
 }
 
 /** Creates or edits the budget of one category [A2-45] to [A2-49]. */
 export function BudgetDialog({ month, categories, budgets, edited, onClose }: BudgetDialogProps) {
-  const { categoryId, amount, taken, isValid, choose, type, adopt, draft } = useBudgetDraft({
+  const { categoryId, amount, taken, isValid, choose, type, adopt, draft, drop } = useBudgetDraft({
     month,
     budgets,
     edited,
   });
-  const note = useLastMonthNote(categoryId, month);
+  const lastMonth = useLastMonth(categoryId, month);
   const { key } = useFormKey();
-  const { add, change, remove, clearError, isBusy, error } = useBudgetSaving(onClose);
+  const form = useFocusOnFirstField();
+  const close = () => {
+    drop();
+    onClose();
+  };
+  const { add, change, remove, clearError, isBusy, error } = useBudgetSaving(close);
   const submit = () => {
     const valid = draft();
     if (valid) void (valid.version === undefined ? add(valid, key) : change(valid));
@@ -53,10 +69,10 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
     <Dialog
       open
       title={edited ? TEXT.editTitle : TEXT.createTitle}
-      onClose={onClose}
-      actions={<Actions canSave={isValid} isBusy={isBusy} onCancel={onClose} onSave={submit} />}
+      onClose={close}
+      actions={<Actions canSave={isValid} isBusy={isBusy} onCancel={close} onSave={submit} />}
     >
-      <div className={styles['form']}>
+      <div className={styles['form']} ref={form}>
         <BudgetProblem error={error} current={currentOf(error)} onTake={takeCurrent} />
         {edited ? (
           <FixedCategory name={nameOf(categories, edited.categoryId)} />
@@ -76,16 +92,33 @@ export function BudgetDialog({ month, categories, budgets, edited, onClose }: Bu
           nonzero
           required
           onChange={type}
-          {...(note === undefined ? {} : { hint: note })}
+          {...(lastMonth === undefined ? {} : { hint: lastMonthNote(lastMonth) })}
           error={fieldErrorOf(error, 'targetBudget') ?? null}
         />
-        {edited && (
-          <TextButton danger disabled={isBusy} onPress={() => void remove(edited)}>
-            {TEXT.delete}
-          </TextButton>
+        {amount === null && lastMonth !== undefined && lastMonth > 0 && (
+          <TextButton onPress={() => type(lastMonth)}>{suggestionText(lastMonth)}</TextButton>
         )}
+        {edited && <OfExisting budget={edited} isBusy={isBusy} onDelete={() => void remove(edited)} />}
       </div>
     </Dialog>
+  );
+}
+
+interface OfExistingProps {
+  readonly budget: Budget;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+}
+
+/** What only a budget that exists has: its rollover, and its deletion. */
+function OfExisting({ budget, isBusy, onDelete }: OfExistingProps) {
+  return (
+    <>
+      <RolloverChoice budget={budget} />
+      <TextButton danger disabled={isBusy} onPress={onDelete}>
+        {TEXT.delete}
+      </TextButton>
+    </>
   );
 }
 

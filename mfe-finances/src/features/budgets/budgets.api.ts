@@ -1,4 +1,4 @@
-import { budgetCalls, type Budget } from '@fw/contract-finances';
+import { budgetCalls, budgetDeletionCalls, budgetRolloverCalls, type Budget } from '@fw/contract-finances';
 import { budgetsChanged } from '@fw/contract-events';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
@@ -18,14 +18,16 @@ const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): v
 
 const changesBudgets = { invalidatesTags: ['Budgets'], onQueryStarted: publishChange } as const;
 
-const calls = financesApi.injectEndpoints({
+export const budgetsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
     budgets: build.query({ ...contractEndpoint(budgetCalls.list), providesTags: ['Budgets'] }),
     budgetNavigation: build.query({ ...contractEndpoint(budgetCalls.navigation), providesTags: ['Budgets'] }),
     budgetOfCategory: build.query({ ...contractEndpoint(budgetCalls.single), providesTags: ['Budgets'] }),
     createBudget: build.mutation({ ...contractEndpoint(budgetCalls.create), ...changesBudgets }),
     updateBudget: build.mutation({ ...contractEndpoint(budgetCalls.update), ...changesBudgets }),
+    rolloverBudget: build.mutation({ ...contractEndpoint(budgetRolloverCalls.set), ...changesBudgets }),
     deleteBudget: build.mutation({ ...contractEndpoint(budgetCalls.delete), ...changesBudgets }),
+    restoreBudget: build.mutation({ ...contractEndpoint(budgetDeletionCalls.undo), ...changesBudgets }),
   }),
 });
 
@@ -36,4 +38,5 @@ export const {
   useCreateBudgetMutation,
   useUpdateBudgetMutation,
   useDeleteBudgetMutation,
-} = calls;
+  useRolloverBudgetMutation,
+} = budgetsApi;

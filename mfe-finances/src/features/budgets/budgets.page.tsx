@@ -1,15 +1,18 @@
 import type { Budget } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { budgetProgress, budgetTotal, elapsedPercent } from '@fw/planning/budgeting';
+import { budgetProgress, budgetTotal, byUrgency, elapsedPercent } from '@fw/planning/budgeting';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
+import { useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useCategories } from '../../app/categories.api.ts';
+import { useWhenIdle } from '../../app/idle.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { today as readToday } from '../../app/today.ts';
-import { BudgetDialog } from './budget.dialog.tsx';
+import { BudgetDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
@@ -17,7 +20,8 @@ import { MonthBar } from './month-bar.tsx';
 import { MonthSummary } from './month-summary.tsx';
 import styles from './budgets.module.css';
 
-type Dialog = 'create' | Budget | null;
+/** The open dialog: a new budget, or the budget of a category. */
+const openDialog = z.nullable(z.union([z.literal('create'), z.object({ categoryId: z.string() })]));
 
 function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
@@ -29,6 +33,12 @@ function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): s
     : `You have ${formatUsd(difference)} left in ${formatMonth(month)}.`;
 }
 
+/** The budget of the open dialog: null for a new one, undefined while no dialog is open. */
+function editedOf(dialog: z.output<typeof openDialog>, budgets: readonly Budget[] | undefined) {
+  if (dialog === null) return undefined;
+  return dialog === 'create' ? null : budgets?.find(({ categoryId }) => categoryId === dialog.categoryId);
+}
+
 /** Budgets of one month [A2-37] to [A2-44]. */
 export function BudgetsPage() {
   const [params] = useSearchParams();
@@ -36,14 +46,16 @@ export function BudgetsPage() {
   const parameter = params.get('month');
   const month = isYearMonth(parameter) ? parameter : yearMonthOf(today);
   const categories = useCategories();
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const dialog = useFormDraft<z.output<typeof openDialog>>('budget dialog', openDialog, null);
   const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
+  useWhenIdle(currentData !== undefined, warmBudgetDialog);
+  const edited = editedOf(dialog.value, currentData);
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
         headline={<TwoLines>{error && !currentData ? TEXT.failed : headlineOf(currentData, month)}</TwoLines>}
-        aside={<Button onPress={() => setDialog('create')}>{TEXT.add}</Button>}
+        aside={<Button onPress={() => dialog.set('create')}>{TEXT.add}</Button>}
         live
       />
       <Stack>
@@ -52,16 +64,23 @@ export function BudgetsPage() {
           <MonthBar month={month} />
           {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
           {!currentData && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
-          {currentData && <Month budgets={currentData} month={month} today={today} onEdit={setDialog} />}
+          {currentData && (
+            <Month
+              budgets={currentData}
+              month={month}
+              today={today}
+              onEdit={({ categoryId }) => dialog.set({ categoryId })}
+            />
+          )}
         </Card>
       </Stack>
-      {dialog !== null && (
+      {edited !== undefined && (
         <BudgetDialog
           month={month}
           categories={categories}
           budgets={currentData ?? []}
-          edited={dialog === 'create' ? null : dialog}
-          onClose={() => setDialog(null)}
+          edited={edited}
+          onClose={() => dialog.set(null)}
         />
       )}
     </>
@@ -87,7 +106,7 @@ function Month({ budgets, month, today, onEdit }: MonthProps) {
     <>
       <MonthSummary month={month} today={today} {...budgetTotal(budgets)} />
       <div className={styles['divided']}>
-        <BudgetRows budgets={budgets} pace={elapsedPercent(month, today)} onEdit={onEdit} />
+        <BudgetRows budgets={byUrgency(budgets)} pace={elapsedPercent(month, today)} onEdit={onEdit} />
       </div>
     </>
   );

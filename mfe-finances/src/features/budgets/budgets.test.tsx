@@ -1,7 +1,7 @@
 import { accountsSynced } from '@fw/contract-events';
 import { budgetCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -46,9 +46,10 @@ it('has the heading Budget and a warning that budgets renew each month [A2-37]',
   open();
   await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
   expect(screen.getByText('Budget', { selector: 'p' })).toBeTruthy();
-  expect(
-    screen.getByText('A budget renews each month at its latest amount until you change or delete it.'),
-  ).toBeTruthy();
+  const renews = screen.getByText(
+    'A budget repeats each month with its latest amount until you change or delete it.',
+  );
+  expect(renews.closest('.warning')).toBeTruthy();
 });
 
 it('shows an arrow only towards a month that has a budget [A2-38]', async () => {
@@ -61,7 +62,9 @@ it('shows an arrow only towards a month that has a budget [A2-38]', async () => 
 
 it('opens the month of the arrow and requests its budgets [A2-38]', async () => {
   const { requests } = open({ after: true });
-  await userEvent.click(await screen.findByRole('link', { name: 'Next month' }));
+  const next = await screen.findByRole('link', { name: 'Next month' });
+  expect(screen.queryByRole('link', { name: 'Previous month' })).toBeNull();
+  await userEvent.click(next);
   await screen.findByRole('heading', { level: 2, name: 'December 2026' });
   await vi.waitFor(() => expect(requests).toContainEqual({ budgetPeriod: '2026-12' }));
 });
@@ -74,7 +77,11 @@ it('sums spent and budgeted, with a progress bar and what remains [A2-39] [A2-40
   expect(screen.getByText('$267.25 under budget')).toBeTruthy();
 });
 
-it('shows over budget once expenses exceed the target [A2-40] [A4-31]', async () => {
+it('shows over budget once expenses exceed the target, not while they equal it [A2-40] [A4-31]', async () => {
+  open({ budgets: [aBudget({ targetBudget: 412.5 })] });
+  expect(await screen.findByText('$0.00 under budget')).toBeTruthy();
+  expect(screen.queryByText(/over budget/)).toBeNull();
+  cleanup();
   open({ budgets: [aBudget({ targetBudget: 400 })] });
   await screen.findByRole('heading', { level: 1, name: 'November 2026 is $12.50 over budget.' });
   expect(screen.getAllByText('$12.50 over budget')).toHaveLength(2);
@@ -122,6 +129,36 @@ it('shows that the month has no budget, with a button to add one [A2-44]', async
   expect(screen.getByRole('button', { name: 'Add a budget' })).toBeTruthy();
 });
 
+it('lists overspent budgets first, then by the share that is spent, and bills last', async () => {
+  const of = (categoryId: string, targetBudget: number, expenses: number) =>
+    aBudget({ categoryId, targetBudget, expenses });
+  open({
+    budgets: [of('housing', 1000, 1000), of('dining', 100, 20), of('pets', 10, 11), of('groceries', 100, 90)],
+  });
+  await row('Groceries');
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['pets', 'Groceries', 'Dining', 'Housing']);
+});
+
+it('marks a budget that is close to its limit, and neither one below it nor a bill that is paid', async () => {
+  open({
+    budgets: [
+      aBudget({ categoryId: 'dining', targetBudget: 100, expenses: 85 }),
+      aBudget({ categoryId: 'groceries', targetBudget: 100, expenses: 84.4 }),
+      aBudget({ categoryId: 'housing', targetBudget: 1000, expenses: 1000 }),
+    ],
+  });
+  expect(within(await row('Dining')).getByText('Close to the limit: $15.00 left')).toBeTruthy();
+  for (const name of ['Groceries', 'Housing'])
+    expect(within(await row(name)).queryByText(/limit|Nothing left/)).toBeNull();
+});
+
+it('shows the pace of the month at what is bought over the month, and none at a bill', async () => {
+  open({ budgets: [aBudget(), aBudget({ categoryId: 'housing' })] });
+  const bars = async (name: string) => (await row(name)).querySelectorAll('.pace').length;
+  expect([await bars('Groceries'), await bars('Housing')]).toEqual([1, 0]);
+});
+
 it('reads the budgets again on request after a failure', async () => {
   open();
   server.use(onCall(budgetCalls.list, () => serviceUnavailable()));
@@ -145,4 +182,25 @@ it('rounds the share of a budget half up, as the planning package does', async (
   open({ budgets: [aBudget({ targetBudget: 200, expenses: 57 })] });
   const bar = within(await row('Groceries')).getByRole('progressbar');
   expect(bar.getAttribute('value')).toBe('29');
+});
+
+it('shows amounts, manual entries and month of a budget, with its name from the category list [A3-37]', async () => {
+  open({
+    budgets: [
+      aBudget({
+        categoryId: 'housing',
+        targetBudget: 10.5,
+        expenses: 20.25,
+        hasManualEntries: true,
+        budgetPeriod: '2026-10',
+      }),
+      aBudget({ budgetId: 'f'.repeat(24), categoryId: 'unlisted' }),
+    ],
+  });
+  const housing = await row('Housing');
+  expect(housing.textContent).toContain('$20.25 of $10.50');
+  expect(within(housing).getByText('Manually-entered data applied')).toBeTruthy();
+  expect(within(housing).getByRole('link').getAttribute('href')).toMatch(/\/2026\/10$/);
+  expect(await row('unlisted')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3, name: 'housing' })).toBeNull();
 });

@@ -24,17 +24,21 @@ export function MonthBar({ month }: { readonly month: YearMonth }) {
   const { data } = useBudgetNavigationQuery({ body: { budgetPeriod: month } });
   return (
     <div className={styles['month']}>
-      {data?.hasBudgetInPreviousMonth === true && (
-        <Arrow to={addMonths(month, -1)} label={TEXT.previous}>
-          <ChevronLeftIcon aria-hidden />
-        </Arrow>
-      )}
       <h2 className={styles['monthName']}>{formatMonth(month)}</h2>
-      {data?.hasBudgetInNextMonth === true && (
-        <Arrow to={addMonths(month, 1)} label={TEXT.next}>
-          <ChevronRightIcon aria-hidden />
-        </Arrow>
-      )}
+      <span>
+        {data?.hasBudgetInPreviousMonth === true && (
+          <Arrow to={addMonths(month, -1)} label={TEXT.previous}>
+            <ChevronLeftIcon aria-hidden />
+          </Arrow>
+        )}
+      </span>
+      <span>
+        {data?.hasBudgetInNextMonth === true && (
+          <Arrow to={addMonths(month, 1)} label={TEXT.next}>
+            <ChevronRightIcon aria-hidden />
+          </Arrow>
+        )}
+      </span>
     </div>
   );
 }

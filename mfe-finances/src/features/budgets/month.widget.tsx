@@ -1,7 +1,6 @@
-import type { Budget } from '@fw/contract-finances';
 import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui/core';
-import { budgetProgress, elapsedPercent } from '@fw/planning/budgeting';
+import { byUrgency, elapsedPercent } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
 import { useState } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
@@ -13,13 +12,6 @@ import styles from './budgets.module.css';
 
 /** As many as fit into the card. */
 const MAX_ROWS = 6;
-
-const used = ({ targetBudget, expenses }: Budget): number =>
-  budgetProgress(targetBudget, expenses).isOver ? Number.MAX_VALUE : expenses / Math.max(1, targetBudget);
-
-/** The budgets that are used the most, the overspent first. */
-export const mostUsed = (budgets: readonly Budget[]): readonly Budget[] =>
-  budgets.toSorted((left, right) => used(right) - used(left)).slice(0, MAX_ROWS);
 
 /** The dashboard card of this month's budgets. */
 export function MonthWidget() {
@@ -40,7 +32,7 @@ export function MonthWidget() {
           {TEXT.emptyHint}
         </EmptyState>
       )}
-      {data && data.length > 0 && <BudgetRows budgets={mostUsed(data)} pace={pace} />}
+      {data && data.length > 0 && <BudgetRows budgets={byUrgency(data).slice(0, MAX_ROWS)} pace={pace} />}
       {hidden > 0 && <p className={styles['more']}>{moreBudgets(hidden)}</p>}
     </Card>
   );

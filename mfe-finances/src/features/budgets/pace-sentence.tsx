@@ -7,9 +7,9 @@ interface PaceSentenceProps {
   readonly today: IsoDate;
 }
 
-const BEGINNING: Readonly<Record<Exclude<BudgetPace['status'], 'over'>, string>> = {
-  'on-pace': 'is on pace',
-  ahead: 'is ahead of its pace',
+const BEGINNING: Readonly<Record<Exclude<BudgetPace['status'], 'over'>, (month: string) => string>> = {
+  'on-pace': (month) => `${month} is on pace`,
+  ahead: (month) => `You're spending faster than planned in ${month}`,
 };
 
 const rest = (daysLeft: number): string => {
@@ -19,7 +19,7 @@ const rest = (daysLeft: number): string => {
 
 /** `November is on pace. You have $828 for the next 9 days.` */
 export function PaceSentence({ pace: { status, amount, daysLeft }, today }: PaceSentenceProps) {
-  const month = formatMonth(yearMonthOf(today)).split(' ')[0];
+  const [month = ''] = formatMonth(yearMonthOf(today)).split(' ');
   const figure = <Mark>{formatWholeUsd(amount)}</Mark>;
   if (status === 'over') {
     return (
@@ -30,7 +30,18 @@ export function PaceSentence({ pace: { status, amount, daysLeft }, today }: Pace
   }
   return (
     <>
-      {month} {BEGINNING[status]}. You have {figure} {rest(daysLeft)}.
+      {BEGINNING[status](month)}. You have {figure} {rest(daysLeft)}.
+    </>
+  );
+}
+
+/** About the budgets alone, where the rest of the month is not known. */
+export function BudgetsLeft({ pace: { status, amount, daysLeft } }: Pick<PaceSentenceProps, 'pace'>) {
+  const figure = <Mark>{formatWholeUsd(amount)}</Mark>;
+  if (status === 'over') return <>Your budgets are {figure} over.</>;
+  return (
+    <>
+      Your budgets have {figure} left {rest(daysLeft)}.
     </>
   );
 }

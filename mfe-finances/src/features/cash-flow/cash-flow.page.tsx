@@ -13,6 +13,8 @@ import { useCashFlowQuery } from './cash-flow.api.ts';
 import { CASH_FLOW_TEXT as TEXT, netSentence, TIME_FRAMES, timeFrameText } from './cash-flow.text.ts';
 import styles from './cash-flow.module.css';
 
+/** Every time frame is a part of the months that are read once [A7-28]. */
+const LONGEST = 12;
 const CHART_HEIGHT = 320;
 const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameText(months) }));
 
@@ -26,7 +28,9 @@ function useTimeFrame(): [number, (months: number) => void] {
 /** Income and spending of the last 3, 6 or 12 months [A2-52] to [A2-55]. */
 export function CashFlowPage() {
   const [months, setMonths] = useTimeFrame();
-  const { data, error, isFetching, refetch } = useCashFlowQuery({ body: { pastMonthCount: months } });
+  const query = useCashFlowQuery({ body: { pastMonthCount: LONGEST } });
+  const { error, isFetching, refetch } = query;
+  const data = useMemo(() => query.data?.slice(-months), [query.data, months]);
   const rows = useMemo(() => data?.map(cashFlowRow) ?? [], [data]);
   const hasAny = hasCashFlow(data ?? []);
   return (

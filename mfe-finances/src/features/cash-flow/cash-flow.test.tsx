@@ -67,24 +67,87 @@ const cells = (row: HTMLElement): (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+const YEAR = Array.from({ length: 12 }, (_, index) =>
+  aMonth(index === 0 ? 2025 : 2026, index === 0 ? 12 : index),
+);
+
 it('shows 3 months by default, and 6 or 12 when chosen [A2-52]', async () => {
-  const { requests, router } = open();
-  await rows();
-  expect(requests).toEqual([{ pastMonthCount: 3 }]);
+  const { router } = open(PATH, YEAR);
+  const names = async () => (await rows()).map((row) => cells(row)[0]);
+  expect(await names()).toEqual(['September 2026', 'October 2026', 'November 2026']);
 
   await userEvent.click(screen.getByRole('button', { name: /Time frame/ }));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['3 months', '6 months', '12 months']);
   await userEvent.click(screen.getByRole('option', { name: '12 months' }));
 
-  await waitFor(() => expect(requests.at(-1)).toEqual({ pastMonthCount: 12 }));
+  await waitFor(async () => expect(await names()).toHaveLength(12));
   expect(router.state.location.search).toBe('?months=12');
+  await userEvent.click(screen.getByRole('button', { name: /Time frame/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '6 months' }));
+  await waitFor(async () => expect(await names()).toHaveLength(6));
 });
 
 it('accepts no other time frame from the address [A2-52]', async () => {
-  const { requests } = open(`${PATH}?months=24`);
+  open(`${PATH}?months=24`, YEAR);
+  expect(await rows()).toHaveLength(3);
+});
+
+it('is at /my-goals-and-finances/cashflow-detail under My goals and finances, and nowhere below it [A2-17]', async () => {
+  const { router } = open('/my-goals-and-finances/cashflow-detail');
+  await screen.findByRole('heading', { level: 1 });
+  const handles = router.state.matches.map(({ route }) => Object(route.handle)['breadcrumb']);
+  expect(handles).toContain('Cash flow');
+  const trails = router.state.matches.flatMap(({ route }) => Object(route.handle)['trail'] ?? []);
+  expect(trails).toMatchObject([{ label: 'My goals and finances' }]);
+  cleanup();
+  const below = open('/my-goals-and-finances/cashflow-detail/2026').router;
+  expect(below.state.matches.some(({ route }) => Object(route.handle)['breadcrumb'] === 'Cash flow')).toBe(
+    false,
+  );
+});
+
+it('has year, month, totalIncomes, totalExpenses and transactionCount, and derives the month and the net [A3-40]', async () => {
+  open(PATH, [{ year: 2026, month: 10, totalIncomes: 100.4, totalExpenses: 300.6, transactionCount: 1 }]);
+  const [october] = await rows();
+  expect(october && cells(october)).toEqual(['October 2026', '$100', '$301', '−$200']);
+  cleanup();
+  open(PATH, [{ year: 2026, month: 10, totalIncomes: 0, totalExpenses: 0, transactionCount: 0 }]);
+  await screen.findAllByText('No cash flow yet');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('draws the chart from labels, income and spending of the same months [A3-41]', async () => {
+  open();
   await rows();
-  expect(requests).toEqual([{ pastMonthCount: 3 }]);
+  const bars = within(screen.getByRole('figure')).getAllByRole('button');
+  expect(bars.map(({ textContent }) => textContent)).toEqual([
+    'Sep 2026: 5240.4 and 2790.6',
+    'Oct 2026: 100.4 and 300.2',
+    'Nov 2026: 0 and 50.5',
+  ]);
+});
+
+it('requests 12 months on the details page and one month by month and year on its page [A7-28]', async () => {
+  const { requests } = open();
+  await rows();
+  expect(requests).toEqual([{ pastMonthCount: 12 }]);
+  cleanup();
+  const months = openWidget(MONTHS);
+  await screen.findByText('You saved $2,180 over the last 3 months.');
+  expect(months).toEqual([{ pastMonthCount: 3 }]);
+  cleanup();
+  const single = new Array<unknown>();
+  open('/my-goals-and-finances/transactions/cashflow/2026/10');
+  server.use(
+    onCall(cashFlowCalls.perMonth, (body) => {
+      single.push(body);
+      return OCTOBER;
+    }),
+  );
+  await expect.poll(() => single[0]).toEqual({ month: 10, year: 2026 });
+  expect(cashFlowCalls.all.path.endsWith('/cash-flow')).toBe(true);
+  expect(cashFlowCalls.perMonth.path.endsWith('/cash-flow/per-month')).toBe(true);
 });
 
 it('shows income beside spending with a legend, over a table of Month, Income, Spending and Net [A2-53]', async () => {
@@ -94,12 +157,14 @@ it('shows income beside spending with a legend, over a table of Month, Income, S
   expect(head).toEqual(['Month', 'Income', 'Spending', 'Net']);
   expect(september && cells(september)).toEqual(['September 2026', '$5,240', '$2,791', '$2,450']);
   expect(screen.getByText('Income, Spending')).toBeTruthy();
+  const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(legend).toEqual(['Income', 'Spending']);
 });
 
 it('draws negative income or spending as 0, and shows the real amount in the table', async () => {
   open();
   const november = (await rows()).at(2);
-  expect(screen.getByRole('button', { name: 'Nov 26: 0 and 50.5' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nov 2026: 0 and 50.5' })).toBeTruthy();
   expect(november && cells(november)).toEqual(['November 2026', '−$20', '$51', '−$71']);
 });
 
@@ -109,7 +174,7 @@ it('opens the transactions of the month from a bar and from a row [A2-54]', asyn
   const link = september && within(september).getByRole('link', { name: 'September 2026' });
   expect(link?.getAttribute('href')).toBe('#/my-goals-and-finances/transactions/cashflow/2026/9');
 
-  await userEvent.click(screen.getByRole('button', { name: /^Oct 26/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Oct 2026/ }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/my-goals-and-finances/transactions/cashflow/2026/10'),
   );
@@ -118,7 +183,7 @@ it('opens the transactions of the month from a bar and from a row [A2-54]', asyn
 it('highlights the bar of a hovered row and the row of a hovered bar [A2-55]', async () => {
   open();
   const [september, october] = await rows();
-  const bar = screen.getByRole('button', { name: /^Sep 26/ });
+  const bar = screen.getByRole('button', { name: /^Sep 2026/ });
   if (!september || !october) throw new Error('the table has no rows');
 
   fireEvent.mouseEnter(september);
@@ -126,7 +191,7 @@ it('highlights the bar of a hovered row and the row of a hovered bar [A2-55]', a
   fireEvent.mouseLeave(september);
   expect(bar.getAttribute('aria-pressed')).toBe('false');
 
-  fireEvent.mouseEnter(screen.getByRole('button', { name: /^Oct 26/ }));
+  fireEvent.mouseEnter(screen.getByRole('button', { name: /^Oct 2026/ }));
   expect(october.className).toContain('highlighted');
   expect(september.className).not.toContain('highlighted');
 });
@@ -138,7 +203,7 @@ it('shows Income, Spending and Net of one month [A2-56]', async () => {
   expect(
     screen.getByRole('heading', {
       level: 1,
-      name: 'You spent $200 more than came in during October 2026.',
+      name: 'You spent $200 more than you earned in October 2026.',
     }),
   ).toBeTruthy();
   const facts = within(summary)
@@ -150,11 +215,16 @@ it('shows Income, Spending and Net of one month [A2-56]', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Income', 'Spending', 'Net']);
   expect(facts).toEqual(['$100', '$300', '−$200']);
+  const bar = within(summary).getByRole('progressbar', { name: 'Spending as a share of income' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('$300 of $100');
+  expect(screen.getByRole('link', { name: 'Back to cash flow' }).getAttribute('href')).toMatch(
+    /cashflow-detail$/,
+  );
 });
 
 it('shows that an address names no month', async () => {
   open('/my-goals-and-finances/transactions/cashflow/2026/13');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such month.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't find that month." })).toBeTruthy();
 });
 
 const NOTHING = [9, 10, 11].map((month) =>
@@ -165,7 +235,7 @@ const picture = () => document.querySelector('[data-illustration="no-cash-flow"]
 
 it('shows a picture in place of the table when there is no cash flow', async () => {
   open(PATH, NOTHING);
-  await screen.findByText('Connect a bank, and each month shows what came in and what went out.');
+  await screen.findByText('Connect a bank to see what you earn and spend each month.');
   expect(picture()).not.toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -184,7 +254,7 @@ function openWidget(months: readonly WireMonth[]) {
 
 it('shows the last 3 months in the widget, in a sentence and bars, with a link to the details [A2-50]', async () => {
   const requests = openWidget(MONTHS);
-  expect(await screen.findByText('You kept $2,180 in the last 3 months.')).toBeTruthy();
+  expect(await screen.findByText('You saved $2,180 over the last 3 months.')).toBeTruthy();
   expect(requests).toEqual([{ pastMonthCount: 3 }]);
   expect(screen.getAllByRole('button')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
@@ -200,6 +270,6 @@ it('shows an image in the widget when there is no cash flow, and none when there
   cleanup();
 
   openWidget(MONTHS);
-  await screen.findByText('You kept $2,180 in the last 3 months.');
+  await screen.findByText('You saved $2,180 over the last 3 months.');
   expect(picture()).toBeNull();
 });

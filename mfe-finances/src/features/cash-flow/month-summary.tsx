@@ -1,5 +1,7 @@
-import { Card, Money, PageHeader, Skeleton } from '@fw/ui/core';
-import { formatMonth, monthOf, yearOf, type YearMonth } from '@fw/units';
+import { CASH_FLOW_ROUTE } from '@fw/contract-remotes/routes';
+import { Link } from '@fw/router';
+import { Card, Money, PageHeader, ProgressBar, Skeleton, textLinkClass } from '@fw/ui/core';
+import { formatMonth, formatWholeUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { cashFlowRow } from './cash-flow-rows.ts';
@@ -16,10 +18,14 @@ export function CashFlowMonthHeader({ month }: { readonly month: YearMonth }) {
   return (
     <PageHeader
       kicker={TEXT.title}
+      lede={TEXT.counted}
+      aside={
+        <Link to={CASH_FLOW_ROUTE} className={textLinkClass()}>
+          {TEXT.back}
+        </Link>
+      }
       headline={
-        <TwoLines>
-          {data ? monthSentence(cashFlowRow(data)) : `What came and went in ${formatMonth(month)}`}
-        </TwoLines>
+        <TwoLines>{data ? monthSentence(cashFlowRow(data)) : `Cash flow in ${formatMonth(month)}`}</TwoLines>
       }
       live
     />
@@ -48,6 +54,15 @@ export function CashFlowMonthSummary({ month }: { readonly month: YearMonth }) {
           </div>
         ))}
       </dl>
+      {row && row.income > 0 && (
+        <ProgressBar
+          label={TEXT.share}
+          value={row.spending}
+          max={row.income}
+          tone={row.net < 0 ? 'bad' : 'brand'}
+          valueText={`${formatWholeUsd(row.spending)} of ${formatWholeUsd(row.income)}`}
+        />
+      )}
     </Card>
   );
 }

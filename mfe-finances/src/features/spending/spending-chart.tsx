@@ -3,7 +3,7 @@ import { cssColour, Doughnut, OTHER_COLOUR, sliceColours } from '@fw/charts';
 import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
 import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
 import { useMemo, useState, type ReactNode } from 'react';
-import { SPENDING_TEXT as TEXT } from './spending.text.ts';
+import { countText, SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
 
 interface SpendingChartProps {
@@ -15,7 +15,9 @@ interface SpendingChartProps {
   readonly children?: ReactNode;
 }
 
-const idOf = ({ expenseCategory }: RankedCategory): string => expenseCategory.expenseCategoryId;
+/** The first id of an entry is its expense category [A3-43]. */
+const idOf = ({ categoryIds, expenseCategory }: RankedCategory): string =>
+  categoryIds[0] ?? expenseCategory.expenseCategoryId;
 
 const slicesOf = (ranked: readonly RankedCategory[]) =>
   ranked
@@ -27,9 +29,12 @@ const slicesOf = (ranked: readonly RankedCategory[]) =>
       isOther: idOf(row) === 'other',
     }));
 
+/** An entry as it is drawn [A3-43]. */
 interface LegendRow extends RankedCategory {
   /** CSS colour of its slice. */
-  readonly colour: string;
+  readonly bgColor: string;
+  /** Its place among the slices, 0 for the largest. */
+  readonly index: number;
 }
 
 /** [A2-57] */
@@ -37,7 +42,7 @@ const COLUMNS: readonly Column<LegendRow>[] = [
   {
     key: 'category',
     header: TEXT.category,
-    cell: ({ colour, expenseCategory }) => <Tag colour={colour}>{expenseCategory.name}</Tag>,
+    cell: ({ bgColor, description }) => <Tag colour={bgColor}>{description}</Tag>,
   },
   { key: 'share', header: TEXT.share, align: 'end', cell: ({ percentage }) => `${String(percentage)}%` },
   {
@@ -55,42 +60,50 @@ export function SpendingChart({ ranked, total, selected, onSelect, children }: S
   const colours = useMemo(() => sliceColours(slices), [slices]);
   const chosen = ranked.find((row) => idOf(row) === selected);
   const rows = useMemo(
-    () => ranked.map((row) => ({ ...row, colour: cssColour(colours.get(idOf(row)) ?? OTHER_COLOUR) })),
+    () =>
+      ranked.map((row, index) => ({
+        ...row,
+        index,
+        bgColor: cssColour(colours.get(idOf(row)) ?? OTHER_COLOUR),
+      })),
     [ranked, colours],
   );
   return (
-    <div className={styles['views']}>
-      <div>
-        <Doughnut
-          label="Spending by category"
-          slices={slices}
-          selectedId={selected}
-          onSelect={onSelect}
-          onHover={setHovered}
-          tableToggle={false}
-          centre={{
-            value: formatWholeUsd(chosen?.amount ?? total),
-            label: chosen?.expenseCategory.name ?? TEXT.total,
-          }}
-        />
-        {children}
+    <div className={styles['panel']}>
+      <div className={styles['views']}>
+        <div>
+          <Doughnut
+            label="Spending by category"
+            slices={slices}
+            selectedId={selected}
+            onSelect={onSelect}
+            onHover={setHovered}
+            tableToggle={false}
+            centre={{
+              value: formatWholeUsd(chosen?.amount ?? total),
+              label: chosen?.expenseCategory.name ?? TEXT.total,
+            }}
+          />
+          {children}
+          {chosen && <p className={styles['count']}>{countText(chosen.count)}</p>}
+        </div>
+        {rows.length > 0 && (
+          <DataTable
+            caption="Spending by category"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={idOf}
+            narrow="same"
+            highlightedKey={hovered ?? selected}
+            onRowHover={setHovered}
+            rowAction={(row) => ({
+              onPress: () => {
+                onSelect(idOf(row));
+              },
+            })}
+          />
+        )}
       </div>
-      {rows.length > 0 && (
-        <DataTable
-          caption="Spending by category"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={idOf}
-          narrow="same"
-          highlightedKey={hovered ?? selected}
-          onRowHover={setHovered}
-          rowAction={(row) => ({
-            onPress: () => {
-              onSelect(idOf(row));
-            },
-          })}
-        />
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui/core';
-import { cents, firstDayOf, lastDayOf, type YearMonth } from '@fw/units';
+import { cents, daysOfMonths, type YearMonth } from '@fw/units';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { after, before } from './selection.ts';
 import { SpendingChart } from './spending-chart.tsx';
@@ -10,33 +10,32 @@ import styles from './spending.module.css';
 
 interface SpendingPanelProps {
   readonly month: YearMonth;
+  /** Months before it that are included. */
+  readonly monthsBack?: number;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  /** The month is not the current one. */
+  readonly isPast?: boolean;
 }
 
 /** [A7-27] */
-export const wholeMonth = (month: YearMonth) => ({
+export const rankedDays = (month: YearMonth, monthsBack = 0) => ({
   page: 1,
   pageSize: 500,
-  fromDate: firstDayOf(month),
-  toDate: lastDayOf(month),
+  ...daysOfMonths(month, monthsBack),
   rankSize: 100,
 });
 
-/** Spending of a month with its selection; the selection is reported upward [A4-38]. */
-export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps) {
-  const { data, error, isFetching, refetch } = useRankedSpendingQuery({ body: wholeMonth(month) });
+/** Spending of a month, or of several, with its selection; the selection is reported upward [A4-38]. */
+export function SpendingPanel(props: SpendingPanelProps) {
+  const { month, monthsBack = 0, selected, onSelect, isPast = false } = props;
+  const query = useRankedSpendingQuery({ body: rankedDays(month, monthsBack) });
+  const { currentData: data, error, isFetching, refetch } = query;
   if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div className={styles['panel']}>
-        <Skeleton height="30rem" shape="box" />
-      </div>
-    );
-  }
+  if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
   return (
-    <div className={styles['panel']}>
+    <>
       <SpendingChart
         ranked={data.rankedCategories}
         total={ids.length === 0 ? cents(0) : data.totalSpending}
@@ -45,8 +44,8 @@ export function SpendingPanel({ month, selected, onSelect }: SpendingPanelProps)
       >
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>
-      <SpendingNote {...data} hasSpending={ids.length > 0} />
-    </div>
+      {monthsBack === 0 && <SpendingNote {...data} isPast={isPast} hasSpending={ids.length > 0} />}
+    </>
   );
 }
 
@@ -65,11 +64,13 @@ function Steps({ ids, selected, onSelect }: StepsProps) {
         disabled={previous === null}
         onPress={() => onSelect(previous)}
       />
-      {selected !== null && (
-        <Button variant="quiet" size="sm" onPress={() => onSelect(null)}>
-          {TEXT.showTotal}
-        </Button>
-      )}
+      <span>
+        {selected !== null && (
+          <Button variant="quiet" size="sm" onPress={() => onSelect(null)}>
+            {TEXT.showTotal}
+          </Button>
+        )}
+      </span>
       <IconButton
         label={TEXT.next}
         icon={<ChevronRightIcon />}

@@ -1,8 +1,15 @@
 import { spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { accountsSynced } from '@fw/contract-events';
 import type { Doughnut } from '@fw/charts';
-import { mountMfe, mountWidget, onCall, stopClock, type WireReply } from '@fw/web-kit/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  mountMfe,
+  mountWidget,
+  onCall,
+  serviceUnavailable,
+  stopClock,
+  type WireReply,
+} from '@fw/web-kit/testing';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -38,6 +45,7 @@ vi.mock('@fw/charts', () => ({
 const server = financesServer();
 stopClock('2026-11-21');
 
+const NONE = { rankedCategories: [], totalSpending: 0 };
 const RANKS = [aRank('Housing', 1150.4, 70), aRank('Groceries', 412.3, 25), aRank('Dining', 86, 5)];
 type Ranked = WireReply<typeof spendingCalls.ranked>;
 const ranked = (over: Partial<Ranked> = {}): Ranked => ({
@@ -83,13 +91,41 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 it('requests the whole month, 500 rows and 100 ranks', async () => {
   const { requests } = openPage();
   await legend();
-  expect(requests[0]).toEqual({
-    page: 1,
-    pageSize: 500,
-    fromDate: '2026-11-01',
-    toDate: '2026-11-30',
-    rankSize: 100,
-  });
+  const size = { page: 1, pageSize: 500, rankSize: 100 };
+  expect(requests).toContainEqual({ ...size, fromDate: '2026-11-01', toDate: '2026-11-30' });
+  await waitFor(() =>
+    expect(requests).toContainEqual({ ...size, fromDate: '2026-10-01', toDate: '2026-10-31' }),
+  );
+  expect(requests).toHaveLength(2);
+});
+
+it('shows the month before with its largest category, and nothing where there was none', async () => {
+  openPage();
+  await screen.findByText('In October 2026 you spent $1,649, the most on Housing ($1,150).');
+  cleanup();
+  openPage(NONE);
+  await screen.findByRole('heading', { level: 1, name: 'You spent $0 in November 2026.' });
+  expect(screen.queryByText(/^In October 2026/)).toBeNull();
+});
+
+it('includes the months before on request, in the chart, the headline and the list, and keeps them with a selection', async () => {
+  const { requests, lists, router } = openPage({ uncategorizedCount: 4 }, '?months=3');
+  await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 since August 2026.' });
+  await legend();
+  expect(requests).toContainEqual(expect.objectContaining({ fromDate: '2026-08-01', toDate: '2026-11-30' }));
+  await waitFor(() => expect(lists.at(-1)).toMatchObject({ startDate: '2026-08-01', endDate: '2026-11-30' }));
+  expect(screen.queryByText(/^This month you have/)).toBeNull();
+  // The month before is already in what is shown.
+  expect(screen.queryByText(/^In October 2026/)).toBeNull();
+  await userEvent.click(button('slice Groceries 412.3'));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/spending\/groceries$/));
+  expect(router.state.location.search).toBe('?months=3');
+});
+
+it('shows this month for a time frame that does not exist', async () => {
+  openPage({}, '?months=4');
+  const name = 'You spent $1,649 in November 2026.';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
 it('shows a doughnut with its legend of category, share and amount without cents [A2-57]', async () => {
@@ -156,8 +192,6 @@ it('steps through the categories, stops at both ends and goes back to the total 
   expect(centre()).toBe('$1,649 Total Spending');
 });
 
-const NONE = { rankedCategories: [], totalSpending: 0 };
-
 it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () => {
   openWidget({ ...NONE, hasHistory: false });
   expect(await screen.findByText('Track your spending to find ways to reduce your expenses.')).toBeTruthy();
@@ -185,25 +219,30 @@ it('shows no message when every expense has its category [A4-34]', async () => {
   expect(screen.queryByText(/uncategorized|Track your spending|any spending/)).toBeNull();
 });
 
-it('shows a skeleton while it loads and reads again when accounts have synced', async () => {
+it('shows a loader while loading, and reads again on request and when accounts have synced [A4-33]', async () => {
   let reads = 0;
-  const { store } = openWidget();
   server.use(
     onCall(spendingCalls.ranked, () => {
       reads += 1;
-      return ranked({ totalSpending: 2000 });
+      return reads === 1 ? serviceUnavailable() : ranked({ totalSpending: 1000 + reads });
     }),
   );
+  const { ui, store } = mountWidget(mfe, 'spending');
+  render(ui);
+  await waitFor(() => expect(document.querySelector('[class*="skeleton" i]')).not.toBeNull());
   expect(screen.queryByRole('figure')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('figure');
-  const before = reads;
+  expect(document.querySelector('[class*="skeleton" i]')).toBeNull();
+  expect(reads).toBe(2);
   act(() => {
     store.dispatch(accountsSynced({ connectionId: 'c1' }));
   });
-  await waitFor(() => expect(reads).toBe(before + 1));
+  await waitFor(() => expect(centre()).toBe('$1,003 Total Spending'));
+  expect(reads).toBe(3);
 });
 
-it('reports the selection to the address and filters the transactions by it [A2-16] [A4-38]', async () => {
+it('reports the selection to the address and filters the transactions by it [A4-38]', async () => {
   const { router, lists } = openPage();
   await legend();
   await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 in November 2026.' });
@@ -221,10 +260,73 @@ it('reports the selection to the address and filters the transactions by it [A2-
   );
 });
 
+it('chooses another month, kept in the address beside the category, and never a later one', async () => {
+  const { router, requests, lists } = openPage({}, '/groceries');
+  await legend();
+  expect(button('Next month').disabled).toBe(true);
+  await userEvent.click(button('Previous month'));
+  await waitFor(() => expect(router.state.location.search).toBe('?month=2026-10'));
+  expect(router.state.location.pathname).toMatch(/\/spending\/groceries$/);
+  await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ fromDate: '2026-09-01' })));
+  await waitFor(() =>
+    expect(lists.at(-1)).toMatchObject({ startDate: '2026-10-01', categoryIds: ['groceries'] }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /October 2026/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect([options.at(0), options.length]).toEqual(['November 2026', 24]);
+  await userEvent.click(screen.getByRole('option', { name: 'November 2026' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it.each(['2026-12', '2026-13', 'x'])(
+  'shows the current month for the month %s of an address',
+  async (month) => {
+    openPage({}, `?month=${month}`);
+    const name = 'You spent $1,649 in November 2026.';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  },
+);
+
+it('keeps a chosen month with the months before it', async () => {
+  const { router } = openPage({}, '?month=2026-09&months=3');
+  await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 since June 2026.' });
+  await userEvent.click(screen.getByRole('button', { name: /With the 3 months before/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '1 month' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?month=2026-09'));
+});
+
+it('shows of a past month that it had no spending', async () => {
+  openPage(NONE, '?month=2026-10');
+  expect(await screen.findByText('You had no spending in this month.')).toBeTruthy();
+});
+
+it('heads a category with its amount, its share of the month, a bar and the way back', async () => {
+  openPage({}, '/groceries?month=2026-10');
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Groceries: $412 in October 2026',
+  });
+  const bar = screen.getByRole('progressbar', { name: '% of spending' });
+  expect(screen.getByText('25% of your spending')).toBeTruthy();
+  expect([bar.getAttribute('value'), bar.getAttribute('aria-valuetext')]).toEqual(['25', '$412 of $1,649']);
+  expect(screen.getByRole('link', { name: 'All spending' }).getAttribute('href')).toMatch(
+    /\/transactions\/spending\?month=2026-10$/,
+  );
+});
+
 it('lists only what counts as spending while nothing is selected', async () => {
   const { lists } = openPage();
   await legend();
   await waitFor(() =>
     expect(lists.at(-1)).toMatchObject({ categoryIds: ['dining', 'groceries', 'housing', 'uncategorized'] }),
   );
+});
+
+it('reads rankedCategories with the category and the amount of each [A3-42]', async () => {
+  openWidget({ rankedCategories: [aRank('Pets', 12.6, 100)], totalSpending: 12.6 });
+  const rows = await legend();
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Pets100%$13']);
+  await userEvent.click(button('slice Pets 12.6'));
+  expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toMatch(/\/pets$/);
+  expect(screen.queryByText('Housing')).toBeNull();
 });

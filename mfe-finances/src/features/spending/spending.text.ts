@@ -1,7 +1,9 @@
-import { formatMonth, formatWholeUsd, type Cents, type YearMonth } from '@fw/units';
+import type { RankedCategory } from '@fw/contract-finances';
+import { addMonths, formatMonth, formatWholeUsd, type Cents, type YearMonth } from '@fw/units';
 
 export const SPENDING_TEXT = {
   title: 'Spending',
+  timeFrame: 'Time frame',
   category: 'Category',
   share: '% of spending',
   amount: 'Amount',
@@ -10,9 +12,18 @@ export const SPENDING_TEXT = {
   showTotal: 'Show total spending',
   total: 'Total Spending',
   details: 'See details',
-  loading: 'Reading your spending',
+  back: 'All spending',
+  month: 'Month',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  /** What the total is made of, where it could surprise. */
+  counted:
+    'Refunds reduce spending, and pending transactions count. Transfers, card payments and hidden transactions are left out.',
+  loading: 'Loading your spending',
   /** [A4-35] */
   noHistory: 'Track your spending to find ways to reduce your expenses.',
+  /** For a month before the current one. */
+  noneThatMonth: 'You had no spending in this month.',
   /** [A4-36] */
   noneThisMonth: "You don't have any spending for this month yet.",
 } as const;
@@ -24,6 +35,33 @@ export const uncategorizedParts = (count: number): readonly [string, string, str
   ' to more accurately track your spending.',
 ];
 
+/** How many transactions make the amount of a category. */
+export const countText = (count: number): string =>
+  count === 1 ? '1 transaction' : `${String(count)} transactions`;
+
+/** The months that the page is about: `in November 2026`, `since August 2026`. */
+export const spanText = (month: YearMonth, monthsBack: number): string =>
+  monthsBack === 0 ? `in ${formatMonth(month)}` : `since ${formatMonth(addMonths(month, -monthsBack))}`;
+
+/** The headline while a category is selected: `Dining: $86 in November 2026`. */
+export const categorySentence = (
+  { description, amount }: Pick<RankedCategory, 'description' | 'amount'>,
+  span: string,
+): string => `${description}: ${formatWholeUsd(amount)} ${span}`;
+
+/** The share of the selected category, beside its bar: `5% of your spending`. */
+export const shareSentence = ({ percentage }: Pick<RankedCategory, 'percentage'>): string =>
+  `${String(percentage)}% of your spending`;
+
 /** The headline of the spending page. */
-export const spentSentence = (total: Cents, month: YearMonth): string =>
-  `You spent ${formatWholeUsd(total)} in ${formatMonth(month)}.`;
+export const spentSentence = (total: Cents, span: string): string =>
+  `You spent ${formatWholeUsd(total)} ${span}.`;
+
+/** How many months before the chosen one are included. */
+export const MONTHS_BACK = [0, 3, 6, 12] as const;
+export const monthsBackText = (count: number): string =>
+  count === 0 ? '1 month' : `With the ${String(count)} months before`;
+
+/** What the month before came to, with its largest category. */
+export const previousMonthText = (month: YearMonth, total: Cents, largest: RankedCategory): string =>
+  `In ${formatMonth(month)} you spent ${formatWholeUsd(total)}, the most on ${largest.description} (${formatWholeUsd(largest.amount)}).`;

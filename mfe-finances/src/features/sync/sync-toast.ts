@@ -16,6 +16,10 @@ const EVERY_CONNECTION = '';
 export const isSyncToastOpen = ({ toasts }: BaseState): boolean =>
   toasts.shown.some(({ id }) => id === TOAST_ID);
 
+/** True while the toast still polls; afterwards it only shows that the sync is over. */
+export const isSyncToastPolling = ({ toasts }: BaseState): boolean =>
+  toasts.shown.some(({ id, tone }) => id === TOAST_ID && tone === 'busy');
+
 /** Publishes fresh accounts once when their part of the sync ends, and once more when everything is synced. */
 function accountsTracker(dispatch: SuiteListenerApi['dispatch']) {
   let wereSyncing = true;
@@ -50,8 +54,11 @@ export async function showSyncToast(_action: unknown, api: SuiteListenerApi): Pr
   });
   if (end === 'failed') dispatch(toastDismissed(TOAST_ID));
   if (end !== 'synced' || !isActive()) return;
-  dispatch(toastShown({ id: TOAST_ID, tone: 'good', message: SYNC_TEXT.upToDate, hideAfterMs: null }));
-  await api.delay(LOADED_AFTER_MS + HIDDEN_AFTER_MS);
+  dispatch(toastShown({ id: TOAST_ID, tone: 'info', message: SYNC_TEXT.upToDate, hideAfterMs: null }));
+  await api.delay(LOADED_AFTER_MS);
+  if (!isActive()) return;
+  dispatch(toastShown({ id: TOAST_ID, tone: 'good', message: SYNC_TEXT.loaded, hideAfterMs: null }));
+  await api.delay(HIDDEN_AFTER_MS);
   dispatch(toastDismissed(TOAST_ID));
 }
 

@@ -22,6 +22,7 @@ const UNTIL_POLL_MS = 2_000;
 
 const UPDATING = 'We are updating your data ...';
 const UP_TO_DATE = 'Your data is up to date';
+const LOADED = 'Your latest data is on this page.';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 type Reply = () => WireSyncStatus | Response;
@@ -108,16 +109,44 @@ describe('the sync toast', () => {
     expect(counts.any).toBe(2);
   });
 
-  it('hides a second plus three after everything is up to date', async () => {
+  it('polls every 2 s while syncing, is up to date, loaded a second later and hidden after three more, unless it is closed [A4-04]', async () => {
+    const { counts, start, closeToast } = await open({ any: [syncing, synced, syncing] });
+    await start();
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+    await pass(2_100);
+    expect(counts.any).toBe(1);
+    expect(screen.getByText(UPDATING)).toBeTruthy();
+    expect(screen.queryByText(UP_TO_DATE)).toBeNull();
+
+    await pass(2_000);
+    expect(counts.any).toBe(2);
+    expect(screen.queryByText(UPDATING)).toBeNull();
+    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
+    await pass(600);
+    expect(screen.queryByText(LOADED)).toBeNull();
+    await pass(500);
+    expect(screen.getByText(LOADED)).toBeTruthy();
+    expect(screen.queryByText(UP_TO_DATE)).toBeNull();
+    await pass(2_300);
+    expect(screen.getByText(LOADED)).toBeTruthy();
+    await pass(900);
+    expect(screen.queryByText(LOADED)).toBeNull();
+
+    await start();
+    closeToast();
+    expect(screen.queryByText(UPDATING)).toBeNull();
+    await pass(10_000);
+    expect(screen.queryByText(LOADED)).toBeNull();
+    expect(counts.any).toBe(2);
+  });
+
+  it('stays closed when it is closed after everything was up to date', async () => {
     const { start } = await open({});
     await start();
     await pass(2_100);
-    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
-    await pass(100);
-    await pass(3_500);
-    expect(screen.getByText(UP_TO_DATE)).toBeTruthy();
-    await pass(600);
-    expect(screen.queryByText(UP_TO_DATE)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: `Dismiss: ${UP_TO_DATE}` }));
+    await pass(5_000);
+    expect(screen.queryByText(LOADED)).toBeNull();
   });
 
   it('disappears after three errors in a row, without showing that data is up to date', async () => {
@@ -196,7 +225,7 @@ describe('the status poll of a connection', () => {
     expect(counts.status).toBe(6);
   });
 
-  it('publishes fresh accounts when their sync ends and once more when everything is synced', async () => {
+  it('publishes accountsSynced when the sync of accounts goes from true to false, not before, and once more when everything is synced [A4-03]', async () => {
     const { counts, published, start, closeToast } = await open({
       status: [syncing, onlyTransactions, onlyTransactions, synced],
     });

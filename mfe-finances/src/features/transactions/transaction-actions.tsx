@@ -1,7 +1,11 @@
 import type { Category, Transaction } from '@fw/contract-finances';
-import { Button, HideIcon, ShowIcon } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
+import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
+import { Link } from '@fw/router';
+import { Button, CopyIcon, EditIcon, HideIcon, ShowIcon, SplitIcon, textLinkClass } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
+import { LateSelect } from '../../app/late-fields.tsx';
+import { undoRequested } from '../../app/undo.actions.ts';
+import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
@@ -9,46 +13,108 @@ import styles from './transactions.module.css';
 interface TransactionActionsProps {
   readonly transaction: Transaction;
   readonly categories: readonly Category[];
+  readonly onOpen: (task: OpenedTask) => void;
 }
 
-/** What can be done with an opened row: hide it or show it again [A4-41], and move it to another category. */
-export function TransactionActions({ transaction, categories }: TransactionActionsProps) {
-  const toast = useToast();
-  const [setVisibility, visibility] = useSetVisibilityMutation();
-  const [setCategory, moving] = useSetCategoryMutation();
-  const { userTransactionId: transactionId, hidden, categoryId } = transaction;
+/** What can be done with an opened row [A4-40] to [A4-43]. */
+export function TransactionActions({ transaction, categories, onOpen }: TransactionActionsProps) {
+  const { hidden, isReplaced = false } = transaction;
+  return (
+    <div className={styles['actions']}>
+      {!isReplaced && <Visibility transaction={transaction} />}
+      <CategoryOf transaction={transaction} categories={categories} />
+      {!isReplaced && <Changes transaction={transaction} onOpen={onOpen} />}
+      {transaction.ruleId !== undefined && (
+        <p className={styles['hiddenNote']}>
+          {TEXT.byRule}{' '}
+          <Link to={`${TRANSACTIONS_ROUTE}/rules?rule=${transaction.ruleId}`} className={textLinkClass()}>
+            {TEXT.toRules}
+          </Link>
+        </p>
+      )}
+      {hidden && <p className={styles['hiddenNote']}>{isReplaced ? TEXT.replaced : TEXT.hidden}</p>}
+    </div>
+  );
+}
 
+function Visibility({ transaction }: Pick<TransactionActionsProps, 'transaction'>) {
+  const toast = useToast();
+  const [setVisibility, { isLoading }] = useSetVisibilityMutation();
+  const { userTransactionId: transactionId, hidden } = transaction;
   const toggle = async () => {
     const result = await setVisibility({ body: { transactionId, isHidden: !hidden } });
     if (result.error) toast.failure(result.error);
+    else if (!hidden)
+      toast.undoable(TEXT.nowHidden, undoRequested({ kind: 'visibility', transactionId, isHidden: false }));
   };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={hidden ? <ShowIcon /> : <HideIcon />}
+      busy={isLoading}
+      onPress={() => void toggle()}
+    >
+      {hidden ? TEXT.unhide : TEXT.hide}
+    </Button>
+  );
+}
+
+function CategoryOf({ transaction, categories }: Omit<TransactionActionsProps, 'onOpen'>) {
+  const toast = useToast();
+  const [setCategory, { isLoading }] = useSetCategoryMutation();
+  const { userTransactionId: transactionId, categoryId } = transaction;
   const move = async (next: string) => {
     const result = await setCategory({ body: { transactionId, categoryId: next } });
     if (result.error) toast.failure(result.error);
-    else toast.good(TEXT.moved);
+    else toast.undoable(TEXT.moved, undoRequested({ kind: 'category', transactionId, categoryId }));
   };
-
   return (
-    <div className={styles['actions']}>
+    <LateSelect
+      isReady
+      label={TEXT.category}
+      labelHidden
+      size="sm"
+      value={categoryId}
+      disabled={isLoading}
+      options={categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }))}
+      onChange={(next) => void move(next)}
+    />
+  );
+}
+
+function Changes({ transaction: row, onOpen }: Pick<TransactionActionsProps, 'transaction' | 'onOpen'>) {
+  const { splitted, isManualTransaction, isPart = false } = row;
+  return (
+    <>
       <Button
         variant="secondary"
         size="sm"
-        icon={hidden ? <ShowIcon /> : <HideIcon />}
-        busy={visibility.isLoading}
-        onPress={() => void toggle()}
+        icon={<SplitIcon />}
+        onPress={() => onOpen({ mode: 'split', row })}
       >
-        {hidden ? TEXT.unhide : TEXT.hide}
+        {splitted ? TEXT.splitEdit : TEXT.splitNew}
       </Button>
-      <Select
-        label={TEXT.category}
-        labelHidden
-        size="sm"
-        value={categoryId}
-        disabled={moving.isLoading}
-        options={categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }))}
-        onChange={(next) => void move(next)}
-      />
-      {hidden && <p className={styles['hiddenNote']}>{TEXT.hidden}</p>}
-    </div>
+      {isManualTransaction && !isPart && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<EditIcon />}
+          onPress={() => onOpen({ mode: 'edit', row })}
+        >
+          {TEXT.edit}
+        </Button>
+      )}
+      {!isManualTransaction && !isPart && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<CopyIcon />}
+          onPress={() => onOpen({ mode: 'copy', row })}
+        >
+          {TEXT.copy}
+        </Button>
+      )}
+    </>
   );
 }

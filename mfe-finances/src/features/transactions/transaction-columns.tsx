@@ -1,17 +1,25 @@
-import type { SortField, Transaction } from '@fw/contract-finances';
+import { TRANSFER_CATEGORY_IDS, type SortField, type Transaction } from '@fw/contract-finances';
 import { Money, StatusPill, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
 /** Date, Description, Source, Category, Amount [A2-59]; keys are the sort names of the service [A7-26]. */
 export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField })[] = [
-  { key: 'date', header: TEXT.date, cell: ({ date }) => formatDate(date), sortable: true, narrow: 'sub' },
+  {
+    key: 'date',
+    header: TEXT.date,
+    cell: ({ date }) => formatDate(date),
+    sortable: true,
+    narrow: 'sub',
+    width: '8.5rem',
+  },
   {
     key: 'description',
     header: TEXT.description,
-    cell: ({ description, isPending }) => (
+    cell: ({ description, isPending, isOutOfRange }) => (
       <>
         {description} {isPending && <StatusPill tone="neutral">{TEXT.pending}</StatusPill>}
+        {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
       </>
     ),
     sortable: true,
@@ -23,6 +31,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     cell: ({ source }) => source,
     sortable: true,
     narrow: 'hidden',
+    width: '21%',
   },
   {
     key: 'category.CategoryName',
@@ -30,14 +39,18 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     cell: ({ category }) => category,
     sortable: true,
     narrow: 'side',
+    width: '18%',
   },
   {
     key: 'value',
     header: TEXT.amount,
     align: 'end',
-    cell: ({ value }) => <Money amount={value} signed />,
+    cell: ({ value, categoryId }) => (
+      <Money amount={value} signed isIncome={!TRANSFER_CATEGORY_IDS.includes(categoryId)} />
+    ),
     sortable: true,
     narrow: 'value',
+    width: '9rem',
   },
 ];
 

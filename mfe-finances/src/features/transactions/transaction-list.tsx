@@ -1,36 +1,78 @@
-import type { SortField, TransactionQuery } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, lastPageOf, Pagination, type Sort } from '@fw/ui/core';
-import { useState } from 'react';
+import type { SortField, TransactionFilter } from '@fw/contract-finances';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  lastPageOf,
+  Pagination,
+  Skeleton,
+  TextButton,
+  type Sort,
+} from '@fw/ui/core';
+import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
+import { useWhenIdle } from '../../app/idle.ts';
+import { later } from '../../app/later.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
-import { TransactionActions } from './transaction-actions.tsx';
+import { useListAddress, type Ordering } from './list-address.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { COLUMNS, isSortField } from './transaction-columns.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
+const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
+
 /** [A9-05] */
 const PAGE_SIZE = 10;
-
-export type TransactionFilter = Omit<TransactionQuery, 'page' | 'pageSize' | 'ordering'>;
-
-interface Ordering {
-  readonly fieldName: SortField;
-  readonly sortDirection: 'ASC' | 'DESC';
-}
-
-/** [A3-47] */
-const NEWEST_FIRST: Ordering = { fieldName: 'date', sortDirection: 'DESC' };
 
 const shownSort = ({ fieldName, sortDirection }: Ordering): Sort => ({
   key: fieldName,
   direction: sortDirection === 'ASC' ? 'ascending' : 'descending',
 });
 
-const turned = (now: Ordering, fieldName: SortField): Ordering => ({
-  fieldName,
-  sortDirection: now.fieldName === fieldName && now.sortDirection === 'DESC' ? 'ASC' : 'DESC',
-});
+/** Days and amounts begin with the newest and the highest, words with A. */
+const FIRST: Readonly<Record<SortField, Ordering['sortDirection']>> = {
+  date: 'DESC',
+  value: 'DESC',
+  description: 'ASC',
+  'account.Name': 'ASC',
+  'category.CategoryName': 'ASC',
+};
+
+function turned(now: Ordering, fieldName: SortField): Ordering {
+  if (now.fieldName !== fieldName) return { fieldName, sortDirection: FIRST[fieldName] };
+  return { fieldName, sortDirection: now.sortDirection === 'DESC' ? 'ASC' : 'DESC' };
+}
+
+/** One page of the filtered list; a page that no longer exists turns to the last one. */
+function useListPage(filter: TransactionFilter) {
+  const address = useListAddress();
+  const { page, ordering, turnTo } = address;
+  const query = useTransactionsQuery({ body: { ...filter, page, pageSize: PAGE_SIZE, ordering } });
+  const lastPage = query.currentData ? lastPageOf(query.currentData.total, PAGE_SIZE) : page;
+  useEffect(() => {
+    if (page > lastPage) turnTo(lastPage, true);
+  });
+  return { ...address, query };
+}
+
+interface EndsProps {
+  readonly page: number;
+  readonly lastPage: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** To the first and the last page, from any other. */
+function Ends({ page, lastPage, onPage }: EndsProps) {
+  return (
+    <div className={styles['ends']}>
+      {page > 1 && <TextButton onPress={() => onPage(1)}>{TEXT.firstPage}</TextButton>}
+      {page < lastPage && <TextButton onPress={() => onPage(lastPage)}>{TEXT.lastPage}</TextButton>}
+    </div>
+  );
+}
 
 interface TransactionListProps {
   readonly filter: TransactionFilter;
@@ -39,55 +81,62 @@ interface TransactionListProps {
 
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
 export function TransactionList({ filter, title }: TransactionListProps) {
-  const [page, setPage] = useState(1);
-  const [ordering, setOrdering] = useState(NEWEST_FIRST);
+  const { page, ordering, turnTo, order, query } = useListPage(filter);
   const [expanded, setExpanded] = useState<string | null>(null);
+  const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
-  const { data, currentData, error, isFetching, refetch } = useTransactionsQuery({
-    body: { ...filter, page, pageSize: PAGE_SIZE, ordering },
+  const { data, currentData, error, isFetching, refetch } = query;
+  useWhenIdle(data !== undefined, () => {
+    actions.warm();
+    warmTaskDialogs();
   });
-  const lastPage = currentData ? lastPageOf(currentData.total, PAGE_SIZE) : page;
-  if (page > lastPage) setPage(lastPage);
   if (error && !currentData) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
 
   return (
     <Card flush {...(title === undefined ? {} : { title })}>
-      <DataTable
-        caption={TEXT.title}
-        columns={COLUMNS}
-        rows={data?.items ?? []}
-        rowKey={({ userTransactionId }) => userTransactionId}
-        loadingRows={data ? 0 : PAGE_SIZE}
-        isMuted={({ hidden }) => hidden}
-        sort={shownSort(ordering)}
-        onSort={(key) => {
-          if (!isSortField(key)) return;
-          setOrdering(turned(ordering, key));
-          setPage(1);
-        }}
-        expand={{
-          expandedKey: expanded,
-          onToggle: setExpanded,
-          label: ({ description }) => `Actions for ${description}`,
-          render: (row) => <TransactionActions transaction={row} categories={categories} />,
-        }}
-        empty={
-          <EmptyState illustration="no-transactions" title={TEXT.empty}>
-            {TEXT.emptyHint}
-          </EmptyState>
-        }
-      />
+      <div className={styles['list']}>
+        <SortChoice ordering={ordering} onOrder={order} isReady={data !== undefined} />
+        <DataTable
+          caption={TEXT.title}
+          columns={COLUMNS}
+          rows={data?.items ?? []}
+          rowKey={({ userTransactionId }) => userTransactionId}
+          loadingRows={data ? 0 : PAGE_SIZE}
+          isMuted={({ hidden }) => hidden}
+          sort={shownSort(ordering)}
+          onSort={(key) => {
+            if (isSortField(key)) order(turned(ordering, key));
+          }}
+          expand={{
+            expandedKey: expanded,
+            onToggle: setExpanded,
+            label: ({ description }) => `Actions for ${description}`,
+            render: (row) => (
+              <Suspense fallback={<Skeleton height="2rem" />}>
+                <actions.Part transaction={row} categories={categories} onOpen={setTask} />
+              </Suspense>
+            ),
+          }}
+          empty={
+            <EmptyState illustration="no-transactions" title={TEXT.empty}>
+              {TEXT.emptyHint}
+            </EmptyState>
+          }
+        />
+      </div>
       {data && (
         <div className={styles['pages']}>
           <Pagination
             page={page}
             total={data.total}
             pageSize={PAGE_SIZE}
-            onPage={setPage}
+            onPage={turnTo}
             label="Pages of transactions"
           />
+          <Ends page={page} lastPage={lastPageOf(data.total, PAGE_SIZE)} onPage={turnTo} />
         </div>
       )}
+      {task && <TaskDialog task={task} categories={categories} onClose={() => setTask(null)} />}
     </Card>
   );
 }

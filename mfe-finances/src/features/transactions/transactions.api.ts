@@ -1,38 +1,67 @@
-import { transactionCalls, type Transaction } from '@fw/contract-finances';
+import { transactionCalls } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
-import { yearMonthOf } from '@fw/units';
+import { yearMonthOf, type IsoDate } from '@fw/units';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
 const MOVED = ['Transactions', 'Budgets', 'CashFlow', 'Spending'] as const;
 
-interface Started {
+interface Started<Reply> {
   readonly dispatch: (action: ReturnType<typeof transactionsChanged>) => unknown;
-  readonly queryFulfilled: Promise<{ readonly data: Transaction }>;
+  readonly queryFulfilled: Promise<{ readonly data: Reply }>;
 }
 
-/** Publishes the change to the other domains after success. */
-const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): void => {
-  queryFulfilled.then(
-    ({ data }) => dispatch(transactionsChanged({ months: [yearMonthOf(data.date)] })),
-    () => undefined,
-  );
-};
+/** Publishes the change to the other domains after success; `dayOf` gives the day of what changed, where it is known. */
+const changes = <Reply>(dayOf: (reply: Reply) => IsoDate | null) => ({
+  invalidatesTags: [...MOVED],
+  onQueryStarted: (_args: unknown, { dispatch, queryFulfilled }: Started<Reply>): void => {
+    queryFulfilled.then(
+      ({ data }) => {
+        const day = dayOf(data);
+        dispatch(transactionsChanged({ months: day === null ? [] : [yearMonthOf(day)] }));
+      },
+      () => undefined,
+    );
+  },
+});
 
-const changesTransactions = { invalidatesTags: [...MOVED], onQueryStarted: publishChange };
+const changesOne = changes(({ date }: { readonly date: IsoDate }) => date);
 
-const calls = financesApi.injectEndpoints({
+export const transactionsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
     transactions: build.query({ ...contractEndpoint(transactionCalls.list), providesTags: ['Transactions'] }),
-    setVisibility: build.mutation({
-      ...contractEndpoint(transactionCalls.visibility),
-      ...changesTransactions,
+    transactionTotals: build.query({
+      ...contractEndpoint(transactionCalls.totals),
+      providesTags: ['Transactions'],
     }),
-    setCategory: build.mutation({
-      ...contractEndpoint(transactionCalls.categoryUpdate),
-      ...changesTransactions,
+    setVisibility: build.mutation({ ...contractEndpoint(transactionCalls.visibility), ...changesOne }),
+    setCategory: build.mutation({ ...contractEndpoint(transactionCalls.categoryUpdate), ...changesOne }),
+    createTransaction: build.mutation({ ...contractEndpoint(transactionCalls.create), ...changesOne }),
+    updateTransaction: build.mutation({ ...contractEndpoint(transactionCalls.update), ...changesOne }),
+    deleteTransaction: build.mutation({
+      ...contractEndpoint(transactionCalls.delete),
+      ...changes(() => null),
+    }),
+    related: build.query({ ...contractEndpoint(transactionCalls.related), providesTags: ['Transactions'] }),
+    splitTransaction: build.mutation({
+      ...contractEndpoint(transactionCalls.split),
+      ...changes(
+        ({ sourceTransaction }: { readonly sourceTransaction: { readonly date: IsoDate } }) =>
+          sourceTransaction.date,
+      ),
     }),
   }),
 });
 
-export const { useTransactionsQuery, useSetVisibilityMutation, useSetCategoryMutation } = calls;
+export const {
+  useTransactionsQuery,
+  useLazyTransactionsQuery,
+  useTransactionTotalsQuery,
+  useSetVisibilityMutation,
+  useSetCategoryMutation,
+  useCreateTransactionMutation,
+  useUpdateTransactionMutation,
+  useDeleteTransactionMutation,
+  useRelatedQuery,
+  useSplitTransactionMutation,
+} = transactionsApi;

@@ -1,20 +1,65 @@
-import { PageHeader } from '@fw/ui/core';
+import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
+import { Link } from '@fw/router';
+import { Card, PageHeader, textLinkClass } from '@fw/ui/core';
+import { useCategories } from '../../app/categories.api.ts';
+import { Stack } from '../../app/stack.tsx';
+import { AddTransaction } from './add-transaction.tsx';
+import { useFilterAddress } from './filter-address.ts';
+import { TransactionFilters, type AccountChoice } from './transaction-filters.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { useTransactionsQuery } from './transactions.api.ts';
-import { countSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
+import { countSentence, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
-const EVERYTHING = {};
-
-/** Every transaction, newest first. */
-export function TransactionsPage() {
+/** The filtered transactions, newest first; filter, order and page are in the address. */
+export function TransactionsPage({ accounts }: { readonly accounts: readonly AccountChoice[] }) {
+  const address = useFilterAddress();
+  const categories = useCategories();
   const { data, error } = useTransactionsQuery({
-    body: { page: 1, pageSize: 10, ordering: { fieldName: 'date', sortDirection: 'DESC' } },
+    body: {
+      ...address.filter,
+      page: 1,
+      pageSize: 10,
+      ordering: { fieldName: 'date', sortDirection: 'DESC' },
+    },
   });
+  const isFiltered = Object.keys(address.filter).length > 0;
+  const totals = useTransactionTotalsQuery({ body: address.filter }, { skip: !isFiltered });
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
-      <PageHeader kicker={TEXT.title} headline={data ? countSentence(data.total) : waiting} />
-      <TransactionList filter={EVERYTHING} />
+      <PageHeader
+        kicker={TEXT.title}
+        headline={data ? countSentence(data.total) : waiting}
+        {...(isFiltered && totals.currentData
+          ? { lede: totalsSentence(totals.currentData.moneyIn, totals.currentData.moneyOut) }
+          : {})}
+        aside={
+          <>
+            <Link to={`${TRANSACTIONS_ROUTE}/import`} className={textLinkClass()}>
+              {TEXT.import}
+            </Link>
+            <Link to={`${TRANSACTIONS_ROUTE}/rules`} className={textLinkClass()}>
+              {TEXT.rules}
+            </Link>
+            <Link to={`${TRANSACTIONS_ROUTE}/changes`} className={textLinkClass()}>
+              {TEXT.lastSync}
+            </Link>
+            <AddTransaction />
+          </>
+        }
+        live
+      />
+      <Stack>
+        <Card>
+          <TransactionFilters
+            address={address}
+            categories={categories}
+            accounts={accounts}
+            isReady={data !== undefined || error !== undefined}
+          />
+        </Card>
+        <TransactionList filter={address.filter} />
+      </Stack>
     </>
   );
 }

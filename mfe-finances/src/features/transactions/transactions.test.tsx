@@ -1,4 +1,4 @@
-import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
+import { categoryCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,6 +71,21 @@ it('lists Date, Description, Source, Category and Amount with two decimals [A2-5
   expect(cells.slice(0, 5)).toEqual(['11/20/2026', 'Market 1', 'Everyday', 'Groceries', '−$84.10']);
 });
 
+it.each([
+  ['income', true],
+  ['groceries', true],
+  ['transfers', false],
+  ['credit-card-payment', false],
+  ['savings-investments', false],
+])('shows money in of the category %s in the colour of income: %s', async (categoryId, isColoured) => {
+  server.use(
+    onCall(transactionCalls.list, () => ({ items: [aTransaction(1, { value: 250, categoryId })], total: 1 })),
+  );
+  render(mountMfe(mfe, '/my-goals-and-finances/transactions').ui);
+  const amount = await screen.findByText('+$250.00');
+  expect(amount.className.includes('income')).toBe(isColoured);
+});
+
 it('requests the first ten rows, sorted by date DESC [A3-47]', async () => {
   const { kept } = open();
   await rowOf('Market 1');
@@ -125,9 +140,9 @@ it('shows the empty state without transactions [A2-61]', async () => {
 it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {
   open();
   await expand('Market 1');
-  expect(screen.getAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
   await expand('Market 2');
-  expect(screen.getAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
   expect(
     within(await rowOf('Market 1'))
       .getByRole('button', { name: 'Actions for Market 1' })
@@ -140,7 +155,7 @@ it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {
 it('greys a hidden transaction, and toggles Hide transaction and Unhide transaction [A4-41]', async () => {
   const { kept } = open();
   await expand('Market 1');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide transaction' }));
   const unhide = await screen.findByRole('button', { name: 'Unhide transaction' });
   expect((await rowOf('Market 1')).className).toContain('muted');
   const { userTransactionId: transactionId } = aTransaction(1);
@@ -156,7 +171,7 @@ it('shows why a transaction could not be hidden, and leaves it unchanged', async
   open();
   server.use(onCall(transactionCalls.visibility, () => new HttpResponse(null, { status: 503 })));
   await expand('Market 1');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide transaction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide transaction' }));
   expect(await screen.findByText(/not available right now/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Hide transaction' })).toBeTruthy();
 });
@@ -164,34 +179,96 @@ it('shows why a transaction could not be hidden, and leaves it unchanged', async
 it('moves a transaction to another category', async () => {
   const { kept } = open();
   await expand('Market 1');
-  await userEvent.click(screen.getByRole('button', { name: /Category.*Groceries|Groceries.*Category/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /Category.*Groceries|Groceries.*Category/ }),
+  );
   await userEvent.click(await screen.findByRole('option', { name: 'Dining' }));
   expect(await screen.findByText('Category changed.')).toBeTruthy();
   expect(kept.sent).toEqual([{ transactionId: aTransaction(1).userTransactionId, categoryId: 'dining' }]);
   await waitFor(async () => expect((await rowOf('Market 1')).textContent).toContain('Dining'));
 });
 
-it('shows the transactions of a budget in a month [A2-16]', async () => {
-  const { kept } = open(3, `/my-goals-and-finances/transactions/budget/${'b'.repeat(24)}/2026/2`);
-  await rowOf('Market 1');
-  expect(kept.requests[0]).toMatchObject({
-    budgetIds: ['b'.repeat(24)],
-    startDate: '2026-02-01',
-    endDate: '2026-02-28',
+it('shows a transaction by its fields, with the flags expanded and busy [A3-44]', async () => {
+  open();
+  const parentId = 'c'.repeat(24);
+  const split = {
+    splitted: true,
+    isPart: true,
+    sourceUserTransactionId: parentId,
+    userAccountName: 'Everyday',
+  };
+  const items = [
+    aTransaction(1, { value: -12.5, category: 'Dining', categoryId: 'dining', source: 'Harbor' }),
+    aTransaction(2, { value: 7, isManualTransaction: true, userAccountId: null, hidden: true }),
+    aTransaction(3, split),
+  ];
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  server.use(
+    onCall(transactionCalls.list, () => ({ items, total: 3 })),
+    onCall(transactionCalls.visibility, async () => {
+      await held;
+      return aTransaction(1, { hidden: true });
+    }),
+  );
+  const first = await rowOf('Market 1');
+  expect(first.textContent).toMatch(/11\/20\/2026.*Market 1.*Harbor.*Dining.*−\$12\.50/);
+  expect((await rowOf('Market 2')).textContent).toContain('+$7.00');
+  expect((await rowOf('Market 2')).className).toContain('muted');
+  const toggle = within(first).getByRole('button', { name: 'Actions for Market 1' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Hide transaction' });
+  expect(hide.getAttribute('aria-disabled')).not.toBe('true');
+  await userEvent.click(hide);
+  await waitFor(() => expect(hide.getAttribute('aria-disabled')).toBe('true'));
+  release?.();
+  await waitFor(() => expect(hide.getAttribute('aria-disabled')).not.toBe('true'));
+  await expand('Market 2');
+  expect(screen.getByRole('button', { name: 'Edit transaction' })).toBeTruthy();
+  await expand('Market 3');
+  expect(screen.getByRole('button', { name: 'Edit split' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit transaction' })).toBeNull();
 });
 
-it('shows the transactions of a month of the cash flow [A2-16]', async () => {
+it('has every transaction call, and reads the categories with GET once for all pages', async () => {
+  const all = [...Object.values(transactionCalls), categoryCalls.list, spendingCalls.ranked];
+  const names = all.map(({ path }) => path.replace('/webapi/v1/transactions/', ''));
+  expect(names.toSorted((left, right) => (left < right ? -1 : 1))).toEqual([
+    'categories',
+    'categories/ranked',
+    'category-update',
+    'create',
+    'delete',
+    'list',
+    'related',
+    'split',
+    'totals',
+    'update',
+    'visibility',
+  ]);
+  const { router } = open();
+  const methods = new Array<string>();
   server.use(
-    onCall(cashFlowCalls.perMonth, () => ({
-      year: 2024,
-      month: 2,
-      totalIncomes: 1,
-      totalExpenses: 1,
-      transactionCount: 1,
-    })),
+    onCall(categoryCalls.list, (_body, request) => {
+      methods.push(request.method);
+      return [];
+    }),
   );
-  const { kept } = open(3, '/my-goals-and-finances/transactions/cashflow/2024/2');
   await rowOf('Market 1');
-  expect(kept.requests[0]).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' });
+  await waitFor(() => expect(methods).toEqual(['GET']));
+  await router.navigate(`/my-goals-and-finances/transactions/budget/${'b'.repeat(24)}/2026/2`);
+  await screen.findByText('Back to budgets');
+  await rowOf('Market 1');
+  expect(methods).toEqual(['GET']);
+});
+
+it('marks a row whose amount is too large as being in no total, and no other row', async () => {
+  const { kept } = open();
+  kept.over = { isOutOfRange: true };
+  expect((await rowOf(aTransaction(1).description)).textContent).toContain('Amount too large, not counted');
+  expect((await rowOf(aTransaction(2).description)).textContent).not.toContain('Amount too large');
 });

@@ -1,3 +1,6 @@
+import { moneyText } from '@fw/ui/core';
+import { absolute, type Cents } from '@fw/units';
+
 export const TRANSACTIONS_TEXT = {
   title: 'Transactions',
   date: 'Date',
@@ -6,17 +9,116 @@ export const TRANSACTIONS_TEXT = {
   category: 'Category',
   amount: 'Amount',
   pending: 'Pending',
+  outOfRange: 'Amount too large, not counted',
+  split: 'Split',
   /** [A2-61] */
   empty: 'No transactions to display',
   emptyHint: 'Connect a bank, or choose another month.',
+  recent: 'Recent transactions',
+  recentHint: 'Connect a bank, or add a transaction yourself.',
+  all: 'All transactions',
   hide: 'Hide transaction',
   unhide: 'Unhide transaction',
-  hidden: 'Hidden: it counts in no budget, cash flow or spending.',
+  firstPage: 'First page',
+  lastPage: 'Last page',
+  hidden: 'Hidden: not counted in budgets, cash flow or spending.',
+  replaced: 'Your edited copy is counted instead. Delete the copy to count this transaction again.',
+  nowHidden: 'Transaction hidden.',
   moved: 'Category changed.',
   loading: 'Your transactions',
-  failed: 'Your transactions could not be read.',
+  failed: "We couldn't load your transactions.",
+  /** [A2-62] */
+  add: 'Add a transaction',
+  export: 'Export as CSV',
+  import: 'Import',
+  rules: 'Rules',
+  lastSync: 'Last sync',
+  byRule: 'Changed by one of your rules.',
+  toRules: 'See your rules',
+  edit: 'Edit transaction',
+  copy: 'Convert to edit',
+  copyNote:
+    'The transaction from your bank stays as it is but is no longer counted. This copy, which you can edit, is counted instead.',
+  splitNew: 'Split transaction',
+  splitEdit: 'Edit split',
 } as const;
+
+export const FORM_TEXT = {
+  type: 'Type',
+  income: 'Income',
+  expense: 'Expense',
+  amount: 'Amount',
+  cancel: 'Cancel',
+  save: 'Save',
+  /** [A2-63] */
+  delete: 'Delete this transaction',
+  saved: 'Transaction saved.',
+  deleted: 'Transaction deleted.',
+  changed: 'This transaction was changed in the meantime.',
+  reload: 'Load the current transaction',
+  /** [A5-35] */
+  tooOld: 'Transaction cannot be more than 130 years old.',
+  /** [A5-36] */
+  noCategory: 'Please select transaction category.',
+  noDescription: 'Please enter a valid label.',
+} as const;
+
+/** The words of the split dialog [A2-64]. */
+export const SPLIT_TEXT = {
+  title: 'Split transaction',
+  original: 'Original transaction',
+  table: 'Split transaction',
+  category: 'Category',
+  amount: 'Amount',
+  add: 'Add split',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Split saved.',
+  loading: 'Loading the split',
+  changed: 'This transaction was changed in the meantime. Close this window and open the split again.',
+} as const;
+
+export const splitCategory = (row: number): string => `Category of split ${String(row)}`;
+export const splitAmount = (row: number): string => `Amount of split ${String(row)}`;
+export const removeSplit = (row: number): string => `Delete split ${String(row)}`;
 
 /** The headline of the page: how many transactions there are. */
 export const countSentence = (total: number): string =>
   total === 1 ? '1 transaction' : `${total.toLocaleString('en-US')} transactions`;
+
+/** Money in and out of what is listed. */
+export const totalsSentence = (moneyIn: Cents, moneyOut: Cents): string =>
+  `${moneyText({ amount: moneyIn })} in, ${moneyText({ amount: absolute(moneyOut) })} out.`;
+
+/** The button that unfolds the filters on a phone, with how many are set. */
+export const filtersText = (count: number): string =>
+  count === 0 ? FILTER_TEXT.title : `${FILTER_TEXT.title} (${String(count)})`;
+
+/** The orders that a phone offers, where the table has no headers. */
+export const SORT_TEXT = {
+  label: 'Sort by',
+  date: { DESC: 'Newest first', ASC: 'Oldest first' },
+  value: { DESC: 'Highest amount first', ASC: 'Lowest amount first' },
+  description: { ASC: 'Description, A to Z', DESC: 'Description, Z to A' },
+  'account.Name': { ASC: 'Source, A to Z', DESC: 'Source, Z to A' },
+  'category.CategoryName': { ASC: 'Category, A to Z', DESC: 'Category, Z to A' },
+} as const;
+
+export const FILTER_TEXT = {
+  title: 'Filters',
+  search: 'Search descriptions',
+  everyType: 'Income and expenses',
+  min: 'Amount from',
+  max: 'Amount to',
+  hidden: 'Only hidden transactions',
+  from: 'From',
+  to: 'To',
+  category: 'Category',
+  everyCategory: 'All categories',
+  account: 'Account',
+  everyAccount: 'All accounts',
+  noIncomes: 'Leave out income',
+  noManual: 'Leave out manual transactions',
+  clear: 'Clear filters',
+} as const;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { signIn } from '../bank/sign-in.ts';
 import { mount } from '../wire/mount.ts';
 import { dayOf, stamp } from '../state/days.ts';
-import { cancelJobs } from '../state/jobs.ts';
 import { newToken } from '../state/ids.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import { exchange } from './exchange.ts';
 import { grantAccess, issuePublicToken, makeItem } from './make-item.ts';
 import { findItem } from './open-item.ts';
+import { removeItem } from './remove-item.ts';
 import { itemView, statusView } from './views.ts';
 
 const byToken = z.object({ access_token: z.string() });
@@ -19,15 +19,6 @@ const itemImport = z.object({
   user_auth: z.object({ user_id: z.string(), auth_token: z.string() }),
   options: z.optional(z.object({ webhook: z.optional(z.string()) })),
 });
-
-function removeItem(context: SandboxContext, token: string): object {
-  const item = findItem(context, token);
-  context.tables.accessTokens.put(token, { itemId: item.id, state: 'removed' });
-  context.tables.items.drop(item.id);
-  context.tables.ledgers.drop(item.id);
-  cancelJobs(context, item.id);
-  return {};
-}
 
 function rotateToken(context: SandboxContext, token: string): object {
   const item = findItem(context, token);

@@ -112,6 +112,12 @@ export const linkTokenRow = z.object({
 });
 export type LinkToken = z.infer<typeof linkTokenRow>;
 
+/** One use opens the legacy iframe for a user of a client. */
+export const iframeTokenRow = z.object({ user: z.string(), expiresAt: z.number(), usedAt: maybeNumber });
+
+/** A connection made in the legacy iframe; its id is that of its Item. */
+export const quovoConnectionRow = z.object({ user: z.string(), accessToken: z.string() });
+
 export const keyRow = z.object({
   kid: z.string(),
   privateJwk: wireObject,

@@ -3,6 +3,7 @@ import type { Journal } from './journal.ts';
 import {
   accessTokenRow,
   deliveryRow,
+  iframeTokenRow,
   itemRow,
   jobRow,
   keyRow,
@@ -10,6 +11,7 @@ import {
   linkTokenRow,
   metaRow,
   publicTokenRow,
+  quovoConnectionRow,
 } from './rows.ts';
 
 /** Rows by id; every change is recorded in the journal. */
@@ -43,6 +45,8 @@ export function openTables(journal: Journal) {
     ledgers: openTable(journal, 'ledgers', ledgerRow),
     accessTokens: openTable(journal, 'accessTokens', accessTokenRow),
     publicTokens: openTable(journal, 'publicTokens', publicTokenRow),
+    iframeTokens: openTable(journal, 'iframeTokens', iframeTokenRow),
+    quovoConnections: openTable(journal, 'quovoConnections', quovoConnectionRow),
     linkTokens: openTable(journal, 'linkTokens', linkTokenRow),
     keys: openTable(journal, 'keys', keyRow),
     jobs: openTable(journal, 'jobs', jobRow),

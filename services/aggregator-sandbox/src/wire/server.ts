@@ -19,6 +19,7 @@ export function openServer(context: SandboxContext): FastifyInstance {
     logger: { level: context.settings.logLevel },
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onSend', async () => context.flush());

@@ -1,13 +1,12 @@
+import type { StudentLoanKind } from '@fw/contract-finances/accounts';
+import type { ConnectivityType } from '@fw/contract-kernel/connectivity';
 import type { Cents, Fraction, IsoDate } from '@fw/units';
 import type { AggregatorError } from './aggregator-error.ts';
 import type { SecretRef } from '../secrets/token-ring.ts';
 
 /** Which aggregator holds a connection [A3-14]. */
-export const CONNECTIVITY = { quovo: 0, plaid: 1 } as const;
-export type Connectivity = (typeof CONNECTIVITY)[keyof typeof CONNECTIVITY];
-
-/** Institution name when the aggregator does not know it [A3-07]. */
-export const FAILED_MAPPING = 'FAILED_MAPPING';
+export { CONNECTIVITY_TYPE as CONNECTIVITY } from '@fw/contract-kernel/connectivity';
+export type Connectivity = ConnectivityType;
 
 export interface LinkSession {
   readonly token: string;
@@ -21,6 +20,7 @@ export interface Institution {
 
 /** What calls about one connection need; the secret never serialises. */
 export interface Grant {
+  readonly type: Connectivity;
   readonly externalId: string;
   readonly secret: SecretRef;
 }
@@ -59,6 +59,8 @@ export interface NormalLiability {
   readonly interestRate: Fraction | null;
   readonly minimumPayment: Cents | null;
   readonly currentPayment: Cents | null;
+  /** Of a student loan whose guarantor the bank names; null otherwise. */
+  readonly loanType: StudentLoanKind | null;
 }
 
 export interface Snapshot {
@@ -126,16 +128,8 @@ export type NoticeReading =
   /** Signed by the aggregator, but no notice. */
   | { readonly kind: 'malformed' };
 
-export interface AggregatorAdapter {
-  readonly type: Connectivity;
-  /** Opens a session in which a person links a new bank; `userId` is opaque to the aggregator. */
-  readonly openLink: (userId: string) => Promise<LinkSession>;
-  /** Opens a session that repairs a connection. */
-  readonly openRepair: (userId: string, grant: Grant) => Promise<LinkSession>;
-  /** What was linked in the sessions of a link token so far. */
-  readonly readLinkResults: (linkToken: string) => Promise<readonly LinkResult[]>;
-  /** Turns the public token of a finished session into a grant; works once. */
-  readonly exchange: (publicToken: string) => Promise<Grant>;
+/** What can be done with a connection, whichever aggregator holds it. */
+export interface ConnectionOperations {
   /** Institution and accounts of a grant. */
   readonly identify: (grant: Grant) => Promise<LinkedInstitution>;
   /** `liabilities: false` leaves them out: they are reported as unavailable. */
@@ -151,6 +145,40 @@ export interface AggregatorAdapter {
   readonly revoke: (grant: Grant) => Promise<'removed' | 'already-gone'>;
   /** Replaces the access token; the old one ends at once. */
   readonly renew: (grant: Grant) => Promise<SecretRef>;
+}
+
+export interface AggregatorAdapter extends ConnectionOperations {
+  readonly type: Connectivity;
+  /** Turns what a finished link handed out into a grant; works once. */
+  readonly exchange: (publicToken: string) => Promise<Grant>;
+}
+
+/** An aggregator whose own dialog hands out public tokens. */
+export interface LinkAdapter extends AggregatorAdapter {
+  /** Opens a session in which a person links a new bank; `userId` is opaque to the aggregator. */
+  readonly openLink: (userId: string) => Promise<LinkSession>;
+  /** Opens a session that repairs a connection. */
+  readonly openRepair: (userId: string, grant: Grant) => Promise<LinkSession>;
+  /** What was linked in the sessions of a link token so far. */
+  readonly readLinkResults: (linkToken: string) => Promise<readonly LinkResult[]>;
   /** Verifies and parses a signed notice; throws when the key cannot be looked up now. */
   readonly readWebhook: (notice: SignedNotice) => Promise<NoticeReading>;
+}
+
+/** A session in the iframe of the legacy aggregator. */
+export interface IframeSession extends LinkSession {
+  readonly url: string;
+}
+
+/** The legacy aggregator: its iframe makes connections, which are listed by person afterwards. */
+export interface IframeAdapter extends AggregatorAdapter {
+  readonly openIframe: (userId: string) => Promise<IframeSession>;
+  /** The ids of every connection that the aggregator holds for a person. */
+  readonly listConnections: (userId: string) => Promise<readonly string[]>;
+}
+
+/** The adapter of each connectivity type. */
+export interface Aggregators {
+  readonly plaid: LinkAdapter;
+  readonly quovo: IframeAdapter;
 }

@@ -8,6 +8,9 @@ export interface SetStage {
 /** A value that the database must never read as an expression, whatever a bank writes into it. */
 export const literal = (value: string | number | boolean | Date | null) => ({ $literal: value });
 
+/** Marks a row as changed by the person: no rule changes it any more. */
+export const OWN_EDIT = { isOwn: literal(true), ruleId: literal(null), ruleRunId: literal(null) };
+
 const inFlow = (flow: 'spending' | 'income' | 'neither') => ({
   $in: ['$categoryId', [...categoriesOfFlow(flow)]],
 });
@@ -30,10 +33,19 @@ const FLOW = either(
 export const DERIVED: readonly SetStage[] = [
   {
     $set: {
+      fullCents: { $ifNull: ['$fullCents', '$valueCents'] },
+      splitCents: { $ifNull: ['$splitCents', 0] },
+      partOf: { $ifNull: ['$partOf', null] },
+      copyId: { $ifNull: ['$copyId', null] },
+    },
+  },
+  { $set: { valueCents: { $subtract: ['$fullCents', '$splitCents'] } } },
+  {
+    $set: {
       categoryId: { $ifNull: ['$userCategoryId', '$providerCategoryId'] },
       descriptionSort: { $toLower: '$description' },
       accountSort: { $toLower: '$accountName' },
-      counted: { $and: ['$live', { $not: ['$hidden'] }] },
+      counted: { $and: ['$live', { $not: ['$hidden'] }, { $eq: ['$copyId', null] }] },
       version: { $add: [{ $ifNull: ['$version', -1] }, 1] },
     },
   },

@@ -4,6 +4,7 @@ import { monthField, rowDecoder } from '@fw/service-kit/mongo';
 import { isoDate, negate, saturatingCents, type Cents, type IsoDate, type YearMonth } from '@fw/units';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
+import { hiddenAccountsRepo } from './hidden-accounts.repo.ts';
 import { INDEX, transactionModel } from './transactions.schema.ts';
 
 export interface Span {
@@ -36,14 +37,26 @@ export type SumsRepo = ReturnType<typeof sumsRepo>;
 const EITHER_FLOW = { $in: ['income', 'spending'] };
 const ALL_TIME: Span = { from: isoDate('0001-01-01'), to: isoDate('9999-12-31') };
 
-/** Rows beyond the largest amount count in no sum; the range also leaves out NaN and anything that is no number. */
-const matching = (userId: string, { from, to }: Span, flow: string | object) => ({
+interface Selection {
+  readonly userId: string;
+  readonly span: Span;
+  readonly flow: string | object;
+  /** Accounts that the person hid from cash flow, budgets and spending. */
+  readonly hiddenAccountIds: readonly string[];
+}
+
+/**
+ * The rows that cash flow, budgets and spending count. Rows beyond the largest amount count in no sum; the range also
+ * leaves out NaN and anything that is no number.
+ */
+const matching = ({ userId, span: { from, to }, flow, hiddenAccountIds }: Selection) => ({
   $match: {
     userId,
     counted: true,
     date: { $gte: from, $lte: to },
     flow,
     valueCents: { $gte: negate(MAX_AMOUNT), $lte: MAX_AMOUNT },
+    ...(hiddenAccountIds.length === 0 ? {} : { accountId: { $nin: [...hiddenAccountIds] } }),
   },
 });
 
@@ -88,20 +101,23 @@ export function sumsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const months = rowDecoder(model, monthLine);
   const categories = rowDecoder(model, categoryLine);
+  const hidden = hiddenAccountsRepo(connection);
+  const select = async (userId: string, span: Span, flow: string | object) =>
+    matching({ userId, span, flow, hiddenAccountIds: await hidden.ids(userId) });
 
   return {
     byMonth: async (userId: string, span: Span): Promise<MonthSum[]> => {
-      const stages = [matching(userId, span, EITHER_FLOW), PER_MONTH];
+      const stages = [await select(userId, span, EITHER_FLOW), PER_MONTH];
       return months.many(await model.aggregate(stages).hint(INDEX.sums)).map(monthSum);
     },
     byCategory: async (userId: string, span: Span): Promise<CategorySum[]> => {
-      const stages = [matching(userId, span, 'spending'), PER_CATEGORY];
+      const stages = [await select(userId, span, 'spending'), PER_CATEGORY];
       return categories.many(await model.aggregate(stages).hint(INDEX.sums)).map(categorySum);
     },
     /** Whether any income or spending exists. */
     hasHistory: async (userId: string): Promise<boolean> => {
       const stages = [
-        matching(userId, ALL_TIME, EITHER_FLOW),
+        await select(userId, ALL_TIME, EITHER_FLOW),
         { $limit: 1 },
         { $project: { _id: 0 as const, flow: 1 as const } },
       ];

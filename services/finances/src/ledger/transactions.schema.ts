@@ -8,6 +8,7 @@ import {
   versionField,
 } from '@fw/service-kit/mongo';
 import { slug } from '@fw/contract-kernel';
+import { ZERO_CENTS } from '@fw/units';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
@@ -26,8 +27,16 @@ export const transactionRow = z.object({
   descriptionSort: z.string(),
   accountName: z.string(),
   accountSort: z.string(),
-  /** Negative is an expense. */
+  /** What the row counts with: the whole amount less its parts; negative is an expense. */
   valueCents: centsField,
+  /** The whole amount, as the bank or the person stated it; null for rows of an earlier version. */
+  fullCents: z._default(z.nullable(centsField), null),
+  /** What was split off to other rows. */
+  splitCents: z._default(centsField, ZERO_CENTS),
+  /** The original that this row was split off. */
+  partOf: z._default(z.nullable(idField), null),
+  /** The manual copy that counts in place of this row. */
+  copyId: z._default(z.nullable(idField), null),
   /** Rows in another currency than USD are kept, but are not live. */
   currency: z._default(z.string(), 'USD'),
   providerCategoryId: z.string(),
@@ -40,6 +49,17 @@ export const transactionRow = z.object({
   live: z.boolean(),
   removedAt: z.nullable(timeField),
   sourceId: z.nullable(idField),
+  /** When a file of the person brought the row; null for any other row. */
+  importedAt: z._default(z.nullable(timeField), null),
+  /** When the bank first reported the row; null for rows of an earlier version and rows of no bank. */
+  bornAt: z._default(z.nullable(timeField), null),
+  /** When the bank last changed it. */
+  changedAt: z._default(z.nullable(timeField), null),
+  /** The rule that set its category, hid or split it, and the run in which it did. */
+  ruleId: z._default(z.nullable(idField), null),
+  ruleRunId: z._default(z.nullable(idField), null),
+  /** The person has changed it: no rule does. */
+  isOwn: z._default(z.boolean(), false),
   /** What follows from other members, see derive.ts. */
   categoryId: slug,
   flow: z.enum(['spending', 'income', 'neither']),
@@ -59,7 +79,15 @@ export const INDEX = {
   byAccount: 'by_account',
   byDescription: 'by_description',
   byValue: 'by_value',
-  sums: 'sums',
+  sums: 'sums_of_accounts',
+  parts: 'parts',
+  byCopy: 'by_copy',
+  orphans: 'without_account',
+  notLive: 'not_live',
+  born: 'born',
+  changed: 'changed',
+  removed: 'removed',
+  pending: 'pending',
 } as const;
 
 const filters = { categoryId: 1, accountId: 1, isManual: 1, isIncoming: 1 } as const;
@@ -71,8 +99,45 @@ schema.index({ userId: 1, live: 1, accountSort: 1, date: 1, _id: 1 }, { name: IN
 schema.index({ userId: 1, live: 1, descriptionSort: 1, date: 1, _id: 1 }, { name: INDEX.byDescription });
 schema.index({ userId: 1, live: 1, valueCents: 1, date: 1, _id: 1 }, { name: INDEX.byValue });
 schema.index(
-  { userId: 1, counted: 1, date: 1, flow: 1, categoryId: 1, valueCents: 1, isManual: 1 },
+  { userId: 1, counted: 1, date: 1, flow: 1, categoryId: 1, valueCents: 1, isManual: 1, accountId: 1 },
   { name: INDEX.sums },
+);
+// MongoDB uses a partial index for an equality only where its filter is a comparison; `$type` would never match.
+schema.index(
+  { userId: 1, partOf: 1 },
+  { name: INDEX.parts, partialFilterExpression: { partOf: { $gt: '' } } },
+);
+schema.index(
+  { userId: 1, copyId: 1 },
+  { name: INDEX.byCopy, partialFilterExpression: { copyId: { $gt: '' } } },
+);
+
+// A sync looks for rows without an account and for rows in other currencies; both are rare among those of a connection.
+schema.index(
+  { connectionId: 1, accountId: 1, accountExternalId: 1 },
+  { name: INDEX.orphans, partialFilterExpression: { accountId: null, isManual: false } },
+);
+schema.index(
+  { connectionId: 1, live: 1, removedAt: 1, currency: 1 },
+  { name: INDEX.notLive, partialFilterExpression: { live: false } },
+);
+schema.index(
+  { userId: 1, bornAt: -1 },
+  { name: INDEX.born, partialFilterExpression: { bornAt: { $gt: new Date(0) } } },
+);
+schema.index(
+  { userId: 1, changedAt: -1 },
+  { name: INDEX.changed, partialFilterExpression: { changedAt: { $gt: new Date(0) } } },
+);
+schema.index(
+  { userId: 1, removedAt: -1 },
+  { name: INDEX.removed, partialFilterExpression: { removedAt: { $gt: new Date(0) } } },
+);
+
+// Few rows are pending at any time.
+schema.index(
+  { userId: 1, isPending: 1, counted: 1, connectionId: 1 },
+  { name: INDEX.pending, partialFilterExpression: { isPending: true } },
 );
 
 export const transactionModel = (connection: Connection) =>

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
 import type { Call } from '@fw/contract-kernel';
+import { replyOf, sendCall as sendTo } from '@fw/service-kit/testing';
 import { Products } from 'plaid';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ANA, type TestService } from './test-service.ts';
 
 export interface CallOptions {
@@ -11,23 +12,16 @@ export interface CallOptions {
 }
 
 /** Sends a call over HTTP as the gateway would pass it on; gives the status and the body as it came. */
-export async function sendCall(
-  service: TestService,
-  { method, path }: Pick<Call, 'method' | 'path'>,
-  { body = {}, as = ANA, key }: CallOptions & { body?: object } = {},
-) {
-  const answer = await fetch(`${service.url}${path}`, {
-    method,
-    headers: {
-      ...service.gateway.as({ userId: as }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+export const sendCall = (
+  { url, gateway }: TestService,
+  call: Pick<Call, 'method' | 'path'>,
+  { body, as = ANA, key }: CallOptions & { body?: object } = {},
+) =>
+  sendTo(call, {
+    url,
+    headers: { ...gateway.as({ userId: as }), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    body,
   });
-  const text = await answer.text();
-  const json: unknown = JSON.parse(text);
-  return { status: answer.status, text, json };
-}
 
 type WireBody<Body extends z.ZodMiniType> = z.input<Body> & object;
 
@@ -41,17 +35,15 @@ export async function callContract<
   call: Call<Params, Body, Reply>,
   { body, ...options }: CallOptions & { body?: WireBody<Body> } = {},
 ): Promise<z.output<Reply>> {
-  const { status, text, json } = await sendCall(service, call, {
-    ...options,
-    ...(body === undefined ? {} : { body }),
-  });
-  if (status !== 200) throw new Error(`${call.path}: ${String(status)} ${text}`);
-  return z.parse(call.reply, json);
+  return replyOf(
+    call,
+    await sendCall(service, call, { ...options, ...(body === undefined ? {} : { body }) }),
+  );
 }
 
-/** Waits until a condition holds; fails after ten seconds. */
+/** Waits until a condition holds; fails after thirty seconds. */
 export async function waitUntil(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`never happened: ${what}`);
     await wait(25);
@@ -100,6 +92,6 @@ export async function linkBank(service: TestService, bank: Bank = {}): Promise<B
 /** Events of a user in the event database beside the service's database, oldest first. */
 export function eventsOfUser(service: TestService, userId: string, type: string) {
   const bus = service.connection.name.replace(/_[^_]*$/, '_bus');
-  const events = service.connection.useDb(bus, { useCache: true }).collection('facts');
+  const events = service.connection.useDb(bus, { useCache: true }).collection('domainEvents');
   return events.find({ userId, type }).sort({ at: 1 }).toArray();
 }

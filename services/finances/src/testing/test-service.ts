@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
-import { testGateway } from '@fw/service-kit/testing';
+import { testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { Configuration, PlaidApi } from 'plaid';
 import { openSandbox, type SandboxOptions } from '../../../aggregator-sandbox/src/app.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
-import { buildFinances } from '../app.ts';
+import { quovoAdapter } from '../aggregator/quovo/quovo-adapter.ts';
+import { buildFinances, type FinancesOptions } from '../app.ts';
 import type { LinkingTimes } from '../linking-jobs.ts';
 import { tokenRing } from '../secrets/token-ring.ts';
 import { startBankProxy } from './bank-proxy.ts';
@@ -67,7 +68,9 @@ export interface TestServiceOptions {
   /** Runs by the real clock, which processes beside the test share. */
   readonly isRealTime?: boolean;
   readonly bankTimeoutMs?: number;
+  readonly redirectUri?: string;
   readonly logger?: FastifyBaseLogger;
+  readonly readConnectivity?: FinancesOptions['readConnectivity'];
 }
 
 /** The sandbox with its control plane, on free ports. */
@@ -122,11 +125,20 @@ export async function startTestService(options: TestServiceOptions = {}) {
     clientId: 'fairwater-sandbox',
     secret: SANDBOX_SECRET,
     webhookUrl: `${forwarder.url}/bp-integration/plaid/webhook`,
+    redirectUri: options.redirectUri,
     now,
   });
+  const quovo = quovoAdapter({
+    baseUrl: proxy.url,
+    timeoutMs: options.bankTimeoutMs ?? 10_000,
+    clientId: 'fairwater-sandbox',
+    secret: SANDBOX_SECRET,
+  });
+  const aggregators = { plaid: adapter, quovo };
   const { app, start } = await buildFinances({
     connection,
-    adapter,
+    aggregators,
+    ...(options.readConnectivity ? { readConnectivity: options.readConnectivity } : {}),
     clock,
     ring: tokenRing(RING),
     link: {
@@ -135,6 +147,10 @@ export async function startTestService(options: TestServiceOptions = {}) {
       acceptsUnlistedTokens: options.acceptsUnlistedTokens ?? true,
     },
     passportKeys: gateway.passportKeys,
+    callerKeys: {
+      crm: { k1: testEdgeKey('crm', 'finances') },
+      goals: { k1: testEdgeKey('goals', 'finances') },
+    },
     times: { poll: 50, ...options.times },
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });
@@ -154,6 +170,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     steer: bank.steer,
     proxy,
     adapter,
+    aggregators,
     app,
     clock,
     connection,

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONNECTIVITY } from '../adapter.ts';
 import { plaidAdapter } from './plaid-adapter.ts';
 
-const grant = { externalId: 'item', secret: { reveal: () => 'the-token' } };
+const grant = { type: CONNECTIVITY.plaid, externalId: 'item', secret: { reveal: () => 'the-token' } };
 let respond: (response: ServerResponse) => void = (response) => response.end();
 const server = createServer((request, response) => {
   request.resume().on('end', () => respond(response));

@@ -1,4 +1,5 @@
-import { FAILED_MAPPING, type Institution } from '../adapter.ts';
+import { FAILED_MAPPING } from '@fw/contract-finances/accounts';
+import type { Institution } from '../adapter.ts';
 import { maskBankText } from '../bank-text.ts';
 
 const UNKNOWN_NAME = 'Unknown institution';

@@ -5,7 +5,7 @@ import {
   type LinkTokenCreateRequest,
   type PlaidApi,
 } from 'plaid';
-import type { AggregatorAdapter, LinkResult, LinkSession } from '../adapter.ts';
+import type { LinkAdapter, LinkResult, LinkSession } from '../adapter.ts';
 import { institutionOf } from './institution.ts';
 import { maskBankText } from '../bank-text.ts';
 import { callPlaid } from './plaid-failure.ts';
@@ -32,7 +32,7 @@ interface Addresses {
 export function linkSessions(
   api: PlaidApi,
   { webhookUrl, redirectUri }: Addresses,
-): Pick<AggregatorAdapter, 'openLink' | 'openRepair' | 'readLinkResults'> {
+): Pick<LinkAdapter, 'openLink' | 'openRepair' | 'readLinkResults'> {
   const open = async (userId: string, request: Partial<LinkTokenCreateRequest>): Promise<LinkSession> => {
     const { link_token, expiration } = await callPlaid(() =>
       api.linkTokenCreate({

@@ -1,7 +1,9 @@
-import { negate, toCents, toFraction, percent, type Cents, type Fraction } from '@fw/units';
+import { STUDENT_LOAN_KIND, type StudentLoanKind } from '@fw/contract-finances/accounts';
+import { negate, toFraction, percent, type Cents, type Fraction } from '@fw/units';
 import type { AccountBase, LiabilitiesObject } from 'plaid';
 import { HOME_CURRENCY, type NormalAccount, type NormalLiability } from '../adapter.ts';
 import { maskBankText } from '../bank-text.ts';
+import { bankCents } from './bank-amount.ts';
 import { accountTypeName } from './account-type.ts';
 
 const OWED: ReadonlySet<string> = new Set(['credit', 'loan']);
@@ -19,9 +21,9 @@ export const currencyOf = ({ iso_currency_code, unofficial_currency_code }: Curr
 export const isInDollars = (amount: Currency): boolean => currencyOf(amount) === HOME_CURRENCY;
 
 function balanceOf({ type, balances }: AccountBase): Cents | null {
-  if (OWED.has(type)) return balances.current === null ? null : negate(toCents(balances.current));
+  if (OWED.has(type)) return balances.current === null ? null : negate(bankCents(balances.current));
   const amount = balances.current ?? balances.available;
-  return amount === null ? null : toCents(amount);
+  return amount === null ? null : bankCents(amount);
 }
 
 /** An account in normal form: cents, product sign, Quovo type, masked name. */
@@ -40,7 +42,15 @@ type Amount = number | null | undefined;
 const rateOf = (value: Amount): Fraction | null =>
   value === null || value === undefined ? null : toFraction(percent(value));
 const paymentOf = (value: Amount): Cents | null =>
-  value === null || value === undefined ? null : toCents(value);
+  value === null || value === undefined ? null : bankCents(value);
+
+const FEDERAL_GUARANTOR = /\bDEP(T|ARTMENT)\.? OF ED(UCATION)?\b/i;
+
+/** Federal loans are guaranteed by the Department of Education; a loan whose guarantor is not named is unknown. */
+const loanKindOf = (guarantor: string | null): StudentLoanKind | null => {
+  if (guarantor === null || guarantor.trim() === '') return null;
+  return FEDERAL_GUARANTOR.test(guarantor) ? STUDENT_LOAN_KIND.federal : STUDENT_LOAN_KIND.private;
+};
 
 /** The last payment is what is really paid; without one the minimum is used. */
 function liability(
@@ -55,6 +65,7 @@ function liability(
     interestRate: rateOf(rate),
     minimumPayment: minimum,
     currentPayment: last !== null && last > 0 ? last : minimum,
+    loanType: null,
   };
 }
 
@@ -78,12 +89,13 @@ export function normalLiabilities({
       last: loan.last_payment_amount,
     }),
   );
-  const students = (student ?? []).map((loan) =>
-    liability(loan.account_id ?? '', loan.interest_rate_percentage, {
+  const students = (student ?? []).map((loan) => ({
+    ...liability(loan.account_id ?? '', loan.interest_rate_percentage, {
       minimum: loan.minimum_payment_amount,
       last: loan.last_payment_amount,
     }),
-  );
+    loanType: loanKindOf(loan.guarantor),
+  }));
   const loans = (rest.loan ?? []).map((loan) =>
     liability(loan.account_id, loan.interest_rate?.percentage, {
       minimum: loan.next_payment_amount,

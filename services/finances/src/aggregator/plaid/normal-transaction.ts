@@ -1,12 +1,12 @@
-import { isIsoDate, isoDate, negate, saturatingCents, toCents, type Cents } from '@fw/units';
+import { isIsoDate, isoDate, negate } from '@fw/units';
 import type { Transaction } from 'plaid';
 import type { NormalTransaction } from '../adapter.ts';
 import { categoryOf } from './category-of.ts';
 import { maskBankText } from '../bank-text.ts';
+import { bankCents } from './bank-amount.ts';
 import { currencyOf } from './normal-account.ts';
 
-const LONGEST_DESCRIPTION = 260;
-const MAX_EXACT_DOLLARS = 1e9;
+const MAX_DESCRIPTION_LENGTH = 260;
 
 /** `name` is old, but the only name a row always has. */
 interface Named {
@@ -15,11 +15,10 @@ interface Named {
 }
 
 const descriptionOf = ({ merchant_name, name }: Named): string =>
-  maskBankText((merchant_name ?? '').trim() || name.trim() || 'No description').slice(0, LONGEST_DESCRIPTION);
-
-/** An amount beyond what a screen can carry is limited, so that one row never stops a sync. */
-const amountOf = ({ amount }: Transaction): Cents =>
-  Math.abs(amount) < MAX_EXACT_DOLLARS ? toCents(amount) : saturatingCents(amount * 100);
+  maskBankText((merchant_name ?? '').trim() || name.trim() || 'No description').slice(
+    0,
+    MAX_DESCRIPTION_LENGTH,
+  );
 
 /** A row in normal form: cents of its currency, an expense is negative, a day as text, no full card or identity number. */
 export function normalTransactions(rows: readonly Transaction[]): NormalTransaction[] {
@@ -31,7 +30,7 @@ export function normalTransactions(rows: readonly Transaction[]): NormalTransact
       pendingOf: row.pending_transaction_id,
       date: isoDate(row.date),
       description: descriptionOf(row),
-      value: negate(amountOf(row)),
+      value: negate(bankCents(row.amount)),
       currency: currencyOf(row),
       categoryId: categoryOf(row.personal_finance_category),
       isPending: row.pending,

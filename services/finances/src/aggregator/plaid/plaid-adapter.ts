@@ -1,12 +1,12 @@
 import { Configuration, PlaidApi } from 'plaid';
-import { CONNECTIVITY, type AggregatorAdapter, type Grant, type Snapshot } from '../adapter.ts';
+import { CONNECTIVITY, type Grant, type LinkAdapter, type Snapshot } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { maskBankText } from '../bank-text.ts';
 import { institutionOf } from './institution.ts';
 import { linkSessions } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
 import { callPlaid, plaidFailure } from './plaid-failure.ts';
-import { pullTransactions } from './pull-transactions.ts';
+import { PAGE_SIZE, pullTransactions } from './pull-transactions.ts';
 import { readWebhook } from './read-webhook.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
@@ -49,8 +49,17 @@ async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['lia
   }
 }
 
+const readHistory = (api: PlaidApi, grant: Grant, cursor: string | null) =>
+  callPlaid(() =>
+    api.transactionsSync({
+      access_token: grant.secret.reveal(),
+      count: PAGE_SIZE,
+      ...(cursor === null ? {} : { cursor }),
+    }),
+  );
+
 /** The adapter of Plaid (type 1). */
-export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
+export function plaidAdapter(settings: PlaidSettings): LinkAdapter {
   const api = plaidApi(settings);
   const keys = webhookKeys(api, settings.now);
 
@@ -64,7 +73,7 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
       const { access_token, item_id } = await callPlaid(() =>
         api.itemPublicTokenExchange({ public_token: publicToken }),
       );
-      return { externalId: item_id, secret: { reveal: () => access_token } };
+      return { type: CONNECTIVITY.plaid, externalId: item_id, secret: { reveal: () => access_token } };
     },
     identify: async (grant) => {
       const item = await itemOf(grant);
@@ -92,7 +101,8 @@ export function plaidAdapter(settings: PlaidSettings): AggregatorAdapter {
         liabilities: options.liabilities ? await liabilitiesOf(api, grant) : 'unavailable',
       };
     },
-    pullTransactions: (grant, cursor, signal) => pullTransactions({ api, grant, cursor, signal }),
+    pullTransactions: (grant, cursor, signal) =>
+      pullTransactions({ cursor, signal, readPage: (from) => readHistory(api, grant, from) }),
     refresh: async (grant) => {
       await callPlaid(() => api.transactionsRefresh({ access_token: grant.secret.reveal() }));
     },

@@ -65,7 +65,8 @@ function retryAfterOf({ headers }: Answer): { retryAfterMs?: number } {
 const kindOf = (code: string, type: string, status: number): AggregatorErrorKind =>
   KINDS[code] ?? KINDS_BY_TYPE[type] ?? (status >= 500 ? 'retry' : 'bug');
 
-function failureOfAnswer(answer: Answer): AggregatorError {
+/** The failure that a refusing answer over HTTP means. */
+export function failureOfAnswer(answer: Answer): AggregatorError {
   const refusal = z.safeParse(refusalShape, answer.data);
   if (!refusal.success) {
     const isRate = answer.status === TOO_MANY_REQUESTS;

@@ -1,21 +1,27 @@
-import type { PlaidApi, Transaction, TransactionsSyncResponse } from 'plaid';
-import type { Grant, Readiness, TransactionDelta } from '../adapter.ts';
+import type { Transaction, TransactionsSyncResponse } from 'plaid';
+import type { Readiness, TransactionDelta } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { normalTransactions } from './normal-transaction.ts';
-import { callPlaid } from './plaid-failure.ts';
 
-const PAGE = 500;
+/** Rows of one page. */
+export const PAGE_SIZE = 500;
 const MUTATED = 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION';
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 
 const READINESS: Readonly<Record<string, Readiness>> = {
   NOT_READY: 'not-ready',
   INITIAL_UPDATE_COMPLETE: 'initial',
 };
 
+/** A page of changes, whichever aggregator sends it. */
+export type HistoryPage = Pick<
+  TransactionsSyncResponse,
+  'added' | 'modified' | 'removed' | 'next_cursor' | 'has_more'
+> & { readonly transactions_update_status: string };
+
 interface Pull {
-  readonly api: PlaidApi;
-  readonly grant: Grant;
+  /** One page of changes after a cursor; null is the beginning. */
+  readonly readPage: (cursor: string | null) => Promise<HistoryPage>;
   readonly cursor: string | null;
   readonly signal: AbortSignal;
 }
@@ -28,31 +34,25 @@ type Change =
 interface Pages {
   /** By the bank's id; a later page replaces what an earlier one reported. */
   readonly changes: ReadonlyMap<string, Change>;
-  readonly last: TransactionsSyncResponse;
+  readonly last: HistoryPage;
 }
 
 /** Within one page removals come first: an id that is removed and added in the same answer is there afterwards. */
 function collect(
   changes: Map<string, Change>,
-  { added, modified, removed }: Pick<TransactionsSyncResponse, 'added' | 'modified' | 'removed'>,
+  { added, modified, removed }: Pick<HistoryPage, 'added' | 'modified' | 'removed'>,
 ): void {
   for (const { transaction_id: id } of removed) changes.set(id, { kind: 'removed' });
   for (const row of added) changes.set(row.transaction_id, { kind: 'added', row });
   for (const row of modified) changes.set(row.transaction_id, { kind: 'modified', row });
 }
 
-async function pullPages({ api, grant, cursor, signal }: Pull): Promise<Pages> {
+async function pullPages({ readPage, cursor, signal }: Pull): Promise<Pages> {
   const changes = new Map<string, Change>();
   let from = cursor ?? '';
   for (;;) {
     signal.throwIfAborted();
-    const page = await callPlaid(() =>
-      api.transactionsSync({
-        access_token: grant.secret.reveal(),
-        count: PAGE,
-        ...(from === '' ? {} : { cursor: from }),
-      }),
-    );
+    const page = await readPage(from === '' ? null : from);
     collect(changes, page);
     if (!page.has_more) return { changes, last: page };
     from = page.next_cursor;
@@ -75,7 +75,7 @@ export async function pullTransactions(pull: Pull): Promise<TransactionDelta> {
         readiness: READINESS[last.transactions_update_status] ?? 'historical',
       };
     } catch (error) {
-      if (!isAggregatorError(error) || error.code !== MUTATED || restarts >= MOST_RESTARTS) throw error;
+      if (!isAggregatorError(error) || error.code !== MUTATED || restarts >= MAX_RESTARTS) throw error;
     }
   }
 }

@@ -1,52 +1,134 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import type { ManualAccountDraft } from '@fw/contract-finances/accounts';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
-import type { Connection } from 'mongoose';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { accountModel, accountRow, rateSteps, type AccountRow } from '../../ledger/accounts.schema.ts';
+import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
+import { accountRows } from './account-rows.repo.ts';
 
-const manualRow = (id: string, draft: ManualAccountDraft) => ({
-  connectionId: null,
-  externalId: id,
+export interface NewAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** What a person may change of an account from a bank [A4-17]. */
+export type LinkedChange = Pick<AccountRow, 'givenName' | 'loanType' | 'isHiddenFromNW' | 'isHiddenFromCFBS'>;
+
+/** Everything that a form holds, as it is stored. */
+const entered = (draft: ManualAccountDraft, at: Date) => ({
+  enteredAt: at,
   name: draft.name,
   typeName: draft.typeName,
   balanceCents: draft.balance,
-  isEveryday: true,
   rateE5: draft.interestRate === undefined ? null : rateSteps(draft.interestRate),
   minimumCents: draft.minimumMonthlyPayment ?? null,
   currentCents: draft.currentMonthlyPayment ?? null,
+  loanType: draft.loanType ?? null,
+  isHiddenFromNW: draft.isHiddenFromNW ?? false,
+  isHiddenFromCFBS: draft.isHiddenFromCFBS ?? false,
 });
 
-export type AccountsRepo = ReturnType<typeof accountsRepo>;
+const inserted = ({ id, at }: NewAccount, draft: ManualAccountDraft) => ({
+  ...entered(draft, at),
+  connectionId: null,
+  externalId: id,
+  isEveryday: true,
+});
 
-/** Accounts of every person, linked and added by hand, as far as they still exist. */
-export function accountsRepo(connection: Connection) {
+/** The account as it was read. */
+const unchanged = ({ _id, userId, version }: AccountRow) => ({ _id, userId, version, goneAt: null });
+
+/** The accounts of a person as they are stored. */
+function accountReads(connection: Connection) {
   const model = accountModel(connection);
   const rows = rowDecoder(model, accountRow);
-
   return {
     list: async (userId: string): Promise<AccountRow[]> =>
       rows.many(await model.find({ userId, goneAt: null }).sort({ name: 1, _id: 1 }).lean()),
+    /** The named accounts of the person, also those that their bank no longer names. */
+    listByIds: async (userId: string, ids: readonly string[]): Promise<AccountRow[]> =>
+      rows.many(await model.find({ _id: trusted({ $in: [...ids] }), userId }).lean()),
     find: async (userId: string, id: string): Promise<AccountRow | null> =>
       rows.one(await model.findOne({ _id: id, userId, goneAt: null }).lean()),
+  };
+}
+
+/** Removes an account added by hand with the rows imported into it, and publishes it, in one transaction. */
+function manualRemoval(connection: Connection) {
+  const model = accountModel(connection);
+  const imported = accountRows(connection);
+  const points = balancePointsRepo(connection);
+  return (userId: string, id: string, at: Date): Promise<boolean> =>
+    connection.transaction(async (session) => {
+      const { deletedCount } = await model.deleteOne({ _id: id, userId, connectionId: null }, { session });
+      if (deletedCount === 0) return false;
+      await imported.remove({ _id: id, userId, connectionId: null }, session);
+      await points.removeOf(userId, [id], session);
+      const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
+      await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
+      return true;
+    });
+}
+
+export type AccountsRepo = ReturnType<typeof accountsRepo>;
+
+/** Accounts of every person, linked and added by hand. */
+export function accountsRepo(connection: Connection) {
+  const model = accountModel(connection);
+  const rows = rowDecoder(model, accountRow);
+  const imported = accountRows(connection);
+  const points = balancePointsRepo(connection);
+  const noteBalance = async ({ _id, userId, balanceCents }: AccountRow, at: Date, session?: ClientSession) =>
+    points.note({ userId, accountId: _id, balance: balanceCents, at }, session);
+
+  return {
+    ...accountReads(connection),
     /** Inserting the same id again changes nothing. */
-    insert: async (userId: string, id: string, draft: ManualAccountDraft): Promise<AccountRow | null> =>
-      rows.one(
+    insert: async (account: NewAccount, draft: ManualAccountDraft): Promise<AccountRow | null> => {
+      const row = rows.one(
         await model
           .findOneAndUpdate(
-            { _id: id, userId },
-            { $setOnInsert: manualRow(id, draft) },
+            { _id: account.id, userId: account.userId },
+            { $setOnInsert: inserted(account, draft) },
             { upsert: true, returnDocument: 'after' },
           )
           .lean(),
-      ),
-    /** Removes an account added by hand and publishes it in one transaction. */
-    removeManual: (userId: string, id: string, at: Date): Promise<boolean> =>
+      );
+      if (row) await noteBalance(row, account.at);
+      return row;
+    },
+    /** Replaces what was entered by hand, and the name in the imported rows; null when the version is outdated. */
+    replaceManual: (row: AccountRow, draft: ManualAccountDraft, at: Date): Promise<AccountRow | null> =>
       connection.transaction(async (session) => {
-        const { deletedCount } = await model.deleteOne({ _id: id, userId, connectionId: null }, { session });
-        if (deletedCount === 0) return false;
-        const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
-        await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
-        return true;
+        const changed = rows.one(
+          await model
+            .findOneAndUpdate(
+              { ...unchanged(row), connectionId: null },
+              { $set: entered(draft, at), $inc: { version: 1 } },
+              { session, returnDocument: 'after' },
+            )
+            .lean(),
+        );
+        if (changed) await noteBalance(changed, at, session);
+        if (changed && changed.name !== row.name) await imported.rename(changed, session);
+        return changed;
       }),
+    /** Changes what is the person's own, and the name in the account's transactions; null when the version is outdated. */
+    updateLinked: (row: AccountRow, change: LinkedChange): Promise<AccountRow | null> =>
+      connection.transaction(async (session) => {
+        const changed = rows.one(
+          await model
+            .findOneAndUpdate(
+              unchanged(row),
+              { $set: change, $inc: { version: 1 } },
+              { session, returnDocument: 'after' },
+            )
+            .lean(),
+        );
+        if (changed && changed.givenName !== row.givenName) await imported.rename(changed, session);
+        return changed;
+      }),
+    removeManual: manualRemoval(connection),
   };
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountModel } from '../../ledger/accounts.schema.ts';
 import { sendCall, eventsOfUser, callContract } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -69,6 +70,11 @@ it('returns a manual account with its id, names, balances, category and type as 
   expect(
     await callContract(service, accountCalls.single, { body: { userAccountId: made.userAccountId } }),
   ).toEqual(made);
+  const { collection } = accountModel(service.connection);
+  await collection.updateOne(Object.assign({ _id: made.userAccountId }), { $set: { mask: '0042' } });
+  expect(
+    await callContract(service, accountCalls.single, { body: { userAccountId: made.userAccountId } }),
+  ).toMatchObject({ name: 'Rainy day & more', displayName: 'Rainy day & more (0042)' });
 });
 
 const refuses = async (body: object, field: string, message: string): Promise<void> => {
@@ -101,11 +107,11 @@ it('refuses a category that is empty or unknown, and a type that is empty or of 
 it('requires a balance: 0 or more for an asset, one cent below zero or less for a debt [A5-22]', async () => {
   expect(await fieldsOf(without(asset, 'balance'))).toMatchObject([{ Field: 'balance' }]);
   expect(await makes({ ...asset, balance: 0 })).toMatchObject({ balance: 0 });
-  await refuses({ ...asset, balance: -0.01 }, 'balance', 'Please enter a valid value.');
+  await refuses({ ...asset, balance: -0.01 }, 'balance', 'Please enter a positive value.');
   expect(await fieldsOf(without(loan, 'balance'))).toMatchObject([{ Field: 'balance' }]);
   expect(await makes({ ...loan, balance: -0.01 })).toMatchObject({ balance: -1 });
-  for (const balance of [0, 0.01])
-    await refuses({ ...loan, balance }, 'balance', 'Please enter a valid value.');
+  await refuses({ ...loan, balance: 0 }, 'balance', 'Please enter a non-zero value.');
+  await refuses({ ...loan, balance: 0.01 }, 'balance', 'Please enter a negative value.');
 });
 
 it('requires a rate of 0 % to 50 % for a debt and stores it as a fraction with five decimals [A5-23]', async () => {
@@ -122,9 +128,14 @@ it('requires a minimum payment of 0 or more and a current payment of one cent or
     monthlyMinimumPayment: 0,
     currentMonthlyPayment: 1,
   });
-  const invalid = 'Please enter a valid value.';
-  await refuses({ ...loan, minimumMonthlyPayment: -0.01 }, 'minimumMonthlyPayment', invalid);
-  await refuses({ ...loan, currentMonthlyPayment: 0 }, 'currentMonthlyPayment', invalid);
+  const positive = 'Please enter a positive value.';
+  await refuses({ ...loan, minimumMonthlyPayment: -0.01 }, 'minimumMonthlyPayment', positive);
+  await refuses({ ...loan, currentMonthlyPayment: -0.01 }, 'currentMonthlyPayment', positive);
+  await refuses(
+    { ...loan, currentMonthlyPayment: 0 },
+    'currentMonthlyPayment',
+    'Please enter a non-zero value.',
+  );
   for (const name of ['minimumMonthlyPayment', 'currentMonthlyPayment'])
     await refuses(without(loan, name), name, 'Field required');
 });

@@ -1,82 +1,34 @@
-import type { Account, ManualAccountDraft } from '@fw/contract-finances/accounts';
+import { STUDENT_LOAN } from '@fw/contract-finances/account-form';
+import type { Account, ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import { notFound } from '@fw/service-kit';
-import { instant } from '@fw/units';
-import { rateOfSteps, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { categoryOfType, groupOf } from '../../vocabulary/account-kinds.ts';
-import type { AccountsRepo } from './accounts.repo.ts';
-import { checkManualAccount } from './manual-account.ts';
-
-/** Names of accounts that banks report and the list leaves out [A3-08]. */
-const HIDDEN_BY_DEFAULT: ReadonlySet<string> = new Set(['Cash']);
-const MANUALLY_ADDED = 'Manually Added';
-
-/** What an account shows of its connection. */
-export interface ConnectionLabel {
-  readonly name: string;
-  readonly institutionId: string | null;
-  readonly hasSyncIssue: boolean;
-}
+import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
+import type { AccountsRepo, NewAccount } from './accounts.repo.ts';
+import { checkManualAccount, checkStudentLoan } from './manual-account.ts';
 
 interface AccountsDependencies {
   readonly accountsRepo: AccountsRepo;
-  readonly connections: {
-    readonly labelsOf: (userId: string) => Promise<ReadonlyMap<string, ConnectionLabel>>;
-  };
+  readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
   readonly removal: {
     /** Removes a connection with all its accounts; returns their ids. */
     readonly remove: (userId: string, connectionId: string) => Promise<readonly string[]>;
   };
 }
 
-const displayName = ({ name, mask }: AccountRow): string => (mask === null ? name : `${name} (${mask})`);
-
-function accountOf(row: AccountRow, label: ConnectionLabel | undefined): Account {
-  const category = categoryOfType(row.typeName);
-  return {
-    userAccountId: row._id,
-    name: row.name,
-    displayName: displayName(row),
-    balance: row.balanceCents,
-    latestBalance: row.balanceCents,
-    category,
-    categoryName: category,
-    type: row.typeName,
-    typeName: row.typeName,
-    groupName: groupOf(row.typeName),
-    mask: row.mask,
-    interestRate: row.rateE5 === null ? null : rateOfSteps(row.rateE5),
-    monthlyMinimumPayment: row.minimumCents,
-    currentMonthlyPayment: row.currentCents,
-    loanType: null,
-    isManualAccount: row.connectionId === null,
-    isHiddenFromNW: false,
-    isHiddenFromCFBS: false,
-    isLinked: false,
-    isDeleted: false,
-    hasSyncIssue: label?.hasSyncIssue ?? false,
-    accountConnection: {
-      accountConnectionId: row.connectionId,
-      name: label?.name ?? MANUALLY_ADDED,
-      institutionId: label?.institutionId ?? null,
-    },
-    updatedAt: row.readAt === null ? null : instant(row.readAt.toISOString()),
-    version: row.version,
-  };
-}
-
-/** Accounts of a connection that is being removed are left out at once. */
-const isShown = ({ connectionId, name }: AccountRow, labels: ReadonlyMap<string, ConnectionLabel>): boolean =>
-  connectionId === null || (labels.has(connectionId) && !HIDDEN_BY_DEFAULT.has(name));
+const NO_LABELS: ConnectionLabels = new Map();
 
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService({ accountsRepo, connections, removal }: AccountsDependencies) {
   async function list(userId: string): Promise<Account[]> {
     const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.labelsOf(userId)]);
-    return rows
-      .filter((row) => isShown(row, labels))
-      .map((row) => accountOf(row, labels.get(row.connectionId ?? '')));
+    return rows.filter((row) => isShown(row, labels)).map((row) => accountOf(row, labels));
   }
+
+  const listManual = async (userId: string): Promise<Account[]> =>
+    (await accountsRepo.list(userId))
+      .filter(({ connectionId }) => connectionId === null)
+      .map((row) => accountOf(row, NO_LABELS));
 
   async function findRow(userId: string, id: string): Promise<AccountRow> {
     const row = await accountsRepo.find(userId, id);
@@ -84,16 +36,30 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
     return row;
   }
 
+  /** One account, also one that its bank no longer names. */
   async function find(userId: string, id: string): Promise<Account> {
-    const [row, labels] = await Promise.all([findRow(userId, id), connections.labelsOf(userId)]);
-    return accountOf(row, labels.get(row.connectionId ?? ''));
+    const [[row], labels] = await Promise.all([
+      accountsRepo.listByIds(userId, [id]),
+      connections.labelsOf(userId),
+    ]);
+    if (!row) throw notFound();
+    return accountOf(row, labels);
   }
 
-  async function create(userId: string, id: string, draft: ManualAccountDraft): Promise<Account> {
-    checkManualAccount(draft);
-    const row = await accountsRepo.insert(userId, id, draft);
+  async function insert(account: NewAccount, draft: ManualAccountDraft): Promise<Account> {
+    const row = await accountsRepo.insert(account, draft);
     if (!row) throw notFound();
-    return accountOf(row, undefined);
+    return accountOf(row, NO_LABELS);
+  }
+
+  async function create(account: NewAccount, draft: ManualAccountDraft): Promise<Account> {
+    checkManualAccount(draft);
+    return insert(account, draft);
+  }
+
+  async function createStudentDebt(account: NewAccount, draft: StudentLoanDraft): Promise<Account> {
+    checkStudentLoan(draft);
+    return insert(account, { ...STUDENT_LOAN, ...draft });
   }
 
   /** Deleting a linked account removes its whole connection: access at the bank is granted for all of its accounts. */
@@ -106,5 +72,5 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
     return { deletedAccountIds: [id] };
   }
 
-  return { list, find, create, remove };
+  return { list, listManual, find, create, createStudentDebt, remove };
 }

@@ -1,9 +1,18 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import type { AccountFingerprint } from '../../aggregator/adapter.ts';
-import { accountModel } from '../../ledger/accounts.schema.ts';
-import { connectionModel, type ConnectionRow } from '../../ledger/connections.schema.ts';
+import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
+import {
+  connectionModel,
+  connectionRow,
+  WITH_SECRETS,
+  type FullConnectionRow,
+} from '../../ledger/connections.schema.ts';
 import { linkTurnSchema } from './link-turns.schema.ts';
 import type { PendingLink } from './pending-link.ts';
+
+const linkedAccountRow = z.pick(accountRow, { name: true, mask: true });
 
 /** Whether every account of the second belongs to the first. */
 export const isSameLink = (left: AccountFingerprint, right: AccountFingerprint): boolean =>
@@ -23,34 +32,35 @@ export type AccountClaimsRepo = ReturnType<typeof accountClaimsRepo>;
 /** Which connection has which accounts; no two connections of a person have the same. */
 export function accountClaimsRepo(connection: Connection) {
   const model = connectionModel(connection);
+  const rows = rowDecoder(model, connectionRow);
   const accounts = accountModel(connection);
+  const linkedAccounts = rowDecoder(accounts, linkedAccountRow);
   const turns = connection.model('LinkTurn', linkTurnSchema, 'link_turns');
 
   /** Institution and accounts of a connection; before its first sync those of its setup. */
-  async function fingerprintOf(row: ConnectionRow, session: ClientSession): Promise<AccountFingerprint> {
-    const saved = await accounts
-      .find({ connectionId: row._id, goneAt: null }, { name: 1, mask: 1 }, { session })
-      .lean();
+  async function fingerprintOf(row: FullConnectionRow, session: ClientSession): Promise<AccountFingerprint> {
+    const saved = linkedAccounts.many(
+      await accounts.find({ connectionId: row._id, goneAt: null }, { name: 1, mask: 1 }, { session }).lean(),
+    );
     return {
       institutionId: row.institutionId,
       accounts: saved.length > 0 ? saved : (row.link?.accounts ?? []),
     };
   }
 
-  const othersAt = (institutionId: string, { id, userId }: PendingLink, session: ClientSession) =>
-    model
-      .find(
-        {
-          _id: trusted({ $ne: id }),
-          userId,
-          institutionId,
-          status: trusted({ $nin: ['removing', 'link_failed'] }),
-        },
-        null,
-        { session },
-      )
-      .select('+link')
-      .lean<ConnectionRow[]>();
+  async function listOthersAt(
+    institutionId: string,
+    { id, userId }: PendingLink,
+    session: ClientSession,
+  ): Promise<FullConnectionRow[]> {
+    const others = {
+      _id: trusted({ $ne: id }),
+      userId,
+      institutionId,
+      status: trusted({ $nin: ['removing' as const, 'link_failed' as const] }),
+    };
+    return rows.many(await model.find(others, null, { session }).select(WITH_SECRETS).lean());
+  }
 
   return {
     /**
@@ -60,7 +70,7 @@ export function accountClaimsRepo(connection: Connection) {
     claim: (pending: PendingLink, { name, ...claimed }: AccountClaim): Promise<boolean> =>
       connection.transaction(async (session) => {
         await turns.updateOne({ _id: pending.userId }, { $inc: { claims: 1 } }, { session, upsert: true });
-        for (const other of await othersAt(claimed.institutionId, pending, session)) {
+        for (const other of await listOthersAt(claimed.institutionId, pending, session)) {
           if (isSameLink(await fingerprintOf(other, session), claimed)) return false;
         }
         await model.updateOne(

@@ -3,10 +3,12 @@ import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection, type QueryFilter } from 'mongoose';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import {
+  linkEventSchema,
   linkLogSchema,
   linkSessionRow,
   linkSessionSchema,
   SESSION_KEPT_AFTER_EXPIRY_SECONDS,
+  type LinkEventRow,
   type LinkLogRow,
   type LinkSessionRow,
 } from './bank-link.schema.ts';
@@ -27,6 +29,7 @@ export type BankLinkRepo = ReturnType<typeof bankLinkRepo>;
 export function bankLinkRepo(connection: Connection, ring: TokenRing) {
   const sessions = connection.model('LinkSession', linkSessionSchema, 'link_sessions');
   const log = connection.model('LinkLog', linkLogSchema, 'link_log');
+  const events = connection.model('LinkEvent', linkEventSchema, 'link_events');
   const rows = rowDecoder(sessions, linkSessionRow);
 
   /** The link tokens of the newest sessions that may have ended with a new bank. */
@@ -49,7 +52,10 @@ export function bankLinkRepo(connection: Connection, ring: TokenRing) {
     linkTokensOf: (userId: string, at: Date, limit: number) => linkTokens({ userId }, at, limit),
     linkTokensOfOthers: (userId: string, at: Date, limit: number) =>
       linkTokens({ userId: trusted({ $ne: userId }) }, at, limit),
-    saveLog: async (row: LinkLogRow): Promise<void> => {
+    insertEvent: async (row: LinkEventRow): Promise<void> => {
+      await insertOnce(events, row);
+    },
+    insertLog: async (row: LinkLogRow): Promise<void> => {
       await insertOnce(log, row);
     },
   };

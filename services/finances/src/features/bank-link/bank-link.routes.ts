@@ -1,46 +1,39 @@
 import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
-import { mount } from '@fw/service-kit';
+import { mount, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CONNECTIVITY } from '../../aggregator/adapter.ts';
-import type { BankLink } from './bank-link.ts';
-import type { CompleteLink } from './complete-link.ts';
-
-export interface LinkSettings {
-  readonly scriptUrl: string;
-  readonly environment: 'sandbox' | 'production';
-  /**
-   * Accepts public tokens that no Link session lists, such as those of the sandbox's own call. They cannot be bound to a
-   * person before their first use, so this is for tests and the local sandbox only.
-   */
-  readonly acceptsUnlistedTokens?: boolean;
-}
+import type { BankLinkService } from './bank-link.ts';
+import type { LinkCompletion } from './complete-link.ts';
+import type { LinkSettings, ReadConnectivity } from './link-settings.ts';
 
 interface BankLinkRouteDependencies {
-  readonly link: BankLink;
-  readonly complete: CompleteLink['complete'];
+  readonly bankLink: BankLinkService;
+  readonly linkCompletion: Pick<LinkCompletion, 'complete'>;
   readonly settings: LinkSettings;
-  readonly connection: (userId: string, connectionId: string) => Promise<BankConnection>;
+  readonly readConnectivity: ReadConnectivity<Caller>;
+  readonly connections: {
+    readonly find: (userId: string, connectionId: string) => Promise<BankConnection>;
+  };
 }
 
-export function bankLinkRoutes(
-  app: FastifyInstance,
-  { link, complete, settings, connection }: BankLinkRouteDependencies,
-): void {
-  mount(app, connectionCalls.createLink, (_nothing, { userId }) => link.open(userId));
-  mount(app, connectionCalls.createPlaid, async ({ publicToken }, { userId, newId }) =>
-    connection(userId, await complete({ userId, id: newId(), publicToken })),
+export function bankLinkRoutes(app: FastifyInstance, dependencies: BankLinkRouteDependencies): void {
+  const { bankLink, linkCompletion, settings, connections } = dependencies;
+  mount(app, connectionCalls.createLink, (_nothing, { userId }) => bankLink.open(userId));
+  mount(app, connectionCalls.createPlaid, async ({ publicToken }, { userId, newId }) => {
+    const request = { userId, id: newId(), publicToken, type: CONNECTIVITY.plaid };
+    return connections.find(userId, await linkCompletion.complete(request));
+  });
+  mount(app, connectionCalls.publicToken, ({ accountId }, { userId }) =>
+    bankLink.openRepair(userId, accountId),
   );
-  mount(app, connectionCalls.publicToken, ({ accountId }, { userId }) => link.openRepair(userId, accountId));
   mount(app, connectionCalls.restore, async ({ accountId }, { userId }) =>
-    connection(userId, await link.restore(userId, accountId)),
+    connections.find(userId, await bankLink.restore(userId, accountId)),
   );
-  mount(app, connectionCalls.log, (linkError, { userId }) => link.log(userId, linkError));
-  mount(app, connectionCalls.settings, () =>
-    Promise.resolve({
-      accountConnectivityType: CONNECTIVITY.plaid,
-      useTestInstitutions: settings.environment === 'sandbox',
-      scriptUrl: settings.scriptUrl,
-      environment: settings.environment,
-    }),
-  );
+  mount(app, connectionCalls.userLog, (step, { userId }) => bankLink.logEvent(userId, step));
+  mount(app, connectionCalls.log, (linkError, { userId }) => bankLink.log(userId, linkError));
+  mount(app, connectionCalls.settings, async (_nothing, caller) => ({
+    ...(await dependencies.readConnectivity(caller)),
+    scriptUrl: settings.scriptUrl,
+    environment: settings.environment,
+  }));
 }

@@ -42,3 +42,19 @@ export type LinkLogRow = Readonly<z.output<typeof linkLogRow>>;
 
 export const linkLogSchema = mongoSchema(linkLogRow);
 linkLogSchema.index({ at: 1 }, { expireAfterSeconds: NINETY_DAYS_SECONDS });
+
+/** A step of a person in the dialog of the aggregator. */
+export const linkEventRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  at: timeField,
+  eventName: z.string(),
+  institutionId: note,
+  institutionName: note,
+  requestId: note,
+  linkSessionId: note,
+});
+export type LinkEventRow = Readonly<z.output<typeof linkEventRow>>;
+
+export const linkEventSchema = mongoSchema(linkEventRow);
+linkEventSchema.index({ at: 1 }, { expireAfterSeconds: NINETY_DAYS_SECONDS });

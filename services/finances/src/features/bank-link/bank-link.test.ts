@@ -2,40 +2,63 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { sendCall, linkBank, signInAtBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { tokenOf } from '../../testing/raw-bank-data.ts';
 import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const CARL = '0000000000000000000000c3';
 const DORA = '0000000000000000000000d4';
+const REDIRECT_URI = 'https://portal.test/link-return';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ redirectUri: REDIRECT_URI });
 });
 afterAll(() => service.close());
 
 const reasonOf = ({ json }: { json: unknown }): unknown => Object(json)['reason'];
 
-it('opens Link for two years of rows and for 238 minutes at most [A3-17] [A4-10]', async () => {
-  const { data } = await callContract(service, connectionCalls.createLink, { as: CARL });
+it('opens Link for 238 minutes at most and answers with data.linkToken [A3-17] [A4-10]', async () => {
+  const { json } = await sendCall(service, connectionCalls.createLink, { as: CARL });
+  expect(json).toEqual({
+    data: { linkToken: expect.stringMatching(/^link-/), expiration: expect.any(String) },
+  });
+  const { data } = z.parse(connectionCalls.createLink.reply, json);
   const minutes = (Date.parse(data.expiration) - service.clock.milliseconds()) / 60_000;
   expect(minutes).toBeLessThanOrEqual(238);
   expect(minutes).toBeGreaterThan(237.5);
-  const { data: linkToken } = await service.api.linkTokenGet({ link_token: data.linkToken });
-  expect(linkToken.metadata).toMatchObject({
-    initial_products: ['transactions'],
-    language: 'en',
-    country_codes: ['US'],
-  });
-  expect(linkToken.metadata.webhook).toContain('/bp-integration/plaid/webhook');
+  const tenHours = new Date(service.clock.milliseconds() + 10 * 3_600_000).toISOString();
+  service.proxy.rewrite('/link/token/create', (answer) => ({ ...answer, expiration: tenHours }));
+  const longer = await callContract(service, connectionCalls.createLink, { as: CARL });
+  service.proxy.restore('/link/token/create');
+  const longest = (Date.parse(longer.data.expiration) - service.clock.milliseconds()) / 60_000;
+  expect(longest).toBeLessThanOrEqual(238);
+  expect(longest).toBeGreaterThan(237.5);
 });
 
-it('refuses webhook and redirect addresses that come from a browser [A3-16]', async () => {
-  const answer = await sendCall(service, connectionCalls.createLink, {
-    body: { webhook: 'https://evil.example' },
+it('opens Link with a client name, products, country codes, language, webhook and redirect address of the server, none from a browser [A3-16]', async () => {
+  const { data } = await callContract(service, connectionCalls.createLink, { as: CARL });
+  const { data: linkToken } = await service.api.linkTokenGet({ link_token: data.linkToken });
+  expect(linkToken.metadata).toMatchObject({
+    client_name: 'Fairwater',
+    initial_products: ['transactions'],
+    country_codes: ['US'],
+    language: 'en',
+    webhook: `${service.forwarder.url}/bp-integration/plaid/webhook`,
+    redirect_uri: REDIRECT_URI,
   });
-  expect(answer.status).toBe(400);
+  const own = [
+    { clientName: 'Evil' },
+    { products: ['auth'] },
+    { countryCodes: ['CA'] },
+    { language: 'fr' },
+    { webhook: 'https://evil.example' },
+    { redirectUri: 'https://evil.example' },
+  ];
+  for (const body of own) {
+    expect((await sendCall(service, connectionCalls.createLink, { as: CARL, body })).status).toBe(400);
+  }
 });
 
 it('refuses a public token of a person without a Link session', async () => {
@@ -85,21 +108,28 @@ it('names the Link script and the environment [A3-19] [A7-34]', async () => {
   expect(settings.scriptUrl).toContain('link-initialize.js');
 });
 
-it('logs why Link ended, without tokens [A7-19] [A8-27]', async () => {
+it('logs why Link ended in eight fields, without tokens [A7-19] [A8-27]', async () => {
   const body = {
     errorCode: 'INVALID_CREDENTIALS',
     errorMessage: 'for link-sandbox-1234',
-    displayMessage: null,
+    displayMessage: 'The bank did not take this password.',
+    errorType: 'ITEM_ERROR',
+    requestId: 'request-1',
+    institutionId: 'ins_9',
+    institutionName: 'Harbor Bank',
+    linkSessionId: 'session-1',
   };
-  expect(await callContract(service, connectionCalls.log, { body })).toEqual({});
+  const errorLog = { method: 'POST', path: '/webapi/v1/error/log' } as const;
+  expect((await sendCall(service, errorLog, { body })).json).toEqual({});
   const [row] = await service.connection.collection('link_log').find().toArray();
-  expect(row).toMatchObject({ errorCode: 'INVALID_CREDENTIALS', errorMessage: 'for [redacted]' });
+  expect(row).toMatchObject({ ...body, errorMessage: 'for [redacted]' });
+  expect((await sendCall(service, errorLog, { body: { ...body, other: 'field' } })).status).toBe(400);
   expect(
     (await sendCall(service, connectionCalls.log, { body: { errorCode: 'x'.repeat(501) } })).status,
   ).toBe(400);
 });
 
-it('removes the whole connection, at the bank too, when one of its accounts is deleted [A7-17] [A4-24]', async () => {
+it('removes the whole connection, at the bank too, when one of its accounts is deleted [A4-24]', async () => {
   const { connectionId, accountIds } = await linkBank(service, { as: DORA, institution: 'ins_109511' });
   const token = await tokenOf(service, connectionId);
   const [userAccountId = ''] = accountIds;

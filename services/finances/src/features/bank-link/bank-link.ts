@@ -2,12 +2,14 @@ import {
   LINK_TOKEN_MARGIN_MINUTES,
   LINK_TOKEN_VALIDITY_MINUTES,
   type LinkError,
+  type LinkUserEvent,
 } from '@fw/contract-finances/connections';
 import { maskText, notFound, randomId, Refused, type Clock } from '@fw/service-kit';
 import { instant, type Instant } from '@fw/units';
-import type { AggregatorAdapter, Grant, LinkSession } from '../../aggregator/adapter.ts';
+import { CONNECTIVITY, type Grant, type LinkAdapter, type LinkSession } from '../../aggregator/adapter.ts';
 import type { BankLinkRepo } from './bank-link.repo.ts';
-import { mapAggregatorErrors } from './link-refusals.ts';
+import { maskBankText } from '../../aggregator/bank-text.ts';
+import { LINK_REFUSALS, mapAggregatorErrors } from './link-refusals.ts';
 import type { PersonLimits } from './person-limits.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,33 +17,44 @@ const MAX_VALIDITY_MS = LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS;
 const MARGIN_MS = LINK_TOKEN_MARGIN_MINUTES * MINUTE_MS;
 
 export interface BankLinkDependencies {
-  readonly repo: BankLinkRepo;
-  readonly adapter: Pick<AggregatorAdapter, 'openLink' | 'openRepair'>;
+  readonly bankLinkRepo: Pick<BankLinkRepo, 'saveSession' | 'insertEvent' | 'insertLog'>;
+  readonly adapter: Pick<LinkAdapter, 'openLink' | 'openRepair'>;
   readonly clock: Clock;
   readonly limits: PersonLimits;
-  /** Undefined: not the caller's account. Null: added by hand. */
-  readonly connectionOf: (userId: string, accountId: string) => Promise<string | null | undefined>;
-  readonly grantOf: (connectionId: string) => Promise<Grant | null>;
-  readonly clearIssue: (connectionId: string) => Promise<void>;
-  readonly requestSync: (connectionId: string) => Promise<void>;
+  readonly connectionsRepo: {
+    /** Undefined: not the caller's account. Null: added by hand. */
+    readonly connectionIdOfAccount: (userId: string, accountId: string) => Promise<string | null | undefined>;
+    readonly grant: (connectionId: string) => Promise<Grant | null>;
+    readonly report: (
+      connectionId: string,
+      health: { readonly status: 'good'; readonly issueCode: null },
+    ) => Promise<void>;
+  };
+  readonly sync: { readonly request: (connectionId: string) => Promise<void> };
   readonly onFailure: (error: unknown, note: string) => void;
 }
 
-export type BankLink = ReturnType<typeof bankLink>;
+/** The fields that were given, without numbers of accounts and cards. */
+function maskedFields(fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(given.map(([name, value]) => [name, maskBankText(maskText(value))]));
+}
 
-export function bankLink(dependencies: BankLinkDependencies) {
-  const { repo, adapter, clock, limits } = dependencies;
+export type BankLinkService = ReturnType<typeof bankLinkService>;
+
+export function bankLinkService(dependencies: BankLinkDependencies) {
+  const { bankLinkRepo, connectionsRepo, adapter, clock, limits } = dependencies;
   const mapErrors = mapAggregatorErrors(dependencies.onFailure);
 
   /** A token is offered for at most 238 minutes, and never up to its last moment [A4-10]. */
   async function offered(userId: string, mode: 'new' | 'repair', { token, expiresAt }: LinkSession) {
     const until = Math.min(clock.milliseconds() + MAX_VALIDITY_MS, expiresAt.getTime() - MARGIN_MS);
-    await repo.saveSession(token, { userId, mode, expiresAt });
+    await bankLinkRepo.saveSession(token, { userId, mode, expiresAt });
     return { token, expiration: instant(new Date(until).toISOString()) };
   }
 
-  async function connectionOf(userId: string, accountId: string): Promise<string> {
-    const id = await dependencies.connectionOf(userId, accountId);
+  async function connectionIdOf(userId: string, accountId: string): Promise<string> {
+    const id = await connectionsRepo.connectionIdOfAccount(userId, accountId);
     if (id === undefined) throw notFound();
     if (id === null) throw new Refused(409, 10000, { reason: 'NOT_CONNECTED' });
     return id;
@@ -59,25 +72,27 @@ export function bankLink(dependencies: BankLinkDependencies) {
     },
     openRepair: async (userId: string, accountId: string) => {
       await limits.check('openLink', userId);
-      const grant = await dependencies.grantOf(await connectionOf(userId, accountId));
+      const grant = await connectionsRepo.grant(await connectionIdOf(userId, accountId));
       if (!grant) throw notFound();
+      if (grant.type !== CONNECTIVITY.plaid) throw LINK_REFUSALS.otherConnectivity();
       const session = await mapErrors(() => adapter.openRepair(userId, grant));
       const { token, expiration } = await offered(userId, 'repair', session);
       return { publicToken: token, expiration };
     },
     /** After a repair; gives the connection's id. */
     restore: async (userId: string, accountId: string): Promise<string> => {
-      const id = await connectionOf(userId, accountId);
-      await dependencies.clearIssue(id);
-      await dependencies.requestSync(id);
+      const id = await connectionIdOf(userId, accountId);
+      await connectionsRepo.report(id, { status: 'good', issueCode: null });
+      await dependencies.sync.request(id);
       return id;
     },
+    logEvent: async (userId: string, { eventName, ...context }: LinkUserEvent) => {
+      const row = { _id: randomId(), userId, at: clock.date(), eventName, ...maskedFields(context) };
+      await bankLinkRepo.insertEvent(row);
+      return {};
+    },
     log: async (userId: string, linkError: LinkError) => {
-      const fields = Object.entries(linkError).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      const masked = Object.fromEntries(fields.map(([name, value]) => [name, maskText(value)]));
-      await repo.saveLog({ _id: randomId(), userId, at: clock.date(), ...masked });
+      await bankLinkRepo.insertLog({ _id: randomId(), userId, at: clock.date(), ...maskedFields(linkError) });
       return {};
     },
   };

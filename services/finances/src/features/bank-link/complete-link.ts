@@ -17,14 +17,15 @@ export interface NewLinkRequest {
   /** The connection's id; the same for a repeated request. */
   readonly id: string;
   readonly publicToken: string;
+  readonly type: Connectivity;
 }
 
 interface CompleteLinkDependencies {
-  readonly type: Connectivity;
-  readonly pending: PendingLinksRepo;
+  readonly pendingLinksRepo: PendingLinksRepo;
   readonly limits: PersonLimits;
   readonly clock: Clock;
-  readonly hasSession: (userId: string) => Promise<boolean>;
+  /** Whether the person opened a session in which a public token of this type can have been made. */
+  readonly hasSession: (request: NewLinkRequest) => Promise<boolean>;
   readonly isSaved: (userId: string, id: string) => Promise<boolean>;
   /** Lets the connection show as syncing before its first sync. */
   readonly reserveSync: (userId: string, id: string) => Promise<void>;
@@ -34,13 +35,15 @@ interface CompleteLinkDependencies {
 }
 
 /** Runs attempts and renews their leases meanwhile, so that no other worker takes them up. */
-function setupRunner({ pending: repo, clock, setUp, onFailure }: CompleteLinkDependencies) {
+function setupRunner({ pendingLinksRepo, clock, setUp, onFailure }: CompleteLinkDependencies) {
   const running = new Set<Promise<SetupOutcome>>();
   const leaseEnd = (): Date => new Date(clock.milliseconds() + SETUP_LEASE_MS);
 
   async function attempt(pending: PendingLink): Promise<SetupOutcome> {
     const timer = setInterval(() => {
-      repo.extend(pending.id, leaseEnd()).catch((error: unknown) => onFailure(error, 'link lease'));
+      pendingLinksRepo
+        .extend(pending.id, leaseEnd())
+        .catch((error: unknown) => onFailure(error, 'link lease'));
     }, LEASE_RENEWAL_INTERVAL_MS);
     try {
       return await setUp(pending);
@@ -63,11 +66,11 @@ function setupRunner({ pending: repo, clock, setUp, onFailure }: CompleteLinkDep
   };
 }
 
-export type CompleteLink = ReturnType<typeof completeLink>;
+export type LinkCompletion = ReturnType<typeof linkCompletion>;
 
 /** Turns public tokens into connections: within the request when the bank is quick, else in the background. */
-export function completeLink(dependencies: CompleteLinkDependencies) {
-  const { pending: repo, clock } = dependencies;
+export function linkCompletion(dependencies: CompleteLinkDependencies) {
+  const { pendingLinksRepo, clock } = dependencies;
   const { start, leaseEnd, settle } = setupRunner(dependencies);
 
   async function startWithin(pending: PendingLink): Promise<SetupOutcome> {
@@ -85,7 +88,7 @@ export function completeLink(dependencies: CompleteLinkDependencies) {
 
   /** A public token that was handed in before: by someone else, for a connection that works, or just now. */
   async function repeated({ userId, publicToken }: NewLinkRequest): Promise<string> {
-    const known = await repo.usedBy(publicToken);
+    const known = await pendingLinksRepo.findUseOf(publicToken);
     if (known && known.userId !== userId) throw LINK_REFUSALS.noLinkSession();
     if (known?.status === 'linking') return known._id;
     throw LINK_REFUSALS.linkExpired();
@@ -95,15 +98,15 @@ export function completeLink(dependencies: CompleteLinkDependencies) {
     const { userId, id } = request;
     if (await dependencies.isSaved(userId, id)) return id;
     await dependencies.limits.check('completeLink', userId);
-    if (!(await dependencies.hasSession(userId))) throw LINK_REFUSALS.noLinkSession();
-    const made = { ...request, type: dependencies.type, at: clock.date(), dueAt: leaseEnd() };
-    if (!(await repo.insert(made))) return repeated(request);
+    if (!(await dependencies.hasSession(request))) throw LINK_REFUSALS.noLinkSession();
+    const made = { ...request, at: clock.date(), dueAt: leaseEnd() };
+    if (!(await pendingLinksRepo.insert(made))) return repeated(request);
     await dependencies.reserveSync(userId, id);
-    const pending = await repo.find(id);
+    const pending = await pendingLinksRepo.find(id);
     if (!pending) throw LINK_REFUSALS.connectionGone();
     const outcome = await startWithin(pending);
     if (outcome.kind !== 'refused') return id;
-    await repo.discardFailed(id);
+    await pendingLinksRepo.removeFailed(id);
     throw outcome.refusal;
   }
 
@@ -111,7 +114,7 @@ export function completeLink(dependencies: CompleteLinkDependencies) {
     complete,
     /** One setup that a request left behind; true when there was one. */
     continueNext: async (): Promise<boolean> => {
-      const pending = await repo.takeDue(clock.date(), leaseEnd());
+      const pending = await pendingLinksRepo.takeDue(clock.date(), leaseEnd());
       if (pending) await start(pending);
       return pending !== null;
     },

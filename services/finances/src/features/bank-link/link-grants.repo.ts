@@ -1,9 +1,30 @@
-import { isDuplicateKey } from '@fw/service-kit/mongo';
+import { FAILED_MAPPING } from '@fw/contract-finances/accounts';
+import { isDuplicateKey, isMatched } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { FAILED_MAPPING, type Grant } from '../../aggregator/adapter.ts';
+import type { Grant } from '../../aggregator/adapter.ts';
 import type { TokenRing } from '../../secrets/token-ring.ts';
 import { ownerOf, connectionModel } from '../../ledger/connections.schema.ts';
 import { NAME_WHILE_LINKING, type PendingLink } from './pending-link.ts';
+
+/** How long a setup that failed in the background stays in the list of connections. */
+const FAILED_LINK_SHOWN_MS = 7 * 86_400_000;
+
+const failedAt = (at: Date) => ({
+  status: 'link_failed' as const,
+  expiresAt: new Date(at.getTime() + FAILED_LINK_SHOWN_MS),
+});
+
+/** What is written of a connection that was removed while its grant was on its way: it is to be revoked. */
+const removedMeanwhile = ({ id, userId, type }: PendingLink, at: Date) => ({
+  userId,
+  type,
+  institutionId: FAILED_MAPPING,
+  name: NAME_WHILE_LINKING,
+  status: 'removing' as const,
+  removeAt: at,
+  createdAt: at,
+  'link.publicTokenHash': `removed|${id}`,
+});
 
 export type LinkGrantsRepo = ReturnType<typeof linkGrantsRepo>;
 
@@ -13,39 +34,28 @@ export function linkGrantsRepo(connection: Connection, ring: TokenRing) {
 
   return {
     /** Written before the exchange; false when the setup has ended meanwhile. */
-    exchangeStarts: async (id: string, at: Date): Promise<boolean> => {
-      const done = await model.updateOne(
-        { _id: id, status: 'linking' },
-        { $set: { 'link.exchangeStartedAt': at } },
-      );
-      return done.matchedCount === 1;
-    },
+    startExchange: async (id: string, at: Date): Promise<boolean> =>
+      isMatched(
+        await model.updateOne({ _id: id, status: 'linking' }, { $set: { 'link.exchangeStartedAt': at } }),
+      ),
     /**
      * Stores the grant whatever became of the connection: one that was removed meanwhile comes back as `removing`, so that
      * its grant is revoked. False when another connection already has the same grant.
      */
-    saveGrant: async ({ id, userId, type }: PendingLink, grant: Grant, at: Date): Promise<boolean> => {
+    saveGrant: async (pending: PendingLink, grant: Grant, at: Date): Promise<boolean> => {
+      const { id, userId, type } = pending;
       const secret = ring.seal(grant.secret.reveal(), ownerOf({ _id: id, userId, type }));
       // A second worker may have ended the setup because the bank refused its repeated exchange.
       await model.updateOne(
         { _id: id, status: 'link_failed' },
-        { $set: { status: 'linking', issueCode: null, 'link.dueAt': at } },
+        { $set: { status: 'linking', issueCode: null, expiresAt: null, 'link.dueAt': at } },
       );
       try {
         await model.updateOne(
           { _id: id },
           {
             $set: { externalId: grant.externalId, secret, tokenIssuedAt: at, 'link.publicToken': null },
-            $setOnInsert: {
-              userId,
-              type,
-              institutionId: FAILED_MAPPING,
-              name: NAME_WHILE_LINKING,
-              status: 'removing',
-              removeAt: at,
-              createdAt: at,
-              'link.publicTokenHash': `removed|${id}`,
-            },
+            $setOnInsert: removedMeanwhile(pending, at),
           },
           { upsert: true },
         );
@@ -59,16 +69,18 @@ export function linkGrantsRepo(connection: Connection, ring: TokenRing) {
     finish: async (id: string): Promise<void> => {
       await model.updateOne({ _id: id, status: 'linking' }, { $set: { status: 'good', 'link.dueAt': null } });
     },
-    /** Ends the setup: a grant goes to the removal, which revokes it; without one the failure stays visible. */
+    /** Ends the setup: a grant goes to the removal, which revokes it; without one the failure is shown for a week. */
     fail: async ({ id }: PendingLink, issueCode: string, at: Date): Promise<void> => {
       const revoked = await model.updateOne(
         { _id: id, status: 'linking', externalId: trusted({ $ne: null }) },
         { $set: { status: 'removing', removeAt: at, issueCode, 'link.dueAt': null } },
       );
-      if (revoked.matchedCount === 1) return;
+      if (isMatched(revoked)) return;
       await model.updateOne(
         { _id: id, status: 'linking' },
-        { $set: { status: 'link_failed', issueCode, 'link.dueAt': null, 'link.publicToken': null } },
+        {
+          $set: { ...failedAt(at), issueCode, 'link.dueAt': null, 'link.publicToken': null },
+        },
       );
     },
   };

@@ -9,6 +9,8 @@ export const LINK_REFUSALS = {
   alreadyLinked: () => new Refused(409, 10000, { reason: 'ALREADY_LINKED' }),
   linkExpired: () => new Refused(422, 10000, { reason: 'LINK_EXPIRED' }),
   connectionGone: () => new Refused(409, 10000, { reason: 'CONNECTION_GONE' }),
+  /** The person's banks are linked through the other aggregator. */
+  otherConnectivity: () => new Refused(409, 10000, { reason: 'OTHER_CONNECTIVITY' }),
   repairNeeded: () => new Refused(409, 10000, { reason: 'REPAIR_NEEDED' }),
 } as const;
 
@@ -18,7 +20,7 @@ export function refusalOf(error: AggregatorError): Refused {
   if (error.kind === 'gone') return LINK_REFUSALS.connectionGone();
   if (error.kind === 'reauth') return LINK_REFUSALS.repairNeeded();
   return new Refused(503, 10000, {
-    reason: 'AGGREGATOR_AWAY',
+    reason: 'AGGREGATOR_UNAVAILABLE',
     retryAfterSeconds: Math.ceil((error.retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
   });
 }

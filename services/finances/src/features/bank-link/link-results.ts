@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import type { AggregatorAdapter, LinkResult } from '../../aggregator/adapter.ts';
+import type { LinkAdapter, LinkResult } from '../../aggregator/adapter.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { BankLinkRepo } from './bank-link.repo.ts';
 
@@ -11,15 +11,15 @@ const MAX_OTHER_SESSIONS = 20;
 const RESULT_RETRY_MS = 400;
 
 interface LinkResultsDependencies {
-  readonly repo: BankLinkRepo;
-  readonly adapter: Pick<AggregatorAdapter, 'readLinkResults'>;
+  readonly bankLinkRepo: Pick<BankLinkRepo, 'linkTokensOf' | 'linkTokensOfOthers'>;
+  readonly adapter: Pick<LinkAdapter, 'readLinkResults'>;
   readonly clock: Clock;
   readonly acceptsUnlistedTokens: boolean;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
 export function linkResults(dependencies: LinkResultsDependencies) {
-  const { repo, adapter, clock } = dependencies;
+  const { bankLinkRepo, adapter, clock } = dependencies;
 
   /** An expired link token has no results any more. */
   async function resultsOf(linkToken: string): Promise<readonly LinkResult[]> {
@@ -43,11 +43,11 @@ export function linkResults(dependencies: LinkResultsDependencies) {
   }
 
   const findInOwn = async (userId: string, publicToken: string): Promise<LinkResult | null> =>
-    findIn(await repo.linkTokensOf(userId, clock.date(), MAX_SESSIONS), publicToken);
+    findIn(await bankLinkRepo.linkTokensOf(userId, clock.date(), MAX_SESSIONS), publicToken);
 
   return {
     hasSession: async (userId: string): Promise<boolean> =>
-      (await repo.linkTokensOf(userId, clock.date(), 1)).length > 0,
+      (await bankLinkRepo.linkTokensOf(userId, clock.date(), 1)).length > 0,
     /**
      * The Link session of this person in which a public token was made; null when there is none. A token of another
      * person's session is never found, so it cannot be used by anyone else.
@@ -56,7 +56,7 @@ export function linkResults(dependencies: LinkResultsDependencies) {
       const found = await findInOwn(userId, publicToken);
       if (found) return found;
       if (dependencies.acceptsUnlistedTokens) {
-        const others = await repo.linkTokensOfOthers(userId, clock.date(), MAX_OTHER_SESSIONS);
+        const others = await bankLinkRepo.linkTokensOfOthers(userId, clock.date(), MAX_OTHER_SESSIONS);
         return (await findIn(others, publicToken)) ? null : 'unlisted';
       }
       await dependencies.wait(RESULT_RETRY_MS);

@@ -17,7 +17,7 @@ export type SetupOutcome =
   | { readonly kind: 'later' };
 
 interface LinkSetupDependencies extends LinkStepDependencies {
-  readonly pending: PendingLinksRepo;
+  readonly pendingLinksRepo: Pick<PendingLinksRepo, 'find' | 'retryAt'>;
   readonly stopSync: (connectionId: string) => Promise<boolean>;
 }
 
@@ -36,28 +36,28 @@ export type LinkSetup = ReturnType<typeof linkSetup>;
 
 /** Attempts to set up a connection and decides what follows a failure. */
 export function linkSetup(dependencies: LinkSetupDependencies) {
-  const { pending: repo, grants, clock, onFailure } = dependencies;
+  const { pendingLinksRepo, linkGrantsRepo, clock, onFailure } = dependencies;
   const { advance, finish } = linkSteps(dependencies);
 
   const isOver = ({ createdAt }: PendingLink): boolean =>
     clock.milliseconds() > createdAt.getTime() + MAX_SETUP_MS;
 
   async function refused(pending: PendingLink, refusal: Refused, code: string): Promise<SetupOutcome> {
-    await grants.fail(pending, code, clock.date());
+    await linkGrantsRepo.fail(pending, code, clock.date());
     await dependencies.stopSync(pending.id);
     return { kind: 'refused', refusal };
   }
 
   async function later({ id, attempts }: PendingLink, retryAfterMs: number): Promise<SetupOutcome> {
     const waitMs = Math.max(Math.min(FIRST_RETRY_MS * 2 ** attempts, MAX_RETRY_MS), retryAfterMs);
-    await repo.retryAt(id, new Date(clock.milliseconds() + waitMs));
+    await pendingLinksRepo.retryAt(id, new Date(clock.milliseconds() + waitMs));
     return { kind: 'later' };
   }
 
   /** A bank that fails at the duplicate check must not cost the person a good link. */
   async function isKept(pending: PendingLink, { kind }: AggregatorError): Promise<boolean> {
     if (kind !== 'reauth' && !isOver(pending)) return false;
-    return Boolean((await repo.find(pending.id))?.grant);
+    return Boolean((await pendingLinksRepo.find(pending.id))?.grant);
   }
 
   async function afterBankFailure(pending: PendingLink, error: AggregatorError): Promise<SetupOutcome> {

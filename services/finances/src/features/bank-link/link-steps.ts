@@ -1,5 +1,11 @@
 import type { Clock } from '@fw/service-kit';
-import type { AggregatorAdapter, Grant, LinkedInstitution, LinkResult } from '../../aggregator/adapter.ts';
+import type {
+  ConnectionOperations,
+  Connectivity,
+  Grant,
+  LinkedInstitution,
+  LinkResult,
+} from '../../aggregator/adapter.ts';
 import type { AccountClaimsRepo } from './account-claims.repo.ts';
 import type { LinkGrantsRepo } from './link-grants.repo.ts';
 import type { PendingLink } from './pending-link.ts';
@@ -10,12 +16,16 @@ const MAX_SAVE_ATTEMPTS = 20;
 const SAVE_RETRY_MS = 500;
 
 export interface LinkStepDependencies {
-  readonly grants: LinkGrantsRepo;
-  readonly claims: AccountClaimsRepo;
-  readonly adapter: AggregatorAdapter;
+  readonly linkGrantsRepo: LinkGrantsRepo;
+  readonly accountClaimsRepo: AccountClaimsRepo;
+  readonly adapter: Pick<ConnectionOperations, 'identify' | 'revoke'>;
+  readonly exchange: (type: Connectivity, publicToken: string) => Promise<Grant>;
   readonly clock: Clock;
   /** The Link session in which the public token was made; `unlisted`: none, but it is accepted nevertheless. */
-  readonly findResult: (userId: string, publicToken: string) => Promise<LinkResult | 'unlisted' | null>;
+  readonly findResult: (
+    pending: Pick<PendingLink, 'userId' | 'type'>,
+    publicToken: string,
+  ) => Promise<LinkResult | 'unlisted' | null>;
   readonly startSync: (userId: string, connectionId: string) => Promise<void>;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly onFailure: (error: unknown, note: string) => void;
@@ -23,18 +33,18 @@ export interface LinkStepDependencies {
 
 /** The steps from a public token to a working connection. Every step may be repeated after a crash. */
 export function linkSteps(dependencies: LinkStepDependencies) {
-  const { grants, claims, adapter, clock } = dependencies;
+  const { linkGrantsRepo, accountClaimsRepo, adapter, clock } = dependencies;
 
   async function claim(pending: PendingLink, { institution, accounts }: LinkedInstitution): Promise<void> {
     const { institutionId, name } = institution;
-    const isClaimed = await claims.claim(pending, { institutionId, name, accounts });
+    const isClaimed = await accountClaimsRepo.claim(pending, { institutionId, name, accounts });
     if (!isClaimed) throw LINK_REFUSALS.alreadyLinked();
   }
 
   /** Finds duplicates before the exchange, when the bank names the accounts that were linked. */
   async function checkSession(pending: PendingLink, publicToken: string): Promise<boolean> {
     if (pending.accounts) return true;
-    const result = await dependencies.findResult(pending.userId, publicToken);
+    const result = await dependencies.findResult(pending, publicToken);
     if (result === null) throw LINK_REFUSALS.noLinkSession();
     if (result === 'unlisted') return false;
     await claim(pending, result);
@@ -45,7 +55,7 @@ export function linkSteps(dependencies: LinkStepDependencies) {
   async function store(pending: PendingLink, grant: Grant): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await grants.saveGrant(pending, grant, clock.date());
+        return await linkGrantsRepo.saveGrant(pending, grant, clock.date());
       } catch (error) {
         dependencies.onFailure(error, 'a grant could not be stored');
         if (attempt === MAX_SAVE_ATTEMPTS) {
@@ -58,16 +68,16 @@ export function linkSteps(dependencies: LinkStepDependencies) {
   }
 
   async function exchange(pending: PendingLink, publicToken: string): Promise<Grant> {
-    const isPending = await grants.exchangeStarts(pending.id, clock.date());
+    const isPending = await linkGrantsRepo.startExchange(pending.id, clock.date());
     if (!isPending) throw LINK_REFUSALS.connectionGone();
-    const grant = await adapter.exchange(publicToken);
+    const grant = await dependencies.exchange(pending.type, publicToken);
     if (!(await store(pending, grant))) throw LINK_REFUSALS.alreadyLinked();
     return grant;
   }
 
   /** The connection works from here on; its first sync begins. */
   async function finish({ id, userId }: PendingLink): Promise<void> {
-    await grants.finish(id);
+    await linkGrantsRepo.finish(id);
     await dependencies.startSync(userId, id);
   }
 

@@ -1,7 +1,13 @@
+import { FAILED_MAPPING } from '@fw/contract-finances/accounts';
 import { createHash } from 'node:crypto';
-import { FAILED_MAPPING, type AccountFingerprint, type Grant } from '../../aggregator/adapter.ts';
+import type { AccountFingerprint, Grant } from '../../aggregator/adapter.ts';
 import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
-import { ownerOf, type ConnectionRow } from '../../ledger/connections.schema.ts';
+import {
+  ownerOf,
+  type ConnectionRow,
+  type FullConnectionRow,
+  type StoredConnection,
+} from '../../ledger/connections.schema.ts';
 
 /** Shown until the bank's name is known. */
 export const NAME_WHILE_LINKING = 'New bank connection';
@@ -38,7 +44,7 @@ const linkOwnerOf = (row: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): strin
 export function newLinkRow(
   { id, userId, type, publicToken, at, dueAt }: NewLink,
   ring: TokenRing,
-): ConnectionRow {
+): StoredConnection {
   const owner = linkOwnerOf({ _id: id, userId, type });
   return {
     _id: id,
@@ -65,7 +71,7 @@ export function newLinkRow(
   };
 }
 
-export function pendingLinkOf(row: ConnectionRow, ring: TokenRing): PendingLink {
+export function pendingLinkOf(row: FullConnectionRow, ring: TokenRing): PendingLink {
   const { link, secret, externalId } = row;
   const token = link?.publicToken ?? null;
   return {
@@ -77,6 +83,9 @@ export function pendingLinkOf(row: ConnectionRow, ring: TokenRing): PendingLink 
     exchangeStartedAt: link?.exchangeStartedAt ?? null,
     accounts: link?.accounts ?? null,
     publicToken: token && ring.open(token, linkOwnerOf(row)),
-    grant: secret && externalId !== null ? { externalId, secret: ring.open(secret, ownerOf(row)) } : null,
+    grant:
+      secret && externalId !== null
+        ? { type: row.type, externalId, secret: ring.open(secret, ownerOf(row)) }
+        : null,
   };
 }

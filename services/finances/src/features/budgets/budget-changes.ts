@@ -66,5 +66,27 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
     return { budgetPeriod, categoryId };
   }
 
-  return { create, update, end };
+  /** Refuses with 409 and the current budget when the budget was changed since, with 404 when there is nothing to undo. */
+  async function undoEnd(userId: string, key: BudgetKey): Promise<Budget> {
+    const row = await budgetsRepo.restore(userId, key.categoryId, key.budgetPeriod);
+    const restored = row && (await budgets.withSpending(row, key.budgetPeriod));
+    if (restored) return restored;
+    const { budget } = await budgets.single(userId, key);
+    if (!budget) throw notFound();
+    throw versionLost(budget);
+  }
+
+  /** From the month on, or no longer. */
+  async function setRollover(
+    userId: string,
+    { categoryId, budgetPeriod, isOn }: BudgetKey & { readonly isOn: boolean },
+  ): Promise<Budget> {
+    const from = isOn ? budgetPeriod : null;
+    const row = await budgetsRepo.setRollover(userId, { categoryId, month: budgetPeriod, from });
+    const budget = row && (await budgets.withSpending(row, budgetPeriod));
+    if (!budget) throw notFound();
+    return budget;
+  }
+
+  return { create, update, end, undoEnd, setRollover };
 }

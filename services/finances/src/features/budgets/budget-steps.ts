@@ -40,15 +40,26 @@ export const setTargetFrom = (month: YearMonth, target: Cents): SetStage => ({
   },
 });
 
-/** Ends the budget from a month on: earlier steps stay, later steps are removed. */
+/** Ends the budget from a month on: earlier steps stay, later steps are removed; what was there is kept for Undo. */
 export function endFrom(month: YearMonth): SetStage {
   const before = stepsWhere('$lt', month);
   return {
     $set: {
       version: NEXT_VERSION,
+      deletion: { fromMonth: literal(month), steps: STEPS, version: NEXT_VERSION },
       steps: {
         $cond: [{ $gt: [lastTarget(before), 0] }, { $concatArrays: [before, [step(month, null)]] }, before],
       },
     },
   };
 }
+
+/** A database condition: nothing has changed the budget since it was deleted from the month on. */
+export const wasDeletedLast = (month: YearMonth) => ({
+  $and: [{ $eq: ['$deletion.fromMonth', literal(month)] }, { $eq: ['$deletion.version', '$version'] }],
+});
+
+/** The steps as they were before the deletion. */
+export const RESTORE_DELETED: SetStage = {
+  $set: { version: NEXT_VERSION, steps: '$deletion.steps', deletion: literal(null) },
+};

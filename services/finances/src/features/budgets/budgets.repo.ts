@@ -2,7 +2,7 @@ import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents, YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { literal } from '../../ledger/derive.ts';
-import { endFrom, holdsIn, setTargetFrom } from './budget-steps.ts';
+import { endFrom, holdsIn, RESTORE_DELETED, setTargetFrom, wasDeletedLast } from './budget-steps.ts';
 import { budgetRow, budgetSchema, type BudgetRow } from './budgets.schema.ts';
 
 /** A new amount of one category from a month on. */
@@ -12,11 +12,43 @@ export interface TargetChange {
   readonly target: Cents;
 }
 
+const budgetModel = (connection: Connection) => connection.model('Budget', budgetSchema, 'budgets');
+
+interface RolloverChange {
+  readonly categoryId: string;
+  readonly month: YearMonth;
+  /** Null: nothing rolls over any more. */
+  readonly from: YearMonth | null;
+}
+
+type BudgetModel = ReturnType<typeof budgetModel>;
+
+/** Sets the first month that rolls over; null when the category has no budget in the month. */
+const rolloverWrite =
+  (model: BudgetModel) =>
+  async (userId: string, { categoryId, month, from }: RolloverChange): Promise<BudgetRow | null> => {
+    const filter = { userId, categoryId, $expr: trusted(holdsIn(month)) };
+    const change = { $set: { rolloverFrom: from }, $inc: { version: 1 } };
+    const options = { returnDocument: 'after' } as const;
+    return rowDecoder(model, budgetRow).one(await model.findOneAndUpdate(filter, change, options).lean());
+  };
+
+/** Takes the deletion from a month on back; null when there is none, or when something changed the budget since. */
+const restoreWrite =
+  (model: BudgetModel) =>
+  async (userId: string, categoryId: string, month: YearMonth): Promise<BudgetRow | null> => {
+    const filter = { userId, categoryId, $expr: trusted(wasDeletedLast(month)) };
+    const options = { returnDocument: 'after', updatePipeline: true } as const;
+    return rowDecoder(model, budgetRow).one(
+      await model.findOneAndUpdate(filter, [RESTORE_DELETED], options).lean(),
+    );
+  };
+
 export type BudgetsRepo = ReturnType<typeof budgetsRepo>;
 
 /** Budgets of every person, one row per category; each write is one atomic update. */
 export function budgetsRepo(connection: Connection) {
-  const model = connection.model('Budget', budgetSchema, 'budgets');
+  const model = budgetModel(connection);
   const rows = rowDecoder(model, budgetRow);
 
   const upsert = async (
@@ -67,11 +99,13 @@ export function budgetsRepo(connection: Connection) {
       const options = { returnDocument: 'after', updatePipeline: true } as const;
       return rows.one(await model.findOneAndUpdate(filter, [setTargetFrom(month, target)], options).lean());
     },
+    setRollover: rolloverWrite(model),
     /** Ends a budget that applies in the month; false when there is none. */
     end: async (userId: string, categoryId: string, month: YearMonth): Promise<boolean> => {
       const filter = { userId, categoryId, $expr: trusted(holdsIn(month)) };
       const { matchedCount } = await model.updateOne(filter, [endFrom(month)], { updatePipeline: true });
       return matchedCount === 1;
     },
+    restore: restoreWrite(model),
   };
 }

@@ -1,14 +1,22 @@
-import { budgetCalls } from '@fw/contract-finances/budgets';
-import { mount } from '@fw/service-kit';
+import { budgetCalls, budgetDeletionCalls, budgetRolloverCalls } from '@fw/contract-finances/budgets';
+import { overviewCalls } from '@fw/contract-finances/overview';
+import { mount, mountForServices, type Clock } from '@fw/service-kit';
+import { yearMonthOf } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
+import { CATEGORIES } from '../../vocabulary/categories.ts';
 import type { BudgetChangesService } from './budget-changes.ts';
 import type { BudgetsService } from './budgets.ts';
 
-export function budgetRoutes(
-  app: FastifyInstance,
-  budgets: BudgetsService,
-  changes: BudgetChangesService,
-): void {
+interface Budgets {
+  readonly budgets: BudgetsService;
+  readonly changes: BudgetChangesService;
+  readonly clock: Clock;
+}
+
+const categoryNameOf = (categoryId: string): string =>
+  CATEGORIES.find(({ expenseCategoryId }) => expenseCategoryId === categoryId)?.name ?? categoryId;
+
+export function budgetRoutes(app: FastifyInstance, { budgets, changes, clock }: Budgets): void {
   mount(app, budgetCalls.list, ({ budgetPeriod }, { userId }) => budgets.list(userId, budgetPeriod));
   mount(app, budgetCalls.navigation, ({ budgetPeriod }, { userId }) =>
     budgets.navigation(userId, budgetPeriod),
@@ -16,5 +24,13 @@ export function budgetRoutes(
   mount(app, budgetCalls.single, (key, { userId }) => budgets.single(userId, key));
   mount(app, budgetCalls.create, (draft, { userId, newId }) => changes.create(userId, draft, newId));
   mount(app, budgetCalls.update, (draft, { userId }) => changes.update(userId, draft));
+  mount(app, budgetRolloverCalls.set, (change, { userId }) => changes.setRollover(userId, change));
   mount(app, budgetCalls.delete, (key, { userId }) => changes.end(userId, key));
+  mount(app, budgetDeletionCalls.undo, (key, { userId }) => changes.undoEnd(userId, key));
+  mountForServices(app, overviewCalls.budgets, async (_body, { userId }) =>
+    (await budgets.list(userId, yearMonthOf(clock.today()))).map((budget) => ({
+      ...budget,
+      categoryName: categoryNameOf(budget.categoryId),
+    })),
+  );
 }

@@ -17,6 +17,13 @@ export const budgetRow = z.object({
   userId: userIdField,
   categoryId: z.string(),
   steps: z.array(budgetStep),
+  /** The first month whose remainder rolls over; null while nothing does. */
+  rolloverFrom: z._default(z.nullable(monthField), null),
+  /** The steps before the last deletion, to undo it while `version` is still the one it made; null without one. */
+  deletion: z._default(
+    z.nullable(z.object({ fromMonth: monthField, steps: z.array(budgetStep), version: versionField })),
+    null,
+  ),
   version: versionField,
 });
 export type BudgetRow = z.output<typeof budgetRow>;

@@ -2,17 +2,13 @@ import { budgetCalls } from '@fw/contract-finances/budgets';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { addMonths, yearMonth } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newUser } from '../../testing/new-user.ts';
 import { sendCall, callContract } from '../../testing/service-client.ts';
 import { MAX_BUDGET_STEPS } from './budget-changes.ts';
 import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
-let userCount = 0;
 /** The id of a user without any data. */
-const newUser = (): string => {
-  userCount += 1;
-  return userCount.toString(16).padStart(24, 'e');
-};
 beforeAll(async () => {
   service = await startTestService({ isIdle: true });
 });
@@ -189,6 +185,11 @@ it('returns whether the previous and the next month have a budget [A7-32] [A3-38
     hasBudgetInNextMonth: true,
   });
   expect(await at('2026-12')).toMatchObject({ hasBudgetInPreviousMonth: true });
+  expect(await at('2026-10')).toEqual({
+    budgetPeriod: '2026-10',
+    hasBudgetInPreviousMonth: false,
+    hasBudgetInNextMonth: true,
+  });
   expect(await at('2026-09')).toMatchObject({ hasBudgetInPreviousMonth: false, hasBudgetInNextMonth: false });
 });
 

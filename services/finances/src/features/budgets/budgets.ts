@@ -1,13 +1,20 @@
 import { isKnownMonth } from '@fw/contract-finances/limits';
 import type { Budget } from '@fw/contract-finances/budgets';
-import { addMonths, firstDayOf, lastDayOf, ZERO_CENTS, type YearMonth } from '@fw/units';
+import { addMonths, firstDayOf, lastDayOf, ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
 import type { CategorySum, SumsRepo } from '../../ledger/sums.repo.ts';
 import { categoryName } from '../../vocabulary/categories.ts';
+import { rolloverInto } from './budget-rollover.ts';
 import { targetIn } from './budget-steps.ts';
 import type { BudgetsRepo } from './budgets.repo.ts';
 import type { BudgetRow } from './budgets.schema.ts';
 
 type SpendingByCategory = ReadonlyMap<string, CategorySum>;
+
+/** What budgets are compared with: spending of the month, and what earlier months left. */
+interface Sums {
+  readonly spending: SpendingByCategory;
+  readonly rolled: ReadonlyMap<string, Cents>;
+}
 
 export interface BudgetKey {
   readonly categoryId: string;
@@ -15,9 +22,10 @@ export interface BudgetKey {
 }
 
 /** The budget that applies in a month; null when none does. */
-function budgetIn(row: BudgetRow, month: YearMonth, spending: SpendingByCategory): Budget | null {
+function budgetIn(row: BudgetRow, month: YearMonth, { spending, rolled }: Sums): Budget | null {
   const target = targetIn(row.steps, month);
   const spent = spending.get(row.categoryId);
+  const rollover = rolled.get(row.categoryId);
   if (target === null) return null;
   return {
     budgetId: row._id,
@@ -26,6 +34,7 @@ function budgetIn(row: BudgetRow, month: YearMonth, spending: SpendingByCategory
     expenses: spent?.spending ?? ZERO_CENTS,
     hasManualEntries: spent?.hasManual ?? false,
     budgetPeriod: month,
+    ...(rollover === undefined ? {} : { rollover }),
     version: row.version,
   };
 }
@@ -46,8 +55,9 @@ export function budgetsService({ budgetsRepo, sumsRepo }: BudgetsDependencies) {
 
   async function list(userId: string, month: YearMonth): Promise<Budget[]> {
     const [rows, spending] = await Promise.all([budgetsRepo.list(userId), spendingIn(userId, month)]);
+    const rolled = await rolloverInto(userId, rows, { month, sumsRepo });
     return rows
-      .flatMap((row) => budgetIn(row, month, spending) ?? [])
+      .flatMap((row) => budgetIn(row, month, { spending, rolled }) ?? [])
       .toSorted((left, right) => (categoryName(left.categoryId) < categoryName(right.categoryId) ? -1 : 1));
   }
 
@@ -68,17 +78,21 @@ export function budgetsService({ budgetsRepo, sumsRepo }: BudgetsDependencies) {
       budgetsRepo.find(userId, categoryId),
       spendingIn(userId, budgetPeriod),
     ]);
+    const rolled = await rolloverInto(userId, row ? [row] : [], { month: budgetPeriod, sumsRepo });
     return {
       categoryId,
       budgetPeriod,
       expenses: spending.get(categoryId)?.spending ?? ZERO_CENTS,
-      budget: row && budgetIn(row, budgetPeriod, spending),
+      budget: row && budgetIn(row, budgetPeriod, { spending, rolled }),
     };
   }
 
   /** A row that was just written, with what its category spent in the month. */
   const withSpending = async (row: BudgetRow, month: YearMonth): Promise<Budget | null> =>
-    budgetIn(row, month, await spendingIn(row.userId, month));
+    budgetIn(row, month, {
+      spending: await spendingIn(row.userId, month),
+      rolled: await rolloverInto(row.userId, [row], { month, sumsRepo }),
+    });
 
   return { list, navigation, single, withSpending };
 }

@@ -1,4 +1,5 @@
 import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
+import { averageNet } from '@fw/planning/budgeting';
 import {
   addMonths,
   firstDayOf,
@@ -45,6 +46,18 @@ export function cashFlowService({ sumsRepo }: CashFlowDependencies) {
       const yearAndMonth = yearMonthFrom(year, month);
       const [found] = await between(userId, yearAndMonth, 1);
       return found ?? cashFlowMonth(yearAndMonth, undefined);
+    },
+    /** Average net of the complete months before that of `today`, and what the last of them cost. */
+    monthlyNet: async (userId: string, count: number, today: IsoDate) => {
+      const lastMonth = addMonths(yearMonthOf(today), -1);
+      const months = await between(userId, addMonths(lastMonth, 1 - count), count);
+      const last = months.at(-1);
+      const hasLast = last !== undefined && last.transactionCount > 0;
+      return {
+        ...averageNet(months),
+        lastMonth,
+        lastMonthTotalExpenses: hasLast ? last.totalExpenses : null,
+      };
     },
   };
 }

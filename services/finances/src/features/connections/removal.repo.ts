@@ -1,16 +1,33 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import { publishEvent } from '@fw/service-kit/mongo';
-import { trusted, type Connection } from 'mongoose';
-import { accountModel } from '../../ledger/accounts.schema.ts';
+import { isMatched, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
+import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
 import { notRemoving } from './connections.repo.ts';
-import { connectionModel, type ConnectionRow } from '../../ledger/connections.schema.ts';
+import {
+  connectionModel,
+  connectionSummaryRow,
+  type ConnectionRow,
+} from '../../ledger/connections.schema.ts';
 
-export type RemovalStore = ReturnType<typeof removalStore>;
+const accountId = z.pick(accountRow, { _id: true });
 
-export function removalStore(connection: Connection) {
+export type RemovalRepo = ReturnType<typeof removalRepo>;
+
+/** Connections that are being removed, with what is deleted beside them. */
+export function removalRepo(connection: Connection) {
   const model = connectionModel(connection);
+  const rows = rowDecoder(model, connectionSummaryRow);
   const accounts = accountModel(connection);
+  const accountIds = rowDecoder(accounts, accountId);
+  const transactions = transactionModel(connection);
+  const removePoints = async ({ _id, userId }: ConnectionRow, session: ClientSession): Promise<void> => {
+    const all = accountIds.many(await accounts.find({ connectionId: _id }, { _id: 1 }, { session }).lean());
+    const ids = all.map((account) => account._id);
+    await balancePointsRepo(connection).removeOf(userId, ids, session);
+  };
 
   return {
     /** Hides a connection with its accounts and publishes the event, all or nothing; gives the account ids. */
@@ -22,35 +39,43 @@ export function removalStore(connection: Connection) {
           { $set: { status: 'removing', removeAt: at } },
           { session },
         );
-        if (marked.matchedCount === 0) return [];
+        if (!isMatched(marked)) return [];
         const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
         await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
+        await removePoints(row, session);
         const payload: DomainEventPayload<'account.deleted'> = {
           userId,
-          userAccountIds: gone.map((account) => account._id),
+          userAccountIds: accountIds.many(gone).map((account) => account._id),
         };
         await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
         return payload.userAccountIds;
       }),
-    dueForRemoval: (at: Date) =>
-      model
-        .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
-        .sort({ removeAt: 1 })
-        .lean<ConnectionRow>(),
-    retryRemovalAt: async (id: string, at: Date): Promise<void> => {
+    /** Every connection of a person who deleted the account is due for removal; the accounts are deleted by then. */
+    startRemovalOfAll: async (userId: string, at: Date, session: ClientSession): Promise<void> => {
+      const change = { $set: { status: 'removing', removeAt: at } } as const;
+      await model.updateMany({ userId, status: notRemoving() }, change, { session });
+    },
+    findDue: async (at: Date): Promise<ConnectionRow | null> =>
+      rows.one(
+        await model
+          .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
+          .sort({ removeAt: 1 })
+          .lean(),
+      ),
+    retryAt: async (id: string, at: Date): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { removeAt: at }, $inc: { removeTries: 1 } });
     },
     /** The bank names a later time. */
-    delayRemoval: async (id: string, at: Date): Promise<void> => {
+    delayUntil: async (id: string, at: Date): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { removeAt: at } });
     },
-    hideRows: async (id: string): Promise<void> => {
-      await transactionModel(connection).deleteMany({ connectionId: id });
+    removeTransactions: async (id: string): Promise<void> => {
+      await transactions.deleteMany({ connectionId: id });
     },
     /** The secret is deleted first, so that a crash leaves no token of a connection without rows. */
     purge: async (id: string): Promise<void> => {
       await model.updateOne({ _id: id }, { $unset: { secret: 1 } });
-      await transactionModel(connection).deleteMany({ connectionId: id });
+      await transactions.deleteMany({ connectionId: id });
       await accounts.deleteMany({ connectionId: id });
       await model.deleteOne({ _id: id });
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import type { AggregatorAdapter, Grant } from '../../aggregator/adapter.ts';
+import type { ConnectionOperations, Grant } from '../../aggregator/adapter.ts';
 import type { SecretRef } from '../../secrets/token-ring.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { TokenRenewalRepo } from './token-renewal.repo.ts';
@@ -14,9 +14,9 @@ const MAX_SAVE_ATTEMPTS = 20;
 const SAVE_RETRY_MS = 500;
 
 interface TokenRenewalDependencies {
-  readonly repo: TokenRenewalRepo;
+  readonly tokenRenewalRepo: TokenRenewalRepo;
   readonly liveGrant: (connectionId: string) => Promise<Grant | null>;
-  readonly adapter: Pick<AggregatorAdapter, 'renew'>;
+  readonly adapter: Pick<ConnectionOperations, 'renew'>;
   readonly clock: Clock;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly onFailure: (error: unknown, note: string) => void;
@@ -26,12 +26,13 @@ interface TokenRenewalDependencies {
  * Gives the grant of a connection to a sync run, with a new access token when the old one is a month old. The run holds
  * the lease of the connection, so no other run and no removal uses the old token, which ends at once.
  */
-export function tokenRenewal({ repo, adapter, clock, onFailure, ...dependencies }: TokenRenewalDependencies) {
+export function tokenRenewal(dependencies: TokenRenewalDependencies) {
+  const { tokenRenewalRepo, adapter, clock, onFailure } = dependencies;
   /** The old token has ended: the new one is stored, however long the database takes. */
   async function store(connectionId: string, secret: SecretRef): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await repo.saveSecret(connectionId, secret, clock.date());
+        return await tokenRenewalRepo.saveSecret(connectionId, secret, clock.date());
       } catch (error) {
         onFailure(error, `the new access token of connection ${connectionId} could not be stored`);
         if (attempt === MAX_SAVE_ATTEMPTS) throw error;
@@ -53,10 +54,17 @@ export function tokenRenewal({ repo, adapter, clock, onFailure, ...dependencies 
   }
 
   return async (connectionId: string): Promise<Grant | null> => {
-    const [grant, issuedAt] = [await dependencies.liveGrant(connectionId), await repo.issuedAt(connectionId)];
+    const [grant, issuedAt] = [
+      await dependencies.liveGrant(connectionId),
+      await tokenRenewalRepo.issuedAt(connectionId),
+    ];
     const newest = clock.milliseconds() - MAX_TOKEN_AGE_MS;
     if (!grant || !issuedAt || issuedAt.getTime() > newest) return grant;
-    const isMine = await repo.startRenewal(connectionId, issuedAt, new Date(newest + RENEWAL_RETRY_MS));
+    const isMine = await tokenRenewalRepo.startRenewal(
+      connectionId,
+      issuedAt,
+      new Date(newest + RENEWAL_RETRY_MS),
+    );
     return isMine ? renew(connectionId, grant) : grant;
   };
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it } from 'vitest';
@@ -37,6 +38,27 @@ it('decrements the count of foreign rows when the bank removes one', async () =>
     (await callContract(bank.service, connectionCalls.list))[0]?.foreignCurrency?.transactions;
   expect(await counted()).toBe(1);
   await bank.change({ remove: [id] });
+  await bank.sync();
+  expect(await counted()).toBe(0);
+});
+
+it('states how many pending rows of a connection count in sums, until they are hidden or posted', async () => {
+  const bank = await startLinked();
+  const counted = async () => (await callContract(bank.service, connectionCalls.list))[0]?.pendingCount;
+  expect(await counted()).toBe(0);
+  const [id = ''] = await bank.change({ add: [PENDING_ROW] });
+  await bank.sync();
+  expect(await counted()).toBe(1);
+  const { userTransactionId } = await bank.rowNamed('Corner Pizza');
+  const show = (hidden: boolean) =>
+    callContract(bank.service, transactionCalls.visibility, {
+      body: { transactionId: userTransactionId, isHidden: hidden },
+    });
+  await show(true);
+  expect(await counted()).toBe(0);
+  await show(false);
+  expect(await counted()).toBe(1);
+  await bank.change({ post: [id] });
   await bank.sync();
   expect(await counted()).toBe(0);
 });
@@ -112,6 +134,33 @@ it('stores no full card number and no social security number of a description', 
   expect(stored).not.toMatch(/4111 ?1111 ?1111|5500005555555559|123-?45-?6789/);
 });
 
+it('syncs all accounts when the bank reports one balance and one payment beyond the largest safe integer, and a rate with nine decimals', async () => {
+  const bank = await startLinked();
+  const replaced = (path: string, change: (body: string) => string) =>
+    bank.service.proxy.intercept(path, async (forward) => {
+      const answer = await forward();
+      return { ...answer, body: change(answer.body) };
+    });
+  replaced('/accounts/get', (body) => body.replace(/"current":[\d.]+/, '"current":2e17'));
+  replaced('/liabilities/get', (body) =>
+    body
+      .replace(/"interest_rate_percentage":[\d.]+/, '"interest_rate_percentage":5.123456789')
+      .replaceAll(/"last_payment_amount":[\d.]+/g, '"last_payment_amount":3e17'),
+  );
+  await bank.change({ add: [POSTED] });
+  await bank.sync();
+  expect((await bank.syncRow()).parts).toMatchObject({
+    accounts: { failures: 0 },
+    liabilities: { failures: 0 },
+    transactions: { failures: 0 },
+  });
+  const accounts = await callContract(bank.service, accountCalls.all);
+  expect(accounts.map(({ balance }) => balance)).toContain(2 ** 51);
+  expect(accounts.map(({ interestRate }) => interestRate)).toContain(0.05123);
+  expect(accounts.map(({ currentMonthlyPayment }) => currentMonthlyPayment)).toContain(2 ** 51);
+  expect(await bank.rowNamed('Corner Pizza')).toMatchObject({ value: -2_000 });
+});
+
 it('syncs the other rows when the bank reports an amount that exceeds the largest safe integer', async () => {
   const bank = await startLinked();
   await bank.change({ add: [POSTED, { ...POSTED, amount: 2e17, description: 'Absurd Amount' }] });
@@ -120,4 +169,21 @@ it('syncs the other rows when the bank reports an amount that exceeds the larges
     expect.arrayContaining(['Corner Pizza', 'Absurd Amount']),
   );
   expect((await bank.syncRow()).parts.transactions).toMatchObject({ failures: 0 });
+});
+
+it('masks numbers of accounts, cards and persons in what a bank writes, before anything is stored', async () => {
+  const bank = await startLinked();
+  await bank.change({ add: [{ ...POSTED, description: 'Transfer to 123456789012' }] });
+  bank.service.proxy.rewrite('/accounts/get', (answer) => ({
+    ...answer,
+    accounts: listOf(answer['accounts']).map((row) => ({ ...row, name: 'Loan of 536-22-1234' })),
+  }));
+  await bank.sync();
+  const stored = JSON.stringify([
+    await bank.service.connection.collection('accounts').find().toArray(),
+    await bank.storedRows(),
+  ]);
+  expect(stored).toContain('Loan of ***-**-****');
+  expect(stored).toContain('Transfer to ****9012');
+  expect(stored).not.toMatch(/536-22-1234|123456789012/);
 });

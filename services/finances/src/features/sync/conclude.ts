@@ -21,18 +21,18 @@ export async function conclude(
   run: Run,
   { report, endingOf }: Conclusion,
 ): Promise<void> {
-  const { leases, position, clock } = dependencies;
+  const { leasesRepo, positionRepo, healthRepo, clock } = dependencies;
   const { row, lease } = run;
   const at = clock.date();
   const parts = outcomesAfter(row.parts, report.results, { at, jitter: dependencies.random() });
   const [failing] = failingParts(parts);
   const isSuccess = report.results.transactions?.isSuccess === true;
-  await position.write(lease, async (session) => {
-    if (isSuccess) await dependencies.recovered(row._id, session);
-    if (failing) await dependencies.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
+  await positionRepo.write(lease, async (session) => {
+    if (isSuccess) await healthRepo.recovered(row._id, session);
+    if (failing) await healthRepo.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
   });
   const findings = { ...report.findings, parts, ...(isSuccess ? { lastSuccessAt: at } : {}) };
-  await leases.end(lease, { ...endingOf(parts), findings }, at);
+  await leasesRepo.end(lease, { ...endingOf(parts), findings }, at);
 }
 
 /** After a failure of the whole connection or of the transactions: the person has to act, or it is tried again. */
@@ -41,17 +41,17 @@ export async function concludeFailure(
   run: Run,
   { report, error }: FailedRun,
 ): Promise<void> {
-  const { leases, position, clock } = dependencies;
+  const { leasesRepo, positionRepo, healthRepo, clock } = dependencies;
   const { row, lease } = run;
   const now = clock.milliseconds();
   const jitter = dependencies.random();
   if (isAggregatorError(error, 'reauth', 'gone')) {
     const status = error.kind === 'reauth' ? 'needs_reauth' : 'revoked';
-    await position.write(lease, (session) =>
-      dependencies.report(row._id, { status, issueCode: error.code }, session),
+    await positionRepo.write(lease, (session) =>
+      healthRepo.report(row._id, { status, issueCode: error.code }, session),
     );
     const ending = { ...stoppedBy(error, jitter, now), findings: report.findings };
-    await leases.end(lease, ending, clock.date());
+    await leasesRepo.end(lease, ending, clock.date());
     return;
   }
   dependencies.onFailure(error, 'sync');

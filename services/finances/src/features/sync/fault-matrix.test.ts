@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it } from 'vitest';
-import { readRawBankData } from '../../testing/raw-bank-data.ts';
 import { FAULTS, type Fault } from '../../testing/bank-proxy.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { TODAY } from '../../testing/test-service.ts';
+import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom, type SeededRandom } from '../../testing/seeded-random.ts';
+import { noticeModel } from './sync.schema.ts';
 import { nextPartRetry } from './sync-parts.ts';
 
 /** Every call of a sync. */
@@ -17,7 +17,6 @@ const PATHS = [
   '/transactions/sync',
   '/transactions/refresh',
 ] as const;
-const CATEGORIES = ['travel', 'pets', 'gifts-donations', 'transfers'];
 const MIN_CASES = PATHS.length * FAULTS.length;
 /** Long enough for a correct answer of the sandbox on a loaded machine. */
 const BANK_TIMEOUT_MS = 1_500;
@@ -27,57 +26,6 @@ const STEP_MS = 40_000;
 interface Case {
   readonly path: (typeof PATHS)[number];
   readonly fault: Fault;
-}
-
-interface Edit {
-  readonly userCategoryId?: string;
-  readonly hidden?: boolean;
-}
-
-/** Random changes at the bank; gives how many. */
-async function changeBank(bank: LinkedBank, random: SeededRandom, round: number): Promise<number> {
-  const rows = await bank.storedRows();
-  const live = rows.filter(({ live: isLive, description }) => isLive && description.startsWith('Seeded'));
-  const add = Array.from({ length: 1 + random.below(3) }, (_, index) => ({
-    name: 'Plaid Checking',
-    date: TODAY,
-    amount: 1 + random.below(9_000) / 100,
-    description: `Seeded ${String(round)}-${String(index)}`,
-    pending: random.below(2) === 0,
-  }));
-  const pending = random.pick(live.filter(({ isPending }) => isPending));
-  const posted = random.pick(live.filter(({ isPending }) => !isPending));
-  const modified = random.pick(
-    live.filter(({ externalId }) => externalId !== posted?.externalId && externalId !== pending?.externalId),
-  );
-  await bank.change({
-    add,
-    announce: true,
-    post: pending && random.below(2) === 0 ? [pending.externalId] : [],
-    remove: posted && random.below(4) === 0 ? [posted.externalId] : [],
-    modify: modified ? [{ transaction_id: modified.externalId, amount: 5 + random.below(500) / 100 }] : [],
-  });
-  return add.length;
-}
-
-/** A person changes a category or hides a row. */
-async function editRow(
-  { service, rows }: LinkedBank,
-  random: SeededRandom,
-  edits: Map<string, Edit>,
-): Promise<void> {
-  const row = random.pick((await rows()).filter(({ description }) => description.startsWith('Seeded')));
-  if (!row) return;
-  const { userTransactionId: transactionId } = row;
-  const before = edits.get(transactionId) ?? {};
-  if (random.below(2) === 0) {
-    const categoryId = random.pick(CATEGORIES) ?? 'travel';
-    await callContract(service, transactionCalls.categoryUpdate, { body: { transactionId, categoryId } });
-    edits.set(transactionId, { ...before, userCategoryId: categoryId });
-  } else {
-    await callContract(service, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
-    edits.set(transactionId, { ...before, hidden: true });
-  }
 }
 
 /** One sync that meets the fault, with an edit while it is on, and the retries until all is well again. */
@@ -101,28 +49,32 @@ async function syncThroughFault(
   }, `the sync recovers from ${fault} at ${path}`);
 }
 
-async function ledgersOf({ service, connectionId, storedRows }: LinkedBank) {
-  const { rows, accounts } = await readRawBankData(service, connectionId);
-  const nameOf = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
-  const stored = (await storedRows()).filter(({ live }) => live);
-  return {
-    bank: rows
-      .map(
-        (row) =>
-          `${row.transaction_id}|${row.date}|${String(-Math.round(row.amount * 100))}|${nameOf.get(row.account_id) ?? ''}|${String(row.pending)}`,
-      )
-      .toSorted(),
-    ours: stored
-      .map(
-        (row) =>
-          `${row.externalId}|${row.date}|${String(row.valueCents)}|${row.accountName}|${String(row.isPending)}`,
-      )
-      .toSorted(),
-  };
+/** A notice of the bank with another body, another signature or none: true when each is refused and none is stored. */
+async function areForgeriesRefused({ service }: LinkedBank, random: SeededRandom): Promise<boolean> {
+  const letter = service.forwarder.letters.at(-1);
+  if (!letter) return false;
+  const [header = '', payload = '', mark = ''] = letter.signature.split('.');
+  const forgeries = [
+    { signature: letter.signature, body: `${letter.body} ` },
+    { signature: `${header}.${payload}.${mark.split('').toReversed().join('')}`, body: letter.body },
+    { signature: '', body: letter.body },
+  ];
+  const forged = random.pick(forgeries) ?? letter;
+  const answer = await fetch(`${service.url}/bp-integration/plaid/webhook`, {
+    method: 'POST',
+    headers: {
+      ...service.gateway.as({ userId: 'anonymous', role: null }),
+      'plaid-verification': forged.signature,
+    },
+    body: forged.body,
+  });
+  if (forged.signature === letter.signature) return answer.status >= 400;
+  const _id = createHash('sha256').update(forged.signature).digest('hex');
+  return answer.status >= 400 && (await noticeModel(service.connection).countDocuments({ _id })) === 0;
 }
 
 it.each([1])(
-  'stores exactly the bank’s rows after every fault in every call, with repeated, reordered and lost notices (seed %i)',
+  'stores exactly the bank’s rows after every fault in every call, with repeated, reordered, lost and forged notices (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
     const bank = await startLinked({ bankTimeoutMs: BANK_TIMEOUT_MS });
@@ -130,6 +82,7 @@ it.each([1])(
     const edits = new Map<string, Edit>();
     let added = 0;
     let met = 0;
+    let refused = 0;
     for (const [round, one] of cases.entries()) {
       await bank.service.steer('webhooks', {
         duplicates: random.below(3),
@@ -138,11 +91,13 @@ it.each([1])(
       });
       added += await changeBank(bank, random, round);
       await syncThroughFault(bank, one, () => editRow(bank, random, edits));
+      if (await areForgeriesRefused(bank, random)) refused += 1;
       met += 1;
     }
     await bank.sync();
     const ledgers = await ledgersOf(bank);
     expect(met).toBe(MIN_CASES);
+    expect(refused).toBeGreaterThanOrEqual(MIN_CASES - 3);
     expect(added).toBeGreaterThanOrEqual(MIN_CASES);
     expect(bank.service.forwarder.letters.length).toBeGreaterThanOrEqual(MIN_CASES / 3);
     expect(ledgers.bank.length).toBeGreaterThan(300);

@@ -9,6 +9,7 @@ export type SavedAccount = Pick<
   | 'externalId'
   | 'persistentId'
   | 'name'
+  | 'givenName'
   | 'mask'
   | 'typeName'
   | 'isEveryday'

@@ -11,7 +11,7 @@ export function noticesRepo(connection: Connection) {
 
   return {
     /** Stores a notice; one that was already stored changes nothing. */
-    keep: async ({ noticeId, ...notice }: AggregatorEvent, at: Date): Promise<void> => {
+    insert: async ({ noticeId, ...notice }: AggregatorEvent, at: Date): Promise<void> => {
       await insertOnce(model, { _id: noticeId, ...notice, at, dueAt: at });
     },
     /** Takes the next due one; it is due again at `again` unless it is done by then. */

@@ -17,9 +17,9 @@ it('retries a notice that arrives before its connection is saved, for at most 15
   const known = new Map<string, string>();
   const requested: string[] = [];
   const next = noticeProcessor({
-    repo: notices,
+    noticesRepo: notices,
     clock,
-    connectionOf: (externalId) => Promise.resolve(known.get(externalId) ?? null),
+    findConnectionId: (externalId) => Promise.resolve(known.get(externalId) ?? null),
     report: () => Promise.resolve(),
     closeAccount: () => Promise.resolve(),
     requestSync: (id) => {
@@ -32,8 +32,8 @@ it('retries a notice that arrives before its connection is saved, for at most 15
     code: 'TRANSACTIONS:SYNC_UPDATES_AVAILABLE',
     accountExternalId: null,
   } as const;
-  await notices.keep({ noticeId: 'early', externalId: 'item-1', ...event }, clock.date());
-  await notices.keep({ noticeId: 'unknown', externalId: 'item-2', ...event }, clock.date());
+  await notices.insert({ noticeId: 'early', externalId: 'item-1', ...event }, clock.date());
+  await notices.insert({ noticeId: 'unknown', externalId: 'item-2', ...event }, clock.date());
   while (await next());
   expect(requested).toEqual([]);
   known.set('item-1', 'connection-1');

@@ -8,9 +8,9 @@ const RETRY_INTERVAL_MS = 10_000;
 const MAX_PARKED_MS = 15 * 60_000;
 
 interface NoticeDependencies {
-  readonly repo: NoticesRepo;
+  readonly noticesRepo: Pick<NoticesRepo, 'take' | 'done'>;
   readonly clock: Clock;
-  readonly connectionOf: (externalId: string) => Promise<string | null>;
+  readonly findConnectionId: (externalId: string) => Promise<string | null>;
   readonly report: (connectionId: string, health: HealthReport) => Promise<void>;
   readonly closeAccount: (connectionId: string, accountExternalId: string) => Promise<void>;
   readonly requestSync: (connectionId: string) => Promise<void>;
@@ -18,9 +18,9 @@ interface NoticeDependencies {
 
 /** Processes stored notices: a notice only names what changed, the state itself is always pulled. */
 export function noticeProcessor({
-  repo,
+  noticesRepo,
   clock,
-  connectionOf,
+  findConnectionId,
   report,
   closeAccount,
   requestSync,
@@ -39,12 +39,12 @@ export function noticeProcessor({
   /** One due notice; true when there was one. */
   return async (): Promise<boolean> => {
     const now = clock.milliseconds();
-    const notice = await repo.take(new Date(now), new Date(now + RETRY_INTERVAL_MS));
+    const notice = await noticesRepo.take(new Date(now), new Date(now + RETRY_INTERVAL_MS));
     if (!notice) return false;
-    const connectionId = notice.what === 'ignored' ? null : await connectionOf(notice.externalId);
+    const connectionId = notice.what === 'ignored' ? null : await findConnectionId(notice.externalId);
     if (connectionId !== null) await process(connectionId, notice);
     const isParked = connectionId === null && now < notice.at.getTime() + MAX_PARKED_MS;
-    if (notice.what === 'ignored' || !isParked) await repo.done(notice._id);
+    if (notice.what === 'ignored' || !isParked) await noticesRepo.done(notice._id);
     return true;
   };
 }

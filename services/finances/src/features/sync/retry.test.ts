@@ -21,6 +21,10 @@ const limited = (path: string, bank: LinkedBank): void =>
 const refresh = ({ service, accountId }: LinkedBank) =>
   callContract(service, connectionCalls.sync, { body: { accountId } });
 
+/** Calls of the bank; the key that verifies a notice is read whenever the first notice comes. */
+const bankCalls = ({ service }: LinkedBank) =>
+  service.proxy.calls.filter((path) => path !== '/webhook_verification_key/get');
+
 it.each(['a refresh', 'a notice'] as const)(
   'calls a bank that answered Retry-After not before that time, whatever %s requests',
   async (trigger) => {
@@ -29,7 +33,7 @@ it.each(['a refresh', 'a notice'] as const)(
     limited(SYNC, bank);
     await refresh(bank);
     await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
-    const calls = service.proxy.calls.length;
+    const calls = bankCalls(bank).length;
     service.proxy.restore();
     await bank.change({ add: [PENDING_ROW] });
     for (let times = 0; times < 3; times += 1) {
@@ -37,11 +41,11 @@ it.each(['a refresh', 'a notice'] as const)(
       else await service.steer(`items/${itemId}/webhook`, { code: 'SYNC_UPDATES_AVAILABLE' });
       await wait(SOME_POLLS_MS);
     }
-    expect(service.proxy.calls).toHaveLength(calls);
+    expect(bankCalls(bank)).toHaveLength(calls);
     expect(await syncRow()).toMatchObject({ phase: 'backoff', attempt: 1 });
     service.time.ahead += (RETRY_AFTER_SECONDS - 60) * 1_000;
     await wait(SOME_POLLS_MS);
-    expect(service.proxy.calls).toHaveLength(calls);
+    expect(bankCalls(bank)).toHaveLength(calls);
     service.time.ahead += 120_000;
     await waitUntil(async () => (await syncRow()).phase === 'idle', 'the bank is called again');
     expect(await bank.rowNamed('Corner Pizza')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { NormalTransaction, Readiness, TransactionDelta } from '../../aggregator/adapter.ts';
 import { HOME_CURRENCY } from '../../aggregator/adapter.ts';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { AccountsByExternalId, WriteContext } from './apply-accounts.repo.ts';
+import type { AccountsByExternalId, WriteContext } from './synced-accounts.repo.ts';
 import { LeaseLost, type WriteSession } from './position.repo.ts';
 import type { Run, RunDependencies } from './run.ts';
 import { isPartDue, type PartResult, type PartResults } from './sync-parts.ts';
@@ -48,7 +48,7 @@ const contextOf = ({ clock }: RunDependencies, { row }: Run, session: WriteSessi
 
 /** Accounts and liabilities of one run. */
 function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<PartReport> {
-  const { adapter, accounts, position, clock } = dependencies;
+  const { adapter, syncedAccountsRepo, positionRepo, healthRepo, clock } = dependencies;
 
   async function readAccounts(run: Run): Promise<PartReport> {
     const { row, grant, lease } = run;
@@ -59,9 +59,9 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     const hasFailed = isAggregatorError(liabilities);
     const debts = hasFailed || liabilities === 'unavailable' ? null : liabilities;
     if (hasFailed) dependencies.onFailure(liabilities, 'liabilities are not readable');
-    await position.write(lease, async (session) => {
-      await dependencies.report(row._id, { ...institution, consentExpiresAt }, session);
-      await accounts.apply(contextOf(dependencies, run, session), {
+    await positionRepo.write(lease, async (session) => {
+      await healthRepo.report(row._id, { ...institution, consentExpiresAt }, session);
+      await syncedAccountsRepo.apply(contextOf(dependencies, run, session), {
         accounts: snapshot.accounts,
         liabilities: debts,
       });
@@ -90,33 +90,33 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
 
 /** The parts of one run. Each reads from the bank first and then writes all of it in one fenced transaction. */
 export function runParts(dependencies: RunDependencies) {
-  const { adapter, accounts, transactions, position } = dependencies;
+  const { adapter, syncedAccountsRepo, syncedTransactionsRepo, positionRepo } = dependencies;
   const syncAccounts = accountsPart(dependencies);
 
   async function syncTransactions(run: Run): Promise<PartReport & { readonly readiness: Readiness }> {
     const { row, grant, lease, signal, cursor } = run;
     const isLight = row.phase === 'waiting';
-    const needsAll = cursor !== null && (await transactions.hasUnassignable(row._id));
+    const needsAll = cursor !== null && (await syncedTransactionsRepo.hasUnassignable(row._id));
     const all = needsAll ? await adapter.pullTransactions(grant, null, signal) : null;
     const delta = await adapter.pullTransactions(grant, cursor, signal);
     const isReadAgain =
-      (isLight && hasChanges(delta)) || hasUnknownAccount(delta, await accounts.known(row._id));
+      (isLight && hasChanges(delta)) || hasUnknownAccount(delta, await syncedAccountsRepo.known(row._id));
     const reread = isReadAgain ? await syncAccounts(run) : NOTHING;
-    const known = await accounts.known(row._id);
-    await position.write(
+    const known = await syncedAccountsRepo.known(row._id);
+    await positionRepo.write(
       lease,
       async (session) => {
         const context = contextOf(dependencies, run, session);
         if (all) {
-          await transactions.apply(context, known, all);
-          await transactions.giveUpUnassignable(context);
+          await syncedTransactionsRepo.apply(context, known, all);
+          await syncedTransactionsRepo.giveUpUnassignable(context);
         }
-        await transactions.apply(context, known, delta);
+        await syncedTransactionsRepo.apply(context, known, delta);
         if (!isLight || hasChanges(delta)) await dependencies.publishSynced(context);
       },
       { to: delta.cursor },
     );
-    const foreignTransactions = await transactions.countForeign(row._id);
+    const foreignTransactions = await syncedTransactionsRepo.countForeign(row._id);
     const own = { results: { transactions: SUCCESS }, findings: { foreignTransactions } };
     return { ...merged(reread, own), readiness: delta.readiness };
   }

@@ -8,12 +8,12 @@ import type { SyncRow } from './sync.schema.ts';
 
 /** Renews the lease while a run works and aborts the run once the lease is lost; returns the function that stops it. */
 function renewLease(
-  { leases, clock, renewalIntervalMs }: RunDependencies,
+  { leasesRepo, clock, renewalIntervalMs }: RunDependencies,
   lease: Lease,
   lost: AbortController,
 ): () => void {
   const timer = setInterval(() => {
-    leases.extend(lease, clock.date()).then(
+    leasesRepo.extend(lease, clock.date()).then(
       (isHeld) => {
         if (!isHeld) lost.abort();
       },
@@ -27,13 +27,13 @@ export type RunSync = ReturnType<typeof runSync>;
 
 /** One run for one connection: accounts, then all new transactions together with the cursor. */
 export function runSync(dependencies: RunDependencies) {
-  const { leases, position, adapter, clock } = dependencies;
+  const { leasesRepo, positionRepo, adapter, clock } = dependencies;
   const { syncAccounts, syncTransactions } = runParts(dependencies);
 
   /** Fresh data is optional: the sync goes on without it. A refusal is stored until the instant the bank gives. */
   async function requestFreshData({ row, lease, grant }: Run): Promise<void> {
     if (!row.forceRefresh) return;
-    await leases.refreshRequested(lease, null);
+    await leasesRepo.refreshRequested(lease, null);
     try {
       await adapter.refresh(grant);
     } catch (error) {
@@ -41,7 +41,7 @@ export function runSync(dependencies: RunDependencies) {
       dependencies.onFailure(error, 'fresh data is not available');
       const { retryAfterMs } = error;
       if (retryAfterMs === null) return;
-      await leases.refreshRequested(lease, new Date(clock.milliseconds() + retryAfterMs));
+      await leasesRepo.refreshRequested(lease, new Date(clock.milliseconds() + retryAfterMs));
     }
   }
 
@@ -51,7 +51,7 @@ export function runSync(dependencies: RunDependencies) {
     try {
       await requestFreshData(run);
       if (row.phase !== 'waiting') report = await syncAccounts(run);
-      if (!(await leases.enter(lease, 'transactions'))) throw new LeaseLost();
+      if (!(await leasesRepo.enter(lease, 'transactions'))) throw new LeaseLost();
       const { readiness, ...transactions } = await syncTransactions(run);
       report = merged(report, transactions);
       const ending = endingOf(row, readiness, clock.milliseconds());
@@ -70,10 +70,10 @@ export function runSync(dependencies: RunDependencies) {
     const lost = new AbortController();
     const stopRenewing = renewLease(dependencies, lease, lost);
     try {
-      const cursor = await position.takeOver(lease, row.leaseToken !== null);
+      const cursor = await positionRepo.takeOver(lease, row.leaseToken !== null);
       const grant = await dependencies.grantOf(row._id);
       if (grant) await runAll({ row, lease, grant, signal: lost.signal, cursor });
-      else await leases.end(lease, { phase: 'stopped', dueAt: null }, clock.date());
+      else await leasesRepo.end(lease, { phase: 'stopped', dueAt: null }, clock.date());
       return true;
     } catch (error) {
       if (!(error instanceof LeaseLost) && !lost.signal.aborted) throw error;

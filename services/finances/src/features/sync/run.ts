@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
-import type { AggregatorAdapter, Grant, Institution } from '../../aggregator/adapter.ts';
-import type { ApplyAccounts, WriteContext } from './apply-accounts.repo.ts';
-import type { ApplyTransactions } from './apply-transactions.repo.ts';
+import type { ConnectionOperations, Grant, Institution } from '../../aggregator/adapter.ts';
+import type { SyncedAccountsRepo, WriteContext } from './synced-accounts.repo.ts';
+import type { SyncedTransactionsRepo } from './synced-transactions.repo.ts';
 import type { LeasesRepo } from './leases.repo.ts';
 import type { Lease, PositionRepo, WriteSession } from './position.repo.ts';
 import type { SyncRow } from './sync.schema.ts';
@@ -12,18 +12,21 @@ export type HealthReport =
   | (Institution & { readonly consentExpiresAt: Date | null });
 
 export interface RunDependencies {
-  readonly leases: LeasesRepo;
-  readonly position: PositionRepo;
-  readonly adapter: AggregatorAdapter;
+  readonly leasesRepo: LeasesRepo;
+  readonly positionRepo: PositionRepo;
+  readonly adapter: ConnectionOperations;
   readonly clock: Clock;
-  readonly accounts: ApplyAccounts;
-  readonly transactions: ApplyTransactions;
+  readonly syncedAccountsRepo: SyncedAccountsRepo;
+  readonly syncedTransactionsRepo: SyncedTransactionsRepo;
   readonly publishSynced: (context: WriteContext) => Promise<void>;
   /** Null when the connection is being removed. */
   readonly grantOf: (connectionId: string) => Promise<Grant | null>;
-  readonly report: (connectionId: string, health: HealthReport, session: WriteSession) => Promise<void>;
-  readonly recovered: (connectionId: string, session: WriteSession) => Promise<void>;
-  readonly failing: (connectionId: string, issueCode: string, session: WriteSession) => Promise<void>;
+  /** What a sync finds out about a connection. */
+  readonly healthRepo: {
+    readonly report: (connectionId: string, health: HealthReport, session: WriteSession) => Promise<void>;
+    readonly recovered: (connectionId: string, session: WriteSession) => Promise<void>;
+    readonly failing: (connectionId: string, issueCode: string, session: WriteSession) => Promise<void>;
+  };
   readonly onFailure: (error: unknown, note: string) => void;
   readonly renewalIntervalMs: number;
   /** From 0 to 1. */

@@ -7,7 +7,7 @@ import { transactionModel } from '../../ledger/transactions.schema.ts';
 import { sendCall, isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, startLinked, viewsOf } from '../../testing/linked-bank.ts';
 import { ANA, BEN } from '../../testing/test-service.ts';
-import { applyTransactions } from './apply-transactions.repo.ts';
+import { syncedTransactionsRepo } from './synced-transactions.repo.ts';
 
 it('keeps an edited category and a hidden row when the bank changes the row later', async () => {
   const { service, change, sync, rowNamed } = await startLinked();
@@ -120,6 +120,7 @@ it('shows a sync issue for a lost sign-in and clears it after the repair [A4-08]
   await service.steer(`items/${itemId}/error`, { code: null });
   expect(await callContract(service, connectionCalls.restore, { body: { accountId } })).toMatchObject({
     hasSyncIssue: false,
+    syncInProgress: true,
   });
   await waitUntil(() => isSyncFinished(service, ANA), 'the sync after the repair ends');
   expect(await callContract(service, connectionCalls.status, { body: { connectionId } })).toMatchObject({
@@ -189,7 +190,7 @@ it('applies 500 new rows in one transaction within a second', async () => {
     isPending: false,
   }));
   const context = { userId: ANA, connectionId, at: service.clock.date() };
-  const { apply } = applyTransactions(service.connection);
+  const { apply } = syncedTransactionsRepo(service.connection);
   const began = performance.now();
   await service.connection.transaction((session) =>
     apply({ ...context, session }, new Map(), { added, modified: [], removed: [] }),

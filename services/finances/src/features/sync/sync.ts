@@ -7,10 +7,14 @@ import type { SyncRepo } from './sync.repo.ts';
 import type { SyncRow } from './sync.schema.ts';
 
 interface SyncDependencies {
-  readonly repo: SyncRepo;
+  readonly syncRepo: SyncRepo;
   readonly clock: Clock;
-  /** Undefined: not the caller's account. Null: added by hand. */
-  readonly connectionOf: (userId: string, accountId: string) => Promise<string | null | undefined>;
+  readonly connectionsRepo: {
+    /** Undefined: not the caller's account. Null: added by hand. */
+    readonly connectionIdOfAccount: (userId: string, accountId: string) => Promise<string | null | undefined>;
+  };
+  /** Requests for fresh data cost a call to the bank, so each person has a limited number. */
+  readonly limits: { readonly check: (action: 'fullSync', userId: string) => Promise<void> };
   /** The caller's connections, and whether each has an issue. */
   readonly issuesOf: (userId: string) => Promise<ReadonlyMap<string, boolean>>;
   /** Lets the worker look for due work now rather than at its next poll. */
@@ -29,18 +33,27 @@ function statusOf(rows: readonly SyncRow[], hasSyncIssue: boolean, now: number):
   };
 }
 
+const summaryOf = (row: SyncRow, now: number) => ({
+  syncInProgress: isSyncing(row, now),
+  lastSuccessAt: row.lastSuccessAt,
+  failingParts: failingParts(row.parts),
+  foreignCurrency: { accounts: row.foreignAccounts, transactions: row.foreignTransactions },
+});
+
 export type SyncService = ReturnType<typeof syncService>;
 
-export function syncService({ repo, clock, connectionOf, issuesOf, wakeWorker }: SyncDependencies) {
+export function syncService(dependencies: SyncDependencies) {
+  const { syncRepo, connectionsRepo, limits, clock, issuesOf, wakeWorker } = dependencies;
+
   async function status(userId: string, connectionId: string): Promise<SyncStatus> {
     const hasIssue = (await issuesOf(userId)).get(connectionId);
     if (hasIssue === undefined) throw notFound();
-    const row = await repo.find(connectionId);
+    const row = await syncRepo.find(connectionId);
     return statusOf(row ? [row] : [], hasIssue, clock.milliseconds());
   }
 
   async function request(connectionId: string, options: SyncOptions = {}): Promise<void> {
-    await repo.request(connectionId, clock.date(), options);
+    await syncRepo.request(connectionId, clock.date(), options);
     wakeWorker();
   }
 
@@ -49,39 +62,33 @@ export function syncService({ repo, clock, connectionOf, issuesOf, wakeWorker }:
     accountId: string,
     options: SyncOptions = {},
   ): Promise<SyncStatus> {
-    const connectionId = await connectionOf(userId, accountId);
+    if (options.forceRefresh === true) await limits.check('fullSync', userId);
+    const connectionId = await connectionsRepo.connectionIdOfAccount(userId, accountId);
     if (connectionId === undefined) throw notFound();
     if (connectionId === null) throw new Refused(409, 10000, { reason: 'NOT_CONNECTED' });
     await request(connectionId, options);
     return status(userId, connectionId);
   }
 
-  async function statusOfAll(userId: string): Promise<SyncStatus> {
-    const [rows, issues] = await Promise.all([repo.ofUser(userId), issuesOf(userId)]);
-    const existing = rows.filter(({ _id }) => issues.has(_id));
-    return statusOf(existing, [...issues.values()].includes(true), clock.milliseconds());
+  /** Status of every connection of a person, or of some of them. */
+  async function statusOfAll(userId: string, connectionIds?: readonly string[]): Promise<SyncStatus> {
+    const [rows, issues] = await Promise.all([syncRepo.ofUser(userId), issuesOf(userId)]);
+    const shown = connectionIds ?? [...issues.keys()];
+    const existing = rows.filter(({ _id }) => issues.has(_id) && shown.includes(_id));
+    const hasIssue = shown.some((id) => issues.get(id) === true);
+    return statusOf(existing, hasIssue, clock.milliseconds());
   }
 
   async function begin(userId: string, connectionId: string): Promise<void> {
-    await repo.begin(userId, connectionId, clock.date());
+    await syncRepo.begin(userId, connectionId, clock.date());
     wakeWorker();
   }
 
   /** What a list of connections shows of their syncs, by connection. */
   async function summariesOf(connectionIds: readonly string[]) {
-    const rows = await repo.ofConnections(connectionIds);
+    const rows = await syncRepo.ofConnections(connectionIds);
     const now = clock.milliseconds();
-    return new Map(
-      rows.map((row) => [
-        row._id,
-        {
-          syncInProgress: isSyncing(row, now),
-          lastSuccessAt: row.lastSuccessAt,
-          failingParts: failingParts(row.parts),
-          foreignCurrency: { accounts: row.foreignAccounts, transactions: row.foreignTransactions },
-        },
-      ]),
-    );
+    return new Map(rows.map((row) => [row._id, summaryOf(row, now)]));
   }
 
   return {
@@ -91,8 +98,8 @@ export function syncService({ repo, clock, connectionOf, issuesOf, wakeWorker }:
     syncAccount,
     begin,
     summariesOf,
-    reserve: (userId: string, connectionId: string) => repo.reserve(userId, connectionId, clock.date()),
-    requestStale: (before: Date) => repo.requestStale(before, clock.date()),
-    stop: (connectionId: string) => repo.stop(connectionId, clock.date()),
+    reserve: (userId: string, connectionId: string) => syncRepo.reserve(userId, connectionId, clock.date()),
+    requestStale: (before: Date) => syncRepo.requestStale(before, clock.date()),
+    stop: (connectionId: string) => syncRepo.stop(connectionId, clock.date()),
   };
 }

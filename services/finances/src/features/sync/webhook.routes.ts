@@ -1,20 +1,20 @@
 import { Refused } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AggregatorAdapter, AggregatorEvent, NoticeReading } from '../../aggregator/adapter.ts';
+import type { AggregatorEvent, LinkAdapter, NoticeReading } from '../../aggregator/adapter.ts';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const DEFAULT_RETRY_AFTER_MS = 30_000;
 
 interface WebhookDependencies {
-  readonly adapter: Pick<AggregatorAdapter, 'readWebhook'>;
+  readonly adapter: Pick<LinkAdapter, 'readWebhook'>;
   readonly keep: (event: AggregatorEvent) => Promise<void>;
   readonly isKnownItem: (externalId: string) => Promise<boolean>;
 }
 
 const aggregatorUnavailable = ({ retryAfterMs }: AggregatorError): Refused =>
   new Refused(503, 10000, {
-    reason: 'AGGREGATOR_AWAY',
+    reason: 'AGGREGATOR_UNAVAILABLE',
     retryAfterSeconds: Math.ceil((retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
   });
 

@@ -1,5 +1,10 @@
-import type { TransactionQuery } from '@fw/contract-finances/transactions';
-import type { RowFilter } from './transactions.repo.ts';
+import type { TransactionFilter } from '@fw/contract-finances/transactions';
+import { cents, MAX_CENTS } from '@fw/units';
+import type { RowFilter } from './row-filter.repo.ts';
+
+/** A bank may report amounts beyond the largest that counts. */
+const MAX_STORED = cents(MAX_CENTS);
+const SIGNS = { INCOME: 'in', EXPENSE: 'out' } as const;
 
 const named = (ids: readonly string[] | undefined): readonly string[] | null => (ids?.length ? ids : null);
 
@@ -12,8 +17,33 @@ function both(
   return ofBudgets.filter((id) => requested.includes(id));
 }
 
-/** The query as a filter of the repository; an empty list filters nothing. `ofBudgets`: categories of the budgets in the query. */
-export function filterOf(query: TransactionQuery, ofBudgets: readonly string[] | null): RowFilter {
+/** What the query names by other things; null where it names none. */
+interface Known {
+  /** Categories of the budgets in the query. */
+  readonly ofBudgets: readonly string[] | null;
+  /** Accounts that the person hid from the sums. */
+  readonly hiddenAccountIds: readonly string[] | null;
+}
+
+/** Description, amount and visibility. */
+function foundBy({ search, fromValue, toValue, type, onlyHidden }: TransactionFilter): RowFilter {
+  return {
+    ...(search === undefined ? {} : { text: search }),
+    ...(fromValue === undefined && toValue === undefined && type === undefined
+      ? {}
+      : {
+          size: {
+            from: fromValue ?? cents(0),
+            to: toValue ?? MAX_STORED,
+            sign: type === undefined ? 'either' : SIGNS[type],
+          },
+        }),
+    ...(onlyHidden === true ? { isHidden: true } : {}),
+  };
+}
+
+/** The query as a filter of the repository; an empty list filters nothing. */
+export function filterOf(query: TransactionFilter, { ofBudgets, hiddenAccountIds }: Known): RowFilter {
   const { startDate, endDate, userAccountIds, excludeManualTransactions, excludeIncomes } = query;
   const accountIds = named(userAccountIds);
   const categoryIds = both(named(query.categoryIds), ofBudgets);
@@ -24,5 +54,7 @@ export function filterOf(query: TransactionQuery, ofBudgets: readonly string[] |
     ...(categoryIds === null ? {} : { categoryIds }),
     ...(excludeManualTransactions === true ? { isManual: false } : {}),
     ...(excludeIncomes === true ? { isIncoming: false } : {}),
+    ...(hiddenAccountIds === null ? {} : { countableExcept: hiddenAccountIds }),
+    ...foundBy(query),
   };
 }

@@ -1,8 +1,16 @@
 import type { SortField } from '@fw/contract-finances/transactions';
 import { idField, rowDecoder } from '@fw/service-kit/mongo';
+import { saturatingCents, type Cents } from '@fw/units';
 import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import * as z from 'zod/mini';
-import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
+import {
+  COUNTED_AMOUNT,
+  narrowIndex,
+  rowCondition,
+  totalsCondition,
+  type RowFilter,
+} from './row-filter.repo.ts';
+import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../ledger/derive.ts';
 import {
   INDEX,
   transactionModel,
@@ -11,15 +19,21 @@ import {
   type TransactionRow,
 } from '../../ledger/transactions.schema.ts';
 
-/** Selects rows of one person; every member narrows. */
-export interface RowFilter {
-  readonly from?: string;
-  readonly to?: string;
-  readonly accountIds?: readonly string[];
-  readonly categoryIds?: readonly string[];
-  readonly isManual?: boolean;
-  readonly isIncoming?: boolean;
+export interface Totals {
+  readonly moneyIn: Cents;
+  readonly moneyOut: Cents;
 }
+
+/** A sum of many rows may leave the safe integers; it is then limited, see docs/decisions/0030. */
+const totalsLine = z.object({ moneyIn: z.number(), moneyOut: z.number() });
+const sumWhere = (condition: object) => ({ $sum: { $cond: [condition, '$valueCents', 0] } });
+const TOTALS = {
+  $group: {
+    _id: null,
+    moneyIn: sumWhere({ $gt: ['$valueCents', 0] }),
+    moneyOut: sumWhere({ $lt: ['$valueCents', 0] }),
+  },
+};
 
 export interface RowPage {
   readonly field: SortField;
@@ -36,60 +50,12 @@ const ORDERS: Readonly<Record<SortField, { readonly by: readonly string[]; reado
   value: { by: ['valueCents', 'date', '_id'], index: INDEX.byValue },
 };
 
-function condition(userId: string, filter: RowFilter): QueryFilter<StoredTransaction> {
-  const { from, to, accountIds, categoryIds, isManual, isIncoming } = filter;
-  const days = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
-  return {
-    userId,
-    live: true,
-    ...(from === undefined && to === undefined ? {} : { date: trusted(days) }),
-    ...(accountIds === undefined ? {} : { accountId: trusted({ $in: [...accountIds] }) }),
-    ...(categoryIds === undefined ? {} : { categoryId: trusted({ $in: [...categoryIds] }) }),
-    ...(isManual === undefined ? {} : { isManual }),
-    ...(isIncoming === undefined ? {} : { isIncoming }),
-  };
-}
-
-export interface NewRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly date: string;
-  readonly description: string;
-  readonly valueCents: number;
-  readonly categoryId: string;
-  readonly sourceId: string | null;
-}
-
-const MANUAL_ACCOUNT = 'Manually Added';
-
 /** Only what an index holds. */
 const rowId = z.object({ _id: idField });
 
-/** A row added by hand; the same write again keeps the category and visibility chosen since. */
-const manualRow = (row: NewRow): SetStage => ({
-  $set: {
-    connectionId: null,
-    accountId: null,
-    externalId: literal(row.id),
-    date: literal(row.date),
-    description: literal(row.description),
-    accountName: MANUAL_ACCOUNT,
-    valueCents: literal(row.valueCents),
-    providerCategoryId: literal(row.categoryId),
-    userCategoryId: { $ifNull: ['$userCategoryId', null] },
-    isPending: literal(false),
-    isManual: literal(true),
-    isEveryday: literal(true),
-    hidden: { $ifNull: ['$hidden', false] },
-    live: literal(true),
-    removedAt: null,
-    sourceId: literal(row.sourceId),
-  },
-});
-
 export type TransactionsRepo = ReturnType<typeof transactionsRepo>;
 
-/** Transactions of every person, those of banks and those added by hand. */
+/** Lists, and the changes that every transaction allows. */
 export function transactionsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
@@ -97,26 +63,24 @@ export function transactionsRepo(connection: Connection) {
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
   const change = async (
-    where: { _id: string; userId: string; live?: boolean },
+    where: QueryFilter<StoredTransaction>,
     stage: SetStage,
   ): Promise<TransactionRow | null> => {
-    const row = await model
-      .findOneAndUpdate(where, [stage, ...DERIVED], {
-        upsert: where.live === undefined,
-        returnDocument: 'after',
-        updatePipeline: true,
-      })
-      .lean();
-    return decoder.one(row);
+    const options = { returnDocument: 'after', updatePipeline: true } as const;
+    return decoder.one(await model.findOneAndUpdate(where, [stage, ...DERIVED], options).lean());
   };
 
-  const idsOf = async (where: QueryFilter<StoredTransaction>, { field, direction, skip, limit }: RowPage) => {
+  const idsOf = async (
+    where: QueryFilter<StoredTransaction>,
+    { field, direction, skip, limit }: RowPage,
+    narrow: string | null,
+  ) => {
     const { by, index } = ORDERS[field];
     const order: SortOrder = direction === 'ASC' ? 1 : -1;
     const found = await model
       .find(where, { _id: 1 })
       .sort(Object.fromEntries(by.map((name) => [name, order])))
-      .hint(index)
+      .hint(narrow ?? index)
       .skip(skip)
       .limit(limit)
       .lean();
@@ -129,24 +93,35 @@ export function transactionsRepo(connection: Connection) {
      * the page itself are then read.
      */
     list: async (userId: string, filter: RowFilter, page: RowPage) => {
-      const where = condition(userId, filter);
+      const where = rowCondition(userId, filter);
+      const narrow = narrowIndex(filter);
       const [pageIds, total] = await Promise.all([
-        idsOf(where, page),
-        model.countDocuments(where).hint(INDEX.byDate),
+        idsOf(where, page, narrow),
+        model.countDocuments(where).hint(narrow ?? INDEX.byDate),
       ]);
       const found = await model.find({ userId, _id: trusted({ $in: pageIds }) }).lean();
       const byId = new Map(decoder.many(found).map((row) => [row._id, row]));
       return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), total };
     },
+    /** Money in and money out; hidden rows count only where they alone are selected. */
+    totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
+      const where = totalsCondition(userId, filter);
+      const index = filter.text === undefined ? INDEX.sums : INDEX.byDescription;
+      const [found] = await model
+        .aggregate<unknown>([{ $match: where }, { $match: COUNTED_AMOUNT }, TOTALS])
+        .hint(index);
+      const { moneyIn, moneyOut } = found ? z.parse(totalsLine, found) : { moneyIn: 0, moneyOut: 0 };
+      return { moneyIn: saturatingCents(moneyIn), moneyOut: saturatingCents(moneyOut) };
+    },
     find: async (userId: string, id: string): Promise<TransactionRow | null> =>
       decoder.one(await model.findOne(ofUser(userId, id)).lean()),
-    /** Inserting the same id again inserts nothing. */
-    insert: (row: NewRow) => change({ _id: row.id, userId: row.userId }, manualRow(row)),
-    remove: async (userId: string, id: string): Promise<boolean> =>
-      (await model.deleteOne({ ...ofUser(userId, id), isManual: true })).deletedCount === 1,
+    /** A row that a copy replaces is not shown again: both would count. */
     setHidden: (userId: string, id: string, isHidden: boolean) =>
-      change(ofUser(userId, id), { $set: { hidden: literal(isHidden) } }),
+      change(
+        { ...ofUser(userId, id), ...(isHidden ? {} : { copyId: null }) },
+        { $set: { hidden: literal(isHidden), ...OWN_EDIT } },
+      ),
     setCategory: (userId: string, id: string, categoryId: string) =>
-      change(ofUser(userId, id), { $set: { userCategoryId: literal(categoryId) } }),
+      change(ofUser(userId, id), { $set: { userCategoryId: literal(categoryId), ...OWN_EDIT } }),
   };
 }

@@ -1,19 +1,33 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { mount, type Clock } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ManualService } from './manual.ts';
+import type { SplitsService } from './splits.ts';
 import type { TransactionsService } from './transactions.ts';
+
+interface TransactionServices {
+  readonly transactions: TransactionsService;
+  readonly manual: ManualService;
+  readonly splits: SplitsService;
+}
 
 export function transactionRoutes(
   app: FastifyInstance,
-  transactions: TransactionsService,
+  { transactions, manual, splits }: TransactionServices,
   clock: Clock,
 ): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
+  mount(app, transactionCalls.totals, (filter, { userId }) => transactions.totals(userId, filter));
   mount(app, transactionCalls.create, (draft, { userId, newId }) =>
-    transactions.create(userId, draft, { today: clock.today(), newId }),
+    manual.create(userId, draft, { today: clock.today(), newId }),
+  );
+  mount(app, transactionCalls.update, (draft, { userId }) => manual.update(userId, draft, clock.today()));
+  mount(app, transactionCalls.split, (draft, { userId, newId }) => splits.split(userId, draft, newId));
+  mount(app, transactionCalls.related, ({ sourceTransactionId }, { userId }) =>
+    splits.related(userId, sourceTransactionId),
   );
   mount(app, transactionCalls.delete, ({ userTransactionId }, { userId }) =>
-    transactions.remove(userId, userTransactionId),
+    manual.remove(userId, userTransactionId),
   );
   mount(app, transactionCalls.visibility, ({ transactionId, isHidden }, { userId }) =>
     transactions.setHidden(userId, transactionId, isHidden),

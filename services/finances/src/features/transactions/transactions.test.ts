@@ -4,6 +4,7 @@ import { categoryCalls } from '@fw/contract-finances/categories';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { sortField, transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { sendCall, linkBank, callContract } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
@@ -100,27 +101,33 @@ it('applies every filter, the ordering and the page of one query together [A7-24
   const { budgetId } = await callContract(service, budgetCalls.create, {
     body: { categoryId: 'travel', targetBudget: 10, budgetPeriod: '2026-11' },
   });
+  const dining = await callContract(service, budgetCalls.create, {
+    body: { categoryId: 'dining', targetBudget: 10, budgetPeriod: '2026-11' },
+  });
   await create({ categoryId: 'travel', date: '2026-10-10' });
+  const elsewhere = { categoryId: 'travel', date: '2026-10-11', accountName: 'Elsewhere' };
+  await insertLedgerRows(service.connection, [aLedgerRow(ANA, elsewhere)]);
   const days = { startDate: '2026-08-01', endDate: '2026-10-31' };
   const matches = (await every()).filter(
     ({ date, categoryId, isManualTransaction }) =>
       date >= days.startDate && date <= days.endDate && categoryId === 'travel' && !isManualTransaction,
   );
-  const userAccountId = matches[0]?.userAccountId ?? '';
+  const userAccountId = matches.find(({ source }) => source !== 'Elsewhere')?.userAccountId ?? '';
   const expected = matches
     .filter((row) => row.userAccountId === userAccountId)
     .map(({ value }) => value)
     .toSorted((left, right) => left - right);
   expect(expected.length).toBeGreaterThanOrEqual(3);
+  expect(expected.length).toBeLessThan(matches.length);
   const { items, total } = await list({
     ...days,
     excludeIncomes: true,
     excludeManualTransactions: true,
     page: 2,
     pageSize: 2,
-    budgetIds: [budgetId],
+    budgetIds: [budgetId, dining.budgetId],
     userAccountIds: [userAccountId],
-    categoryIds: ['travel', 'dining'],
+    categoryIds: ['travel', 'groceries'],
     ordering: { fieldName: 'value', sortDirection: 'ASC' },
   });
   expect(total).toBe(expected.length);

@@ -1,0 +1,15 @@
+import { whenIdle } from '@fw/web-kit';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+/** Runs the work once, when the browser has nothing else to do after `isReady`. */
+export function useWhenIdle(isReady: boolean, work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => (isReady ? whenIdle(() => run()) : undefined), [isReady]);
+}
+
+/** True once the browser had nothing else to do after `isReady`; what follows is rendered in small parts. */
+export function useIdle(isReady: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useWhenIdle(isReady, () => startTransition(() => setIdle(true)));
+  return isIdle;
+}

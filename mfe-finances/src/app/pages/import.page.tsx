@@ -1,0 +1,10 @@
+import { useAccountsQuery } from '../../features/accounts/accounts.api.ts';
+import { ImportPage as Page } from '../../features/imports/import.page.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+
+/** The import of files, with the accounts that were added by hand. */
+export function ImportPage() {
+  const { data, error, isFetching, refetch } = useAccountsQuery();
+  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  return <Page accounts={data?.filter(({ isManualAccount }) => isManualAccount)} />;
+}

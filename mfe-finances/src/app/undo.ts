@@ -1,0 +1,29 @@
+import { failureText, toastShown, type SuiteListenerApi } from '@fw/web-kit';
+import { budgetsApi } from '../features/budgets/budgets.api.ts';
+import { transactionsApi } from '../features/transactions/transactions.api.ts';
+import type { Undo } from './undo.actions.ts';
+
+const UNDONE = 'Change undone.';
+
+/** The call that takes a change back. */
+function send(undo: Undo, { dispatch }: SuiteListenerApi) {
+  const { setCategory, setVisibility } = transactionsApi.endpoints;
+  if (undo.kind === 'budget') {
+    return dispatch(budgetsApi.endpoints.restoreBudget.initiate({ body: undo.budget }, { track: false }));
+  }
+  const { kind: _, ...body } = undo;
+  return 'categoryId' in body
+    ? dispatch(setCategory.initiate({ body }, { track: false }))
+    : dispatch(setVisibility.initiate({ body }, { track: false }));
+}
+
+/** Takes a change back by a call of its own, and shows whether it worked. */
+export async function takeBack(undo: Undo, api: SuiteListenerApi): Promise<void> {
+  const { error } = await send(undo, api);
+  const id = crypto.randomUUID();
+  api.dispatch(
+    error === undefined
+      ? toastShown({ id, tone: 'good', message: UNDONE })
+      : toastShown({ id, tone: 'bad', message: failureText(error) }),
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  ACCOUNT_FORM_TEXT as TEXT,
+  ACCOUNT_GROUP,
+  accountAmountErrors,
+  INSURANCE_CATEGORY,
+  manualAccountDraft,
+  STUDENT_LOAN,
+  STUDENT_LOAN_KIND,
+  studentLoanErrors,
+  type Account,
+  type AccountGroupName,
+  type AccountKind,
+  type ManualAccountDraft,
+  type StudentLoanKind,
+} from '@fw/contract-finances';
+import { percentText } from '@fw/ui/core';
+import { absolute, isCents, negate, ZERO_CENTS, type Cents, type Fraction } from '@fw/units';
+import * as z from 'zod/mini';
+
+/** What a form of an account holds; null where nothing was entered. */
+export interface AccountDraft {
+  readonly categoryName: string | null;
+  readonly typeName: string | null;
+  readonly name: string;
+  readonly balance: Cents | null;
+  readonly interestRate: Fraction | null;
+  readonly minimumMonthlyPayment: Cents | null;
+  readonly currentMonthlyPayment: Cents | null;
+  readonly loanType: StudentLoanKind | null;
+  readonly isHiddenFromNW: boolean;
+  readonly isHiddenFromCFBS: boolean;
+}
+
+const NOTHING_ENTERED = {
+  name: '',
+  balance: null,
+  interestRate: null,
+  minimumMonthlyPayment: null,
+  currentMonthlyPayment: null,
+  loanType: null,
+} as const;
+
+const amount = z.nullable(z.custom<Cents>(isCents));
+
+/** A draft as it is kept while the person signs in again. */
+export const keptDraft: z.ZodMiniType<AccountDraft> = z.object({
+  categoryName: z.nullable(z.string()),
+  typeName: z.nullable(z.string()),
+  name: z.string(),
+  balance: amount,
+  interestRate: z.nullable(z.custom<Fraction>((value) => typeof value === 'number')),
+  minimumMonthlyPayment: amount,
+  currentMonthlyPayment: amount,
+  loanType: z.nullable(
+    z.custom<StudentLoanKind>((value) => Object.values(STUDENT_LOAN_KIND).some((kind) => kind === value)),
+  ),
+  isHiddenFromNW: z.boolean(),
+  isHiddenFromCFBS: z.boolean(),
+});
+
+export const EMPTY_DRAFT: AccountDraft = {
+  categoryName: null,
+  typeName: null,
+  ...NOTHING_ENTERED,
+  isHiddenFromNW: false,
+  isHiddenFromCFBS: false,
+};
+
+/** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]. */
+export const EMPTY_STUDENT_LOAN: AccountDraft = {
+  ...EMPTY_DRAFT,
+  ...STUDENT_LOAN,
+  loanType: STUDENT_LOAN_KIND.federal,
+  minimumMonthlyPayment: ZERO_CENTS,
+};
+
+export const draftOf = (account: Account): AccountDraft => ({
+  categoryName: account.categoryName,
+  typeName: account.typeName,
+  name: account.name,
+  balance: account.balance,
+  interestRate: account.interestRate,
+  minimumMonthlyPayment: account.minimumMonthlyPayment,
+  currentMonthlyPayment: account.currentMonthlyPayment,
+  loanType: account.loanType,
+  isHiddenFromNW: account.isHiddenFromNW,
+  isHiddenFromCFBS: account.isHiddenFromCFBS,
+});
+
+/** A debt is negative, what is owned is positive [A4-13] [A4-15]. */
+export function balanceIn(group: AccountGroupName, balance: Cents | null): Cents | null {
+  if (balance === null) return null;
+  return group === ACCOUNT_GROUP.liability ? negate(absolute(balance)) : absolute(balance);
+}
+
+/** An existing balance is kept when another category or type is chosen; everything else is entered anew [A4-12]. */
+const cleared = (draft: AccountDraft, existing: Account | null): AccountDraft => ({
+  ...draft,
+  ...NOTHING_ENTERED,
+  balance: existing ? draft.balance : null,
+});
+
+/** Another category: the type is chosen anew [A4-11]. */
+export const withCategory = (
+  draft: AccountDraft,
+  categoryName: string,
+  existing: Account | null,
+): AccountDraft =>
+  categoryName === draft.categoryName ? draft : { ...cleared(draft, existing), categoryName, typeName: null };
+
+/** Another type: an existing balance gets the sign of its group [A4-15]. */
+export function withType(draft: AccountDraft, kind: AccountKind, existing: Account | null): AccountDraft {
+  if (kind.typeName === draft.typeName) return draft;
+  const fresh = { ...cleared(draft, existing), typeName: kind.typeName };
+  return { ...fresh, balance: balanceIn(kind.groupName, fresh.balance) };
+}
+
+export const isInsurance = ({ categoryName }: AccountDraft): boolean => categoryName === INSURANCE_CATEGORY;
+export const isStudentLoan = ({ typeName }: AccountDraft): boolean => typeName === STUDENT_LOAN.typeName;
+
+/** The first message of each field with a problem. */
+export type DraftProblems = Readonly<Record<string, string>>;
+
+/** Category, type and name [A5-20] [A5-21]. */
+function textProblems(draft: AccountDraft): [string, string][] {
+  const { categoryName, typeName, name } = manualAccountDraft.shape;
+  const checks = [
+    ['categoryName', z.safeParse(categoryName, draft.categoryName ?? '')],
+    ['typeName', z.safeParse(typeName, draft.typeName ?? '')],
+    ['name', z.safeParse(name, draft.name.trim())],
+  ] as const;
+  return checks.flatMap(([field, { error }]) => (error ? [[field, error.issues[0]?.message ?? '']] : []));
+}
+
+/** An amount that was not entered, or cannot be read: the message of its kind of field [A5-04] [A5-05]. */
+function shownMessage(field: string, message: string): string {
+  if (message !== TEXT.required) return message;
+  return field === 'interestRate' ? percentText.invalid : TEXT.valid;
+}
+
+/** What is wrong with a draft, by the rules that the service applies too; amounts once the type is known. */
+export function draftProblems(
+  draft: AccountDraft,
+  group: AccountGroupName | null,
+  asStudentLoan: boolean,
+): DraftProblems {
+  if (group === null) return Object.fromEntries(textProblems(draft));
+  const amounts = asStudentLoan ? studentLoanErrors(draft) : accountAmountErrors(draft, group);
+  const ofAmounts = amounts.map(({ Field, Errors }): [string, string] => [
+    Field,
+    shownMessage(Field, Errors[0] ?? ''),
+  ]);
+  return Object.fromEntries([...textProblems(draft), ...ofAmounts]);
+}
+
+/** The body of a create or change; null until category, type and balance are entered. */
+export function entryOf(draft: AccountDraft, group: AccountGroupName | null): ManualAccountDraft | null {
+  const { categoryName, typeName, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } =
+    draft;
+  if (group === null || categoryName === null || typeName === null || balance === null) return null;
+  const isDebt = group === ACCOUNT_GROUP.liability;
+  return {
+    categoryName,
+    typeName,
+    name: draft.name.trim(),
+    balance,
+    ...(isDebt && interestRate !== null ? { interestRate } : {}),
+    ...(isDebt && minimumMonthlyPayment !== null ? { minimumMonthlyPayment } : {}),
+    ...(isDebt && currentMonthlyPayment !== null ? { currentMonthlyPayment } : {}),
+    ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
+    isHiddenFromNW: draft.isHiddenFromNW,
+    isHiddenFromCFBS: draft.isHiddenFromCFBS,
+  };
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@fw/ui/core';
+import { lazy, Suspense } from 'react';
+
+const Trend = lazy(async () => ({ default: (await import('./net-worth-trend.tsx')).NetWorthTrend }));
+
+/** The trend of net worth, loaded where it is shown. */
+export const LazyTrend = () => (
+  <Suspense fallback={<Skeleton height="11rem" shape="box" />}>
+    <Trend />
+  </Suspense>
+);

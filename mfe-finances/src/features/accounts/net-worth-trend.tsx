@@ -1,0 +1,76 @@
+import type { NetWorthPoint } from '@fw/contract-finances';
+import { DataTable, Money, Skeleton, TableIcon, TextButton, type Column } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { useState } from 'react';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { useNetWorthTrendQuery } from './accounts.api.ts';
+import { ACCOUNTS_TEXT as TEXT, trendSentence } from './accounts.text.ts';
+import { TREND_HEIGHT, TREND_WIDTH, trendLine } from './trend-points.ts';
+import styles from './net-worth.module.css';
+
+/** A year of daily points is too long to read; the table shows the newest. */
+const MAX_ROWS = 31;
+
+const COLUMNS: readonly Column<NetWorthPoint>[] = [
+  { key: 'day', header: TEXT.day, cell: ({ day }) => formatLongDate(day) },
+  {
+    key: 'netWorth',
+    header: TEXT.netWorth,
+    align: 'end',
+    cell: ({ netWorth }) => <Money amount={netWorth} whole />,
+  },
+];
+
+/** Net worth through time: one sentence, a line, and the same numbers as a table. */
+export function NetWorthTrend() {
+  const { data, error, isFetching, refetch } = useNetWorthTrendQuery();
+  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (!data) return <Skeleton height="11rem" shape="box" />;
+  const [first] = data;
+  const last = data.at(-1);
+  if (!first || !last) return null;
+  return (
+    <div className={styles['trend']}>
+      <p className={styles['change']}>{trendSentence(first, last)}</p>
+      {data.length > 1 && <Drawing points={data} />}
+    </div>
+  );
+}
+
+function Drawing({ points }: { readonly points: readonly NetWorthPoint[] }) {
+  const [isTable, setTable] = useState(false);
+  const [first] = points;
+  const last = points.at(-1);
+  return (
+    <figure className={styles['figure']} aria-label={TEXT.trend}>
+      {/* Above what it changes, so that it stays under the pointer. */}
+      <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
+        {isTable ? TEXT.asChart : TEXT.asTable}
+      </TextButton>
+      {isTable ? (
+        <DataTable
+          caption={TEXT.trend}
+          columns={COLUMNS}
+          rows={points.toReversed().slice(0, MAX_ROWS)}
+          rowKey={({ day }) => day}
+          narrow="same"
+        />
+      ) : (
+        <>
+          <svg
+            viewBox={`0 0 ${String(TREND_WIDTH)} ${String(TREND_HEIGHT)}`}
+            preserveAspectRatio="none"
+            className={styles['line']}
+            aria-hidden
+          >
+            <polyline points={trendLine(points)} vectorEffect="non-scaling-stroke" />
+          </svg>
+          <p className={styles['ends']}>
+            <span>{first && formatLongDate(first.day)}</span>
+            <span>{last && formatLongDate(last.day)}</span>
+          </p>
+        </>
+      )}
+    </figure>
+  );
+}

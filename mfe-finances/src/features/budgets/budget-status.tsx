@@ -1,0 +1,47 @@
+import type { Budget } from '@fw/contract-finances';
+import { AlertIcon, ProgressBar } from '@fw/ui/core';
+import { availableOf, budgetState, hasManualData, isPaidAtOnce } from '@fw/planning/budgeting';
+import { formatUsd } from '@fw/units';
+import { BUDGETS_TEXT as TEXT, nearLimitNote, rolloverNote } from './budgets.text.ts';
+import styles from './budgets.module.css';
+
+interface BudgetBarProps {
+  readonly budget: Budget;
+  readonly name: string;
+  /** Share of the month that has passed; not shown for what is paid at once. */
+  readonly pace: number | null;
+}
+
+/** How much of a budget is spent. */
+export function BudgetBar({ budget, name, pace }: BudgetBarProps) {
+  const { isOver, isNearLimit, percentSpent } = budgetState(budget);
+  const toneWithin = isNearLimit ? 'near' : 'brand';
+  return (
+    <ProgressBar
+      label={name}
+      value={percentSpent}
+      tone={isOver ? 'bad' : toneWithin}
+      pace={isPaidAtOnce(budget.categoryId) ? null : pace}
+      valueText={`${formatUsd(budget.expenses)} of ${formatUsd(availableOf(budget))}`}
+    />
+  );
+}
+
+/** What the bar does not show: over budget, close to the limit, rolled over, entered by hand. */
+export function BudgetNotes({ budget }: { readonly budget: Budget }) {
+  const { targetBudget, rollover } = budget;
+  const { difference, isOver, isNearLimit } = budgetState(budget);
+  return (
+    <>
+      {isOver && (
+        <p className={styles['over']}>
+          <AlertIcon aria-hidden />
+          {formatUsd(difference)} over budget
+        </p>
+      )}
+      {isNearLimit && <p className={styles['near']}>{nearLimitNote(difference)}</p>}
+      {rollover !== undefined && <p className={styles['note']}>{rolloverNote(targetBudget, rollover)}</p>}
+      {hasManualData(budget) && <p className={styles['note']}>{TEXT.manual}</p>}
+    </>
+  );
+}

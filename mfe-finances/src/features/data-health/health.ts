@@ -1,0 +1,49 @@
+import type { BankConnection } from '@fw/contract-finances';
+import { daysBetween, type Instant, type IsoDate } from '@fw/units';
+
+/** How far the numbers of a page can be trusted. */
+export interface Health {
+  /** Days since the bank that was read longest ago was read; null where none was. */
+  readonly ageDays: number | null;
+  readonly brokenNames: readonly string[];
+  readonly isSyncing: boolean;
+  /** Transactions that count in every sum although the bank can still change them. */
+  readonly pendingCount: number;
+}
+
+/** Null for a person without a connected bank. */
+export function healthOf(
+  connections: readonly BankConnection[],
+  today: IsoDate,
+  dayOf: (at: Instant) => IsoDate,
+): Health | null {
+  if (connections.length === 0) return null;
+  const ages = connections.flatMap(({ lastSuccessAt }) =>
+    lastSuccessAt === null ? [] : [Math.max(0, daysBetween(dayOf(lastSuccessAt), today))],
+  );
+  return {
+    ageDays: ages.length === 0 ? null : Math.max(...ages),
+    brokenNames: connections.filter(({ hasSyncIssue }) => hasSyncIssue).map(({ name }) => name),
+    isSyncing: connections.some(({ syncInProgress }) => syncInProgress),
+    pendingCount: connections.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
+  };
+}
+
+const ageSentence = (days: number | null): string => {
+  if (days === null) return 'Your banks have sent nothing yet.';
+  if (days === 0) return 'All banks updated today.';
+  return days === 1 ? 'Oldest bank data: yesterday.' : `Oldest bank data: ${String(days)} days ago.`;
+};
+
+const pendingSentence = (count: number): string =>
+  count === 1
+    ? '1 pending transaction counts and can still change.'
+    : `${String(count)} pending transactions count and can still change.`;
+
+/** The sentences of the line, the ones about age and pending transactions first. */
+export const healthSentences = ({ ageDays, brokenNames, isSyncing, pendingCount }: Health): string[] => [
+  ageSentence(ageDays),
+  ...(pendingCount === 0 ? [] : [pendingSentence(pendingCount)]),
+  ...(isSyncing ? ['A sync is running.'] : []),
+  ...(brokenNames.length === 0 ? [] : [`${brokenNames.join(', ')} can't be updated.`]),
+];

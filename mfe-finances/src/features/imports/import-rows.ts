@@ -1,0 +1,65 @@
+import { isCountedAmount, type ImportRow } from '@fw/contract-finances';
+import { yearOf, type Cents, type IsoDate } from '@fw/units';
+import type { RowProblem } from './imports.text.ts';
+
+const MAX_AGE_YEARS = 130;
+const MAX_DESCRIPTION = 260;
+const CONTROLS = /\p{Cc}+/gu;
+
+/** A row of the file that cannot be imported; `line` counts rows of the file from 1. */
+export interface LeftOut {
+  readonly line: number;
+  readonly problem: RowProblem;
+}
+
+/** What a file holds. */
+export interface FileRows {
+  readonly rows: readonly ImportRow[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A row as it was read; null for what could not be read. */
+export interface RawRow {
+  readonly line: number;
+  readonly date: IsoDate | null;
+  readonly value: Cents | null;
+  readonly description: string;
+  readonly categoryId?: string;
+  readonly bankId?: string;
+}
+
+function problemOf({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
+  if (date === null) return 'date';
+  if (date > today) return 'future';
+  if (yearOf(date) < yearOf(today) - MAX_AGE_YEARS) return 'tooOld';
+  if (value === null) return 'amount';
+  if (value === 0) return 'zero';
+  if (!isCountedAmount(value)) return 'range';
+  return description === '' ? 'description' : null;
+}
+
+const keyOf = ({ date, value, description, bankId }: RawRow): string =>
+  bankId ?? [date, value, description].join('\n');
+
+/** One space for line ends and other controls, at most 260 characters. */
+export const cleanDescription = (text: string): string =>
+  text.replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
+
+/** The rows that can be imported, equal ones counted, and why the others cannot. */
+export function fileRows(raw: readonly RawRow[], today: IsoDate): FileRows {
+  const counts = new Map<string, number>();
+  const rows: ImportRow[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const one of raw) {
+    const { line, date, value, ...rest } = one;
+    const problem = problemOf(one, today);
+    if (problem !== null || date === null || value === null) {
+      leftOut.push({ line, problem: problem ?? 'date' });
+    } else {
+      const occurrence = counts.get(keyOf(one)) ?? 0;
+      counts.set(keyOf(one), occurrence + 1);
+      rows.push({ ...rest, date, value, occurrence });
+    }
+  }
+  return { rows, leftOut };
+}

@@ -1,0 +1,152 @@
+import { ACCOUNTS_ROUTE, TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
+import { Link } from '@fw/router';
+import {
+  buttonClass,
+  Button,
+  Card,
+  EmptyState,
+  Notice,
+  PageHeader,
+  ProgressBar,
+  textLinkClass,
+} from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
+import { failureText } from '@fw/web-kit';
+import { useId, useState } from 'react';
+import { BackToTransactions } from '../../app/back-to-transactions.tsx';
+import { Stack } from '../../app/stack.tsx';
+import { doneSentence, FILE_PROBLEM, IMPORT_TEXT as TEXT, type FileProblem } from './imports.text.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { useImport } from './use-import.ts';
+import styles from './imports.module.css';
+
+/** An account that a file can be imported into. */
+export interface ImportTarget {
+  readonly userAccountId: string;
+  readonly displayName: string;
+}
+
+/** From a file of a bank to transactions: file, columns, preview, result. */
+export function ImportPage({ accounts }: { readonly accounts: readonly ImportTarget[] | undefined }) {
+  return (
+    <>
+      <PageHeader
+        kicker="Transactions"
+        headline={TEXT.title}
+        lede={TEXT.lede}
+        aside={<BackToTransactions />}
+      />
+      {accounts?.length === 0 && (
+        <Card>
+          <EmptyState illustration="link-accounts" title={TEXT.noAccounts}>
+            {TEXT.noAccountsHint}{' '}
+            <Link to={ACCOUNTS_ROUTE} className={textLinkClass()}>
+              {TEXT.toAccounts}
+            </Link>
+          </EmptyState>
+        </Card>
+      )}
+      {accounts && accounts.length > 0 && <ImportFile accounts={accounts} />}
+    </>
+  );
+}
+
+function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }) {
+  const [accountId, setAccountId] = useState(accounts[0]?.userAccountId ?? '');
+  const { step, error, open, map, save, restart } = useImport(accountId);
+  return (
+    <Stack>
+      {error !== undefined && (
+        <Notice tone="bad" announce="alert">
+          {failureText(error)}
+        </Notice>
+      )}
+      {step.at === 'choose' && (
+        <ChooseStep
+          accounts={accounts}
+          accountId={accountId}
+          problem={step.problem}
+          onAccount={setAccountId}
+          onFile={(file) => void open(file)}
+        />
+      )}
+      {step.at === 'busy' && (
+        <Card>
+          <ProgressBar label={TEXT[step.what]} value={Math.round(step.share * 100)} />
+          <output>{TEXT[step.what]}</output>
+        </Card>
+      )}
+      {step.at === 'map' && (
+        <MappingStep
+          table={step.table}
+          start={step.mapping}
+          onNext={(mapping) => void map(step.table, mapping)}
+        />
+      )}
+      {step.at === 'preview' && <PreviewStep {...step} onImport={(rows) => void save(step, rows)} />}
+      {step.at === 'done' && (
+        <Card title={TEXT.done}>
+          <div className={styles['form']}>
+            <output>{doneSentence(step.added, step.existing)}</output>
+            <Link to={TRANSACTIONS_ROUTE} className={buttonClass()}>
+              {TEXT.toTransactions}
+            </Link>
+          </div>
+        </Card>
+      )}
+      {step.at !== 'choose' && step.at !== 'busy' && (
+        <Button variant="quiet" onPress={restart}>
+          {step.at === 'done' ? TEXT.more : TEXT.restart}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface ChooseStepProps {
+  readonly accounts: readonly ImportTarget[];
+  readonly accountId: string;
+  readonly problem: FileProblem | null;
+  readonly onAccount: (id: string) => void;
+  readonly onFile: (file: Blob) => void;
+}
+
+function ChooseStep({ accounts, accountId, problem, onAccount, onFile }: ChooseStepProps) {
+  const [hintId, problemId] = [useId(), useId()];
+  return (
+    <Card>
+      <div className={styles['form']}>
+        <Select
+          label={TEXT.account}
+          hint={TEXT.accountHint}
+          value={accountId}
+          options={accounts.map(({ userAccountId, displayName }) => ({
+            value: userAccountId,
+            label: displayName,
+          }))}
+          onChange={onAccount}
+        />
+        <label className={styles['file']}>
+          {TEXT.file}
+          <input
+            type="file"
+            accept=".csv,.txt,.ofx,.qfx,text/csv"
+            aria-describedby={`${hintId} ${problemId}`}
+            aria-invalid={problem !== null}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onFile(file);
+            }}
+          />
+        </label>
+        <p id={hintId} className={styles['hint']}>
+          {TEXT.fileHint}
+        </p>
+        <p id={problemId} role="alert" className={styles['problem']}>
+          {problem === null ? '' : FILE_PROBLEM[problem]}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ImportMapping } from '@fw/contract-finances';
+
+export const IMPORT_TEXT = {
+  title: 'Import transactions',
+  lede: 'Choose a CSV, OFX or QFX file from your bank. You can preview it before anything is saved.',
+  account: 'Account',
+  accountHint: 'Choose an account that you added yourself.',
+  noAccounts: 'No manual accounts yet',
+  noAccountsHint: 'Add an account first, then import its transactions. Connected banks update automatically.',
+  toAccounts: 'Go to your accounts',
+  file: 'File',
+  fileHint: 'CSV, OFX or QFX, up to 20 MB.',
+  reading: 'Reading the file',
+  columns: 'Columns of the file',
+  columnsHint: "Match the columns of your file. We'll remember your choices for similar files.",
+  date: 'Date',
+  dateOrder: 'Order of the date',
+  description: 'Description',
+  amount: 'Amount',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  category: 'Category',
+  none: 'Not in this file',
+  reversed: 'Expenses are positive amounts in this file',
+  sample: 'First rows of the file',
+  next: 'Show preview',
+  restart: 'Choose another file',
+  comparing: 'Comparing with your transactions',
+  preview: 'Preview',
+  status: 'Status',
+  include: 'Import',
+  statusNew: 'New',
+  statusImported: 'Already imported',
+  statusSimilar: 'Possible duplicate',
+  adding: 'Importing',
+  done: 'Import finished',
+  toTransactions: 'See your transactions',
+  more: 'Import another file',
+} as const;
+
+export const DATE_ORDERS: readonly { value: ImportMapping['dateOrder']; label: string }[] = [
+  { value: 'month-first', label: 'Month, day, year (11/21/2026)' },
+  { value: 'day-first', label: 'Day, month, year (21/11/2026)' },
+  { value: 'year-first', label: 'Year, month, day (2026-11-21)' },
+];
+
+/** Why a whole file is refused; nothing of it is stored. */
+export const FILE_PROBLEM = {
+  tooLarge: 'This file is larger than 20 MB. Export a shorter time at your bank and import it in parts.',
+  empty: 'This file is empty.',
+  binary: 'This file is not text. Choose the CSV, OFX or QFX file from your bank.',
+  oneColumn: 'This file has only one column. It needs at least a date, a description and an amount.',
+  tooManyRows:
+    'This file has more than 50,000 rows. Export a shorter time at your bank and import it in parts.',
+  noRows: 'This file has no transactions.',
+  notOfx: 'This file is not complete OFX. Download it from your bank again.',
+  currency: 'This file is in another currency. Only US dollars can be imported.',
+  unreadable: "We couldn't read this file.",
+} as const;
+export type FileProblem = keyof typeof FILE_PROBLEM;
+
+/** Why a row is left out. */
+export const ROW_PROBLEM = {
+  date: 'Please enter a valid date.',
+  future: 'The date is in the future.',
+  tooOld: 'Transaction cannot be more than 130 years old.',
+  amount: 'Please enter a valid value.',
+  zero: 'Please enter a non-zero value.',
+  range: 'The amount is too large.',
+  description: 'Please enter a valid label.',
+} as const;
+export type RowProblem = keyof typeof ROW_PROBLEM;
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+export const importButton = (count: number): string =>
+  count === 1 ? 'Import 1 transaction' : `Import ${count.toLocaleString('en-US')} transactions`;
+export const leftOutSentence = (count: number): string =>
+  `${rows(count)} can't be imported and ${count === 1 ? 'is' : 'are'} left out:`;
+export const problemLine = (line: number, problem: RowProblem): string =>
+  `Row ${line.toLocaleString('en-US')}: ${ROW_PROBLEM[problem]}`;
+export const matchNote = (date: string, description: string, source: string): string =>
+  `${date}, ${description}, ${source}`;
+export const countsSentence = (fresh: number, imported: number, similar: number): string =>
+  `${rows(fresh)} new, ${rows(imported)} already imported, ${rows(similar)} may be duplicates.`;
+export const doneSentence = (added: number, existing: number): string =>
+  existing === 0
+    ? `${rows(added)} imported.`
+    : `${rows(added)} imported, ${rows(existing)} were already there.`;

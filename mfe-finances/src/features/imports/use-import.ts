@@ -1,0 +1,117 @@
+import type { ImportMapping, ImportPreview, ImportRow } from '@fw/contract-finances';
+import { MAX_IMPORT_BATCH } from '@fw/contract-finances';
+import { useState } from 'react';
+import { useCategories } from '../../app/categories.api.ts';
+import { today } from '../../app/today.ts';
+import { csvRows } from './csv-rows.ts';
+import type { CsvTable } from './csv-table.ts';
+import { fits, guessMapping } from './guess-mapping.ts';
+import { fileRows, type FileRows } from './import-rows.ts';
+import { useImportAddMutation, useImportPreviewMutation, useLazyImportMappingQuery } from './imports.api.ts';
+import type { FileProblem } from './imports.text.ts';
+import { readFile } from './read-file.ts';
+
+/** A row of the preview. */
+export interface PreviewRow extends ImportPreview {
+  readonly key: number;
+  readonly row: ImportRow;
+}
+
+/** How far the import of a file is. */
+export type ImportStep =
+  | { readonly at: 'choose'; readonly problem: FileProblem | null }
+  | { readonly at: 'busy'; readonly what: 'reading' | 'comparing' | 'adding'; readonly share: number }
+  | { readonly at: 'map'; readonly table: CsvTable; readonly mapping: ImportMapping }
+  | { readonly at: 'preview'; readonly rows: readonly PreviewRow[]; readonly leftOut: FileRows['leftOut'] }
+  | { readonly at: 'done'; readonly added: number; readonly existing: number };
+
+interface Remembered {
+  readonly shape: string;
+  readonly mapping: ImportMapping;
+}
+
+const START: ImportStep = { at: 'choose', problem: null };
+
+const batchesOf = <Item>(items: readonly Item[]): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / MAX_IMPORT_BATCH) }, (_, index) =>
+    items.slice(index * MAX_IMPORT_BATCH, (index + 1) * MAX_IMPORT_BATCH),
+  );
+
+const joined = (batch: readonly ImportRow[], found: readonly ImportPreview[], first: number): PreviewRow[] =>
+  batch.flatMap((row, index) => {
+    const one = found[index];
+    return one ? [{ ...one, row, key: first + index }] : [];
+  });
+
+const busy = (what: Extract<ImportStep, { at: 'busy' }>['what'], share: number): ImportStep => ({
+  at: 'busy',
+  what,
+  share,
+});
+
+/** Reads a file, compares its rows with the ledger and adds the chosen ones, batch by batch. */
+export function useImport(userAccountId: string) {
+  const categories = useCategories();
+  const [step, setStep] = useState<ImportStep>(START);
+  const [error, setError] = useState<unknown>();
+  const [remembered, setRemembered] = useState<Remembered | null>(null);
+  const [readMapping] = useLazyImportMappingQuery();
+  const [preview] = useImportPreviewMutation();
+  const [add] = useImportAddMutation();
+
+  /** A request that fails leaves the step before it as it was, so that it can be repeated. */
+  async function trying(before: ImportStep, work: () => Promise<ImportStep>): Promise<void> {
+    setError(undefined);
+    try {
+      setStep(await work());
+    } catch (problem) {
+      setStep(before);
+      setError(problem);
+    }
+  }
+
+  async function compare({ rows, leftOut }: FileRows): Promise<ImportStep> {
+    if (rows.length === 0 && leftOut.length === 0) return { at: 'choose', problem: 'noRows' };
+    const shown: PreviewRow[] = [];
+    for (const batch of batchesOf(rows)) {
+      setStep(busy('comparing', shown.length / rows.length));
+      const found = await preview({ body: { userAccountId, rows: [...batch] } }).unwrap();
+      shown.push(...joined(batch, found.rows, shown.length));
+    }
+    return { at: 'preview', rows: shown, leftOut };
+  }
+
+  async function chooseColumns(table: CsvTable): Promise<ImportStep> {
+    const { mapping } = await readMapping({ body: { shape: table.shape } }).unwrap();
+    return { at: 'map', table, mapping: mapping && fits(mapping, table) ? mapping : guessMapping(table) };
+  }
+
+  const open = (file: Blob) =>
+    trying(START, async () => {
+      setRemembered(null);
+      const content = await readFile(file, (share) => setStep(busy('reading', share)));
+      if (content.kind === 'refused') return { at: 'choose', problem: content.problem };
+      return content.kind === 'csv' ? chooseColumns(content.table) : compare(fileRows(content.rows, today()));
+    });
+
+  const map = (table: CsvTable, mapping: ImportMapping) =>
+    trying({ at: 'map', table, mapping }, () => {
+      setRemembered({ shape: table.shape, mapping });
+      return compare(fileRows(csvRows(table, mapping, categories), today()));
+    });
+
+  const save = (before: ImportStep, rows: readonly ImportRow[]) =>
+    trying(before, async () => {
+      const sum = { added: 0, existing: 0 };
+      for (const [index, batch] of batchesOf(rows).entries()) {
+        setStep(busy('adding', (index * MAX_IMPORT_BATCH) / rows.length));
+        const body = { userAccountId, rows: [...batch], ...(remembered && { remember: remembered }) };
+        const { added, existing } = await add({ body, idempotencyKey: crypto.randomUUID() }).unwrap();
+        sum.added += added;
+        sum.existing += existing;
+      }
+      return { at: 'done', ...sum };
+    });
+
+  return { step, error, open, map, save, restart: () => setStep(START) };
+}

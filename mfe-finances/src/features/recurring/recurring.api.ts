@@ -1,0 +1,23 @@
+import { recurringCalls } from '@fw/contract-finances';
+import { contractEndpoint } from '@fw/web-kit';
+import { financesApi } from '../../app/api.ts';
+
+const decides = { invalidatesTags: ['Recurring'] } as const;
+/** Computed from transactions: read again when they change. */
+const computed = { providesTags: ['Recurring', 'Transactions', 'Accounts'] } as const;
+
+const calls = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    recurring: build.query({ ...contractEndpoint(recurringCalls.list), ...computed }),
+    forecast: build.query({ ...contractEndpoint(recurringCalls.forecast), ...computed }),
+    decideRecurring: build.mutation({ ...contractEndpoint(recurringCalls.decide), ...decides }),
+    restoreRecurring: build.mutation({ ...contractEndpoint(recurringCalls.restore), ...decides }),
+  }),
+});
+
+export const {
+  useRecurringQuery,
+  useForecastQuery,
+  useDecideRecurringMutation,
+  useRestoreRecurringMutation,
+} = calls;

@@ -1,0 +1,72 @@
+import type { Recurring, recurringCalls } from '@fw/contract-finances';
+import { Button, Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { useToast, type ReplyOf } from '@fw/web-kit';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { Stack } from '../../app/stack.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { RecurringCalendar } from './recurring-calendar.tsx';
+import { RecurringTable } from './recurring-table.tsx';
+import { useRecurringQuery, useRestoreRecurringMutation } from './recurring.api.ts';
+import { headline, RECURRING_TEXT as TEXT } from './recurring.text.ts';
+
+/** Bills, subscriptions and income that recur, their calendar, and the balance that follows from them. */
+export function RecurringPage() {
+  const { data, error, isFetching, refetch } = useRecurringQuery();
+  const waiting = error ? TEXT.failed : TEXT.loading;
+  return (
+    <>
+      <PageHeader
+        kicker={TEXT.title}
+        headline={data ? headline(data.items.filter(isBill).length) : waiting}
+        lede={TEXT.lede}
+        live
+      />
+      <Stack>
+        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {!data && !error && (
+          <Card>
+            <SkeletonLines label={TEXT.loading} lines={8} />
+          </Card>
+        )}
+        {data && <Found {...data} />}
+      </Stack>
+    </>
+  );
+}
+
+type FoundProps = ReplyOf<typeof recurringCalls.list>;
+
+const isBill = ({ value }: Recurring): boolean => value < 0;
+
+function Found({ items, rejectedCount, calendar }: FoundProps) {
+  return (
+    <>
+      {items.length === 0 && (
+        <Card>
+          <EmptyState illustration="no-transactions" title={TEXT.emptyTitle}>
+            {TEXT.emptyHint}
+          </EmptyState>
+        </Card>
+      )}
+      <RecurringTable title={TEXT.bills} items={items.filter(isBill)} />
+      <RecurringTable title={TEXT.income} items={items.filter((item) => !isBill(item))} />
+      {rejectedCount > 0 && <Restore />}
+      {items.length > 0 && <RecurringCalendar entries={calendar} />}
+      <ForecastCard />
+    </>
+  );
+}
+
+function Restore() {
+  const toast = useToast();
+  const [restore, { isLoading }] = useRestoreRecurringMutation();
+  const all = async () => {
+    const result = await restore({});
+    if (result.error) toast.failure(result.error);
+  };
+  return (
+    <Button variant="quiet" busy={isLoading} onPress={() => void all()}>
+      {TEXT.restore}
+    </Button>
+  );
+}

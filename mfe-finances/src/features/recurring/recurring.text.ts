@@ -1,0 +1,64 @@
+import type { Recurring, recurringCalls } from '@fw/contract-finances';
+import { absolute, formatDate, formatUsd, saturatingSubtract, type Cents, type IsoDate } from '@fw/units';
+import type { ReplyOf } from '@fw/web-kit';
+
+export const RECURRING_TEXT = {
+  title: 'Recurring',
+  lede: 'Bills, subscriptions and income that repeat in your transactions. Confirm the ones that are right.',
+  loading: 'Looking for recurring transactions',
+  failed: "We couldn't load your recurring transactions.",
+  bills: 'Bills and subscriptions',
+  income: 'Income',
+  emptyTitle: 'No recurring transactions yet',
+  emptyHint: 'A bill appears here after you pay it three times at regular intervals.',
+  name: 'Name',
+  cadence: 'How often',
+  next: 'Next expected',
+  amount: 'Amount',
+  confirm: 'Confirm',
+  confirmed: 'Confirmed',
+  unconfirm: 'Undo confirmation',
+  reject: 'Not recurring',
+  rejected: "We won't show it again.",
+  evidence: 'Transactions',
+  restore: 'Show rejected items',
+  calendar: 'Calendar of the next 60 days',
+  noCalendar: 'Nothing is expected in the next 60 days.',
+  forecast: 'Balance forecast',
+  days: 'Time frame',
+  assumptions: 'Assumptions',
+  backTest: 'Forecast accuracy',
+  noBackTest: 'You need more transactions before we can compare the forecast with last month.',
+  noAccounts: 'Add a checking or savings account to see a forecast of its balance.',
+} as const;
+
+export const CADENCE_TEXT: Readonly<Record<Recurring['cadence'], string>> = {
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+  yearly: 'Every year',
+};
+
+export const priceChangeText = ({ from, to, date }: NonNullable<Recurring['priceChange']>): string =>
+  `Changed from ${formatUsd(absolute(from))} to ${formatUsd(absolute(to))} on ${formatDate(date)}`;
+
+export const headline = (bills: number): string =>
+  bills === 1 ? 'You have 1 recurring bill.' : `You have ${String(bills)} recurring bills.`;
+
+export const lowestSentence = (balance: Cents, date: IsoDate): string =>
+  `Your lowest balance is ${formatUsd(balance)} on ${formatDate(date)}.`;
+
+type Forecast = ReplyOf<typeof recurringCalls.forecast>;
+
+export const assumptionLines = ({ accounts, balance, recurringCount, dailySpending }: Forecast) => [
+  `Starting balance: ${formatUsd(balance)} in ${accounts.join(', ')}.`,
+  `Recurring transactions: the ${String(recurringCount)} listed here, on their expected days.`,
+  `Other spending: ${formatUsd(dailySpending)} a day, your average over the last 90 days.`,
+];
+
+/** The same forecast made 30 days ago against what happened. */
+export const backTestSentence = (expected: Cents, actual: Cents): string =>
+  `30 days ago, this forecast would have predicted a change of ${formatUsd(expected)} by today. Your balance changed by ${formatUsd(actual)}, a difference of ${formatUsd(absolute(saturatingSubtract(expected, actual)))}.`;
+
+export const timeFrame = (days: number): string => `${String(days)} days`;

@@ -1,0 +1,82 @@
+import type { Rule } from '@fw/contract-finances';
+import { useSearchParams } from '@fw/router';
+import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { lazy, Suspense, useState } from 'react';
+import { useCategories } from '../../app/categories.api.ts';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { BackToTransactions } from '../../app/back-to-transactions.tsx';
+import { Stack } from '../../app/stack.tsx';
+import type { RuleAccount } from './rule-fields.tsx';
+import { RuleList } from './rule-list.tsx';
+import { DryRun, RuleHistory } from './rule-runs.tsx';
+import { useRulesQuery } from './rules.api.ts';
+import { RULES_TEXT as TEXT } from './rules.text.ts';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule.dialog.tsx')).RuleDialog }));
+
+/** Rules, what they would change, and what they changed. */
+export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccount[] }) {
+  const categories = useCategories();
+  const [edited, setEdited] = useState<Rule | 'new' | null>(null);
+  const { data, error, isFetching, refetch } = useRulesQuery();
+  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
+  return (
+    <>
+      <PageHeader
+        kicker="Transactions"
+        headline={TEXT.title}
+        lede={TEXT.lede}
+        aside={
+          <>
+            <BackToTransactions />
+            <Button onPress={() => setEdited('new')}>{TEXT.add}</Button>
+          </>
+        }
+      />
+      <Stack>
+        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {!data && !error && <SkeletonLines label={TEXT.loading} lines={5} />}
+        {data && <RuleCards rules={data} nameOf={nameOf} onEdit={setEdited} />}
+        <RuleHistory />
+      </Stack>
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <RuleDialog
+            rule={edited === 'new' ? null : edited}
+            categories={categories}
+            accounts={accounts}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface RuleCardsProps {
+  readonly rules: readonly Rule[];
+  readonly nameOf: (categoryId: string) => string;
+  readonly onEdit: (rule: Rule) => void;
+}
+
+/** The rules and what they would change; the address may name the rule that the person came for. */
+function RuleCards({ rules, nameOf, onEdit }: RuleCardsProps) {
+  const [params] = useSearchParams();
+  const named = params.get('rule');
+  const isGone = named !== null && !rules.some(({ ruleId }) => ruleId === named);
+  return (
+    <>
+      {isGone && <Notice>{TEXT.gone}</Notice>}
+      <Card>
+        {rules.length === 0 ? (
+          <EmptyState illustration="no-transactions" title={TEXT.emptyTitle}>
+            {TEXT.emptyHint}
+          </EmptyState>
+        ) : (
+          <RuleList rules={rules} nameOf={nameOf} named={named} onEdit={onEdit} />
+        )}
+      </Card>
+      {rules.length > 0 && <DryRun nameOf={nameOf} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { accountCalls, ruleCalls, transactionCalls } from '@fw/contract-finances';
+import { aRefusal, mountMfe, onCall, stopClock, type WireReply } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { financesServer } from '../../testing/finances-server.ts';
+import { aBankAccount, aTransaction } from '../../testing/wire.ts';
+
+const server = financesServer();
+stopClock('2026-11-21');
+
+type WireRule = WireReply<typeof ruleCalls.update>;
+const id = (index: number): string => index.toString(16).padStart(24, '0');
+const aRule = (index: number, value: string, categoryId = 'groceries'): WireRule => ({
+  ruleId: id(index),
+  when: { text: { match: 'contains', value }, from: null, to: null, direction: 'any', userAccountId: null },
+  outcome: { categoryId, hide: false, parts: [] },
+  isActive: true,
+  version: 2,
+});
+const SENTENCE = 'If the description contains “market”, set Groceries.';
+
+function open(rules: WireRule[] = [aRule(1, 'market'), aRule(2, 'cafe', 'dining')], address = '') {
+  const sent = new Array<unknown>();
+  const keep =
+    <Reply,>(reply: Reply) =>
+    (body: unknown) => {
+      sent.push(body);
+      return reply;
+    };
+  const run = {
+    runId: id(9),
+    at: '2026-11-21T12:00:00.000Z',
+    trigger: 'sync' as const,
+    changed: 3,
+    isUndone: false,
+  };
+  server.use(
+    onCall(accountCalls.all, () => [aBankAccount()]),
+    onCall(ruleCalls.list, () => rules),
+    onCall(ruleCalls.runs, () => [run]),
+    onCall(ruleCalls.dryRun, () => ({
+      total: 1,
+      changes: [
+        {
+          userTransactionId: id(5),
+          date: '2026-11-20',
+          description: 'MARKET 5',
+          value: -8,
+          ruleId: id(1),
+          fromCategoryId: 'dining',
+          toCategoryId: 'groceries',
+          hide: true,
+          parts: [{ categoryId: 'housing', value: -2 }],
+        },
+      ],
+    })),
+    onCall(ruleCalls.create, keep(aRule(3, 'x'))),
+    onCall(ruleCalls.order, keep(rules)),
+    onCall(ruleCalls.delete, keep({ ruleId: id(1) })),
+    onCall(ruleCalls.run, keep({ ...run, trigger: 'person' as const, changed: 1 })),
+    onCall(ruleCalls.undo, keep({ restored: 2, kept: 1 })),
+  );
+  render(mountMfe(mfe, `/my-goals-and-finances/transactions/rules${address}`).ui);
+  return sent;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: label }), text);
+const choose = async (label: RegExp, option: string) => {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+it('lists the rules in order as sentences, and moves one', async () => {
+  const sent = open();
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(SENTENCE);
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[1]).toContain('If the description contains “cafe”, set Dining.');
+  expect(screen.getByRole('button', { name: 'Move up: 1' })).toHaveProperty('disabled', true);
+  await press('Move down: 1');
+  await waitFor(() => expect(sent).toEqual([{ ruleIds: [id(2), id(1)] }]));
+  await press(`Delete ${SENTENCE}`);
+  await waitFor(() => expect(sent[1]).toEqual({ ruleId: id(1) }));
+});
+
+it('adds a rule once it has a condition and an outcome, with amounts, category, hiding and a split', async () => {
+  const sent = open([]);
+  await userEvent.click(await screen.findByText('You have no rules yet'));
+  await press('Add a rule');
+  await screen.findByRole('dialog', { name: 'Add a rule' });
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await type('Text', 'market');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await type('Lowest amount', '5');
+  await choose(/Direction/, 'Money out');
+  await choose(/Set the category/, 'Groceries');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the transaction' }));
+  await choose(/Split off a part to/, 'Housing');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await type('Part of the amount in percent', '25');
+  await press('Save');
+  expect(await screen.findByText('Rule saved.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      when: {
+        text: { match: 'contains', value: 'market' },
+        from: 5,
+        to: null,
+        direction: 'out',
+        userAccountId: null,
+      },
+      outcome: { categoryId: 'groceries', hide: true, parts: [{ categoryId: 'housing', share: 0.25 }] },
+      isActive: true,
+    },
+  ]);
+});
+
+it('shows a refusal at its field and keeps what was entered', async () => {
+  open();
+  const errors = [{ Field: 'when.from', Errors: ['The lowest amount cannot be above the highest.'] }];
+  server.use(onCall(ruleCalls.update, () => aRefusal(400, { errors })));
+  await press(`Edit ${SENTENCE}`);
+  await screen.findByRole('dialog', { name: 'Edit rule' });
+  await press('Save');
+  expect(await screen.findByText('The lowest amount cannot be above the highest.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'market');
+});
+
+it('shows what the rules would change, applies them, and undoes a run', async () => {
+  const sent = open();
+  expect(await screen.findByText('1 transaction would change.')).toBeTruthy();
+  expect(screen.getByText('Dining → Groceries, Hidden, Part in Housing')).toBeTruthy();
+  await press('Apply the rules');
+  expect(await screen.findByText('1 transaction changed.')).toBeTruthy();
+  expect(screen.getByText('11/21/2026: 3 transactions, for new transactions of your bank')).toBeTruthy();
+  await press('Undo');
+  expect(
+    await screen.findByText(
+      '2 transactions restored. Not restored, because you changed them since: 1 transaction.',
+    ),
+  ).toBeTruthy();
+  expect(sent).toEqual([{}, { runId: id(9) }]);
+});
+
+it('leads from a transaction to the rule that set it, and only where one did', async () => {
+  const items = [aTransaction(1, { ruleId: id(1) }), aTransaction(2)];
+  server.use(onCall(transactionCalls.list, () => ({ items, total: 2 })));
+  render(mountMfe(mfe, '/my-goals-and-finances/transactions').ui);
+  await press('Actions for Market 2');
+  expect(screen.queryByText(/One of your rules set this/)).toBeNull();
+  await press('Actions for Market 1');
+  const link = await screen.findByRole('link', { name: 'See your rules' });
+  expect(link.getAttribute('href')).toContain(`/transactions/rules?rule=${id(1)}`);
+});
+
+it.each([
+  [id(1), 'Applied to your transaction'],
+  [id(77), 'The rule that changed this transaction was deleted.'],
+])('names the rule of the address, or that it was deleted: %s', async (ruleId, text) => {
+  open(undefined, `?rule=${ruleId}`);
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import type { Rule, RuleRun } from '@fw/contract-finances';
+import { formatUsd } from '@fw/units';
+
+export const RULES_TEXT = {
+  title: 'Rules',
+  lede: 'Rules categorize, hide or split your transactions. The first rule that matches applies. Changes you make yourself are kept.',
+  loading: 'Loading your rules',
+  failed: "We couldn't load your rules.",
+  add: 'Add a rule',
+  addTitle: 'Add a rule',
+  editTitle: 'Edit rule',
+  emptyTitle: 'You have no rules yet',
+  emptyHint: 'Add a rule and preview its changes before you apply it.',
+  edit: 'Edit',
+  delete: 'Delete',
+  up: 'Move up',
+  down: 'Move down',
+  off: 'Off',
+  match: 'Description',
+  contains: 'contains',
+  equals: 'is exactly',
+  value: 'Text',
+  from: 'Lowest amount',
+  to: 'Highest amount',
+  direction: 'Direction',
+  any: 'Money in or out',
+  in: 'Money in',
+  out: 'Money out',
+  account: 'Account',
+  everyAccount: 'All accounts',
+  category: 'Set the category',
+  keepCategory: 'Keep the category',
+  hide: 'Hide the transaction',
+  part: 'Split off a part to',
+  noPart: 'Do not split',
+  share: 'Part of the amount in percent',
+  named: 'Applied to your transaction',
+  gone: 'The rule that changed this transaction was deleted.',
+  active: 'Rule is on',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Rule saved.',
+  changed: 'This rule was changed in the meantime. Close this window and open the rule again.',
+  preview: 'What the rules would change in the last 90 days',
+  nothing: 'The rules would change nothing in the last 90 days.',
+  run: 'Apply the rules',
+  date: 'Date',
+  description: 'Description',
+  change: 'Change',
+  amount: 'Amount',
+  history: 'What the rules changed',
+  undo: 'Undo',
+  undone: 'Undone',
+} as const;
+
+const TRIGGER: Readonly<Record<RuleRun['trigger'], string>> = {
+  person: 'applied by you',
+  sync: 'for new transactions of your bank',
+  import: 'for an imported file',
+};
+
+const transactions = (count: number): string =>
+  count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
+
+export const dryRunSentence = (total: number): string => `${transactions(total)} would change.`;
+export const ranSentence = (changed: number): string => `${transactions(changed)} changed.`;
+export const undoneSentence = (restored: number, kept: number): string =>
+  kept === 0
+    ? `${transactions(restored)} restored.`
+    : `${transactions(restored)} restored. Not restored, because you changed them since: ${transactions(kept)}.`;
+export const runLine = ({ trigger, changed }: RuleRun): string =>
+  `${transactions(changed)}, ${TRIGGER[trigger]}`;
+
+function amountWords({ from, to }: Rule['when']): string[] {
+  if (from !== null && to !== null) return [`the amount is ${formatUsd(from)} to ${formatUsd(to)}`];
+  if (from !== null) return [`the amount is at least ${formatUsd(from)}`];
+  return to === null ? [] : [`the amount is at most ${formatUsd(to)}`];
+}
+
+function conditionWords({ when }: Rule): string[] {
+  const { text, direction, userAccountId } = when;
+  return [
+    ...(text === null
+      ? []
+      : [`the description ${text.match === 'equals' ? 'is' : 'contains'} “${text.value}”`]),
+    ...amountWords(when),
+    ...(direction === 'any' ? [] : [direction === 'in' ? 'money comes in' : 'money goes out']),
+    ...(userAccountId === null ? [] : ['it is in the chosen account']),
+  ];
+}
+
+/** A rule as a sentence: `If the description contains “rent”, set Housing.` */
+export function ruleSentence(rule: Rule, nameOf: (categoryId: string) => string): string {
+  const { categoryId, hide, parts } = rule.outcome;
+  const outcomes = [
+    ...(categoryId === null ? [] : [`set ${nameOf(categoryId)}`]),
+    ...(hide ? ['hide it'] : []),
+    ...parts.map(
+      (part) => `split ${String(Math.round(part.share * 10_000) / 100)}% off to ${nameOf(part.categoryId)}`,
+    ),
+  ];
+  return `If ${conditionWords(rule).join(' and ')}, ${outcomes.join(' and ')}.`;
+}

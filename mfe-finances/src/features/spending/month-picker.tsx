@@ -1,0 +1,43 @@
+import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
+import { addMonths, formatMonth, type YearMonth } from '@fw/units';
+import { SPENDING_TEXT as TEXT } from './spending.text.ts';
+import styles from './spending.module.css';
+
+/** Two years are offered; an older month of the address is offered too. */
+const MAX_MONTHS = 24;
+
+interface MonthPickerProps {
+  readonly month: YearMonth;
+  /** The newest month that may be chosen. */
+  readonly last: YearMonth;
+  readonly onMonth: (month: YearMonth) => void;
+}
+
+/** Chooses the month of the page: from a list, or one before and after. */
+export function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
+  const recent = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(last, -index));
+  const months = recent.includes(month) ? recent : [...recent, month];
+  return (
+    <div className={styles['month']}>
+      <IconButton
+        label={TEXT.previousMonth}
+        icon={<ChevronLeftIcon />}
+        onPress={() => onMonth(addMonths(month, -1))}
+      />
+      <Select
+        label={TEXT.month}
+        labelHidden
+        value={month}
+        options={months.map((value) => ({ value, label: formatMonth(value) }))}
+        onChange={onMonth}
+      />
+      <IconButton
+        label={TEXT.nextMonth}
+        icon={<ChevronRightIcon />}
+        disabled={month >= last}
+        onPress={() => onMonth(addMonths(month, 1))}
+      />
+    </div>
+  );
+}

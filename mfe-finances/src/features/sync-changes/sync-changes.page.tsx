@@ -1,0 +1,98 @@
+import type { SyncChanges } from '@fw/contract-finances';
+import { Card, DataTable, EmptyState, Money, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
+import { formatDate } from '@fw/units';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { BackToTransactions } from '../../app/back-to-transactions.tsx';
+import { Stack } from '../../app/stack.tsx';
+import { dayOfInstant } from '../../app/today.ts';
+import { useSyncChangesQuery } from './sync-changes.api.ts';
+
+const TEXT = {
+  title: 'What changed in the last sync',
+  loading: 'Loading the last sync',
+  byAccount: 'By account',
+  rows: 'Transactions',
+  empty: 'No changes yet',
+  emptyHint: 'Connect a bank to see what each sync adds, changes and removes.',
+} as const;
+
+const KIND = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
+type AccountLine = SyncChanges['accounts'][number];
+type RowLine = SyncChanges['rows'][number];
+
+const ACCOUNTS: readonly Column<AccountLine>[] = [
+  { key: 'name', header: 'Account', cell: ({ name }) => name },
+  { key: 'added', header: KIND.added, align: 'end', cell: ({ added }) => added },
+  { key: 'changed', header: KIND.changed, align: 'end', cell: ({ changed }) => changed },
+  { key: 'removed', header: KIND.removed, align: 'end', cell: ({ removed }) => removed },
+];
+
+const ROWS: readonly Column<RowLine>[] = [
+  { key: 'date', header: 'Date', cell: ({ date }) => formatDate(date), narrow: 'sub' },
+  { key: 'description', header: 'Description', cell: ({ description }) => description, narrow: 'title' },
+  { key: 'kind', header: 'Change', cell: ({ kind }) => KIND[kind], narrow: 'side' },
+  { key: 'source', header: 'Source', cell: ({ source }) => source, narrow: 'hidden' },
+  {
+    key: 'value',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ value }) => <Money amount={value} signed />,
+    narrow: 'value',
+  },
+];
+
+/** What the last sync added, changed and removed. */
+export function SyncChangesPage() {
+  const { data, error, isFetching, refetch } = useSyncChangesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHeader
+        kicker="Transactions"
+        headline={data?.at ? `${TEXT.title} on ${formatDate(dayOfInstant(data.at))}` : TEXT.title}
+        aside={<BackToTransactions />}
+        live
+      />
+      <Stack>
+        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {!data && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
+        {data && <Changes changes={data} />}
+      </Stack>
+    </>
+  );
+}
+
+function Changes({ changes: { accounts, rows } }: { readonly changes: SyncChanges }) {
+  if (accounts.length === 0) {
+    return (
+      <Card>
+        <EmptyState illustration="no-transactions" title={TEXT.empty}>
+          {TEXT.emptyHint}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title={TEXT.byAccount}>
+        <DataTable
+          caption={TEXT.byAccount}
+          columns={ACCOUNTS}
+          rows={accounts}
+          rowKey={({ userAccountId }) => userAccountId ?? ''}
+          narrow="same"
+        />
+      </Card>
+      <Card flush title={TEXT.rows}>
+        <DataTable
+          caption={TEXT.rows}
+          columns={ROWS}
+          rows={rows}
+          rowKey={({ userTransactionId, kind }) => `${kind} ${userTransactionId}`}
+        />
+      </Card>
+    </>
+  );
+}

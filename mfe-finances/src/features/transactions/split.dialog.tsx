@@ -1,0 +1,116 @@
+import { transactionCalls, type Category, type Transaction } from '@fw/contract-finances';
+import { Button, Money, Notice, SkeletonLines } from '@fw/ui/core';
+import { Dialog } from '@fw/ui/overlays';
+import { conflictIn, failureText, useFormKey, useToast } from '@fw/web-kit';
+import { useId } from 'react';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { SplitTable } from './split-table.tsx';
+import { useSplitDraft, type SplitStart } from './split-draft.ts';
+import { useRelatedQuery, useSplitTransactionMutation } from './transactions.api.ts';
+import { SPLIT_TEXT as TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
+
+interface SplitDialogProps {
+  readonly row: Transaction;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+/** A transaction that has no parts yet. */
+const unsplit = ({
+  userTransactionId,
+  categoryId,
+  value,
+  description,
+  date,
+  version,
+}: Transaction): SplitStart => ({
+  sourceTransactionId: userTransactionId,
+  sourceTransaction: { category: categoryId, value, originalValue: value, description, date },
+  splits: [],
+  version,
+});
+
+/** Splits a transaction, or edits its split; the stored parts are read only where there are some [A7-25]. */
+export function SplitDialog({ row, categories, onClose }: SplitDialogProps) {
+  const { userTransactionId: sourceTransactionId, splitted } = row;
+  const related = useRelatedQuery(
+    { body: { sourceTransactionId } },
+    { skip: !splitted, refetchOnMountOrArgChange: true },
+  );
+  const stored = related.isFetching ? undefined : related.data;
+  const start = splitted ? stored : unsplit(row);
+  if (start) return <SplitForm start={start} categories={categories} onClose={onClose} />;
+  return (
+    <Dialog open title={TEXT.title} onClose={onClose}>
+      {related.error && !related.isFetching ? (
+        <LoadFailed error={related.error} isRetrying={false} onRetry={related.refetch} />
+      ) : (
+        <SkeletonLines label={TEXT.loading} lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+interface SplitFormProps extends Omit<SplitDialogProps, 'row'> {
+  readonly start: SplitStart;
+}
+
+/** The original with what remains of it, and the table of the parts [A2-64]. */
+function SplitForm({ start, categories, onClose: closed }: SplitFormProps) {
+  const input = useSplitDraft(start);
+  const onClose = () => {
+    input.drop();
+    closed();
+  };
+  const toast = useToast();
+  const { key } = useFormKey();
+  const headingId = useId();
+  const [split, { error, isLoading }] = useSplitTransactionMutation();
+  const hasChanged = conflictIn(transactionCalls.split, error) !== null;
+  const save = async () => {
+    const result = await split({ body: input.draft(), idempotencyKey: key });
+    if (result.error) return;
+    toast.good(TEXT.saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={TEXT.title}
+      size="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {TEXT.cancel}
+          </Button>
+          <Button disabled={!input.canSave} busy={isLoading} onPress={() => void save()}>
+            {TEXT.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <section aria-labelledby={headingId} className={styles['original']}>
+          <h3 id={headingId}>{TEXT.original}</h3>
+          <p>{start.sourceTransaction.description}</p>
+          <output>
+            <Money amount={input.remainder} signed />
+          </output>
+        </section>
+        {input.error !== null && (
+          <Notice tone="bad" announce="alert">
+            {input.error}
+          </Notice>
+        )}
+        {error !== undefined && (
+          <Notice tone="bad" announce="alert">
+            {hasChanged ? TEXT.changed : failureText(error)}
+          </Notice>
+        )}
+        <SplitTable input={input} categories={categories} />
+      </div>
+    </Dialog>
+  );
+}

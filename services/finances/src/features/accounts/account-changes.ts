@@ -1,0 +1,74 @@
+import type { Account, AccountChange, ManualAccountDraft } from '@fw/contract-finances/accounts';
+import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
+import { Refused } from '@fw/service-kit';
+import { rateOfSteps, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
+import { categoryOfType } from '../../vocabulary/account-kinds.ts';
+import type { LinkedChange } from './accounts.repo.ts';
+
+/** What an account from a bank keeps [A4-17]. */
+const LOCKED = [
+  'categoryName',
+  'typeName',
+  'balance',
+  'interestRate',
+  'minimumMonthlyPayment',
+  'currentMonthlyPayment',
+] as const satisfies readonly (keyof AccountChange & keyof Account)[];
+
+/** Refuses a change of what only the bank may change, with every such field named. */
+export function refuseLockedFields(change: AccountChange, account: Account): void {
+  const changed = LOCKED.filter((field) => change[field] !== undefined && change[field] !== account[field]);
+  if (changed.length === 0) return;
+  throw new Refused(422, 10001, {
+    reason: 'LINKED_ACCOUNT',
+    errors: changed.map((Field) => ({ Field, Errors: [TEXT.valid] })),
+  });
+}
+
+const flagsOf = (change: AccountChange, row: AccountRow) => ({
+  isHiddenFromNW: change.isHiddenFromNW ?? row.isHiddenFromNW,
+  isHiddenFromCFBS: change.isHiddenFromCFBS ?? row.isHiddenFromCFBS,
+});
+
+/** The person's own part of an account from a bank after a change; the bank's name is no name of the person's own. */
+export function linkedChangeOf(change: AccountChange, row: AccountRow): LinkedChange {
+  const { name = shownName(row) } = change;
+  return {
+    givenName: name === row.name ? null : name,
+    loanType: change.loanType === undefined ? row.loanType : change.loanType,
+    ...flagsOf(change, row),
+  };
+}
+
+const draftOf = (row: AccountRow): ManualAccountDraft => ({
+  categoryName: categoryOfType(row.typeName),
+  typeName: row.typeName,
+  name: row.name,
+  balance: row.balanceCents,
+  interestRate: row.rateE5 === null ? undefined : rateOfSteps(row.rateE5),
+  minimumMonthlyPayment: row.minimumCents ?? undefined,
+  currentMonthlyPayment: row.currentCents ?? undefined,
+  loanType: row.loanType,
+  isHiddenFromNW: row.isHiddenFromNW,
+  isHiddenFromCFBS: row.isHiddenFromCFBS,
+});
+
+const NO_DEBT = {
+  interestRate: undefined,
+  minimumMonthlyPayment: undefined,
+  currentMonthlyPayment: undefined,
+  loanType: undefined,
+} as const;
+
+/** What an account added by hand is after a change; with another type its rate and payments are entered anew. */
+export function changedDraft(change: AccountChange, row: AccountRow): ManualAccountDraft {
+  const { typeName = row.typeName } = change;
+  const isOtherType = typeName !== row.typeName;
+  const { loanType = isOtherType ? null : row.loanType } = change;
+  const old = { ...draftOf(row), ...(isOtherType ? NO_DEBT : {}) };
+  const { categoryName = old.categoryName, name = old.name, balance = old.balance } = change;
+  const { interestRate = old.interestRate, minimumMonthlyPayment = old.minimumMonthlyPayment } = change;
+  const { currentMonthlyPayment = old.currentMonthlyPayment } = change;
+  const payments = { interestRate, minimumMonthlyPayment, currentMonthlyPayment };
+  return { ...old, ...flagsOf(change, row), ...payments, categoryName, typeName, name, balance, loanType };
+}

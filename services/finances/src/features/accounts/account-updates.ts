@@ -1,0 +1,44 @@
+import type { Account, AccountChange } from '@fw/contract-finances/accounts';
+import { notFound, versionLost } from '@fw/service-kit';
+import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import { changedDraft, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
+import { accountOf, type ConnectionLabels } from './account-of-row.ts';
+import type { AccountsRepo } from './accounts.repo.ts';
+import { checkManualAccount } from './manual-account.ts';
+
+interface UpdatesDependencies {
+  readonly accountsRepo: AccountsRepo;
+  readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
+}
+
+export type AccountUpdates = ReturnType<typeof accountUpdatesService>;
+
+/** Changes of accounts by their person. */
+export function accountUpdatesService({ accountsRepo, connections }: UpdatesDependencies) {
+  async function find(userId: string, id: string) {
+    const [row, labels] = await Promise.all([accountsRepo.find(userId, id), connections.labelsOf(userId)]);
+    if (!row) throw notFound();
+    return { row, account: accountOf(row, labels), labels };
+  }
+
+  async function store(row: AccountRow, draft: ReturnType<typeof changedDraft>, at: Date) {
+    checkManualAccount(draft);
+    return accountsRepo.replaceManual(row, draft, at);
+  }
+
+  /** Refuses with 409 and the current account when the version is outdated. */
+  async function update(userId: string, change: AccountChange, at: Date): Promise<Account> {
+    const { userAccountId, version } = change;
+    const { row, account, labels } = await find(userId, userAccountId);
+    if (row.version !== version) throw versionLost(account);
+    const isLinked = row.connectionId !== null;
+    if (isLinked) refuseLockedFields(change, account);
+    const changed = isLinked
+      ? await accountsRepo.updateLinked(row, linkedChangeOf(change, row))
+      : await store(row, changedDraft(change, row), at);
+    if (!changed) throw versionLost((await find(userId, userAccountId)).account);
+    return accountOf(changed, labels);
+  }
+
+  return { update };
+}

@@ -1,0 +1,49 @@
+import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
+import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
+import type { spendingCalls } from '@fw/contract-finances/spending';
+import type { Budget } from '@fw/contract-finances/budgets';
+import { mountForServices, type Clock } from '@fw/service-kit';
+import { yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { categoryName } from '../../vocabulary/categories.ts';
+
+const ALL_CATEGORIES = { page: 1, pageSize: 100, rankSize: 100 } as const;
+
+interface Span {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+interface ClientReadsDependencies {
+  readonly budgets: { readonly list: (userId: string, month: YearMonth) => Promise<Budget[]> };
+  readonly spending: {
+    readonly ranked: (
+      userId: string,
+      query: typeof ALL_CATEGORIES & Span,
+    ) => Promise<z.output<typeof spendingCalls.ranked.reply>>;
+  };
+  readonly cashFlow: {
+    readonly lastMonths: (userId: string, months: number, today: IsoDate) => Promise<CashFlowMonth[]>;
+  };
+  readonly clock: Pick<Clock, 'today'>;
+}
+
+/** What an advisor reads of a client; only the CRM service calls these, after it has verified the consent. */
+export function clientReadRoutes(
+  app: FastifyInstance,
+  { budgets, spending, cashFlow, clock }: ClientReadsDependencies,
+): void {
+  mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }) =>
+    (await budgets.list(clientId, yearMonthOf(clock.today()))).map((budget) => ({
+      ...budget,
+      categoryName: categoryName(budget.categoryId),
+    })),
+  );
+  mountForServices(app, clientFinancesCalls.spending, ({ clientId, fromDate, toDate }) =>
+    spending.ranked(clientId, { ...ALL_CATEGORIES, from: fromDate, to: toDate }),
+  );
+  mountForServices(app, clientFinancesCalls.cashFlow, ({ clientId, pastMonthCount }) =>
+    cashFlow.lastMonths(clientId, pastMonthCount, clock.today()),
+  );
+}

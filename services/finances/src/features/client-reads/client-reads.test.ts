@@ -1,0 +1,54 @@
+import { budgetCalls } from '@fw/contract-finances/budgets';
+import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
+import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
+import { serviceClient, systemClock } from '@fw/service-kit';
+import { testEdgeKey } from '@fw/service-kit/testing';
+import { addDays, isoDate, yearMonthOf } from '@fw/units';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callContract, linkBank } from '../../testing/service-client.ts';
+import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await linkBank(service);
+});
+afterAll(() => service.close());
+
+const crm = () =>
+  serviceClient({
+    from: 'crm',
+    to: 'finances',
+    url: service.url,
+    key: testEdgeKey('crm', 'finances'),
+    clock: systemClock(service.clock.milliseconds),
+  });
+const today = isoDate(TODAY);
+const advisor = { userId: 'ad'.repeat(12), role: 'advisor', companyId: 'c1' } as const;
+
+it('shows an advisor the same months that the client sees', async () => {
+  const own = await callContract(service, cashFlowCalls.all, { body: { pastMonthCount: 3 } });
+  const seen = await crm()(clientFinancesCalls.cashFlow, advisor, { clientId: ANA, pastMonthCount: 3 });
+  expect(seen).toEqual(own);
+  expect(seen.some(({ transactionCount }) => transactionCount > 0)).toBe(true);
+});
+
+it('shows budgets of the current month with the name of their category, and spending by category', async () => {
+  const budgetPeriod = yearMonthOf(today);
+  await callContract(service, budgetCalls.create, {
+    body: { categoryId: 'groceries', targetBudget: 500, budgetPeriod },
+  });
+  const budgets = await crm()(clientFinancesCalls.budgets, advisor, { clientId: ANA });
+  expect(budgets).toMatchObject([{ categoryName: 'Groceries', targetBudget: 50_000 }]);
+  const span = { fromDate: addDays(today, -90), toDate: today };
+  const spent = await crm()(clientFinancesCalls.spending, advisor, { clientId: ANA, ...span });
+  expect(spent.totalSpending).toBeGreaterThan(0);
+});
+
+it('shows nothing of another person, and refuses an employee', async () => {
+  expect(await crm()(clientFinancesCalls.budgets, advisor, { clientId: BEN })).toEqual([]);
+  const asEmployee = { ...advisor, role: 'employee' } as const;
+  await expect(crm()(clientFinancesCalls.budgets, asEmployee, { clientId: ANA })).rejects.toMatchObject({
+    status: 503,
+  });
+});

@@ -1,0 +1,26 @@
+import type { ImportMapping } from '@fw/contract-finances/imports';
+import { stableId } from '@fw/service-kit';
+import { rowDecoder } from '@fw/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { importShapeRow, importShapeSchema } from './imports.schema.ts';
+
+export interface RememberedShape {
+  readonly shape: string;
+  readonly mapping: ImportMapping;
+}
+
+export type ImportShapesRepo = ReturnType<typeof importShapesRepo>;
+
+/** Columns that persons chose, one row for each shape of file. */
+export function importShapesRepo(connection: Connection) {
+  const model = connection.model('ImportShape', importShapeSchema, 'import_shapes');
+  const rows = rowDecoder(model, importShapeRow);
+  return {
+    find: async (userId: string, shape: string): Promise<ImportMapping | null> =>
+      rows.one(await model.findOne({ userId, shape }).lean())?.mapping ?? null,
+    save: async (userId: string, { shape, mapping }: RememberedShape, usedAt: Date): Promise<void> => {
+      const filter = { _id: stableId(userId, shape), userId, shape };
+      await model.updateOne(filter, { $set: { mapping, usedAt } }, { upsert: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { IMPORT_TEXT, type ImportPreview, type ImportRow } from '@fw/contract-finances/imports';
+import { looksLikeGovernmentId } from '@fw/contract-kernel';
+import { fieldRefused, notFound, Refused, stableId, type Clock } from '@fw/service-kit';
+import { isoDate, yearOf, type IsoDate } from '@fw/units';
+import { maskBankText } from '../../aggregator/bank-text.ts';
+import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
+import { isCategory, UNCATEGORIZED } from '../../vocabulary/categories.ts';
+import { duplicatesOf, spanOf, type Duplicate } from './duplicates.ts';
+import type { ImportShapesRepo, RememberedShape } from './import-shapes.repo.ts';
+import type { ImportAccount, ImportsRepo, NewImportedRow } from './imports.repo.ts';
+
+const MAX_AGE_YEARS = 130;
+const CHOOSE_CATEGORY = 'Please select transaction category.';
+
+export interface ImportFile {
+  readonly userAccountId: string;
+  readonly rows: readonly ImportRow[];
+}
+
+export interface ImportsDependencies {
+  readonly importsRepo: ImportsRepo;
+  readonly importShapesRepo: ImportShapesRepo;
+  readonly accountsRepo: { readonly find: (userId: string, id: string) => Promise<AccountRow | null> };
+  /** Called with the rows that were added. */
+  readonly onAdded: (userId: string, ids: readonly string[]) => Promise<void>;
+  readonly clock: Clock;
+}
+
+/** The same row of a file always has the same id; equal rows of one file are counted. */
+const idOf = ({ _id, userId }: ImportAccount, { bankId, ...row }: ImportRow): string =>
+  bankId === undefined
+    ? stableId('import', userId, _id, row.date, String(row.value), row.description, String(row.occurrence))
+    : stableId('import', userId, _id, bankId, String(row.occurrence));
+
+/** As text of a bank is stored: without numbers of cards and accounts, and without anything like a social security number. */
+function masked(description: string): string {
+  const text = maskBankText(description);
+  return looksLikeGovernmentId(text) ? text.replaceAll(/\p{Nd}/gu, '*') : text;
+}
+
+const earliest = (today: IsoDate): IsoDate => isoDate(`${String(yearOf(today) - MAX_AGE_YEARS)}-01-01`);
+
+function checkRows(rows: readonly ImportRow[], today: IsoDate): void {
+  rows.forEach(({ date, categoryId }, index) => {
+    const field = `rows.${String(index)}`;
+    if (date > today) throw fieldRefused(`${field}.date`, IMPORT_TEXT.date);
+    if (date < earliest(today)) throw fieldRefused(`${field}.date`, IMPORT_TEXT.tooOld);
+    if (categoryId !== undefined && !isCategory(categoryId)) {
+      throw fieldRefused(`${field}.categoryId`, CHOOSE_CATEGORY);
+    }
+  });
+}
+
+const previewOf = ({ status, match }: Duplicate): ImportPreview => ({
+  status,
+  match: match && {
+    date: match.date,
+    description: match.description,
+    value: match.valueCents,
+    source: match.accountName,
+  },
+});
+
+const storedOf = (account: ImportAccount, row: ImportRow): NewImportedRow => ({
+  id: idOf(account, row),
+  date: row.date,
+  description: masked(row.description),
+  value: row.value,
+  categoryId: row.categoryId ?? UNCATEGORIZED,
+});
+
+export type ImportsService = ReturnType<typeof importsService>;
+
+/** Rows of files become manual rows of an account that was added by hand; the same row is added once. */
+export function importsService(dependencies: ImportsDependencies) {
+  const { importsRepo, importShapesRepo, accountsRepo, onAdded, clock } = dependencies;
+
+  async function accountOf(userId: string, id: string): Promise<ImportAccount> {
+    const row = await accountsRepo.find(userId, id);
+    if (!row) throw notFound();
+    if (row.connectionId !== null) throw new Refused(409, 10000, { reason: 'SYNCED_STAYS' });
+    return { _id: row._id, userId, name: shownName(row) };
+  }
+
+  async function preview(userId: string, { userAccountId, rows }: ImportFile) {
+    const account = await accountOf(userId, userAccountId);
+    checkRows(rows, clock.today());
+    const named = rows.map((row) => ({ row, id: idOf(account, row) }));
+    const [imported, ledger] = await Promise.all([
+      importsRepo.find(
+        userId,
+        named.map(({ id }) => id),
+      ),
+      importsRepo.similar(userId, { values: rows.map(({ value }) => value), ...spanOf(rows) }),
+    ]);
+    const byId = new Map(imported.map((row) => [row._id, row]));
+    return { rows: duplicatesOf(named, byId, ledger).map(previewOf) };
+  }
+
+  async function add(
+    userId: string,
+    { userAccountId, rows }: ImportFile,
+    remember: RememberedShape | undefined,
+  ) {
+    const account = await accountOf(userId, userAccountId);
+    checkRows(rows, clock.today());
+    const stored = new Map(rows.map((row) => [idOf(account, row), storedOf(account, row)]));
+    const added = await importsRepo.insert(account, [...stored.values()], clock.date());
+    if (!added) throw notFound();
+    if (added.length > 0) await onAdded(userId, added);
+    if (remember) await importShapesRepo.save(userId, remember, clock.date());
+    return { added: added.length, existing: rows.length - added.length };
+  }
+
+  return {
+    preview,
+    add,
+    mapping: async (userId: string, shape: string) => ({
+      mapping: await importShapesRepo.find(userId, shape),
+    }),
+  };
+}

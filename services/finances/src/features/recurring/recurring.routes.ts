@@ -1,0 +1,18 @@
+import { recurringCalls } from '@fw/contract-finances/recurring';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ForecastService } from './forecast.ts';
+import type { RecurringService } from './recurring.ts';
+
+export function recurringRoutes(
+  app: FastifyInstance,
+  recurring: RecurringService,
+  { forecast }: ForecastService,
+): void {
+  mount(app, recurringCalls.list, (_body, { userId }) => recurring.list(userId));
+  mount(app, recurringCalls.decide, ({ recurringId, decision }, { userId }) =>
+    recurring.decide(userId, recurringId, decision),
+  );
+  mount(app, recurringCalls.restore, (_body, { userId }) => recurring.restore(userId));
+  mount(app, recurringCalls.forecast, ({ days }, { userId }) => forecast(userId, days));
+}

@@ -1,0 +1,135 @@
+import { accountCalls } from '@fw/contract-finances/accounts';
+import { recurringCalls } from '@fw/contract-finances/recurring';
+import { transactionCalls } from '@fw/contract-finances/transactions';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
+import { profiledPlans } from '../../testing/profiled-plans.ts';
+import { newUser } from '../../testing/new-user.ts';
+import { callContract, sendCall } from '../../testing/service-client.ts';
+import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+let as = '';
+beforeAll(async () => {
+  service = await startTestService({ isIdle: true });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  as = newUser();
+});
+
+const MONTHS = ['07', '08', '09', '10', '11'];
+const monthly = (description: string, amounts: readonly number[], over: object = {}) =>
+  insertLedgerRows(
+    service.connection,
+    amounts.map((valueCents, index) =>
+      aLedgerRow(as, { description, valueCents, date: `2026-${MONTHS[index] ?? ''}-01`, ...over }),
+    ),
+  );
+const RENT = Array.from(MONTHS, () => -150_000);
+const list = () => callContract(service, recurringCalls.list, { as });
+const forecast = (days = 30) => callContract(service, recurringCalls.forecast, { as, body: { days } });
+
+it('finds what recurs with its rows, flags a changed price, and lists the coming days', async () => {
+  await monthly('Rent', RENT);
+  await monthly('Netflix', [-1_599, -1_599, -1_599, -1_599, -1_799], { accountName: 'Card' });
+  const { items, calendar } = await list();
+  expect(
+    items
+      .map(({ name, value, cadence }) => [name, value, cadence])
+      .toSorted((left, right) => (String(left[0]) < String(right[0]) ? -1 : 1)),
+  ).toEqual([
+    ['Netflix', -1_799, 'monthly'],
+    ['Rent', -150_000, 'monthly'],
+  ]);
+  const netflix = items.find(({ name }) => name === 'Netflix');
+  expect(netflix).toMatchObject({
+    nextDate: '2026-12-01',
+    isConfirmed: false,
+    priceChange: { date: '2026-11-01', from: -1_599, to: -1_799 },
+  });
+  expect(netflix?.rows.map(({ date }) => date)).toEqual([
+    '2026-11-01',
+    '2026-10-01',
+    '2026-09-01',
+    '2026-08-01',
+    '2026-07-01',
+  ]);
+  expect(calendar.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-01', '2027-01-01', '2027-01-01']);
+});
+
+it('keeps a rejection when more rows come, and restores it on request; a confirmation stays too', async () => {
+  await monthly('Rent', RENT.slice(0, 4));
+  const [{ recurringId } = { recurringId: '' }] = (await list()).items;
+  const decide = (decision: string, who = as) =>
+    sendCall(service, recurringCalls.decide, { as: who, body: { recurringId, decision } });
+  expect((await decide('rejected')).status).toBe(200);
+  await insertLedgerRows(service.connection, [
+    aLedgerRow(as, { description: 'Rent', valueCents: -150_000, date: '2026-11-01' }),
+  ]);
+  expect(await list()).toMatchObject({ items: [], rejectedCount: 1, calendar: [] });
+  expect(await callContract(service, recurringCalls.restore, { as })).toEqual({ restored: 1 });
+  await decide('confirmed');
+  expect((await list()).items).toMatchObject([{ recurringId, isConfirmed: true }]);
+  await decide('open');
+  expect((await list()).items).toMatchObject([{ recurringId, isConfirmed: false }]);
+  expect((await decide('rejected', BEN)).status).toBe(404);
+});
+
+it('leaves out hidden rows, transfers and rows of other persons', async () => {
+  await monthly('Rent', RENT);
+  await monthly('To savings', RENT, { categoryId: 'transfers', flow: 'neither' });
+  expect((await list()).items.map(({ name }) => name)).toEqual(['Rent']);
+  expect((await callContract(service, recurringCalls.list, { as: BEN })).items).toEqual([]);
+  const { items } = await callContract(service, transactionCalls.list, { as, body: { pageSize: 500 } });
+  for (const { userTransactionId: transactionId } of items) {
+    await callContract(service, transactionCalls.visibility, { as, body: { transactionId, isHidden: true } });
+  }
+  expect((await list()).items).toEqual([]);
+});
+
+it('forecasts the exact day of the lowest balance, with its assumptions and its error of the last 30 days', async () => {
+  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Everyday', balance: 5_000 };
+  await callContract(service, accountCalls.create, { as, body: account });
+  await callContract(service, accountCalls.create, {
+    as,
+    body: { ...account, typeName: 'Certificate of Deposit', name: 'Locked' },
+  });
+  await monthly('Rent', RENT);
+  await monthly(
+    'Payroll',
+    Array.from(MONTHS, () => 300_000),
+    { categoryId: 'income', flow: 'income' },
+  );
+  await insertLedgerRows(service.connection, [
+    aLedgerRow(as, { description: 'Sofa', valueCents: -90_000, date: '2026-10-30' }),
+  ]);
+  const result = await forecast(30);
+  expect(result).toMatchObject({
+    balance: 500_000,
+    accounts: ['Everyday'],
+    dailySpending: 1_000,
+    recurringCount: 2,
+  });
+  // 10 days at $10.00 each until 1 December, when rent and pay come together.
+  expect(result.lowest).toEqual({ date: '2026-11-30', balance: 491_000 });
+  expect(result.days).toHaveLength(30);
+  expect(result.days.at(-1)).toEqual({ date: '2026-12-21', balance: 620_000 });
+  expect(result.backTest).toEqual({ expected: 150_000, actual: 60_000 });
+  expect((await forecast(90)).days).toHaveLength(90);
+});
+
+it.each([29, 91, 30.5])('refuses a forecast of %d days', async (days) => {
+  expect((await sendCall(service, recurringCalls.forecast, { as, body: { days } })).status).toBe(400);
+});
+
+it('forecasts nothing but the balance for a person without rows', async () => {
+  expect(await forecast()).toMatchObject({ balance: 0, recurringCount: 0, dailySpending: 0, backTest: null });
+});
+
+it('reads its rows by an index', async () => {
+  await monthly('Rent', RENT);
+  for (const { plan } of (await profiledPlans(service.connection, list)).filter(({ isRead }) => isRead)) {
+    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
+  }
+});

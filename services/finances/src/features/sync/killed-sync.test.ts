@@ -1,0 +1,114 @@
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { connectMongo } from '@fw/service-kit/mongo';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { CONNECTIVITY } from '../../aggregator/adapter.ts';
+import { linking } from '../../linking.ts';
+import { tokenRing } from '../../secrets/token-ring.ts';
+import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
+import { startMongoCut } from '../../testing/mongo-cut.ts';
+import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { callContract, waitUntil } from '../../testing/service-client.ts';
+import { RING } from '../../testing/test-service.ts';
+
+const KILLS = 100;
+/** A run that ends before its cut is no kill; so many runs may be needed. */
+const MAX_RUNS = 250;
+/** Longer than a lease. */
+const LEASE_OVER_MS = 6_000;
+const CHECK_EVERY = 20;
+
+/** A worker whose way to the database can be cut, as when its process is killed. */
+async function startWorker({ service }: LinkedBank) {
+  const way = await startMongoCut(service.mongoUrl);
+  const connection = await connectMongo(way.url);
+  const link = { scriptUrl: service.url, environment: 'sandbox' } as const;
+  const worker = linking({
+    connection,
+    aggregators: service.aggregators,
+    ring: tokenRing(RING),
+    link,
+    readConnectivity: () =>
+      Promise.resolve({ accountConnectivityType: CONNECTIVITY.plaid, useTestInstitutions: true }),
+    clock: service.clock,
+    log: pino({ level: 'silent' }),
+    times: { poll: 20 },
+  }).start();
+  return {
+    way,
+    /** Ends it like a crash: nothing is waited for that needs the database. */
+    bury: () => {
+      way.close();
+      void worker.stop().catch(() => undefined);
+      void connection.close(true).catch(() => undefined);
+    },
+  };
+}
+
+const isRunning = async ({ syncRow }: LinkedBank): Promise<boolean> => (await syncRow()).leaseToken !== null;
+const isDone = async ({ syncRow }: LinkedBank): Promise<boolean> => {
+  const { phase, leaseToken } = await syncRow();
+  return phase === 'idle' && leaseToken === null;
+};
+
+/** How many commands one whole sync sends. */
+async function commandsOfSync(bank: LinkedBank): Promise<number> {
+  const { way, bury } = await startWorker(bank);
+  const before = way.sent();
+  await callContract(bank.service, connectionCalls.sync, { body: { accountId: bank.accountId } });
+  await waitUntil(() => isDone(bank), 'the sync ends');
+  bury();
+  return way.sent() - before;
+}
+
+/** A sync by a healthy worker, which also takes over what a dead one left. */
+async function syncToTheEnd(bank: LinkedBank): Promise<void> {
+  const { bury } = await startWorker(bank);
+  await callContract(bank.service, connectionCalls.sync, { body: { accountId: bank.accountId } });
+  await waitUntil(async () => {
+    if (await isRunning(bank)) bank.service.time.ahead += 200;
+    return isDone(bank);
+  }, 'a healthy worker ends the sync');
+  bury();
+}
+
+it('stores exactly the bank’s rows and every edit when the worker is cut off at 100 random commands of its syncs', async () => {
+  const random = seededRandom(20_261_122);
+  const bank = await startLinked({ isWorkerStopped: true });
+  const edits = new Map<string, Edit>();
+  await changeBank(bank, random, 0);
+  const commands = await commandsOfSync(bank);
+  expect(commands).toBeGreaterThan(10);
+  const wereEqual: boolean[] = [];
+  let kills = 0;
+  let runs = 0;
+  for (; kills < KILLS && runs < MAX_RUNS; runs += 1) {
+    await changeBank(bank, random, runs + 1);
+    const { way, bury } = await startWorker(bank);
+    way.cutAfter(random.below(commands + 5));
+    await callContract(bank.service, connectionCalls.sync, { body: { accountId: bank.accountId } });
+    const edit = editRow(bank, random, edits);
+    await waitUntil(async () => way.isCut() || (await isDone(bank)), 'the worker is cut off or ends');
+    bury();
+    if (await isRunning(bank)) kills += 1;
+    bank.service.time.ahead += LEASE_OVER_MS;
+    if (runs % CHECK_EVERY === 0) {
+      await syncToTheEnd(bank);
+      const now = await ledgersOf(bank);
+      wereEqual.push(now.ours.join('\n') === now.bank.join('\n'));
+    }
+    await edit;
+  }
+  await syncToTheEnd(bank);
+  const ledgers = await ledgersOf(bank);
+  expect(kills).toBe(KILLS);
+  expect(wereEqual.length).toBeGreaterThanOrEqual(KILLS / CHECK_EVERY);
+  expect(wereEqual).not.toContain(false);
+  expect(ledgers.bank.length).toBeGreaterThan(400);
+  expect(new Set(ledgers.ours).size).toBe(ledgers.ours.length);
+  expect(ledgers.ours).toEqual(ledgers.bank);
+  expect(edits.size).toBeGreaterThanOrEqual(30);
+  const stored = new Map((await bank.storedRows()).map((row) => [row._id, row]));
+  for (const [id, edit] of edits) expect(stored.get(id)).toMatchObject(edit);
+}, 300_000);

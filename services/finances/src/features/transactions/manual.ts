@@ -1,0 +1,107 @@
+import type { Transaction, TransactionChange, TransactionDraft } from '@fw/contract-finances/transactions';
+import { fieldRefused, notFound, Refused, versionLost } from '@fw/service-kit';
+import type { Cents, IsoDate } from '@fw/units';
+import type { TransactionRow } from '../../ledger/transactions.schema.ts';
+import { isCategory } from '../../vocabulary/categories.ts';
+import type { Entered, ManualRepo } from './manual.repo.ts';
+import { foundTransaction, transactionOf } from './transactions.ts';
+import type { TransactionsRepo } from './transactions.repo.ts';
+
+const MAX_AGE_YEARS = 130;
+const TOO_OLD = 'Transaction cannot be more than 130 years old.';
+const INVALID_DATE = 'Please enter a valid date.';
+const CHOOSE_CATEGORY = 'Please select transaction category.';
+const POSITIVE = 'Please enter a positive value.';
+const NEGATIVE = 'Please enter a negative value.';
+
+/** The same day so many years before. */
+const yearsBefore = (day: IsoDate, years: number): string =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+
+type Input = Pick<TransactionDraft, 'date' | 'categoryId'>;
+
+function checkInput({ date, categoryId }: Input, today: IsoDate): void {
+  if (date > today) throw fieldRefused('date', INVALID_DATE);
+  if (date < yearsBefore(today, MAX_AGE_YEARS)) throw fieldRefused('date', TOO_OLD);
+  if (!isCategory(categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
+}
+
+/** The parts of a split have the sign of the original, which an edit therefore keeps. */
+function checkSign({ splitCents }: TransactionRow, value: Cents): void {
+  if (splitCents > 0 && value < 0) throw fieldRefused('value', POSITIVE);
+  if (splitCents < 0 && value > 0) throw fieldRefused('value', NEGATIVE);
+}
+
+const enteredOf = ({ date, description, value, categoryId }: Entered): Entered => ({
+  date,
+  description,
+  value,
+  categoryId,
+});
+
+interface ManualDependencies {
+  readonly manualRepo: ManualRepo;
+  readonly transactionsRepo: Pick<TransactionsRepo, 'find'>;
+}
+
+export type ManualService = ReturnType<typeof manualService>;
+
+/** Transactions that a person adds, changes and deletes; those of a bank are never edited or deleted [A6-04]. */
+export function manualService({ manualRepo, transactionsRepo }: ManualDependencies) {
+  async function find(userId: string, id: string): Promise<TransactionRow> {
+    const row = await transactionsRepo.find(userId, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** The row as one that may be edited or deleted. */
+  async function editable(userId: string, id: string): Promise<TransactionRow> {
+    const row = await find(userId, id);
+    if (!row.isManual) throw new Refused(409, 10000, { reason: 'SYNCED_STAYS' });
+    if (row.partOf !== null) throw new Refused(409, 10000, { reason: 'PART_OF_SPLIT' });
+    return row;
+  }
+
+  /** A copy takes the place of a bank's row, which stays as it is and no longer counts [A4-43]. */
+  async function copy(
+    row: Entered & { readonly id: string; readonly userId: string; readonly sourceId: string },
+  ): Promise<TransactionRow | null> {
+    const source = await find(row.userId, row.sourceId);
+    if (source.isManual) throw new Refused(409, 10000, { reason: 'MANUAL_IS_EDITED' });
+    if (source.partOf !== null) throw new Refused(409, 10000, { reason: 'PART_OF_SPLIT' });
+    const inserted = await manualRepo.insertCopy(row);
+    if (!inserted) throw new Refused(409, 10000, { reason: 'REPLACED_BY_COPY' });
+    return inserted;
+  }
+
+  async function create(
+    userId: string,
+    draft: TransactionDraft,
+    at: { readonly today: IsoDate; readonly newId: () => string },
+  ): Promise<Transaction> {
+    checkInput(draft, at.today);
+    const { userTransactionId: sourceId } = draft;
+    const row = { ...enteredOf(draft), id: at.newId(), userId };
+    const isCopy = sourceId !== undefined && sourceId !== '';
+    return foundTransaction(
+      isCopy ? await copy({ ...row, sourceId }) : await manualRepo.insert({ ...row, sourceId: null }),
+    );
+  }
+
+  async function update(userId: string, draft: TransactionChange, today: IsoDate): Promise<Transaction> {
+    checkInput(draft, today);
+    const row = await editable(userId, draft.userTransactionId);
+    checkSign(row, draft.value);
+    const changed = await manualRepo.update(row, enteredOf(draft), draft.version);
+    if (!changed) throw versionLost(transactionOf(await find(userId, row._id)));
+    return transactionOf(changed);
+  }
+
+  async function remove(userId: string, userTransactionId: string) {
+    await editable(userId, userTransactionId);
+    if (!(await manualRepo.remove(userId, userTransactionId))) throw notFound();
+    return { userTransactionId };
+  }
+
+  return { create, update, remove };
+}

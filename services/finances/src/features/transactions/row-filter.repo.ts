@@ -1,0 +1,81 @@
+import { MAX_AMOUNT } from '@fw/contract-finances/limits';
+import { negate, type Cents } from '@fw/units';
+import { trusted, type QueryFilter } from 'mongoose';
+import { INDEX, type StoredTransaction } from '../../ledger/transactions.schema.ts';
+
+/** Selects rows of one person; every member narrows. */
+export interface RowFilter {
+  readonly from?: string;
+  readonly to?: string;
+  readonly accountIds?: readonly string[];
+  readonly categoryIds?: readonly string[];
+  readonly isManual?: boolean;
+  readonly isIncoming?: boolean;
+  /** Only rows that cash flow, budgets and spending can count, without those of these accounts. */
+  readonly countableExcept?: readonly string[];
+  /** Text that the description contains, in any case. */
+  readonly text?: string;
+  /** Amounts without their sign, and the sign. */
+  readonly size?: { readonly from: Cents; readonly to: Cents; readonly sign: 'in' | 'out' | 'either' };
+  /** Only rows that are hidden or replaced by a copy. */
+  readonly isHidden?: boolean;
+}
+
+/** Rows beyond the largest amount count in no sum. */
+export const COUNTED_AMOUNT = { valueCents: { $gte: negate(MAX_AMOUNT), $lte: MAX_AMOUNT } };
+
+type Condition = QueryFilter<StoredTransaction>;
+
+function accountCondition({ accountIds, countableExcept = [] }: RowFilter): Condition {
+  if (accountIds === undefined && countableExcept.length === 0) return {};
+  const named = accountIds === undefined ? {} : { $in: [...accountIds] };
+  const except = countableExcept.length === 0 ? {} : { $nin: [...countableExcept] };
+  return { accountId: trusted({ ...named, ...except }) };
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+function sizeCondition({ size }: RowFilter): Condition {
+  if (size === undefined) return {};
+  const moneyIn = { valueCents: trusted({ $gte: size.from, $lte: size.to }) };
+  const moneyOut = { valueCents: trusted({ $gte: negate(size.to), $lte: negate(size.from) }) };
+  if (size.sign === 'either') return { $or: [moneyIn, moneyOut] };
+  return size.sign === 'in' ? moneyIn : moneyOut;
+}
+
+const foundBy = ({ text, isHidden, ...filter }: RowFilter): Condition => ({
+  ...(text === undefined ? {} : { descriptionSort: trusted({ $regex: escaped(text), $options: 'i' }) }),
+  ...sizeCondition(filter),
+  ...(isHidden === true ? { counted: false } : {}),
+});
+
+function selection(userId: string, filter: RowFilter): Condition {
+  const { from, to, categoryIds, isManual, isIncoming, countableExcept } = filter;
+  const days = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
+  return {
+    userId,
+    ...(from === undefined && to === undefined ? {} : { date: trusted(days) }),
+    ...accountCondition(filter),
+    ...(countableExcept === undefined ? {} : { flow: trusted({ $ne: 'neither' as const }) }),
+    ...(categoryIds === undefined ? {} : { categoryId: trusted({ $in: [...categoryIds] }) }),
+    ...(isManual === undefined ? {} : { isManual }),
+    ...(isIncoming === undefined ? {} : { isIncoming }),
+    ...foundBy(filter),
+  };
+}
+
+export const rowCondition = (userId: string, filter: RowFilter): Condition => ({
+  ...selection(userId, filter),
+  live: true,
+});
+
+/** What totals count; a counted row is always live, so that their index alone answers. */
+export const totalsCondition = (userId: string, filter: RowFilter): Condition =>
+  filter.isHidden === true ? rowCondition(userId, filter) : { ...selection(userId, filter), counted: true };
+
+/** The index that finds the few rows of a filter; null where the order of the list decides. */
+export function narrowIndex({ text, size, isHidden }: RowFilter): string | null {
+  if (text !== undefined) return INDEX.byDescription;
+  if (isHidden === true) return INDEX.sums;
+  return size === undefined ? null : INDEX.byValue;
+}

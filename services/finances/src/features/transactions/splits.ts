@@ -1,0 +1,100 @@
+import {
+  SPLIT_TOO_LARGE,
+  SPLIT_TOO_SMALL,
+  type SplitDraft,
+  type Splitted,
+} from '@fw/contract-finances/transactions';
+import { splitProblem } from '@fw/planning/budgeting';
+import { fieldRefused, notFound, Refused, versionLost } from '@fw/service-kit';
+import type { TransactionRow } from '../../ledger/transactions.schema.ts';
+import { isCategory } from '../../vocabulary/categories.ts';
+import type { Part, SplitsRepo } from './splits.repo.ts';
+
+const CHOOSE_CATEGORY = 'Please select transaction category.';
+const MESSAGES = { 'too-small': SPLIT_TOO_SMALL, 'too-large': SPLIT_TOO_LARGE } as const;
+
+export const fullValueOf = ({ fullCents, valueCents }: TransactionRow) => fullCents ?? valueCents;
+
+const splittedOf = (original: TransactionRow, parts: readonly TransactionRow[]): Splitted => ({
+  sourceTransactionId: original._id,
+  sourceTransaction: {
+    category: original.categoryId,
+    value: original.valueCents,
+    description: original.description,
+    date: original.date,
+    originalValue: fullValueOf(original),
+  },
+  splits: parts.map(({ _id, categoryId, valueCents }) => ({
+    userTransactionId: _id,
+    category: categoryId,
+    value: valueCents,
+  })),
+  version: original.version,
+});
+
+/** Refuses unknown categories and amounts that are not exactly those of the original. */
+function checkSplit(original: TransactionRow, { sourceTransaction, splits }: SplitDraft): void {
+  if (!isCategory(sourceTransaction.category)) {
+    throw fieldRefused('sourceTransaction.category', CHOOSE_CATEGORY);
+  }
+  splits.forEach(({ category }, index) => {
+    if (!isCategory(category)) throw fieldRefused(`splits.${String(index)}.category`, CHOOSE_CATEGORY);
+  });
+  const problem = splitProblem(
+    fullValueOf(original),
+    sourceTransaction.value,
+    splits.map(({ value }) => value),
+  );
+  if (problem !== null) throw fieldRefused('splits', MESSAGES[problem]);
+}
+
+export type SplitsService = ReturnType<typeof splitsService>;
+
+/** Splitting one transaction into several categories; original and parts always sum to the whole amount. */
+export function splitsService({ splitsRepo }: { readonly splitsRepo: SplitsRepo }) {
+  /** The original that a transaction belongs to: itself, or what it was split off. */
+  async function originalOf(userId: string, id: string): Promise<TransactionRow> {
+    const row = await splitsRepo.find(userId, id);
+    if (!row) throw notFound();
+    if (row.partOf === null) return row;
+    const original = await splitsRepo.find(userId, row.partOf);
+    if (!original) throw notFound();
+    return original;
+  }
+
+  const stored = async (userId: string, original: TransactionRow): Promise<Splitted> =>
+    splittedOf(original, await splitsRepo.partsOf(userId, original._id));
+
+  const related = async (userId: string, id: string): Promise<Splitted> =>
+    stored(userId, await originalOf(userId, id));
+
+  /** A part that is named keeps its id and whether it is hidden; a name of another split is refused. */
+  async function partsOf(
+    userId: string,
+    original: TransactionRow,
+    { splits, newId }: Pick<SplitDraft, 'splits'> & { readonly newId: () => string },
+  ): Promise<Part[]> {
+    const known = new Set((await splitsRepo.partsOf(userId, original._id)).map(({ _id }) => _id));
+    return splits.map(({ userTransactionId, category, value }) => {
+      if (userTransactionId !== undefined && !known.delete(userTransactionId)) throw notFound();
+      return { id: userTransactionId ?? newId(), categoryId: category, value };
+    });
+  }
+
+  async function split(userId: string, draft: SplitDraft, newId: () => string): Promise<Splitted> {
+    const original = await originalOf(userId, draft.sourceTransactionId);
+    if (original.copyId !== null) throw new Refused(409, 10000, { reason: 'REPLACED_BY_COPY' });
+    if (draft.version !== undefined && draft.version !== original.version) {
+      throw versionLost(await stored(userId, original));
+    }
+    checkSplit(original, draft);
+    const parts = await partsOf(userId, original, { splits: draft.splits, newId });
+    const change = { categoryId: draft.sourceTransaction.category, parts };
+    const isReplaced = await splitsRepo.replace(original, change);
+    const current = await related(userId, original._id);
+    if (!isReplaced) throw versionLost(current);
+    return current;
+  }
+
+  return { related, split };
+}

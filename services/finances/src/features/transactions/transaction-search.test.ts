@@ -1,0 +1,120 @@
+import { transactionCalls, type transactionFilter } from '@fw/contract-finances/transactions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
+import { profiledPlans } from '../../testing/profiled-plans.ts';
+import { callContract, sendCall } from '../../testing/service-client.ts';
+import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+
+type Filter = z.input<typeof transactionFilter>;
+
+let service: TestService;
+const hidden = { hidden: true, counted: false };
+const ROWS = [
+  aLedgerRow(ANA, { description: 'Corner MARKET (5*)', valueCents: -2_050, date: '2026-11-01' }),
+  aLedgerRow(ANA, { description: 'Market hall', valueCents: -10_000, date: '2026-11-02' }),
+  aLedgerRow(ANA, { description: 'Refund of market hall', valueCents: 10_000, date: '2026-11-03' }),
+  aLedgerRow(ANA, { description: 'Salary', valueCents: 250_000, categoryId: 'income', date: '2026-11-04' }),
+  aLedgerRow(ANA, { description: 'Gift', valueCents: -9_999, date: '2026-11-05', ...hidden }),
+  aLedgerRow(ANA, { description: 'CAFÉ Über', valueCents: -300, date: '2026-10-31' }),
+  aLedgerRow(ANA, { description: 'Out of range', valueCents: -200_000_000_000, date: '2026-11-06' }),
+];
+beforeAll(async () => {
+  service = await startTestService({ isIdle: true });
+  const others = Array.from({ length: 2_000 }, (_, index) =>
+    aLedgerRow(ANA, { description: `Row ${String(index)}`, valueCents: -1, date: '2026-01-02' }),
+  );
+  await insertLedgerRows(service.connection, [...ROWS, ...others]);
+});
+afterAll(() => service.close());
+
+const found = async (filter: Filter, as = ANA) => {
+  const { items, total } = await callContract(service, transactionCalls.list, {
+    as,
+    body: { ...filter, page: 1, pageSize: 10 },
+  });
+  expect(total).toBe(items.length);
+  return items.map(({ description }) => description);
+};
+const totals = (body: Filter, as = ANA) => callContract(service, transactionCalls.totals, { as, body });
+const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-30' };
+
+it.each<readonly [string, Filter, readonly string[]]>([
+  ['text in any case', { search: 'mArKeT' }, ['Refund of market hall', 'Market hall', 'Corner MARKET (5*)']],
+  ['letters beyond ASCII in any case', { search: 'café ü' }, ['CAFÉ Über']],
+  ['signs of a pattern as they are', { search: '(5*)' }, ['Corner MARKET (5*)']],
+  ['a pattern that would match everything', { search: '.*' }, []],
+  [
+    'amounts of either sign',
+    { fromValue: 99.99, toValue: 100 },
+    ['Gift', 'Refund of market hall', 'Market hall'],
+  ],
+  ['money in', { type: 'INCOME' }, ['Salary', 'Refund of market hall']],
+  [
+    'money out of a size',
+    { type: 'EXPENSE', fromValue: 20.5, toValue: 99.99 },
+    ['Gift', 'Corner MARKET (5*)'],
+  ],
+  ['hidden rows', { onlyHidden: true }, ['Gift']],
+  [
+    'everything at once',
+    { ...NOVEMBER, search: 'market', type: 'INCOME', fromValue: 100, categoryIds: ['shopping'] },
+    ['Refund of market hall'],
+  ],
+])('finds %s, newest first', async (_name, filter, descriptions) => {
+  expect(await found(filter)).toEqual(descriptions);
+});
+
+it('finds nothing of another person', async () => {
+  expect(await found({ search: 'market' }, BEN)).toEqual([]);
+  expect(await totals({ search: 'market' }, BEN)).toEqual({ moneyIn: 0, moneyOut: 0 });
+});
+
+it.each<readonly [string, Filter, readonly [number, number]]>([
+  ['a search', { search: 'market' }, [10_000, -12_050]],
+  ['a month, without hidden rows and rows out of range', NOVEMBER, [260_000, -12_050]],
+  ['hidden rows alone', { onlyHidden: true }, [0, -9_999]],
+  ['a size', { fromValue: 100, toValue: 100 }, [10_000, -10_000]],
+  ['no row', { search: 'nothing like it' }, [0, 0]],
+])('adds up %s', async (_name, filter, [moneyIn, moneyOut]) => {
+  expect(await totals(filter)).toEqual({ moneyIn, moneyOut });
+});
+
+it.each<readonly [string, object, string]>([
+  ['an empty search', { search: '' }, 'search'],
+  ['a search of 101 characters', { search: 'a'.repeat(101) }, 'search'],
+  ['an operator', { search: { $ne: '' } }, 'search'],
+  ['a negative amount', { fromValue: -1 }, 'fromValue'],
+  ['three decimals', { toValue: 1.005 }, 'toValue'],
+  ['an unknown type', { type: 'OTHER' }, 'type'],
+])('refuses %s in the list and in the totals', async (_name, filter, field) => {
+  for (const call of [transactionCalls.list, transactionCalls.totals]) {
+    const { status, json } = await sendCall(service, call, { body: filter });
+    expect(status).toBe(400);
+    expect(Object(json).errors[0].Field).toMatch(new RegExp(`^${field}`));
+  }
+});
+
+it.each<readonly [string, Filter]>([
+  ['a search', { search: 'market' }],
+  ['an amount', { fromValue: 99, toValue: 101 }],
+  ['hidden rows', { onlyHidden: true }],
+])('reads only the rows of the page from an index for %s among 2,000', async (_name, filter) => {
+  const plans = (
+    await profiledPlans(service.connection, async () => {
+      await found(filter);
+    })
+  ).filter(({ isRead }) => isRead);
+  expect(plans).toHaveLength(3);
+  for (const { plan, docs } of plans) {
+    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
+    expect(docs).toBeLessThanOrEqual(5);
+  }
+});
+
+it('adds up 2,000 rows from an index alone', async () => {
+  const plans = await profiledPlans(service.connection, () => totals({ categoryIds: ['shopping'] }));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]?.plan).toContain('IXSCAN');
+  expect(plans[0]?.docs).toBe(0);
+});

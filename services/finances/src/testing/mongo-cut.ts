@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/**
+ * A way to the database that ends for good after so many commands, as the connections of a killed process do: what the
+ * server has received may still take effect, nothing after it arrives, and open transactions are left open.
+ */
+export async function startMongoCut(mongoUrl: string) {
+  const address = new URL(mongoUrl);
+  const sockets = new Set<Socket>();
+  let left = Infinity;
+  let sent = 0;
+  let isCut = false;
+
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(Number(address.port), address.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    client.on('data', (chunk: Buffer) => {
+      if (left <= 0) cut();
+      else upstream.write(chunk);
+      left -= 1;
+      sent += 1;
+    });
+    upstream.on('data', (chunk: Buffer) => client.write(chunk));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = server.address();
+  const url = new URL(mongoUrl);
+  url.port = String(typeof own === 'object' && own ? own.port : 0);
+  url.searchParams.delete('replicaSet');
+  url.searchParams.set('directConnection', 'true');
+  return {
+    url: url.href,
+    /** The way ends at the command after this many. */
+    cutAfter: (commands: number): void => {
+      left = commands;
+    },
+    isCut: (): boolean => isCut,
+    /** Commands that were sent on it. */
+    sent: (): number => sent,
+    close: (): void => {
+      cut();
+      server.close();
+    },
+  };
+}
