@@ -16,6 +16,8 @@ const goal = (change: Partial<Goal>): Goal => ({
   status: 0,
   statusText: PLAN_STATUS_TEXT[PLAN_STATUS.notStarted],
   isChosen: false,
+  plans: [],
+  isPlanSelectionNeeded: false,
   ...change,
 });
 const retirement = goal({
@@ -31,7 +33,7 @@ it('shows every goal with its status and how many are chosen', async () => {
   server.use(onCall(goalCalls.explore, () => [retirement, goal({})]));
   render(mountMfe(mfe, '/all-goals').ui);
 
-  expect(await screen.findByRole('heading', { name: 'One of seven goals is on your list.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You have chosen one of seven goals.' })).toBeTruthy();
   const [first, second] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'));
   expect(first?.textContent).toContain('Needs attention');
   expect(second?.textContent).toContain('Not started');
@@ -62,10 +64,10 @@ it('adds a goal to the list and confirms it', async () => {
   );
   render(mountMfe(mfe, '/all-goals').ui);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to my goals: Reduce Your Debt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add goal: Reduce Your Debt' }));
 
   expect(await screen.findByText('Plan pending')).toBeTruthy();
-  expect(await screen.findByText('Reduce Your Debt is on your list.')).toBeTruthy();
+  expect(await screen.findByText('Reduce Your Debt added to your goals.')).toBeTruthy();
 });
 
 it('loads the goals again on request after a failure', async () => {

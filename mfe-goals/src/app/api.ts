@@ -1,4 +1,11 @@
 import { createDomainApi } from '@fw/web-kit';
 
 /** The cache of the goals domain; each feature adds its calls in its own `*.api.ts`. */
-export const goalsApi = createDomainApi('goalsApi', ['Goals', 'Plan', 'NextSteps', 'Funds', 'Dashboard']);
+export const goalsApi = createDomainApi('goalsApi', [
+  'Goals',
+  'Plan',
+  'NextSteps',
+  'Funds',
+  'Dashboard',
+  'Planner',
+]);

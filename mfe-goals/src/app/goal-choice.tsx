@@ -13,7 +13,7 @@ export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonl
   const change = async () => {
     const changed = await (isChosen ? remove : choose)({ params: { goalType } });
     if (changed.error) toast.failure(changed.error);
-    else toast.good(isChosen ? `${name} is off your list.` : `${name} is on your list.`);
+    else toast.good(isChosen ? `${name} removed from your goals.` : `${name} added to your goals.`);
   };
 
   return (
@@ -21,10 +21,10 @@ export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonl
       size={size}
       variant={isChosen ? 'quiet' : 'secondary'}
       busy={choosing.isLoading || removing.isLoading}
-      aria-label={isChosen ? `Take off my goals: ${name}` : `Add to my goals: ${name}`}
+      aria-label={isChosen ? `Remove goal: ${name}` : `Add goal: ${name}`}
       onPress={() => void change()}
     >
-      {isChosen ? 'Take off my goals' : 'Add to my goals'}
+      {isChosen ? 'Remove goal' : 'Add goal'}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { PLAN_STATUS, PLAN_STATUS_TEXT, type Goal, type PlanStatus } from '@fw/contract-goals';
 import { StatusPill } from '@fw/ui/core';
 
-const TONE = {
+export const STATUS_TONE = {
   [PLAN_STATUS.notStarted]: 'neutral',
   [PLAN_STATUS.planPending]: 'info',
   [PLAN_STATUS.inProgress]: 'good',
@@ -10,5 +10,5 @@ const TONE = {
 
 /** The status of a goal in words, with its colour and icon. */
 export function GoalStatus({ goal }: { readonly goal: Pick<Goal, 'status'> }) {
-  return <StatusPill tone={TONE[goal.status]}>{PLAN_STATUS_TEXT[goal.status]}</StatusPill>;
+  return <StatusPill tone={STATUS_TONE[goal.status]}>{PLAN_STATUS_TEXT[goal.status]}</StatusPill>;
 }

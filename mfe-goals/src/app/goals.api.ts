@@ -5,11 +5,17 @@ import { goalsApi } from './api.ts';
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
     exploreGoals: build.query({ ...contractEndpoint(goalCalls.explore), providesTags: ['Goals'] }),
+    goal: build.query({ ...contractEndpoint(goalCalls.one), providesTags: ['Goals'] }),
     exploreGoal: build.query({ ...contractEndpoint(goalCalls.exploreOne), providesTags: ['Goals'] }),
     chooseGoal: build.mutation({ ...contractEndpoint(goalCalls.choose), invalidatesTags: ['Goals'] }),
     removeGoal: build.mutation({ ...contractEndpoint(goalCalls.remove), invalidatesTags: ['Goals'] }),
   }),
 });
 
-export const { useExploreGoalsQuery, useExploreGoalQuery, useChooseGoalMutation, useRemoveGoalMutation } =
-  calls;
+export const {
+  useGoalQuery,
+  useExploreGoalsQuery,
+  useExploreGoalQuery,
+  useChooseGoalMutation,
+  useRemoveGoalMutation,
+} = calls;

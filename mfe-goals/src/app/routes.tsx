@@ -1,28 +1,18 @@
+import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
 import type { RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import { sectionRoutes } from './section-routes.tsx';
 import { SECTIONS } from './sections.ts';
-
-const PARENT = { label: 'Explore all goals', to: '/all-goals' };
 
 /** The pages of this remote, by absolute path. */
 export const routes = (): RouteObject[] => [
   {
-    path: '/all-goals',
+    path: GOALS_ROUTE,
     handle: { title: 'Explore all goals' } satisfies RouteHandle,
     lazy: lazyPage(
       () => import('../features/all-goals/all-goals.page.tsx'),
       (page) => page.AllGoalsPage,
     ),
   },
-  ...SECTIONS.map(({ path, name, goalType }) => ({
-    path,
-    handle: { breadcrumb: name, trail: [PARENT] } satisfies RouteHandle,
-    lazy: lazyPage(
-      () => import('../features/section/section.page.tsx'),
-      ({ SectionPage }) =>
-        function Section() {
-          return <SectionPage goalType={goalType} name={name} />;
-        },
-    ),
-  })),
+  ...SECTIONS.flatMap(sectionRoutes),
 ];

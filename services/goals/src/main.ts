@@ -1,4 +1,12 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildGoals } from './app.ts';
+import { financesSource } from './sources/finances.source.ts';
+import { profileSource } from './sources/profile.source.ts';
 
-await startWithMongo('goals', async (dependencies) => ({ app: await buildGoals(dependencies) }));
+await startWithMongo('goals', async ({ clientOf, ...dependencies }) => ({
+  app: await buildGoals({
+    ...dependencies,
+    finances: financesSource(clientOf('finances')),
+    profile: profileSource(clientOf('profile')),
+  }),
+}));

@@ -1,14 +1,14 @@
-const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'all'];
 
-/** The headline of the page: how many of the seven are on the list. */
+/** The headline of the page: how many of the seven are chosen. */
 export const chosenSentence = (count: number): string =>
   count === 0
-    ? 'Seven goals to choose from. Start with one.'
-    : `${inWords[count] ?? String(count)} of seven goals ${count === 1 ? 'is' : 'are'} on your list.`;
+    ? 'Choose your first of seven goals.'
+    : `You have chosen ${inWords[count] ?? String(count)} of seven goals.`;
 
 export const ALL_GOALS_TEXT = {
   title: 'Explore all goals',
   lede: 'Choose the goals you want to work on.',
-  failed: 'Your goals could not be read.',
+  failed: "We couldn't load your goals.",
   loading: 'Loading your goals',
 } as const;

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildGoals } from '../../app.ts';
+import { financesSource } from '../../sources/finances.source.ts';
+import { profileSource } from '../../sources/profile.source.ts';
+import { startOtherServices } from '../../testing/other-services.ts';
 
 const gateway = testGateway('goals');
 const ana = gateway.as({ userId: '0000000000000000000000a1' });
@@ -18,9 +21,18 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const connection = await connectMongo(await testDatabase('goals'));
-  app = await buildGoals({ connection, clock: systemClock(), passportKeys: gateway.passportKeys });
+  const clock = systemClock();
+  const others = await startOtherServices(clock);
+  app = await buildGoals({
+    connection,
+    clock,
+    passportKeys: gateway.passportKeys,
+    finances: financesSource(others.callFinances),
+    profile: profileSource(others.callProfile),
+  });
   close = async () => {
     await app.close();
+    await others.close();
     await connection.close();
   };
 });

@@ -1,0 +1,20 @@
+/** Sentences of "Show the working". */
+export const FIGURE_TEXT = {
+  show: 'Show the working',
+  title: (figure: string) => `How we worked out: ${figure}`,
+  result: 'Result',
+  loading: 'Loading the working',
+  none: 'There is no working for this figure.',
+  steps: 'Step by step',
+  byYear: 'Year by year',
+  year: 'Year',
+  inputs: 'Starting values',
+  input: 'Input',
+  value: 'Value',
+  source: 'Source',
+  date: 'As of',
+  constants: 'Rules and constants',
+  constant: 'Constant',
+  ruleYear: 'Rule year',
+  answers: 'Your answers',
+} as const;

@@ -1,0 +1,122 @@
+import { DataTable } from '@fw/ui/core';
+import type { ReactNode } from 'react';
+import { FIGURE_TEXT as TEXT } from './figure.text.ts';
+import { formulaInWords, labelsOf, nameInWords } from './formula-words.ts';
+import { numberInWords } from './number-words.ts';
+import { stepsTo, type FigureWorking, type ShownWorking, type Steps } from './working.ts';
+import { YearTable } from './year-table.tsx';
+import styles from './figure.module.css';
+
+interface WorkingStepsProps extends Pick<FigureWorking, 'line' | 'originOf'> {
+  readonly working: ShownWorking | null;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly formula: string;
+  readonly value: ReactNode;
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function LineItem({ label, formula, value }: LineProps) {
+  return (
+    <li className={styles['line']}>
+      <span className={styles['lineHead']}>
+        <strong>{label}</strong>
+        <span>{value}</span>
+      </span>
+      <span className={styles['formula']}>= {formula}</span>
+    </li>
+  );
+}
+
+function Inputs({ inputs, originOf }: Pick<Steps, 'inputs'> & Pick<FigureWorking, 'originOf'>) {
+  if (inputs.length === 0) return null;
+  return (
+    <section>
+      <h3>{TEXT.inputs}</h3>
+      <DataTable
+        caption={TEXT.inputs}
+        rows={inputs}
+        rowKey={([name]) => name}
+        edge="none"
+        columns={[
+          { key: 'name', header: TEXT.input, cell: ([name]) => upperFirst(nameInWords(name)) },
+          {
+            key: 'value',
+            header: TEXT.value,
+            align: 'end',
+            narrow: 'value',
+            cell: ([name, value]) => numberInWords(name, value),
+          },
+          { key: 'source', header: TEXT.source, cell: ([name]) => originOf(name).source, narrow: 'sub' },
+          { key: 'date', header: TEXT.date, cell: ([name]) => originOf(name).on, narrow: 'side' },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Constants({ constants }: Pick<Steps, 'constants'>) {
+  if (constants.length === 0) return null;
+  return (
+    <section>
+      <h3>{TEXT.constants}</h3>
+      <DataTable
+        caption={TEXT.constants}
+        rows={constants}
+        rowKey={({ name }) => name}
+        edge="none"
+        columns={[
+          { key: 'name', header: TEXT.constant, cell: ({ name }) => upperFirst(nameInWords(name)) },
+          {
+            key: 'value',
+            header: TEXT.value,
+            align: 'end',
+            narrow: 'value',
+            cell: ({ name, value, unit }) => `${numberInWords(name, value)} ${unit}`,
+          },
+          { key: 'source', header: TEXT.source, narrow: 'sub', cell: ({ source }) => source },
+          {
+            key: 'year',
+            header: TEXT.ruleYear,
+            align: 'end',
+            narrow: 'side',
+            cell: ({ year }) => String(year),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** One figure step by step: the single lines, the table by year, the inputs and the constants it depends on. */
+export function WorkingSteps({ working, line, label, value, originOf }: WorkingStepsProps) {
+  const steps = working && stepsTo(working, line);
+  if (!steps) return <p>{TEXT.none}</p>;
+  const labels = labelsOf(working);
+  return (
+    <div className={styles['working']}>
+      <section>
+        <h3>{TEXT.steps}</h3>
+        <ol className={styles['lines']}>
+          {steps.single.map(({ name, label: name_, formula, value: amount }) => (
+            <LineItem
+              key={name}
+              label={name_}
+              formula={formulaInWords(formula, labels)}
+              value={numberInWords(name, amount)}
+            />
+          ))}
+          <LineItem label={label} formula={formulaInWords(steps.figure.formula, labels)} value={value} />
+        </ol>
+      </section>
+      <YearTable steps={steps} labels={labels} />
+      <Inputs inputs={steps.inputs} originOf={originOf} />
+      <Constants constants={steps.constants} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { planType as planTypes, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
+import { Navigate, useParams } from '@fw/router';
+import { PageHeader, SkeletonLines } from '@fw/ui/core';
+import * as z from 'zod/mini';
+import { NextStepsOfPlan } from '../../features/next-steps/next-steps.page.tsx';
+import { useGoalQuery } from '../goals.api.ts';
+import { nextStepsRoute } from '../plans/plan-routes.ts';
+import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
+import { sectionOf } from '../sections.ts';
+
+const planToShow = ({ plans }: Goal): PlanType | undefined =>
+  (plans.find(({ isDefault }) => isDefault) ?? plans.find(({ isLastModified }) => isLastModified) ?? plans[0])
+    ?.planType;
+
+/** Leads to the next steps of the goal's plan; a goal without a plan to its overview. */
+function NextStepsOfGoal({ goalType }: { readonly goalType: GoalType }) {
+  const { path, name } = sectionOf(goalType);
+  const { data, error } = useGoalQuery({ params: { goalType } });
+  const planType = data && planToShow(data);
+  if (planType) return <Navigate to={nextStepsRoute(planType)} replace />;
+  if (data || error) return <Navigate to={`${path}/overview`} replace />;
+  return (
+    <>
+      <PageHeader kicker={name} headline={TEXT.nextSteps} />
+      <SkeletonLines label={TEXT.loading} lines={6} />
+    </>
+  );
+}
+
+/** The next steps of the plan that the route names [A2-14]. */
+export function NextStepsPage({ goalType }: { readonly goalType: GoalType }) {
+  const { planType } = useParams();
+  const known = z.safeParse(planTypes, planType);
+  if (!known.success) return <NextStepsOfGoal goalType={goalType} />;
+  return <NextStepsOfPlan planType={known.data} kicker={sectionOf(goalType).name} />;
+}

@@ -1,0 +1,130 @@
+import {
+  isStarted,
+  type Goal,
+  type GoalType,
+  type OfferedPlanType,
+  type PlanType,
+  type PlanView,
+} from '@fw/contract-goals';
+import { Link, Navigate, useNavigate, useSearchParams } from '@fw/router';
+import { buttonClass, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { lazy, Suspense } from 'react';
+import { ShortNextSteps } from '../../features/next-steps/next-steps.page.tsx';
+import { useGoalQuery } from '../goals.api.ts';
+import { OnDemand } from '../on-demand.tsx';
+import { isOffered, PLANNERS } from '../planners.ts';
+import { useLoggedFailure } from '../plans/plan-failure.ts';
+import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
+import { nextStepsRoute, planRoute, rerunRouteOf } from '../plans/plan-routes.ts';
+import { PlanTabs } from '../plans/plan-tabs.tsx';
+import { PlanWarnings } from '../plans/plan-warnings.tsx';
+import { usePlanQuery } from '../plans/plans.api.ts';
+import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
+import { VERSIONS_TEXT } from '../plans/versions.text.ts';
+import { sectionOf } from '../sections.ts';
+import styles from '../plans/plans.module.css';
+
+const PlanVersions = lazy(async () => ({
+  default: (await import('../plans/plan-versions.tsx')).PlanVersions,
+}));
+
+interface CommittedPlanProps {
+  readonly plan: PlanView & { readonly committed: NonNullable<PlanView['committed']> };
+  readonly planType: OfferedPlanType;
+}
+
+function CommittedPlan({ plan, planType }: CommittedPlanProps) {
+  const navigate = useNavigate();
+  const { Summary } = PLANNERS[planType];
+  const rerun = rerunRouteOf(planType);
+  return (
+    <div className={styles['summary']}>
+      <PlanWarnings plan={plan} on="summary" />
+      {plan.isProfileUpdatePending && <Notice>{TEXT.updatePending}</Notice>}
+      <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={8} />}>
+        <Summary committed={plan.committed} />
+      </Suspense>
+      <div className={styles['actions']}>
+        <Link className={buttonClass({})} to={planRoute(planType, 'edit')}>
+          {TEXT.editPlan}
+        </Link>
+        {rerun !== null && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={rerun}>
+            {TEXT.runAgain}
+          </Link>
+        )}
+      </div>
+      <OnDemand title={VERSIONS_TEXT.title} lead={VERSIONS_TEXT.lead}>
+        <PlanVersions plan={plan} />
+      </OnDemand>
+      <ShortNextSteps planType={planType} onGoToAll={() => void navigate(nextStepsRoute(planType))} />
+    </div>
+  );
+}
+
+function PlanOfSummary({ planType, name }: { readonly planType: OfferedPlanType; readonly name: string }) {
+  const query = usePlanQuery({ params: { planType } });
+  const { data, error, isFetching } = query;
+  useLoggedFailure(error);
+  if (error && !data) {
+    return <PlanLoadFailed name={name} query={query} />;
+  }
+  const isCommitted = data !== undefined && data.committed !== null && isStarted(data.status);
+  // Right after a commit the plan is being read again; what was read before it must not redirect.
+  if (!data || (!isCommitted && isFetching)) return <SkeletonLines label={TEXT.loading} lines={8} />;
+  const { committed } = data;
+  if (!committed || !isCommitted) {
+    return <Navigate to={planRoute(planType, 'overview')} replace />;
+  }
+  return (
+    <>
+      <PageHeader kicker={name} headline={data.name} />
+      <CommittedPlan plan={{ ...data, committed }} planType={planType} />
+    </>
+  );
+}
+
+const startedPlans = ({ plans }: Goal) =>
+  plans.filter(({ planType, status }) => isOffered(planType) && isStarted(status));
+
+const startedPlan = (goal: Goal, named: string | null) =>
+  startedPlans(goal).find(({ planType }) => planType === named);
+
+/** The started plan that the address names, or the one that was changed last. */
+function planToShow(goal: Goal, named: string | null) {
+  const started = startedPlans(goal);
+  return startedPlan(goal, named) ?? started.find(({ isLastModified }) => isLastModified) ?? started[0];
+}
+
+interface SummaryPageProps {
+  readonly goalType: GoalType;
+  /** The plan of a route that is about one plan alone. */
+  readonly planType?: PlanType;
+}
+
+/** The committed plan of a goal: result, warnings and the steps to take next. */
+export function SummaryPage({ goalType, planType }: SummaryPageProps) {
+  const { path, name } = sectionOf(goalType);
+  const [search] = useSearchParams();
+  const query = useGoalQuery({ params: { goalType } });
+  const { data, error, isFetching } = query;
+  if (error && !data) {
+    return <PlanLoadFailed name={name} query={query} />;
+  }
+  const started = data && (planType ? startedPlan(data, planType) : planToShow(data, search.get('plan')));
+  if (!data || (!started && isFetching)) {
+    return (
+      <>
+        <PageHeader kicker={name} headline={TEXT.loading} />
+        <SkeletonLines label={TEXT.loading} lines={8} />
+      </>
+    );
+  }
+  if (!started || !isOffered(started.planType)) return <Navigate to={`${path}/overview`} replace />;
+  return (
+    <>
+      {data.plans.length > 1 && <PlanTabs plans={data.plans} />}
+      <PlanOfSummary key={started.planType} planType={started.planType} name={name} />
+    </>
+  );
+}

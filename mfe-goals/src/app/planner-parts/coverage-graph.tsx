@@ -1,0 +1,49 @@
+import { BarChart } from '@fw/charts';
+import { toDollars, type Cents } from '@fw/units';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import styles from './planner-parts.module.css';
+
+interface CoverageGraphProps {
+  /** What is covered: the accessible name of the graph and the caption of its table. */
+  readonly label: string;
+  readonly current: Cents;
+  readonly total: Cents;
+  readonly currentLabel?: string;
+  readonly totalLabel?: string;
+  /** True where less is better: covered while `current` is at most `total` [A9-08]. */
+  readonly isLabelOnTop?: boolean;
+}
+
+const HEIGHT = 220;
+
+/** Covered when current is at least total, or at most total when the label is on top [A9-08]. */
+const isCovered = ({ current, total, isLabelOnTop = false }: CoverageGraphProps): boolean =>
+  isLabelOnTop ? current <= total : current >= total;
+
+/** What one has beside what one needs: green where it is covered, red where it is not [A9-08]. */
+export function CoverageGraph(props: CoverageGraphProps) {
+  const { label, current, total } = props;
+  const { currentLabel = 'Current Coverage', totalLabel = 'Coverage Required' } = props;
+  const covered = isCovered(props);
+  const categories = useMemo(() => [label], [label]);
+  const series = useMemo(
+    () => [
+      {
+        name: currentLabel,
+        data: [toDollars(current)],
+        colour: covered ? ('met' as const) : ('notMet' as const),
+      },
+      { name: totalLabel, data: [toDollars(total)], colour: 'baseline' as const },
+    ],
+    [currentLabel, totalLabel, current, total, covered],
+  );
+  return (
+    <div className={styles['coverage']} data-covered={covered}>
+      <p className={clsx(covered ? styles['covered'] : styles['uncovered'])}>
+        {covered ? 'Covered' : 'Not covered'}
+      </p>
+      <BarChart label={label} height={HEIGHT} categoryLabel="Plan" categories={categories} series={series} />
+    </div>
+  );
+}

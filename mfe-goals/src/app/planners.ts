@@ -1,0 +1,91 @@
+import type { OfferedPlanType } from '@fw/contract-goals';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PlannerOf, PlanQuestionnaireRoute } from './plans/plan-types.ts';
+import type { SummaryProps } from './plans/plan-summary.ts';
+
+interface PlannerPages {
+  readonly Questionnaire: LazyExoticComponent<ComponentType<PlanQuestionnaireRoute>>;
+  readonly Summary: LazyExoticComponent<ComponentType<SummaryProps>>;
+}
+
+interface PlannerSource<Type extends OfferedPlanType> {
+  readonly planner: () => Promise<PlannerOf<Type>>;
+  readonly summary: () => Promise<ComponentType<SummaryProps>>;
+}
+
+/** The two pages of a planner, each loaded when it is opened. */
+const pagesOf = <Type extends OfferedPlanType>({ planner, summary }: PlannerSource<Type>): PlannerPages => ({
+  Questionnaire: lazy(async () => {
+    const [{ questionnaireOf }, plannerOf] = await Promise.all([
+      import('./plans/questionnaire-of.tsx'),
+      planner(),
+    ]);
+    return { default: questionnaireOf(plannerOf) };
+  }),
+  Summary: lazy(async () => ({ default: await summary() })),
+});
+
+/** The pages of each plan type with a questionnaire; a missing type does not compile. */
+export const PLANNERS: Record<OfferedPlanType, PlannerPages> = {
+  ASSET_ALLOCATION: pagesOf({
+    planner: async () =>
+      (await import('../features/asset-allocation/asset-allocation.planner.ts')).assetAllocationPlanner,
+    summary: async () =>
+      (await import('../features/asset-allocation/asset-allocation.summary.tsx')).AssetAllocationSummary,
+  }),
+  EMERGENCY_FUND: pagesOf({
+    planner: async () =>
+      (await import('../features/emergency-fund/emergency-fund.planner.ts')).emergencyFundPlanner,
+    summary: async () =>
+      (await import('../features/emergency-fund/emergency-fund.summary.tsx')).EmergencyFundSummary,
+  }),
+  REDUCE_DEBT: pagesOf({
+    planner: async () => (await import('../features/debt/debt.planner.ts')).debtPlanner,
+    summary: async () => (await import('../features/debt/debt.summary.tsx')).DebtSummary,
+  }),
+  DISABILITY_INSURANCE: pagesOf({
+    planner: async () =>
+      (await import('../features/disability-insurance/disability-insurance.planner.ts'))
+        .disabilityInsurancePlanner,
+    summary: async () =>
+      (await import('../features/disability-insurance/disability-insurance.summary.tsx'))
+        .DisabilityInsuranceSummary,
+  }),
+  ESTATE_PLANNING: pagesOf({
+    planner: async () =>
+      (await import('../features/estate-planning/estate-planning.planner.ts')).estatePlanningPlanner,
+    summary: async () =>
+      (await import('../features/estate-planning/estate-planning.summary.tsx')).EstatePlanningSummary,
+  }),
+  LIFE_INSURANCE: pagesOf({
+    planner: async () =>
+      (await import('../features/life-insurance/life-insurance.planner.ts')).lifeInsurancePlanner,
+    summary: async () =>
+      (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeInsuranceSummary,
+  }),
+  PARTNER_LIFE_INSURANCE: pagesOf({
+    planner: async () =>
+      (await import('../features/life-insurance/life-insurance.planner.ts')).partnerLifeInsurancePlanner,
+    summary: async () =>
+      (await import('../features/life-insurance/life-insurance.summary.tsx')).PartnerLifeInsuranceSummary,
+  }),
+  STUDENT_DEBT: pagesOf({
+    planner: async () =>
+      (await import('../features/student-debt/student-debt.planner.ts')).studentDebtPlanner,
+    summary: async () =>
+      (await import('../features/student-debt/student-debt.summary.tsx')).StudentDebtSummary,
+  }),
+  DISTRIBUTION_PLANNING: pagesOf({
+    planner: async () =>
+      (await import('../features/distribution/distribution.planner.ts')).distributionPlanner,
+    summary: async () =>
+      (await import('../features/distribution/distribution.summary.tsx')).DistributionSummary,
+  }),
+  RETIREMENT: pagesOf({
+    planner: async () => (await import('../features/retirement/retirement.planner.ts')).retirementPlanner,
+    summary: async () => (await import('../features/retirement/retirement.summary.tsx')).RetirementSummary,
+  }),
+};
+
+/** True for a plan type that can be answered here. */
+export const isOffered = (planType: string): planType is OfferedPlanType => Object.hasOwn(PLANNERS, planType);

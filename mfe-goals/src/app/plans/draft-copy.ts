@@ -1,0 +1,76 @@
+import { answerAt, withAnswer, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import * as z from 'zod/mini';
+import { DRAFT_COPY_PREFIX } from './drop-draft-copies.ts';
+
+/** Which answers: whose, of which plan in which mode, and the schema they are written with. */
+export interface DraftPlace<Calculator> {
+  readonly userId: string;
+  readonly planType: string;
+  readonly mode: QuestionnaireMode;
+  readonly schema: z.ZodMiniType<Calculator>;
+}
+
+const keyOf = ({ userId, planType, mode }: Omit<DraftPlace<unknown>, 'schema'>): string =>
+  `${DRAFT_COPY_PREFIX}${userId}:${planType}:${mode}`;
+
+export interface DraftCopy<Calculator> {
+  /** The version of the stored draft that the answers were changed from. */
+  readonly version: number;
+  readonly calculator: Calculator;
+}
+
+const stored = z.object({ version: z.number(), calculator: z.unknown() });
+
+/** The answers without those that are out of range: a draft may have gaps, but nothing invalid is sent. */
+export function storable<Calculator extends object>(
+  schema: z.ZodMiniType<Calculator>,
+  calculator: Calculator,
+): Calculator {
+  const issues = z.safeEncode(schema, calculator).error?.issues ?? [];
+  return issues.reduce<Calculator>((valid, { path }) => {
+    const field = path.map(String).join('.');
+    return answerAt(valid, field) === null ? valid : withAnswer(valid, field, null);
+  }, calculator);
+}
+
+/** True for the same answers, whichever step is open. */
+export function areSameAnswers<Calculator extends object>(
+  schema: z.ZodMiniType<Calculator>,
+  one: Calculator,
+  other: Calculator,
+): boolean {
+  const textOf = (calculator: Calculator): string =>
+    JSON.stringify(z.safeEncode(schema, { ...storable(schema, calculator), currentStep: 0 }).data);
+  return textOf(one) === textOf(other);
+}
+
+/** Keeps the answers in this tab until they are stored. */
+export function keepDraftCopy<Calculator extends object>(
+  place: DraftPlace<Calculator>,
+  { version, calculator }: DraftCopy<Calculator>,
+): void {
+  const { schema } = place;
+  const encoded = z.safeEncode(schema, storable(schema, calculator));
+  if (!encoded.success) return;
+  sessionStorage.setItem(keyOf(place), JSON.stringify({ version, calculator: encoded.data }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The answers that were typed in this tab and not stored; null when there are none. */
+export function readDraftCopy<Calculator>(place: DraftPlace<Calculator>): DraftCopy<Calculator> | null {
+  const text = sessionStorage.getItem(keyOf(place));
+  const copy = text === null ? null : z.safeParse(stored, parsed(text));
+  if (copy?.success !== true) return null;
+  const calculator = z.safeParse(place.schema, copy.data.calculator);
+  return calculator.success ? { version: copy.data.version, calculator: calculator.data } : null;
+}
+
+export const dropDraftCopy = (place: Omit<DraftPlace<unknown>, 'schema'>): void =>
+  sessionStorage.removeItem(keyOf(place));

@@ -1,0 +1,17 @@
+import type { GoalPlan } from '@fw/contract-goals';
+import { useEffect } from 'react';
+
+const UNKNOWN = 'Unknown';
+
+/** Name of a plan; one without a name is Unknown, which is logged [B3-14], [B8-07]. */
+export function usePlanName({ planType, name }: Pick<GoalPlan, 'planType' | 'name'>): string {
+  const isMissing = name === '';
+  useEffect(() => {
+    if (isMissing) reportError(new Error(`Plan ${planType} does not have a name set`));
+  }, [planType, isMissing]);
+  return isMissing ? UNKNOWN : name;
+}
+
+export function PlanName({ plan }: { readonly plan: Pick<GoalPlan, 'planType' | 'name'> }) {
+  return usePlanName(plan);
+}

@@ -1,0 +1,40 @@
+import type { PlanType } from '@fw/contract-goals';
+import { baseRouteOf, traitsOf } from './plan-traits.ts';
+
+const PAGES = ['overview', 'calculator', 'edit', 'summary'] as const;
+type PlanPage = (typeof PAGES)[number];
+
+/** The section whose calculator and edit routes name the plan type in their path [A2-10]. */
+const NAMES_PLAN_TYPE = '/protect-your-legacy';
+/** Sections with several plans: their pages name the one they are about. */
+const HAS_SEVERAL_PLANS: ReadonlySet<string> = new Set([NAMES_PLAN_TYPE, '/plan-for-retirement']);
+
+/** A page of the section of a plan. */
+export function planRoute(planType: PlanType, page: PlanPage): string {
+  const base = baseRouteOf(planType);
+  if (page === 'overview' || !HAS_SEVERAL_PLANS.has(base)) return `${base}/${page}`;
+  const isInPath = base === NAMES_PLAN_TYPE && page !== 'summary';
+  return isInPath ? `${base}/${page}/${planType}` : `${base}/${page}?plan=${planType}`;
+}
+
+/** The questionnaire of a plan, also where the goal has several. */
+export function calculatorRoute(planType: PlanType): string {
+  const [path = ''] = planRoute(planType, 'calculator').split('?');
+  return `${path}?plan=${planType}`;
+}
+
+/** Where a plan is run again with its default answers; null for plans that are not [B4-07]. */
+export function rerunRouteOf(planType: PlanType): string | null {
+  const { rerun } = traitsOf(planType);
+  if (rerun === undefined) return null;
+  return rerun === 'mode'
+    ? `${calculatorRoute(planType)}&mode=rerun`
+    : `${planRoute(planType, 'calculator')}/restart`;
+}
+
+/** The next steps of a plan [A2-14]. */
+export const nextStepsRoute = (planType: PlanType): string =>
+  `${baseRouteOf(planType)}/next-steps/${planType}`;
+
+/** The questionnaire of a started plan from its first step, with the answers of a restart. */
+export const restartRoute = (planType: PlanType): string => `${calculatorRoute(planType)}&mode=restart`;

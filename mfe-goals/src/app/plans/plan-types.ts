@@ -1,0 +1,47 @@
+import type { OfferedPlanType, PlanCalculator, PlanView } from '@fw/contract-goals';
+import type { QuestionnaireDefinition, QuestionnaireMode } from '@fw/ui/questionnaire';
+import type { IsoDate } from '@fw/units';
+import type * as z from 'zod/mini';
+
+/** The answers of one plan type. */
+export type CalculatorOf<Type extends OfferedPlanType> = Extract<PlanCalculator, { planType: Type }>;
+
+/** A planner as the plan flow uses it. */
+export interface Planner<Type extends OfferedPlanType> {
+  readonly planType: Type;
+  readonly schema: z.ZodMiniType<CalculatorOf<Type>>;
+  readonly definition: QuestionnaireDefinition<CalculatorOf<Type>>;
+  /** The answers as they are opened; absent where they are opened as they are stored. */
+  readonly openAnswers?: (answers: CalculatorOf<Type>, mode: QuestionnaireMode) => CalculatorOf<Type>;
+}
+
+/** How a questionnaire is opened; its planner stays the same until it is closed. */
+export interface Opening {
+  readonly today: IsoDate;
+  /** True where the distribution planner opened it to change the retirement plan behind it. */
+  readonly isFromDistribution: boolean;
+}
+export type PlannerOf<Type extends OfferedPlanType> = (opening: Opening) => Planner<Type>;
+
+/** A plan whose questionnaire is open. */
+export interface OpenPlan<Type extends OfferedPlanType> {
+  readonly plan: PlanView;
+  readonly calculator: CalculatorOf<Type>;
+}
+
+/** True for answers of this plan type. */
+export const isOfType = <Type extends OfferedPlanType>(
+  planType: Type,
+  calculator: PlanCalculator,
+): calculator is CalculatorOf<Type> => {
+  const actual: string = calculator.planType;
+  return actual === planType;
+};
+
+/** What the page of a plan's questionnaire gets from the plan flow. */
+export interface PlanQuestionnaireRoute extends Pick<Opening, 'isFromDistribution'> {
+  readonly plan: PlanView;
+  readonly mode: QuestionnaireMode;
+  readonly onCancel: () => Promise<void>;
+  readonly onCommitted: () => void;
+}

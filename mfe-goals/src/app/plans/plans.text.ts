@@ -1,0 +1,38 @@
+/** Sentences of the plan flow; those of the specification word for word. */
+export const PLANS_TEXT = {
+  chooseTitle: 'First, Choose a plan',
+  chooseQuestion: 'Where would you like to start?',
+  cancel: 'Cancel',
+  next: 'Next',
+  loading: 'Loading your plan',
+  failed: "We couldn't load your plan.",
+  noPlanner: 'This goal has no questionnaire. Your planner can help you with it.',
+  conflictTitle: 'This plan was changed somewhere else',
+  conflict:
+    'Another tab or device saved other answers for this plan after you opened it. Keep the answers you see here, or continue with the saved ones.',
+  keepMine: 'Keep my answers',
+  takeStored: 'Use the saved answers',
+  /** [B4-10], [B4-25] */
+  profileTitle: 'You changed your profile information',
+  profileText:
+    "Your changes will be saved to your profile. If these changes affect any of your other goals, we'll update the status of those goals for you to review so you can make sure they remain accurate.",
+  profileAccept: 'Save and commit',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your changes to this plan are not saved. If you leave now, they are lost.',
+  stay: 'Stay on this page',
+  leave: 'Leave',
+  committed: 'Plan committed.',
+  refreshed: 'Your plan is up to date.',
+  createPlan: 'Start your plan',
+  continuePlan: 'Continue your plan',
+  viewPlan: 'View your plan',
+  editPlan: 'Edit your plan',
+  startAgain: 'Start again',
+  runAgain: 'Run again',
+  seeBenefits: 'See your benefits',
+  seeBudgets: 'See your budgets',
+  nextSteps: 'Next steps',
+  refreshPlan: 'Refresh the plan',
+  reviewSteps: 'Review next steps',
+  updatePending: 'Your profile is being updated with the answers of this plan.',
+} as const;

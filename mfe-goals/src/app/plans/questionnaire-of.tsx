@@ -1,0 +1,16 @@
+import type { OfferedPlanType } from '@fw/contract-goals';
+import { useState } from 'react';
+import { today } from '../today.ts';
+import { PlanQuestionnaire } from './plan-questionnaire.tsx';
+import { isOfType, type PlannerOf, type PlanQuestionnaireRoute } from './plan-types.ts';
+
+/** The questionnaire page of a planner, for an opened plan. */
+export const questionnaireOf = <Type extends OfferedPlanType>(plannerOf: PlannerOf<Type>) =>
+  function PlannerQuestionnaire({ isFromDistribution, ...route }: PlanQuestionnaireRoute) {
+    const { plan, mode } = route;
+    const [planner] = useState(() => plannerOf({ today: today(), isFromDistribution }));
+    const answers = plan.calculator ?? plan.committed?.calculator ?? null;
+    if (answers === null || !isOfType(planner.planType, answers)) return null;
+    const calculator = planner.openAnswers ? planner.openAnswers(answers, mode) : answers;
+    return <PlanQuestionnaire {...route} planner={planner} calculator={calculator} />;
+  };

@@ -1,0 +1,48 @@
+import type { FieldChange, VersionSummary } from '@fw/contract-goals';
+import { formatLongDate, formatPercent, fraction, isIsoDate } from '@fw/units';
+
+/** Sentences of the versions of a plan. */
+export const VERSIONS_TEXT = {
+  title: 'Versions of this plan',
+  lead: 'Every commit is kept as it was. See what changed, and go back to earlier answers.',
+  loading: 'Loading the versions',
+  list: 'Versions',
+  version: 'Version',
+  committed: 'Committed',
+  why: 'Why the result changed',
+  actions: 'Actions',
+  current: 'current',
+  show: 'What changed',
+  restore: 'Restore',
+  restoreLead:
+    'Restoring opens these answers for you to review. Your plan stays as it is until you commit them.',
+  noChanges: 'The answers are the same.',
+  first: 'The first version of this plan.',
+  loadingDifference: 'Loading what changed',
+} as const;
+
+const ORIGIN: Record<VersionSummary['origin'], string> = {
+  commit: 'by you',
+  refresh: 'by a refresh',
+  restore: 'from an earlier version',
+};
+export const originText = (version: VersionSummary): string =>
+  `${formatLongDate(version.committedOn)}, ${ORIGIN[version.origin]}`;
+
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+function valueText(value: FieldChange['from']): string {
+  if (value === null) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return isIsoDate(value) ? formatLongDate(value) : value;
+  return Number.isInteger(value) || Math.abs(value) > 1
+    ? NUMBER.format(value)
+    : formatPercent(fraction(value));
+}
+
+/** One changed answer in words. */
+export const changeText = ({ label, from, to }: FieldChange): string =>
+  `${label}: from ${valueText(from)} to ${valueText(to)}`;
+
+export const differenceTitle = (from: number, to: number): string =>
+  `From version ${String(from)} to version ${String(to)}`;

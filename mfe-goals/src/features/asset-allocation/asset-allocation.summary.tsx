@@ -1,0 +1,75 @@
+import { ofPlanType, type AssetAllocationResult } from '@fw/contract-goals';
+import { Card } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
+import { FundGuide } from './fund-guide.tsx';
+import { Options, useTypes } from './options.tsx';
+import { portfolioFacts, portfolioOrigin, shareWorking } from './portfolio-facts.ts';
+import { ShortTermFunds } from './short-term-funds.tsx';
+import { TargetChart } from './target-chart.tsx';
+import styles from './asset-allocation.module.css';
+
+interface GuideProps {
+  readonly result: AssetAllocationResult;
+  readonly workingOf: ReturnType<typeof shareWorking>;
+}
+
+/** The funds of the plan: short-term savings, the funds with their shares, or nothing [B2-59] to [B2-62]. */
+function Guide({ result, workingOf }: GuideProps) {
+  const types = useTypes();
+  const { edgeCase, investorType, holdings } = result;
+  if (edgeCase) {
+    return (
+      <>
+        <p>{TEXT.shortTermAdvice}</p>
+        <ShortTermFunds />
+      </>
+    );
+  }
+  if (investorType === 'NO_FUNDS') return null;
+  return (
+    <>
+      {investorType === 'HANDS_OFF' ? (
+        <FundGuide holdings={holdings} types={null} workingOf={workingOf} />
+      ) : (
+        <Options query={types}>
+          {(words) => <FundGuide holdings={holdings} types={words} workingOf={workingOf} />}
+        </Options>
+      )}
+      <p className={styles['note']}>{TEXT.disclaimer}</p>
+    </>
+  );
+}
+
+/** The committed asset allocation: the strategy in a picture, and the funds to it [B2-58]. */
+export function AssetAllocationSummary({ committed }: SummaryProps) {
+  const { number, committedOn } = committed;
+  const result = ofPlanType('ASSET_ALLOCATION', committed.result);
+  const calculator = ofPlanType('ASSET_ALLOCATION', committed.calculator);
+  const load = useVersionWorking('ASSET_ALLOCATION', number);
+  const types = useTypes();
+  const { portfolio } = result;
+  const workingOf = (line: string) => ({ line, load, originOf: portfolioOrigin(committedOn) });
+  return (
+    <div className={styles['parts']}>
+      <Card title={TEXT.strategy} sub={`Plan created: ${formatLongDate(committedOn)}`}>
+        <div className={styles['parts']}>
+          <p className={styles['level']}>{portfolio.riskLevelName}</p>
+          <Options query={types}>{(words) => <TargetChart portfolio={portfolio} types={words} />}</Options>
+          <PlanFacts facts={portfolioFacts(portfolio)} workingOf={workingOf} />
+          <p className={styles['note']}>
+            {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
+          </p>
+        </div>
+      </Card>
+      <Card title={TEXT.fundGuide}>
+        <div className={styles['parts']}>
+          <Guide result={result} workingOf={shareWorking(calculator, result, committedOn)} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
+import { Options, useFunds } from './options.tsx';
+
+/** The short-term funds of the plan as name and (ticker) [B2-56] [B2-61]. */
+export function ShortTermFunds() {
+  return (
+    <Options query={useFunds()}>
+      {({ handsOnFunds }) => {
+        const funds = (handsOnFunds ?? []).filter(({ assetClass }) => assetClass === 'SHORT_TERM');
+        if (funds.length === 0) return <p>{TEXT.noShortTermFunds}</p>;
+        return (
+          <section aria-label={TEXT.shortTermFunds}>
+            <h3>{TEXT.shortTermFunds}</h3>
+            <ul>
+              {funds.map(({ fundName, ticker }) => (
+                <li key={ticker}>
+                  {fundName} ({ticker})
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      }}
+    </Options>
+  );
+}

@@ -1,0 +1,102 @@
+import { BENEFIT_KIND_TEXT, benefitKind, type CompanyBenefit } from '@fw/contract-goals';
+import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import { useState } from 'react';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { useCompanyBenefitsQuery, useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
+import { BENEFITS_TEXT as TEXT } from './company-benefits.text.ts';
+import styles from './company-benefits.module.css';
+
+function Benefit({ benefit }: { readonly benefit: CompanyBenefit }) {
+  const { name, description, employerPays, enrollment, link } = benefit;
+  const facts = [
+    { label: TEXT.employerPays, value: employerPays },
+    { label: TEXT.enrollment, value: enrollment },
+  ].filter(({ value }) => value !== '');
+  return (
+    <li className={styles['benefit']}>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {link !== null && (
+        <TextLink href={link} newTab>
+          {TEXT.open} <span className="visually-hidden">for {name}</span>
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+/** The benefits of the company by kind. */
+function Benefits({ benefits }: { readonly benefits: readonly CompanyBenefit[] }) {
+  const kinds = benefitKind.options.filter((kind) => benefits.some((benefit) => benefit.kind === kind));
+  return kinds.map((kind) => (
+    <Card key={kind} title={BENEFIT_KIND_TEXT[kind]}>
+      <ul className={styles['benefits']}>
+        {benefits
+          .filter((benefit) => benefit.kind === kind)
+          .map((benefit) => (
+            <Benefit key={benefit.name} benefit={benefit} />
+          ))}
+      </ul>
+    </Card>
+  ));
+}
+
+/** Notes the interest of the person in the benefits [B3-52], and leads to the planner. */
+function Interest() {
+  const [noteInterest] = useNoteBenefitsInterestMutation();
+  const [isNoted, setNoted] = useState(false);
+  const note = () => {
+    setNoted(true);
+    void noteInterest({ body: { interestFlag: 'benefits' } });
+  };
+  return (
+    <Card title={TEXT.interestTitle}>
+      <div className={styles['interest']}>
+        <p>{TEXT.interestText}</p>
+        {isNoted ? (
+          <Notice>{TEXT.noted}</Notice>
+        ) : (
+          <Button variant="secondary" onPress={note}>
+            {TEXT.interested}
+          </Button>
+        )}
+        <TextLink href={`#${PLANNER_ROUTE}`} newTab>
+          {TEXT.planner}
+        </TextLink>
+      </div>
+    </Card>
+  );
+}
+
+/** What the employer of the person offers; summary and calculator of its goal alike [A2-09]. */
+export function CompanyBenefitsPage({ name }: { readonly name: string }) {
+  const query = useCompanyBenefitsQuery({});
+  const { data, error } = query;
+  if (error && !data) return <LoadFailed kicker={name} headline={TEXT.failed} query={query} />;
+  return (
+    <>
+      <PageHeader kicker={name} headline={data ? TEXT.headline : TEXT.loading} />
+      <div className={styles['page']}>
+        {!data && <SkeletonLines label={TEXT.loading} lines={8} />}
+        {data?.length === 0 && (
+          <Card>
+            <EmptyState illustration="no-goals" title={TEXT.none}>
+              {TEXT.noneHint}
+            </EmptyState>
+          </Card>
+        )}
+        {data && <Benefits benefits={data} />}
+        {data && <Interest />}
+      </div>
+    </>
+  );
+}

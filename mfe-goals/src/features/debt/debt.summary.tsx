@@ -1,0 +1,29 @@
+import { ofPlanType } from '@fw/contract-goals';
+import { Card } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { DebtChart } from './debt-chart.tsx';
+import { DebtFacts } from './debt-facts.tsx';
+import { DebtSentence } from './debt-sentence.tsx';
+import { DebtTable } from './debt-table.tsx';
+import { DEBT_TEXT as TEXT } from './debt.text.ts';
+
+/** The committed debt plan: the result of the service, not a new computation [B2-101]. */
+export function DebtSummary({ committed }: SummaryProps) {
+  const result = ofPlanType('REDUCE_DEBT', committed.result);
+  const { strategy } = ofPlanType('REDUCE_DEBT', committed.calculator);
+  const load = useVersionWorking('REDUCE_DEBT', committed.number);
+  return (
+    <Card title={TEXT.yourPlanPreview} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>
+      <div className={styles['stack']}>
+        <DebtSentence figures={result} strategy={strategy} />
+        <DebtChart debts={result.debts} />
+        <DebtTable debts={result.debts} />
+        <DebtFacts figures={result} day={result.asOf} load={load} />
+        <p className={styles['note']}>{TEXT.note}</p>
+      </div>
+    </Card>
+  );
+}

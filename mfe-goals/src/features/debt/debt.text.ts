@@ -1,0 +1,111 @@
+import { DEBT_STRATEGY } from '@fw/contract-goals';
+import { formatPercent, formatUsd, type Cents, type Fraction } from '@fw/units';
+import type { PayoffOrder } from '@fw/planning/debt-tools';
+
+/** Sentences of 'Reduce your debt'; those of the specification word for word [B2-95] to [B2-102]. */
+export const DEBT_TEXT = {
+  strategyStep: 'Paydown strategy',
+  accountsStep: 'Identify debts',
+  review: 'Review your information',
+  preview: 'Preview your plan',
+  strategyQuestion: 'Which debt do you want to pay off first?',
+  highInterest: 'High interest first',
+  highInterestHint: 'Pay the debt with the highest rate first. This costs the least interest.',
+  lowBalance: 'Lowest balance first',
+  lowBalanceHint: 'Pay small debts first, among those with a high interest rate. You see results sooner.',
+  linkTitle: 'Link debt accounts to this goal',
+  linkLead: 'Choose the loans and credit cards that you want to pay off.',
+  link: 'Link accounts',
+  relink: 'Change linked accounts',
+  yourInformation: 'Your information',
+  strategyField: 'Paydown Strategy',
+  select: 'Select...',
+  addDebt: 'Add debt',
+  nothingLinked: 'You have no debt accounts linked to this goal',
+  unlink: 'Unlink',
+  /** [B4-48] */
+  deleted: 'You deleted this account. We will remove it on saving this plan update.',
+  balance: 'Balance',
+  balanceHint: 'What you owe, as a negative amount.',
+  rate: 'Interest rate',
+  minimum: 'Minimum monthly payment',
+  current: 'Current monthly payment',
+  datedTerms: 'A later start or a changing rate',
+  startsOn: 'Month of the first payment',
+  startsNow: 'Payments have started',
+  rateChanges: 'Changes of the interest rate',
+  rateChange: 'New interest rate',
+  rateFrom: 'From',
+  addRateChange: 'Add a change of the rate',
+  removeRateChange: 'Remove this change',
+  yourPlanPreview: 'Your plan preview',
+  chart: 'Balance over time',
+  table: 'Your debts',
+  accountName: 'Account name',
+  payoffDate: 'Payoff date',
+  currentPayment: 'Current payment',
+  targetPayment: 'Target payment',
+  adjust: 'Choose a variable and adjust your plan',
+  tabStrategy: 'Paydown strategy',
+  tabPayment: 'Monthly payment',
+  tabInterest: 'Interest rate',
+  interestSlider: 'High interest rate from',
+  /** [B9-10] */
+  interestTip: 'Debts with an interest rate below 5% are a low priority.',
+  note: 'Projections are estimates, not guarantees. They assume monthly payments, with each freed payment going to the next debt.',
+  totalDebt: 'Total debt',
+  totalMinimum: 'Minimum payments a month',
+  totalInterest: 'Interest in all',
+  months: 'Months until debt free',
+  extraTitle: 'Extra payments',
+  extraLead: 'A bonus or a tax refund can go to your debts in the month it arrives.',
+  extraMonth: 'Month',
+  extraAmount: 'Amount',
+  addExtra: 'Add an extra payment',
+  removeExtra: 'Remove this payment',
+  orders: 'Compare the orders',
+  ordersLead: 'The same payment in every order, against paying each debt what you pay now.',
+  order: 'Order',
+  debtFree: 'Debt free in',
+  interestColumn: 'Interest',
+  saved: 'Interest and months saved',
+  ownOrder: 'Your own order',
+  moveUp: 'Move up',
+  notPaid: '50+ years',
+  unknown: 'Not known',
+} as const;
+
+export const STRATEGY_TEXT = {
+  [DEBT_STRATEGY.HIGH_INTEREST]: DEBT_TEXT.highInterest,
+  [DEBT_STRATEGY.LOW_BALANCE]: DEBT_TEXT.lowBalance,
+} as const;
+
+export const ORDER_TEXT: Readonly<Record<PayoffOrder, string>> = {
+  avalanche: DEBT_TEXT.highInterest,
+  threshold: DEBT_TEXT.lowBalance,
+  snowball: 'Lowest balance first, whatever the rate',
+  own: DEBT_TEXT.ownOrder,
+};
+
+interface FirstDebt {
+  readonly name: string;
+  readonly payment: Cents;
+  readonly interestRate: Fraction;
+}
+
+/** Which debt is paid first, and its rate where the highest rate decides [B2-100]. */
+export function firstDebtText({ name, payment, interestRate }: FirstDebt, strategy: number | null): string {
+  const rate = strategy === DEBT_STRATEGY.HIGH_INTEREST ? ` at ${formatPercent(interestRate)} interest` : '';
+  return `Pay ${name}${rate} first, with ${formatUsd(payment)} per month.`;
+}
+
+/** Months that an order saves against the payments of now; negative where it takes longer. */
+export const savedMonthsText = (count: number): string =>
+  `${String(count)} ${Math.abs(count) === 1 ? 'month' : 'months'}`;
+
+export const debtFreeSentence = (time: string): string => `You will be debt free in ${time}.`;
+
+/** What would make an invalid plan valid. */
+export const requiredText = (payment: Cents): string =>
+  `A payment of ${formatUsd(payment)} a month would make this plan work.`;
+export const takePaymentLabel = (payment: Cents): string => `Use ${formatUsd(payment)}`;

@@ -1,0 +1,53 @@
+import type { DisabilityInsuranceFigures } from '@fw/planning/disability-insurance';
+import { formatWholeUsd, ZERO_CENTS, type Cents } from '@fw/units';
+import type { FigureWorking } from '../../app/figure/working.ts';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
+import { DISABILITY_TEXT as TEXT, verdict } from './disability-insurance.text.ts';
+
+interface DisabilityCoverageProps {
+  readonly figures: DisabilityInsuranceFigures;
+  readonly emergencySavings: Cents | null;
+  readonly workingOf: (line: string) => FigureWorking;
+}
+
+/** The result: a sentence, the coverage each month and in the waiting period, and the figures behind it. */
+export function DisabilityCoverage({ figures, emergencySavings, workingOf }: DisabilityCoverageProps) {
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['verdict']} aria-live="polite">
+        {verdict(figures)}
+      </p>
+      <CoverageGraph label={TEXT.graph} current={figures.currentCoverage} total={figures.coverageRequired} />
+      <CoverageGraph
+        label={TEXT.waitingGraph}
+        current={emergencySavings ?? ZERO_CENTS}
+        total={figures.cashNeededDuringElimination}
+        currentLabel={TEXT.savingsLabel}
+        totalLabel={TEXT.cashLabel}
+      />
+      <PlanFacts
+        workingOf={workingOf}
+        facts={[
+          {
+            label: TEXT.group,
+            value: formatWholeUsd(figures.groupMonthlyBenefit),
+            line: 'groupMonthlyBenefit',
+          },
+          {
+            label: TEXT.additional,
+            value: formatWholeUsd(figures.additionalMonthlyBenefit),
+            line: 'additionalMonthlyBenefit',
+          },
+          {
+            label: TEXT.shortfall,
+            value: formatWholeUsd(figures.eliminationShortfall),
+            line: 'eliminationShortfall',
+          },
+        ]}
+      />
+      <p className={styles['note']}>{TEXT.disclaimer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ofPlanType } from '@fw/contract-goals';
+import { Card } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import { workingOfLines } from '../../app/planner-parts/line-working.ts';
+import { LinkedAccountList } from '../../app/planner-parts/linked-accounts.tsx';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { DisabilityCoverage } from './disability-coverage.tsx';
+import { DISABILITY_TEXT as TEXT } from './disability-insurance.text.ts';
+
+/** The committed plan: the result of the service, not a new computation. */
+export function DisabilityInsuranceSummary({ committed }: SummaryProps) {
+  const { committedOn } = committed;
+  const load = useVersionWorking('DISABILITY_INSURANCE', committed.number);
+  const result = ofPlanType('DISABILITY_INSURANCE', committed.result);
+  const calculator = ofPlanType('DISABILITY_INSURANCE', committed.calculator);
+  return (
+    <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committedOn)}`}>
+      <DisabilityCoverage
+        figures={result}
+        emergencySavings={calculator.emergencySavings}
+        workingOf={workingOfLines(committedOn, load)}
+      />
+      <LinkedAccountList accounts={calculator.linkedAccounts} />
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { distributionCalculator, type DistributionCalculator } from '@fw/contract-goals';
+import type { QuestionnaireStep } from '@fw/ui/questionnaire';
+import { isFull } from '../../app/planner-parts/planner-steps.ts';
+import type { Planner } from '../../app/plans/plan-types.ts';
+import { answersAt } from './answer-schema.ts';
+import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
+import { settleAnswers } from './settle.ts';
+import { AccountTypesStep } from './steps/account-types-step.tsx';
+import { EntriesStep } from './steps/entries-step.tsx';
+import { ReviewPlanStep } from './steps/review-plan-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { SavingsSplitStep } from './steps/savings-split-step.tsx';
+import { SocialSecurityStep } from './steps/social-security-step.tsx';
+import { StockStep } from './steps/stock-step.tsx';
+import { StrategyStep } from './steps/strategy-step.tsx';
+import { TaxStep } from './steps/tax-step.tsx';
+
+type Step = QuestionnaireStep<DistributionCalculator>;
+
+const BALANCES = [
+  'totalMoneyIn',
+  'spouseTotalMoneyIn',
+  'costBasisTaxable',
+  'afterTaxContributions',
+  'spouseAfterTaxContributions',
+  'linkedAccounts',
+];
+const SOCIAL_SECURITY = [
+  'socialSecurity',
+  'customSocialSecurity',
+  'spouseSocialSecurity',
+  'spouseCustomSocialSecurity',
+  'customSpouseSocialSecurity',
+];
+const SAVINGS = [
+  'preTaxPlan',
+  'taxablePlan',
+  'rothPlan',
+  'spousePreTaxPlan',
+  'spouseTaxablePlan',
+  'spouseRothPlan',
+  'preTaxYearly',
+  'taxableYearly',
+  'rothIRAYearly',
+  'spousePreTaxYearly',
+  'spouseTaxableYearly',
+  'spouseRothIRAYearly',
+];
+
+/** The questions of [B2-64] to [B2-70]. */
+const QUESTIONS: readonly Step[] = [
+  {
+    id: 'plan',
+    title: TEXT.plan,
+    schema: answersAt(['retirementPlan']),
+    isReady: ({ retirementPlan }) => retirementPlan !== null,
+    backLabel: 'Back',
+    Step: ReviewPlanStep,
+  },
+  {
+    id: 'accounts',
+    title: TEXT.accounts,
+    schema: answersAt(BALANCES),
+    isStrict: true,
+    Step: AccountTypesStep,
+  },
+  {
+    id: 'social-security',
+    title: TEXT.socialSecurity,
+    schema: answersAt(SOCIAL_SECURITY),
+    Step: SocialSecurityStep,
+  },
+  {
+    id: 'tax',
+    title: TEXT.tax,
+    schema: answersAt(['taxRate']),
+    isReady: ({ taxRate }) => taxRate !== null,
+    Step: TaxStep,
+  },
+  {
+    id: 'expenses',
+    title: TEXT.expenses,
+    schema: answersAt(['hasExtraExpenses', 'extraExpenses']),
+    Step: (props) => EntriesStep({ ...props, list: 'extraExpenses' }),
+  },
+  {
+    id: 'incomes',
+    title: TEXT.incomes,
+    schema: answersAt(['hasSpecialIncomes', 'specialIncomes']),
+    Step: (props) => EntriesStep({ ...props, list: 'specialIncomes' }),
+  },
+  {
+    id: 'stock',
+    title: TEXT.stock,
+    schema: answersAt(['hasCompanyStock', 'companyStock']),
+    Step: StockStep,
+  },
+];
+
+/** The ten steps of the distribution questionnaire, in any order; three of them in edit mode. */
+export const distributionPlanner = (): Planner<'DISTRIBUTION_PLANNING'> => ({
+  planType: 'DISTRIBUTION_PLANNING',
+  schema: distributionCalculator,
+  definition: {
+    id: 'distribution',
+    isLinear: false,
+    settle: settleAnswers,
+    steps: [
+      ...QUESTIONS.map((step) => ({ ...step, isShown: isFull })),
+      {
+        id: 'savings',
+        title: TEXT.savings,
+        schema: answersAt(SAVINGS),
+        isStrict: true,
+        Step: SavingsSplitStep,
+      },
+      {
+        id: 'review',
+        title: TEXT.review,
+        schema: answersAt(),
+        isStrict: true,
+        forwardLabel: 'Preview',
+        Step: ReviewStep,
+      },
+      { id: 'strategy', title: TEXT.strategy, schema: answersAt(), Step: StrategyStep },
+    ],
+  },
+});

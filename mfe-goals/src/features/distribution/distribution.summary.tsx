@@ -1,0 +1,25 @@
+import { ofPlanType } from '@fw/contract-goals';
+import { Card } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { answersOn } from '../../app/figure/working.ts';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
+import { Orders } from './orders/orders.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { PlanResult } from './plan-result.tsx';
+
+/** The committed distribution plan: the result of the service, not a new computation. */
+export function DistributionSummary({ committed }: SummaryProps) {
+  const { number, committedOn } = committed;
+  const result = ofPlanType('DISTRIBUTION_PLANNING', committed.result);
+  const calculator = ofPlanType('DISTRIBUTION_PLANNING', committed.calculator);
+  const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
+  return (
+    <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
+      <PlanResult figures={result} workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })} />
+      <PdfButton value={calculator} asOf={result.asOf} />
+      <Orders answers={calculator} asOf={result.asOf} />
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { MAX_ENTRIES, RELATIONSHIP, type RelationshipStatus } from '@fw/contract-goals';
+
+/** Sentences of the distribution questionnaire; those of the specification word for word. */
+export const DISTRIBUTION_TEXT = {
+  // [B2-64] to [B2-73]
+  plan: 'Review your retirement plan',
+  accounts: 'Confirm your account types',
+  socialSecurity: 'Social security benefits',
+  tax: 'Estimate your tax rate',
+  expenses: 'Extra expenses',
+  incomes: 'Special income',
+  stock: 'Company stock',
+  savings: 'Confirm retirement saving details',
+  review: 'Review your information',
+  strategy: 'Select a strategy',
+  // Review your retirement plan
+  planChart: 'Retirement savings by age',
+  editPlan: 'Edit my plan',
+  noPlan: 'Your distribution plan builds on your retirement plan. Please commit your retirement plan first.',
+  startPlan: 'Start your retirement plan',
+  notComputable: 'These answers lead to figures too large to show. Please check the amounts.',
+  // Account types
+  accountsLead: 'How each account is taxed decides what a withdrawal leaves you.',
+  household: 'Household retirement savings',
+  linkedAccounts: 'Linked accounts',
+  editAccount: 'Edit',
+  selectType: 'Select account type',
+  accountName: 'Account name',
+  accountBalance: 'Account balance',
+  accountType: 'Account type',
+  accountOwner: 'Account owner',
+  accountAfterTax: 'After-tax contributions',
+  accountCostBasis: 'Cost basis',
+  save: 'Save',
+  cancel: 'Cancel',
+  balances: 'Household totals',
+  preTax: 'Pre-tax savings',
+  afterTax: 'After-tax contributions in your 401K',
+  taxable: 'Taxable savings',
+  costBasis: 'Cost basis of the taxable savings',
+  roth: 'Roth savings',
+  // Social Security
+  yours: 'Your Social Security',
+  startAge: 'Age your Social Security starts',
+  projection: 'Projection',
+  year: 'Year',
+  age: 'Age',
+  annualAmount: 'Annual amount',
+  custom: 'Enter a Custom Amount',
+  collapse: 'Collapse Custom Amount',
+  customAge: 'Start age',
+  customAmount: 'Annual amount before taxes',
+  customYear: 'Year',
+  noEstimate: 'An estimate needs your date of birth and income in the retirement plan.',
+  // Tax
+  taxTitle: 'Estimate your tax rate in retirement',
+  projectedRate: 'Projected effective tax rate',
+  expectedRate: 'Expected tax rate',
+  taxHelp:
+    'To compute an effective rate, divide the total tax of a tax return by its total income. It is lower than your highest bracket.',
+  // Entries
+  anyExpenses: 'Do you anticipate any extra expenses?',
+  anyIncomes: 'Do you anticipate any special income?',
+  addExpense: 'Add another expense',
+  addIncome: 'Add another income source',
+  delete: 'Delete',
+  expenseName: 'Extra expense name',
+  expenseAmount: 'Annual expense amount',
+  inflationRate: 'Inflation rate',
+  incomeName: 'Special income name',
+  incomeAmount: 'Annual income amount before taxes',
+  taxRate: 'Tax rate',
+  yearlyIncrease: 'Expected yearly increase',
+  entryStart: 'Start age',
+  entryEnd: 'End age',
+  // Company stock
+  stockTitle: 'Do you have company stock in your 401K?',
+  inKind: 'Will you take an in-kind distribution of company stock?',
+  stockBalance: 'Balance of company stock',
+  stockBasis: 'Cost basis of company stock',
+  stockAfterTax: 'Amount of after-tax contributions utilized in distribution',
+  planningAge: 'Age at which you plan the distribution',
+  nuaTitle: 'In kind or rolled over, after tax',
+  // Savings details
+  savingsTitle: 'Confirm your retirement savings account details',
+  rateTitle: 'Employer-sponsored savings rate',
+  contributionsTitle: 'Other yearly contributions',
+  bucketPreTax: 'Pre-tax',
+  bucketRoth: 'Roth',
+  bucketTaxable: 'After tax/Taxable',
+  // Review
+  yourInformation: 'Your information',
+  // Strategy
+  adjust: 'Adjust distribution plan',
+  choose: 'Choose a variable and adjust your plan',
+  chart: 'Income by age',
+  pensions: 'Pensions',
+  social: 'Social Security',
+  other: 'Special and other income',
+  withdrawals: 'Withdrawals',
+  shortfall: 'Not covered',
+  yearsCovered: 'Years covered',
+  inDollars: 'Income of a year after tax, in dollars of that year.',
+  missing: 'Answer every question of the review to see your plan.',
+  notChecked: "We couldn't check these figures. They are calculated on this device.",
+  compare: 'Compare',
+  ordersTitle: 'Withdrawal orders side by side',
+  ordersLead: 'See what the order in which accounts are drawn does to lifetime tax and to the years covered.',
+  downloadPdf: 'Download as PDF',
+  pdfFailed: "We couldn't create the PDF. Please try again.",
+  yearByYear: 'Year by year',
+  limits:
+    'Not included: state tax, penalties for withdrawals before 59½ (except on company stock), tax on the yearly growth of taxable accounts, the five-year rule of Roth accounts and Medicare surcharges.',
+  disclaimer:
+    'Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.',
+} as const;
+
+/** Married people have a spouse, partnered ones a partner. */
+export const partnerWord = (status: RelationshipStatus | null | undefined): 'spouse' | 'partner' =>
+  status === RELATIONSHIP.partnered ? 'partner' : 'spouse';
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A label keeps its capital letter where it begins with a name. */
+const inSentence = (label: string): string =>
+  label.startsWith('Social Security') ? label : lowerFirst(label);
+
+/** The label of a field of the spouse or partner. */
+export const partnersLabel = (status: RelationshipStatus | null | undefined) => (label: string) => {
+  const word = partnerWord(status);
+  if (label.startsWith('Age your ')) return label.replace('Age your ', `Age your ${word}'s `);
+  return `${word === 'partner' ? "Partner's" : "Spouse's"} ${inSentence(label.replace(/^Your /, ''))}`;
+};
+
+/** The name of a button that changes something of the spouse or partner. */
+export const partnersAction = (status: RelationshipStatus | null | undefined) => (action: string) =>
+  `${action} for your ${partnerWord(status)}`;
+
+/** Why no further entry can be added. */
+export const mostEntries = (title: string): string =>
+  `You can enter up to ${String(MAX_ENTRIES)} ${lowerFirst(title)}s.`;
+
+export const entryTitle = (title: string, index: number): string => `${title} ${String(index + 1)}`;

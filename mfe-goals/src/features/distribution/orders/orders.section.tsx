@@ -1,0 +1,65 @@
+import type { DistributionCalculator } from '@fw/contract-goals';
+import { isRefused } from '@fw/planning';
+import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { withdrawalStrategies } from '@fw/planning/withdrawal-strategies';
+import { Notice } from '@fw/ui/core';
+import type { IsoDate } from '@fw/units';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { DISTRIBUTION_TEXT } from '../distribution.text.ts';
+import { OrderYears } from './order-years.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { ORDERS_TEXT as TEXT, taxNote } from './orders.text.ts';
+import { conversionOf, RothWhatIf, type WhatIf } from './roth-what-if.tsx';
+import styles from './orders.module.css';
+
+interface OrdersSectionProps {
+  readonly answers: DistributionCalculator;
+  readonly asOf: IsoDate;
+}
+
+/** The age before required minimums begin for a person born in the 1950s; a conversion often ends with it. */
+const LAST_AGE_BEFORE_MINIMUMS = 72;
+const DEFAULT_FIRST_AGE = 65;
+
+const startOf = ({ retirementAge }: DistributionCalculator): WhatIf => {
+  const fromAge = retirementAge ?? DEFAULT_FIRST_AGE;
+  return { yearly: null, fromAge, toAge: Math.max(fromAge, LAST_AGE_BEFORE_MINIMUMS) };
+};
+
+function strategiesOf(
+  input: ReturnType<typeof distributionInputOf>,
+  conversion: ReturnType<typeof conversionOf>,
+) {
+  if (input === null) return null;
+  const result = withdrawalStrategies({ ...input, conversion });
+  return isRefused(result) ? null : result;
+}
+
+/** Four orders of drawing the plan, and what a Roth conversion changes in each. Decision 0129. */
+export function OrdersSection({ answers, asOf }: OrdersSectionProps) {
+  const latest = useDeferredValue(answers);
+  const [whatIf, setWhatIf] = useState(() => startOf(answers));
+  const input = useMemo(() => distributionInputOf(latest, asOf), [latest, asOf]);
+  const plain = useMemo(() => strategiesOf(input, null), [input]);
+  const conversion = useMemo(() => conversionOf(whatIf), [whatIf]);
+  const converted = useMemo(
+    () => (conversion === null ? null : strategiesOf(input, conversion)),
+    [input, conversion],
+  );
+  if (plain === null) return <Notice tone="warning">{TEXT.missing}</Notice>;
+  return (
+    <div className={styles['orders']}>
+      <OrdersTable {...plain} caption={TEXT.without} asOf={asOf} />
+      <h4>{TEXT.conversion}</h4>
+      <p className={styles['note']}>{TEXT.conversionLead}</p>
+      <RothWhatIf value={whatIf} onChange={setWhatIf} />
+      {converted && (
+        <OrdersTable {...converted} caption={TEXT.withConversion} without={plain.strategies} asOf={asOf} />
+      )}
+      <OrderYears strategies={(converted ?? plain).strategies} />
+      <p className={styles['note']}>{taxNote(plain.taxYear)}</p>
+      <p className={styles['note']}>{TEXT.inDollars}</p>
+      <p className={styles['note']}>{DISTRIBUTION_TEXT.disclaimer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { DistributionCalculator } from '@fw/contract-goals';
+import { questionsOf } from '@fw/ui/questionnaire';
+
+/** The fields of the distribution questionnaire. */
+export const { Money, Percent, Whole, Choose } = questionsOf<DistributionCalculator>();
+
+export const YES_NO = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];

@@ -1,0 +1,91 @@
+import { CLAIM_AGE, type DistributionCalculator } from '@fw/contract-goals';
+import { Button, Slider } from '@fw/ui/core';
+import { answerAt, type StepProps } from '@fw/ui/questionnaire';
+import { formatWholeUsd } from '@fw/units';
+import { useState } from 'react';
+import { Figure } from '../../../app/figure/figure.tsx';
+import { today } from '../../../app/today.ts';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
+import { Money, Whole } from '../questions.ts';
+import type { Claimant } from '../social-security.ts';
+import styles from '../distribution.module.css';
+
+interface ClaimPanelProps extends StepProps<DistributionCalculator> {
+  readonly claimant: Claimant;
+  readonly labelOf: (label: string) => string;
+  readonly actionOf: (action: string) => string;
+}
+
+/** Year, age and annual amount that the plan counts with. */
+function Projection({ value, claimant, labelOf }: Pick<ClaimPanelProps, 'value' | 'claimant' | 'labelOf'>) {
+  const amount = claimant.amount(value);
+  const year = claimant.year(value);
+  const age = claimant.isCustom(value) ? answerAt(value, claimant.paths.age) : claimant.age(value);
+  const working = claimant.working(value, today());
+  if (amount === null) return <p className={styles['note']}>{TEXT.noEstimate}</p>;
+  return (
+    <dl className={styles['facts']} aria-label={labelOf(TEXT.projection)}>
+      <div>
+        <dt>{TEXT.year}</dt>
+        <dd>{year ?? '-'}</dd>
+      </div>
+      <div>
+        <dt>{TEXT.age}</dt>
+        <dd>{typeof age === 'number' ? age : '-'}</dd>
+      </div>
+      <div>
+        <dt>{TEXT.annualAmount}</dt>
+        <dd>
+          {working ? (
+            <Figure label={labelOf(TEXT.annualAmount)} value={formatWholeUsd(amount)} working={working} />
+          ) : (
+            formatWholeUsd(amount)
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** When Social Security starts and what it pays: a slider, or an age and amount of one's own [B2-78], [B4-36]. */
+export function ClaimPanel(props: ClaimPanelProps) {
+  const { value, onChange, claimant, labelOf, actionOf } = props;
+  const [entered] = useState(() => claimant.age(value));
+  const [isOpen, setOpen] = useState(() => claimant.isCustom(value));
+  const moveTo = (age: number) => onChange((latest) => claimant.at(latest, today(), Math.round(age)));
+  const { paths } = claimant;
+  return (
+    <>
+      <Projection value={value} claimant={claimant} labelOf={labelOf} />
+      <Slider
+        label={labelOf(TEXT.startAge)}
+        min={CLAIM_AGE.min}
+        max={CLAIM_AGE.max}
+        step={1}
+        value={claimant.age(value)}
+        committed={entered}
+        onChange={moveTo}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onPress={() => {
+            if (isOpen) moveTo(claimant.age(value));
+            setOpen(!isOpen);
+          }}
+        >
+          {actionOf(isOpen ? TEXT.collapse : TEXT.custom)}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <Whole path={paths.age} label={labelOf(TEXT.customAge)} />
+          <Money path={paths.amount} label={labelOf(TEXT.customAmount)} subtype="positive" />
+          <Whole path={paths.year} label={labelOf(TEXT.customYear)} />
+        </>
+      )}
+    </>
+  );
+}

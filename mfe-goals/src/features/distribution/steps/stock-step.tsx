@@ -1,0 +1,38 @@
+import { ENTRY_AGE, type DistributionCalculator } from '@fw/contract-goals';
+import { RadioGroup } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
+import { withStock } from '../entries.ts';
+import { Choose, Money, Whole, YES_NO } from '../questions.ts';
+import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StockComparison } from './stock-comparison.tsx';
+
+type Props = StepProps<DistributionCalculator>;
+
+/** Company stock in a 401(k) and its in-kind distribution [B2-82]. */
+export function StockFields({ value, onChange }: Props) {
+  const { companyStock: stock } = value;
+  return (
+    <StepCard>
+      <RadioGroup
+        label={TEXT.stockTitle}
+        layout="row"
+        choices={YES_NO}
+        value={value.hasCompanyStock}
+        onChange={(hasStock) => onChange(withStock(hasStock))}
+      />
+      {stock && <Choose path="companyStock.includeStock" label={TEXT.inKind} layout="row" choices={YES_NO} />}
+      {stock?.includeStock === true && (
+        <>
+          <Money path="companyStock.balance" label={TEXT.stockBalance} subtype="positive" required />
+          <Money path="companyStock.costBasic" label={TEXT.stockBasis} subtype="positive" required />
+          <Money path="companyStock.afterTax" label={TEXT.stockAfterTax} subtype="positive" required />
+          <Whole path="companyStock.planningAge" label={TEXT.planningAge} min={ENTRY_AGE.min} required />
+          <StockComparison value={value} />
+        </>
+      )}
+    </StepCard>
+  );
+}
+
+export const StockStep = (props: Props) => <StockFields {...props} />;

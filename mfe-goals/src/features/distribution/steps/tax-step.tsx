@@ -1,0 +1,52 @@
+import type { DistributionCalculator } from '@fw/contract-goals';
+import { explain } from '@fw/planning';
+import { taxEstimateOf, taxEstimateWorked } from '@fw/planning/distribution-plan';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { formatPercent } from '@fw/units';
+import { useEffect } from 'react';
+import { Figure } from '../../../app/figure/figure.tsx';
+import { answersOn } from '../../../app/figure/working.ts';
+import { today } from '../../../app/today.ts';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
+import { Percent } from '../questions.ts';
+import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+
+type Props = StepProps<DistributionCalculator>;
+
+/** The tax rate with its estimate, which is the default while nothing is entered [B4-29]. */
+export function TaxFields({ value, onChange }: Props) {
+  useEffect(() => {
+    onChange((latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest));
+  }, [onChange]);
+  return (
+    <StepCard
+      title={TEXT.taxTitle}
+      lead={
+        <>
+          {TEXT.projectedRate}:{' '}
+          <Figure
+            label={TEXT.projectedRate}
+            value={formatPercent(taxEstimateOf(value))}
+            working={{
+              line: 'futureTaxRate',
+              load: () => explain(taxEstimateWorked(value)),
+              originOf: answersOn(today()),
+            }}
+          />
+        </>
+      }
+    >
+      <Percent
+        path="taxRate"
+        label={TEXT.expectedRate}
+        hint={TEXT.taxHelp}
+        subtype="positive"
+        required
+        requiredMessage="Please provide a valid expected tax rate"
+      />
+    </StepCard>
+  );
+}
+
+/** [B2-79] */
+export const TaxStep = (props: Props) => <TaxFields {...props} />;

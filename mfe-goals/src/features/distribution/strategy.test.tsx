@@ -1,0 +1,233 @@
+import { distributionCalls } from '@fw/contract-goals';
+import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
+import { onCall } from '@fw/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
+import { button, next, press, stepName } from '../../testing/questionnaire.tsx';
+
+const { server, openAt, openWith, openEdit, openSummary } = mockDistribution();
+
+const exact = (label: string) => screen.getByLabelText<HTMLInputElement>(`${label}, exact value`);
+async function slideTo(label: string, value: string): Promise<void> {
+  await userEvent.clear(exact(label));
+  await userEvent.type(exact(label), `${value}{Enter}`);
+}
+const tableOf = async (name: string) => {
+  const chart = within(await screen.findByRole('figure', { name }));
+  await userEvent.click(chart.getByRole('button', { name: 'View as a table' }));
+  return within(chart.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent));
+};
+const rich = { retirementPlan: withHousehold(1_000_000), totalMoneyInPreTax: 1_000_000 };
+
+function withHousehold(estimatedHousehold: number) {
+  const { retirementPlan } = aDistributionCalculator();
+  if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
+  return { ...retirementPlan, estimatedHousehold };
+}
+
+describe('the strategy', () => {
+  it('shows text and chart, five variables, a slider with reset, Back and Commit [B2-85] [B3-42]', async () => {
+    const { held } = openAt(STEP.strategy);
+    await stepName();
+    expect(screen.getByText(/^Your plan covers all 20 years in retirement\.$/)).toBeTruthy();
+    expect(screen.getByRole('figure', { name: 'Income by age' })).toBeTruthy();
+    const variables = within(screen.getByRole('group', { name: 'Choose a variable and adjust your plan' }));
+    expect(variables.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Age',
+      'Retirement spending',
+      'Tax rate',
+      'Inflation rate',
+      'Rate of return',
+    ]);
+    expect([button('Back'), button('Commit')].every((each) => !each.matches(':disabled'))).toBe(true);
+    const moves: [string, string, object][] = [
+      ['Age', '67', { retirementAge: 67 }],
+      ['Retirement spending', '5000', { monthlyExpenses: 5_000 }],
+      ['Tax rate', '20', { taxRate: 0.2 }],
+      ['Inflation rate', '3', { expectedAnnualInflationRate: 0.03 }],
+      ['Rate of return', '4', { expectedAnnualRateOfReturnInRetirement: 0.04 }],
+    ];
+    for (const [label, to, answer] of moves) {
+      await userEvent.click(variables.getByRole('button', { name: label }));
+      expect(screen.getAllByRole('slider')).toHaveLength(1);
+      await slideTo(label, to);
+      expect(screen.getByRole('button', { name: new RegExp(`^Reset ${label} to`) })).toBeTruthy();
+      await waitFor(() => expect(held.plan.calculator).toMatchObject(answer), { timeout: 4_000 });
+    }
+  });
+
+  it('calls the service 500 ms after the last move, shows covered years, and resets the slider [B4-37]', async () => {
+    const { calculated } = openAt(STEP.strategy, rich);
+    await stepName();
+    expect(await screen.findByText('Your plan covers all 20 years in retirement.')).toBeTruthy();
+    await waitFor(() => expect(calculated.bodies).toHaveLength(1), { timeout: 3_000 });
+
+    await press('Retirement spending');
+    await userEvent.clear(exact('Retirement spending'));
+    await userEvent.type(exact('Retirement spending'), '20000');
+    // The value moves with Enter: from here on, not from what the machine needs afterwards.
+    const moved = performance.now();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^Your plan covers \d+ of 20 years in retirement\.$/)).toBeTruthy();
+    await waitFor(() => expect(calculated.bodies).toHaveLength(2), { timeout: 3_000, interval: 10 });
+    expect(performance.now() - moved).toBeGreaterThanOrEqual(500);
+    expect(calculated.bodies.at(-1)).toMatchObject({ retirementPlan: { monthlyExpenses: 20_000 } });
+
+    await press('Reset Retirement spending to $4,000');
+    expect(exact('Retirement spending').value).toBe('$4,000');
+    expect(await screen.findByText('Your plan covers all 20 years in retirement.')).toBeTruthy();
+    await waitFor(() => expect(calculated.bodies).toHaveLength(3), { timeout: 3_000 });
+
+    const rows = await tableOf('Income by age');
+    expect(rows.slice(1).map(([age]) => age)).toEqual(['65', '69', '73', '76', '80', '84']);
+    await press('Age');
+    await slideTo('Age', '82');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('table', { name: 'Income by age' }))
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => row.firstElementChild?.textContent),
+      ).toEqual(['82', '83', '84']),
+    );
+  });
+
+  it('shows the working of the years covered and of what is left', async () => {
+    openAt(STEP.strategy, rich);
+    await stepName();
+    expect(button('Show the working for Left at the end')).toBeTruthy();
+    await press('Show the working for Years covered');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('20 of 20')).toBeTruthy();
+    expect(dialog.getByRole('table', { name: 'Starting values' })).toBeTruthy();
+  });
+
+  it('keeps the sliders within their limits [B5-35]', async () => {
+    openAt(STEP.strategy);
+    await stepName();
+    const limits = async (label: string) => {
+      await press(label);
+      const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name: label });
+      return [min, max, step];
+    };
+    expect(await limits('Age')).toEqual(['41', '85', '1']);
+    expect(await limits('Retirement spending')).toEqual(['0', '25000', '100']);
+    expect((await limits('Tax rate')).slice(0, 2)).toEqual(['0', '100']);
+    expect((await limits('Inflation rate')).slice(0, 2)).toEqual(['0', '100']);
+    expect((await limits('Rate of return')).slice(0, 2)).toEqual(['0', '8']);
+  });
+
+  it('takes a spending above the maximum of the slider as its end', async () => {
+    openAt(STEP.strategy, { monthlyExpenses: 31_000 });
+    await stepName();
+    await press('Retirement spending');
+    expect(screen.getByRole<HTMLInputElement>('slider').max).toBe('31000');
+  });
+
+  it('shows that the figures were not checked while the service does not answer', async () => {
+    server.use(onCall(distributionCalls.calculate, () => new Response(null, { status: 503 })));
+    const { calculated } = openAt(STEP.strategy);
+    calculated.isDown = true;
+    await stepName();
+    expect(screen.getByText(/^Your plan covers/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't check these figures/, {}, { timeout: 3_000 })).toBeTruthy();
+  });
+});
+
+describe('the chart', () => {
+  it('stacks the incomes against age, hidden at or beyond life expectancy [B2-86]', async () => {
+    openWith(aCouplesDistribution({ currentStep: STEP.strategy, totalMoneyInPreTax: 120_000.5 }));
+    await stepName();
+    const chart = screen.getByRole('figure', { name: 'Income by age' });
+    await waitFor(
+      () => expect(chart.querySelectorAll('.highcharts-column-series').length).toBeGreaterThan(3),
+      {
+        timeout: 8_000,
+      },
+    );
+    const rows = await tableOf('Income by age');
+    expect(rows[0]).toEqual([
+      'Age',
+      'Pensions',
+      'Social Security',
+      'Special and other income',
+      'Withdrawals',
+      'Not covered',
+    ]);
+    expect(rows.slice(1).map(([age]) => age)).toEqual([
+      '65 / 63',
+      '70 / 68',
+      '75 / 73',
+      '79 / 77',
+      '84 / 82',
+      '- / 87',
+    ]);
+  });
+
+  it('has a table of every year', async () => {
+    openSummary();
+    await userEvent.click(await screen.findByText('Year by year', { selector: 'summary' }));
+    const table = within(screen.getByRole('table', { name: 'Year by year' }));
+    expect(table.getAllByRole('row')).toHaveLength(21);
+  });
+});
+
+describe('the commit', () => {
+  it('opens a dialog first where the profile changes, cannot be dismissed, and submits on accept [B4-25]', async () => {
+    const { held, named } = openAt(STEP.strategy);
+    await stepName();
+    held.willProfileUpdate = true;
+    await press('Commit');
+    const dialog = await screen.findByRole('alertdialog', { name: 'You changed your profile information' });
+    expect(
+      within(dialog).getByText(
+        "Your changes will be saved to your profile. If these changes affect any of your other goals, we'll update the status of those goals for you to review so you can make sure they remain accurate.",
+      ),
+    ).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(named('commit')).toEqual([]);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(named('commit')).toEqual([]);
+    await press('Commit');
+    await press('Save and commit');
+    await waitFor(() => expect(named('commit')).toHaveLength(1));
+  });
+
+  it('submits directly where the profile stays, and leads to the summary', async () => {
+    const { named, pathOf } = openEdit();
+    await stepName();
+    await next();
+    await next();
+    await press('Commit');
+    await waitFor(() => expect(named('commit')).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/summary'));
+    expect(await screen.findByText(/^Plan created: November 22, 2026/)).toBeTruthy();
+  });
+});
+
+it('downloads the PDF that the service creates from the answers', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    onCall(distributionCalls.downloadPdf, (body) => {
+      bodies.push(body);
+      return { fileName: 'distribution-plan.pdf', mediaType: 'application/pdf', contentBase64: btoa('%PDF') };
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  openSummary();
+  await press('Download as PDF');
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(bodies).toMatchObject([
+    { content: { rates: { taxRate: 0.15 }, retirementPlan: { retirementAge: 65 } } },
+  ]);
+  expect(JSON.stringify(bodies)).not.toContain('<');
+  click.mockRestore();
+});

@@ -1,0 +1,48 @@
+import { ofPlanType, type LinkedAccount } from '@fw/contract-goals';
+import { Card, DataTable, type Column } from '@fw/ui/core';
+import { formatLongDate, formatUsd } from '@fw/units';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
+import { PlanMessage, PlannerLink } from './plan-message.tsx';
+import { SavingsFacts } from './savings-facts.tsx';
+import { SavingsGraph } from './savings-graph.tsx';
+
+const COLUMNS: readonly Column<LinkedAccount>[] = [
+  { key: 'account', header: TEXT.account, cell: ({ name }) => name },
+  { key: 'balance', header: TEXT.balanceColumn, align: 'end', cell: ({ balance }) => formatUsd(balance) },
+];
+
+/** The committed emergency fund [B2-94]. */
+export function EmergencyFundSummary({ committed }: SummaryProps) {
+  const figures = ofPlanType('EMERGENCY_FUND', committed.result);
+  const { linkedAccounts } = committed.calculator;
+  const load = useVersionWorking('EMERGENCY_FUND', committed.number);
+  return (
+    <>
+      <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(figures.committedOn)}`}>
+        <div className={styles['stack']}>
+          <h3>{TEXT.yourPlan}</h3>
+          <PlanMessage figures={figures} isPreview={false} />
+          <SavingsGraph figures={figures} />
+          <SavingsFacts figures={figures} day={figures.committedOn} load={load} />
+          <p>
+            <PlannerLink />
+          </p>
+        </div>
+      </Card>
+      <Card title={TEXT.linkedAccounts} flush>
+        <DataTable
+          caption={TEXT.linkedAccounts}
+          columns={COLUMNS}
+          rows={linkedAccounts.filter(({ isLinked }) => isLinked)}
+          rowKey={({ userAccountId }) => userAccountId}
+          empty={<p className={styles['empty']}>{TEXT.noAccounts}</p>}
+          narrow="same"
+          edge="padded"
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { SAVINGS_SLIDER, type EmergencyFundCalculator } from '@fw/contract-goals';
+import { explain } from '@fw/planning';
+import { computeEmergencyFund, emergencyFundFigures } from '@fw/planning/emergency-fund';
+import { Card, Notice, Slider } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
+import { useMemo, useState } from 'react';
+import styles from '../../../app/planner-parts/planner-parts.module.css';
+import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
+import { today } from '../../../app/today.ts';
+import { EMERGENCY_TEXT as TEXT } from '../emergency-fund.text.ts';
+import { PlanMessage } from '../plan-message.tsx';
+import { SavingsFacts } from '../savings-facts.tsx';
+import { SavingsGraph } from '../savings-graph.tsx';
+
+const goalOf = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =>
+  toDollars(emergencyFundMonthsSaved ?? ZERO_CENTS);
+
+/** The plan in a picture, and the slider of the monthly savings goal while the goal is not met [B2-92]. */
+export function PreviewStep({ value, onChange }: StepProps<EmergencyFundCalculator>) {
+  const [opened] = useState(value);
+  const result = useMemo(() => computeEmergencyFund(value), [value]);
+  const figures = result && emergencyFundFigures(result);
+  return (
+    <Card>
+      <div className={styles['stack']}>
+        <p>{TEXT.ideal}</p>
+        {figures === null ? (
+          <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>
+        ) : (
+          <>
+            <PlanMessage figures={figures} isPreview />
+            <SavingsGraph figures={figures} />
+            <SavingsFacts figures={figures} day={today()} load={() => result && explain(result)} />
+            {!figures.isSavingsGoalMet && (
+              <Slider
+                {...SAVINGS_SLIDER}
+                label={TEXT.slider}
+                value={goalOf(value)}
+                committed={goalOf(opened)}
+                format={(dollars) => formatWholeUsd(toCents(dollars))}
+                onChange={(dollars) =>
+                  onChange((latest) => ({ ...latest, emergencyFundMonthsSaved: toCents(dollars) }))
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

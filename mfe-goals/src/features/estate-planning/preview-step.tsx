@@ -1,0 +1,22 @@
+import type { EstatePlanningCalculator } from '@fw/contract-goals';
+import { explain, isRefused } from '@fw/planning';
+import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { Card, Notice } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { useMemo } from 'react';
+import { workingOfLines } from '../../app/planner-parts/line-working.ts';
+import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
+import { today } from '../../app/today.ts';
+import { EstateCoverage } from './estate-coverage.tsx';
+import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
+
+/** The documents of the answers as they are now. */
+export function PreviewStep({ value }: StepProps<EstatePlanningCalculator>) {
+  const result = useMemo(() => estatePlanningOf(value, today()), [value]);
+  if (result === null || isRefused(result)) return <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>;
+  return (
+    <Card title={TEXT.graph}>
+      <EstateCoverage result={result} workingOf={workingOfLines(today(), () => explain(result))} />
+    </Card>
+  );
+}

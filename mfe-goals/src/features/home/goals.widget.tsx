@@ -1,0 +1,77 @@
+import type { Dashboard } from '@fw/contract-goals';
+import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
+import { buttonClass, Card, EmptyState, ErrorPanel, Notice, SkeletonLines, TextLink } from '@fw/ui/core';
+import { failureText } from '@fw/web-kit';
+import { GoalStatus } from '../../app/goal-status.tsx';
+import { useDashboardQuery } from './home.api.ts';
+import { HOME_TEXT as TEXT } from './home.text.ts';
+import styles from './home.module.css';
+
+function Goals({ goals }: Pick<Dashboard, 'goals'>) {
+  return (
+    <ul className={styles['list']}>
+      {goals.map((goal) => (
+        <li key={goal.goalType} className={styles['row']}>
+          <span>
+            <TextLink href={`#${goal.route}`}>{goal.name}</TextLink>
+            <small className={styles['of']}>{goal.description}</small>
+          </span>
+          <GoalStatus goal={goal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What all committed plans cost a month against what is really left; flagged where it is more. */
+function Affordability({ affordability }: Pick<Dashboard, 'affordability'>) {
+  return (
+    <section className={styles['foot']}>
+      <h3 className={styles['title']}>{TEXT.affordability}</h3>
+      {affordability.isExceeded ? (
+        <Notice tone="warning">{affordability.message}</Notice>
+      ) : (
+        <p>{affordability.message}</p>
+      )}
+    </section>
+  );
+}
+
+const NoGoals = () => (
+  <EmptyState
+    illustration="no-goals"
+    title={TEXT.emptyTitle}
+    action={
+      <a className={buttonClass({})} href={`#${GOALS_ROUTE}`}>
+        {TEXT.choose}
+      </a>
+    }
+  >
+    {TEXT.emptyHint}
+  </EmptyState>
+);
+
+/** The card of the home page with the chosen goals with status, and whether the plans fit the cash flow. */
+export function GoalsWidget() {
+  const { data, error, isFetching, refetch } = useDashboardQuery();
+  const dashboard = data?.data;
+  const retry = () => void refetch();
+  return (
+    <Card title={TEXT.title} action={<TextLink href={`#${GOALS_ROUTE}`}>{TEXT.all}</TextLink>}>
+      {error && !dashboard && (
+        <ErrorPanel onRetry={retry} busy={isFetching}>
+          {failureText(error)}
+        </ErrorPanel>
+      )}
+      {!dashboard && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
+      {error && dashboard && <Notice>{TEXT.outdated}</Notice>}
+      {dashboard?.goals.length === 0 && <NoGoals />}
+      {dashboard && dashboard.goals.length > 0 && (
+        <>
+          <Goals goals={dashboard.goals} />
+          <Affordability affordability={dashboard.affordability} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Dashboard } from '@fw/contract-goals';
+import { Card, ErrorPanel, Notice, SkeletonLines } from '@fw/ui/core';
+import { failureText } from '@fw/web-kit';
+import { HomePlanner } from './home-planner.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { useDashboardQuery } from './home.api.ts';
+import { HOME_TEXT as TEXT } from './home.text.ts';
+import styles from './home.module.css';
+
+/** The open steps, or what to expect where there are none. */
+function Steps({ dashboard }: { readonly dashboard: Dashboard }) {
+  if (dashboard.nextSteps.length > 0) return <HomeSteps dashboard={dashboard} />;
+  return <p>{dashboard.goals.length === 0 ? TEXT.noGoals : TEXT.noSteps}</p>;
+}
+
+/** The card of the home page with what to do next, and the way to the planner. */
+export function NextStepsWidget() {
+  const { data, error, isFetching, refetch } = useDashboardQuery();
+  const dashboard = data?.data;
+  if (!dashboard) {
+    return (
+      <Card title={TEXT.steps}>
+        {error ? (
+          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+            {failureText(error)}
+          </ErrorPanel>
+        ) : (
+          <SkeletonLines label={TEXT.loadingSteps} lines={5} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title={TEXT.steps}>
+      {error && <Notice>{TEXT.outdatedSteps}</Notice>}
+      <Steps dashboard={dashboard} />
+      <div className={styles['plannerFoot']}>
+        <HomePlanner />
+      </div>
+    </Card>
+  );
+}

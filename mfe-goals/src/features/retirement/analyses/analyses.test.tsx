@@ -1,0 +1,229 @@
+import { monteCarlo, type MonteCarloInput } from '@fw/planning/monte-carlo';
+import type { RunOptions } from '@fw/planning/worker';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mockGoals, planWith } from '../../../testing/goals-service.ts';
+import { press, single, STEP } from '../../../testing/questionnaire.tsx';
+
+/** The worker is a thread of the browser; here its arithmetic runs when the test lets it. */
+const gate = vi.hoisted(() => ({ isHeld: false, isBroken: false, runs: 0, clients: 0 }));
+vi.mock('@fw/planning/worker', () => ({
+  THREAD_FAILED: 'THREAD_FAILED',
+  browserThread: () => {
+    gate.clients += 1;
+    return null;
+  },
+  monteCarloClient: () => ({
+    run: async (input: MonteCarloInput, { onProgress, signal }: RunOptions) => {
+      gate.runs += 1;
+      if (gate.isBroken) return { error: 'THREAD_FAILED' };
+      onProgress?.(0.25);
+      await vi.waitFor(() => {
+        if (gate.isHeld && signal?.aborted !== true) throw new Error('held');
+      }, 5_000);
+      return signal?.aborted === true ? { error: 'CANCELLED' } : monteCarlo({ ...input, paths: 400 });
+    },
+    close: () => undefined,
+  }),
+}));
+beforeEach(() => {
+  Object.assign(gate, { isHeld: false, isBroken: false, runs: 0, clients: 0 });
+});
+
+const { open } = mockGoals();
+const openPreview = () =>
+  open('/plan-for-retirement/calculator', { plan: planWith({ ...single, currentStep: STEP.preview }) });
+const CHANCE = 'Open: How likely is it to last?';
+const STRESSES = 'Open: What if things go wrong?';
+const VARIANTS = 'Open: Compare variants';
+
+async function spend(amount: string): Promise<void> {
+  const field = await screen.findByLabelText('Projected monthly spending, exact value');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${amount}{Enter}`);
+}
+
+it('shows the share of futures that last with its interval, beside the plan, with bands and single futures', async () => {
+  openPreview();
+  await press(CHANCE);
+  const sentence = await screen.findByText(/^Money is left at the end in [\d.]+% of 400 futures/);
+  const [success = 0, low = 0, high = 0] = [...sentence.textContent.matchAll(/([\d.]+)%/g)].map(([, n]) =>
+    Number(n),
+  );
+  expect(low).toBeLessThan(success);
+  expect(high).toBeGreaterThan(success);
+  expect(screen.getByText('At the planned returns your money lasts.')).toBeTruthy();
+
+  const headOf = async () => {
+    const chart = screen.getByRole('figure', { name: 'Savings by age in the simulated futures' });
+    const toggle = within(chart).queryByRole('button', { name: 'View as a table' });
+    if (toggle) await userEvent.click(toggle);
+    const [head] = within(chart).getAllByRole('row');
+    return head?.textContent;
+  };
+  expect(await headOf()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
+  await userEvent.click(screen.getByRole('radio', { name: 'Worst, middle and best future' }));
+  expect(await headOf()).toBe('AgeBest futureMiddle futureWorst future');
+  expect(screen.getByText(/^Where money ran out, it did at age \d+ at the earliest/)).toBeTruthy();
+  const causes = screen.getByText('Where money ran out, returns fell short of the plan most:');
+  const counts = [...(causes.nextElementSibling?.querySelectorAll('li') ?? [])].map(({ textContent }) => {
+    const [, cause, count] = /^(.*): (\d+)$/.exec(textContent) ?? [];
+    return { cause, count: Number(count) };
+  });
+  expect(counts.length).toBeGreaterThan(1);
+  for (const { cause } of counts)
+    expect(cause).toMatch(/^(before|in the first ten years of|later in) retirement$/);
+  const failed = 400 - Math.round((success / 100) * 400);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(failed);
+});
+
+it('shows how the share of futures was counted', async () => {
+  openPreview();
+  await press(CHANCE);
+  await press('Show the working for Share of futures in which money is left');
+  const dialog = within(await screen.findByRole('dialog'));
+  const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
+  const [paths, successes] = ['Paths', 'Successes'].map((name) => {
+    const [, value] = within(inputs.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    return Number(value?.textContent);
+  });
+  expect(paths).toBe(400);
+  const shown = (Math.round(((successes ?? 0) / 400) * 1_000) / 10).toString();
+  expect(screen.getByText(/^Money is left at the end/).textContent).toContain(`in ${shown}% of 400 futures`);
+  expect(dialog.getAllByText(`${shown}%`).length).toBeGreaterThan(0);
+});
+
+it('shows the progress, stops on request, and runs again on request or when a slider moved', async () => {
+  gate.isHeld = true;
+  openPreview();
+  await press(CHANCE);
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar', { name: /Simulating/ }).getAttribute('value')).toBe('25'),
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+  expect(await screen.findByText('The simulation was cancelled.')).toBeTruthy();
+  gate.isHeld = false;
+  await press('Run again');
+  const first = (await screen.findByText(/^Money is left at the end/)).textContent;
+  await spend('9000');
+  await waitFor(() => expect(screen.getByText(/^Money is left at the end/).textContent).not.toBe(first));
+  expect(gate.runs).toBe(3);
+});
+
+it('shows that the simulation could not be run, and tries it with another worker on request', async () => {
+  gate.isBroken = true;
+  openPreview();
+  await press(CHANCE);
+  expect(
+    await screen.findByText("We couldn't run the simulation in this browser. Your plan is not affected."),
+  ).toBeTruthy();
+  gate.isBroken = false;
+  await press('Run again');
+  expect(await screen.findByText(/^Money is left at the end/)).toBeTruthy();
+  expect(gate.clients).toBe(2);
+});
+
+it('puts the plan under stress, each card with what it changes, and leaves it exactly as before when taken back', async () => {
+  openPreview();
+  await spend('5000');
+  await press(STRESSES);
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'What if things go wrong?' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('table', { name: 'What if things go wrong?' });
+  const before = rows();
+  expect(before).toHaveLength(1);
+  for (const [card, change] of [
+    ['Crash at retirement', 'Savings lose 30% in the first year of retirement.'],
+    ['Lost decade', 'Savings earn nothing in the first 10 years of retirement.'],
+    ['High inflation', 'Prices rise by 2% more in every year.'],
+    ['Live to 100', 'The plan lasts to age 100.'],
+    ['Less Social Security', 'Social Security pays 77% of its benefits, from the first payment on.'],
+  ] as const) {
+    expect(screen.getByText(change)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: card }));
+    expect(rows()).toHaveLength(2);
+    expect(rows()[1]?.replace('With the chosen cards', '')).not.toBe(before[0]?.replace('Your plan', ''));
+    await userEvent.click(screen.getByRole('checkbox', { name: card }));
+    expect(rows()).toEqual(before);
+  }
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Lost decade' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Live to 100' }));
+  await press('Remove all');
+  expect(rows()).toEqual(before);
+});
+
+it('keeps up to four variants whose parts sum to the whole difference, and uses one again', async () => {
+  openPreview();
+  await press(VARIANTS);
+  for (const amount of ['3000', '3500', '4500', '3800']) {
+    await spend(amount);
+    const rate = await screen.findByLabelText('Rate of return, exact value');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '6{Enter}');
+    await press('Keep the plan shown as a variant');
+  }
+  expect(screen.getByRole('button', { name: 'Keep the plan shown as a variant' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  const table = screen.getByRole('table', { name: 'Variants side by side' });
+  expect(within(table).getAllByRole('columnheader').slice(2)).toHaveLength(4);
+  const difference = within(table).getByRole('row', { name: /^Difference/ });
+  const amountsIn = (cell: HTMLElement): number[] =>
+    [...cell.textContent.replaceAll('−', '-').matchAll(/([+-]?)\$?(-?)\$?([\d,]+)(?= from|\+|-|$)/g)].map(
+      ([, sign, minus, digits = '']) =>
+        Number(digits.replaceAll(',', '')) * (sign === '-' || minus === '-' ? -1 : 1),
+    );
+  for (const cell of within(difference).getAllByRole('cell').slice(1)) {
+    const total = amountsIn(within(cell).getByText(/\$/, { selector: 'strong' }))[0] ?? 0;
+    const parts = within(cell)
+      .getAllByRole('listitem')
+      .map((part) => amountsIn(part)[0] ?? 0);
+    expect(parts).toHaveLength(2);
+    expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThanOrEqual(2);
+    expect(total).not.toBe(0);
+  }
+  await press('Remove Variant 4');
+  await press('Use Variant 1');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Projected monthly spending, exact value').value).toBe(
+      '$3,000',
+    ),
+  );
+});
+
+it('keeps the variants through a reload and after closing the section, and leaves out what was removed', async () => {
+  const { view } = openPreview();
+  await press(VARIANTS);
+  for (const amount of ['3000', '5500']) {
+    await spend(amount);
+    await press('Keep the plan shown as a variant');
+  }
+  await spend('7000');
+  const cells = async () => {
+    const table = await screen.findByRole('table', { name: 'Variants side by side' });
+    return within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => textContent));
+  };
+  const before = await cells();
+  expect(before.find(([first]) => first === '$3,000')).toEqual(['$3,000', '$5,500']);
+  await press('Close: Compare variants');
+  await press(VARIANTS);
+  expect(await cells()).toEqual(before);
+  view.unmount();
+
+  const again = openPreview();
+  await press(VARIANTS);
+  expect(await cells()).toEqual(before);
+  await press('Remove Variant 1');
+  again.view.unmount();
+  openPreview();
+  await press(VARIANTS);
+  expect((await cells()).find(([first]) => first === '$5,500')).toEqual(['$5,500']);
+  expect(screen.queryByRole('columnheader', { name: /^Variant 1/ })).toBeNull();
+});

@@ -1,0 +1,178 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
+import { Button } from '@fw/ui/core';
+import { formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
+import { useFormDraft } from '@fw/web-kit';
+import { useMemo, type ReactNode } from 'react';
+import type { Lever } from '../levers.ts';
+import { VARIANTS_TEXT as TEXT, variantName } from './analyses.text.ts';
+import {
+  answersOf,
+  differenceOf,
+  keptVariants,
+  leftAtEnd,
+  MAX_VARIANTS,
+  sentenceOf,
+  variantOf,
+  type Variant,
+} from './variants.ts';
+import styles from './analyses.module.css';
+
+/** The variants are a draft of this form: still there after a reload and after signing in again (decision 0123). */
+const FORM = 'retirement variants';
+
+interface SectionProps {
+  readonly opened: RetirementCalculator;
+  readonly answers: RetirementCalculator;
+  readonly levers: readonly Lever[];
+  readonly today: IsoDate;
+  readonly onUse: (answers: RetirementCalculator) => void;
+}
+
+const signed = (amount: Cents): string =>
+  `${amount > 0 ? '+' : ''}${formatWholeUsd(amount)}`.replace('-', '−');
+
+/** The whole difference, and the part of each lever that was moved. */
+function Difference({
+  variant,
+  opened,
+  levers,
+  today,
+}: { readonly variant: Variant } & Omit<SectionProps, 'answers' | 'onUse'>) {
+  const difference = differenceOf(opened, variant.answers, { levers, today });
+  if (!difference || difference.parts.length === 0) return TEXT.same;
+  const labelOf = (id: string) => levers.find((lever) => lever.id === id)?.label ?? id;
+  return (
+    <>
+      <strong>{signed(difference.total)}</strong>
+      <ul className={styles['parts']}>
+        {difference.parts.map(({ id, part }) => (
+          <li key={id}>
+            {signed(part)} {TEXT.from} {labelOf(id)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TableRow {
+  readonly label: string;
+  readonly opened: ReactNode;
+  readonly cell: (variant: Variant) => ReactNode;
+}
+
+function rowsOf({ opened, levers, today }: Omit<SectionProps, 'answers' | 'onUse'>): TableRow[] {
+  const left = (answers: RetirementCalculator): string => {
+    const amount = leftAtEnd(answers, today);
+    return amount === null ? '' : formatWholeUsd(amount);
+  };
+  return [
+    ...levers.map(({ label, read, format }) => ({
+      label,
+      opened: format(read(opened)),
+      cell: ({ answers }: Variant) => format(read(answers)),
+    })),
+    {
+      label: TEXT.outcome,
+      opened: sentenceOf(opened, today),
+      cell: ({ answers }) => sentenceOf(answers, today),
+    },
+    { label: TEXT.left, opened: left(opened), cell: ({ answers }) => left(answers) },
+    {
+      label: TEXT.difference,
+      opened: '',
+      cell: (variant) => <Difference variant={variant} opened={opened} levers={levers} today={today} />,
+    },
+  ];
+}
+
+interface TableProps extends Omit<SectionProps, 'answers'> {
+  readonly variants: readonly Variant[];
+  readonly onRemove: (number: number) => void;
+}
+
+function VariantTable({ variants, onRemove, onUse, ...plan }: TableProps) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['variants']}>
+        <caption className="visually-hidden">{TEXT.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{TEXT.lever}</span>
+            </th>
+            <th scope="col">{TEXT.opened}</th>
+            {variants.map(({ number, answers }) => (
+              <th key={number} scope="col">
+                {variantName(number)}
+                <span className={styles['variantButtons']}>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`${TEXT.use} ${variantName(number)}`}
+                    onPress={() => onUse(answers)}
+                  >
+                    {TEXT.use}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`${TEXT.remove} ${variantName(number)}`}
+                    onPress={() => onRemove(number)}
+                  >
+                    {TEXT.remove}
+                  </Button>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(plan).map(({ label, opened, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{opened}</td>
+              {variants.map((variant) => (
+                <td key={variant.number}>{cell(variant)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Up to four variants beside the plan as it was opened. */
+export function VariantsSection({ answers, ...plan }: SectionProps) {
+  const { opened, levers } = plan;
+  const { value: kept, set } = useFormDraft(FORM, keptVariants, []);
+  const variants = useMemo(
+    () => kept.map((one): Variant => ({ number: one.number, answers: answersOf(opened, one, levers) })),
+    [kept, opened, levers],
+  );
+  const isFull = kept.length >= MAX_VARIANTS;
+  return (
+    <div className={styles['section']}>
+      <div>
+        <Button
+          variant="secondary"
+          disabled={isFull}
+          onPress={() => set([...kept, variantOf(answers, levers, kept)])}
+        >
+          {TEXT.keep}
+        </Button>
+      </div>
+      {isFull && <p className={styles['note']}>{TEXT.full}</p>}
+      {variants.length === 0 ? (
+        <p className={styles['note']}>{TEXT.empty}</p>
+      ) : (
+        <VariantTable
+          {...plan}
+          variants={variants}
+          onRemove={(number) => set(kept.filter((one) => one.number !== number))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
+import { shareDifference } from '@fw/planning/attribution';
+import type { Cents, IsoDate } from '@fw/units';
+import * as z from 'zod/mini';
+import type { Lever } from '../levers.ts';
+import { outcomeOf, verdictOf } from '../outcome.ts';
+
+export const MAX_VARIANTS = 4;
+
+/** A variant as it is kept: the places of its sliders. Every other answer is that of the plan as opened. */
+const keptVariant = z.object({ number: z.number(), levers: z.record(z.string(), z.number()) });
+export const keptVariants = z.array(keptVariant).check(z.maxLength(MAX_VARIANTS));
+export type KeptVariant = z.output<typeof keptVariant>;
+
+export interface Variant {
+  readonly number: number;
+  readonly answers: RetirementCalculator;
+}
+
+/** The answers shown as a variant, with the next free number. */
+export const variantOf = (
+  answers: RetirementCalculator,
+  levers: readonly Lever[],
+  variants: readonly KeptVariant[],
+): KeptVariant => ({
+  number: Math.max(0, ...variants.map(({ number }) => number)) + 1,
+  levers: Object.fromEntries(levers.map(({ id, read }) => [id, read(answers)])),
+});
+
+/** The plan as opened with the sliders of a variant; a slider that was not moved leaves its answer as it is. */
+export function answersOf(
+  opened: RetirementCalculator,
+  { levers: places }: KeptVariant,
+  levers: readonly Lever[],
+): RetirementCalculator {
+  return levers.reduce((answers, { id, read, write }) => {
+    const place = places[id];
+    return place === undefined || place === read(opened) ? answers : write(answers, place);
+  }, opened);
+}
+
+/** What is left when the plan ends; null where the answers have no result. */
+export function leftAtEnd(answers: RetirementCalculator, today: IsoDate): Cents | null {
+  const outcome = outcomeOf(answers, today);
+  if (outcome.kind !== 'projected') return null;
+  return outcome.projected.figures.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? null;
+}
+
+/** The sentence of a variant, such as 'Retire at 65 and your money lasts past 85.' */
+export function sentenceOf(answers: RetirementCalculator, today: IsoDate): string {
+  const outcome = outcomeOf(answers, today);
+  if (outcome.kind !== 'projected') return '';
+  const { figures } = outcome.projected;
+  const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
+  return `${start}${end}.`;
+}
+
+/** The difference of a variant to the plan as opened, shared out among the levers that were moved. */
+export function differenceOf(
+  opened: RetirementCalculator,
+  variant: RetirementCalculator,
+  { levers, today }: { readonly levers: readonly Lever[]; readonly today: IsoDate },
+) {
+  const moved = levers
+    .filter(({ read }) => read(opened) !== read(variant))
+    .map(({ id, read, write }) => ({
+      id,
+      apply: (answers: RetirementCalculator) => write(answers, read(variant)),
+    }));
+  return shareDifference(opened, moved, (answers) => leftAtEnd(answers, today));
+}

@@ -1,0 +1,61 @@
+import { formatWholeUsd, saturatingCents, type Cents } from '@fw/units';
+import type { RetirementFigures } from '@fw/planning/retirement-plan';
+import { Figure } from '../../app/figure/figure.tsx';
+import type { WorkingOfLine } from './figure-working.ts';
+import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
+import styles from './retirement.module.css';
+
+interface PlanFactsProps {
+  readonly figures: Pick<RetirementFigures, 'retirementSum' | 'savingsBalanceAtLifeExpectancy' | 'employee'>;
+  readonly monthlySpending: Cents | null;
+  readonly workingOf: WorkingOfLine;
+}
+
+const MONTHS = 12;
+const NOTHING = { value: '', note: '' } as const;
+
+/** What the plan is to pay in a year, without cents [B9-18]. */
+const incomeGoalOf = (monthlySpending: Cents | null) =>
+  monthlySpending === null
+    ? NOTHING
+    : { value: formatWholeUsd(saturatingCents(monthlySpending * MONTHS)), note: TEXT.inTodaysDollars };
+
+/** The figures beside the chart. */
+export function PlanFacts({ figures, monthlySpending, workingOf }: PlanFactsProps) {
+  const { employee } = figures;
+  const facts = [
+    {
+      label: TEXT.savingsAtRetirement,
+      value: formatWholeUsd(figures.retirementSum),
+      note: `at age ${String(employee.retirement.age ?? 0)}`,
+      line: 'retirementSum',
+    },
+    {
+      label: TEXT.monthlySpending,
+      value: monthlySpending === null ? '' : formatWholeUsd(monthlySpending),
+      note: TEXT.inTodaysDollars,
+      // An answer of the person, not a result.
+      line: null,
+    },
+    { label: TEXT.annualIncomeGoal, ...incomeGoalOf(monthlySpending), line: null },
+    {
+      label: `Left at age ${String(employee.lifeExpectancy)}`,
+      value: formatWholeUsd(figures.savingsBalanceAtLifeExpectancy),
+      note: 'in dollars of that year',
+      line: 'balanceAtLifeExpectancy',
+    },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value, note, line }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles['figure']}>
+            {line === null ? value : <Figure label={label} value={value} working={workingOf(line)} />}
+          </dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
+import { explain } from '@fw/planning';
+import { Notice, Slider } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { clsx } from 'clsx';
+import { lazy, useDeferredValue, useMemo, useState } from 'react';
+import { Figure } from '../../../app/figure/figure.tsx';
+import { OnDemand } from '../../../app/on-demand.tsx';
+import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
+import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
+import { today } from '../../../app/today.ts';
+import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
+import { Analyses } from '../analyses/analyses.tsx';
+import { workingOfLine } from '../figure-working.ts';
+import { leversOf } from '../levers.ts';
+import { outcomeOf, verdictOf, type Outcome } from '../outcome.ts';
+import { PlanFacts } from '../plan-facts.tsx';
+import { RetirementChart } from '../retirement-chart.tsx';
+import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
+import styles from '../retirement.module.css';
+
+type Props = StepProps<RetirementCalculator>;
+
+const Variants = lazy(async () => ({
+  default: (await import('../analyses/variants.section.tsx')).VariantsSection,
+}));
+
+const retirementAgeOf = (outcome: Outcome & { readonly kind: 'projected' }): number =>
+  outcome.projected.figures.employee.retirement.age ?? 0;
+
+const lineOf = (outcome: Outcome) => (outcome.kind === 'projected' ? outcome.projected.figures : undefined);
+
+/** The sentence, the chart and the figures of the answers as they are now. */
+function Picture({
+  value,
+  opened,
+}: {
+  readonly value: RetirementCalculator;
+  readonly opened: RetirementCalculator;
+}) {
+  const outcome = useMemo(() => outcomeOf(value, today()), [value]);
+  const before = useMemo(() => lineOf(outcomeOf(opened, today())), [opened]);
+  if (outcome.kind !== 'projected') {
+    return (
+      <Notice tone="warning">
+        {outcome.kind === 'missing' ? NO_RESULT_TEXT.missing : NO_RESULT_TEXT.notComputable}
+      </Notice>
+    );
+  }
+  const { figures, projection } = outcome.projected;
+  const workingOf = workingOfLine(value, figures.asOf, () => explain(projection));
+  const retirementAge = retirementAgeOf(outcome);
+  const verdict = verdictOf(figures, retirementAge);
+  return (
+    <div>
+      <p className={styles['verdict']} aria-live="polite">
+        {verdict.start}
+        <span className={clsx(verdict.isMet ? styles['met'] : styles['unmet'])}>{verdict.end}</span>.
+      </p>
+      <p className={styles['lead']}>
+        <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
+      </p>
+      <RetirementChart
+        result={figures}
+        retirementAge={retirementAge}
+        before={opened === value ? undefined : before}
+      />
+      <PlanFacts
+        figures={figures}
+        monthlySpending={value.retirementPlanDetails.monthlyExpenses}
+        workingOf={workingOf}
+      />
+      <p className={styles['note']}>{TEXT.disclaimer}</p>
+    </div>
+  );
+}
+
+/** [B2-18], [B2-30]: the plan in a picture, and sliders that change it. */
+export function PreviewStep({ value, onChange }: Props) {
+  const [opened] = useState(value);
+  const levers = useMemo(() => leversOf(opened, today()), [opened]);
+  const shown = useDeferredValue(value);
+  return (
+    <>
+      <PlanPreview
+        label={TEXT.adjust}
+        panelClass={styles['sticky']}
+        picture={<Picture value={shown} opened={opened} />}
+      >
+        <h2>{TEXT.adjust}</h2>
+        <p className={styles['note']}>{TEXT.adjustHint}</p>
+        {levers.map(({ id, read, write, ...lever }) => (
+          <Slider
+            key={id}
+            {...lever}
+            value={read(value)}
+            committed={read(opened)}
+            onChange={(to) => onChange((latest) => write(latest, to))}
+          />
+        ))}
+      </PlanPreview>
+      <div className={styles['wide']}>
+        <Analyses answers={shown} asOf={today()}>
+          <OnDemand title={VARIANTS_TEXT.title} lead={VARIANTS_TEXT.lead}>
+            <Variants
+              opened={opened}
+              answers={shown}
+              levers={levers}
+              today={today()}
+              onUse={(answers) => onChange(() => answers)}
+            />
+          </OnDemand>
+        </Analyses>
+      </div>
+    </>
+  );
+}
+
+/** The sentence in one line, in view while a slider moves on a phone. */
+export function PreviewFooter({ value }: Props) {
+  const shown = useDeferredValue(value);
+  const outcome = useMemo(() => outcomeOf(shown, today()), [shown]);
+  if (outcome.kind !== 'projected') return null;
+  const { start, end } = verdictOf(outcome.projected.figures, retirementAgeOf(outcome));
+  return <p className={styles['mini']} aria-hidden>{`${start}${end}.`}</p>;
+}

@@ -1,0 +1,48 @@
+import { hasFederalLoan, type StudentDebtCalculator } from '@fw/contract-goals';
+import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
+import { Card, Notice } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { useMemo } from 'react';
+import { Computed } from '../../app/planner-parts/computed.tsx';
+import { workingOfLines } from '../../app/planner-parts/line-working.ts';
+import { StepCard } from '../../app/planner-parts/step-card.tsx';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+import { today } from '../../app/today.ts';
+import { Repayment } from './repayment.tsx';
+import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
+import { PlanFields } from './student-fields.tsx';
+
+function Picture({ value }: { readonly value: StudentDebtCalculator }) {
+  const computed = useMemo(() => studentDebtOf(value, today()), [value]);
+  return (
+    <Computed result={computed}>
+      {(result) =>
+        hasFederalLoan(value) && result.figures.chosen === null ? (
+          <Notice tone="warning">{TEXT.choose}</Notice>
+        ) : (
+          <Card title={TEXT.summary}>
+            <Repayment
+              figures={result.figures}
+              isPublicService={value.publicService === true}
+              workingOf={workingOfLines(today(), () => studentDebtWorking(value, result))}
+            />
+          </Card>
+        )
+      }
+    </Computed>
+  );
+}
+
+/** The plan of the answers as they are now; another repayment plan can be chosen beside it. */
+export function PreviewStep({ value }: StepProps<StudentDebtCalculator>) {
+  return (
+    <div className={styles['stack']}>
+      <Picture value={value} />
+      {hasFederalLoan(value) && (
+        <StepCard title={TEXT.plan}>
+          <PlanFields value={value} />
+        </StepCard>
+      )}
+    </div>
+  );
+}

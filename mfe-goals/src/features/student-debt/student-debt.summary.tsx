@@ -1,0 +1,27 @@
+import { ofPlanType } from '@fw/contract-goals';
+import { Card } from '@fw/ui/core';
+import { formatLongDate } from '@fw/units';
+import { useVersionWorking } from '../../app/figure/version-working.ts';
+import { workingOfLines } from '../../app/planner-parts/line-working.ts';
+import { LinkedAccountList } from '../../app/planner-parts/linked-accounts.tsx';
+import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { Repayment } from './repayment.tsx';
+import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
+
+/** The committed plan: the result of the service, not a new computation. */
+export function StudentDebtSummary({ committed }: SummaryProps) {
+  const { committedOn, number } = committed;
+  const figures = ofPlanType('STUDENT_DEBT', committed.result);
+  const calculator = ofPlanType('STUDENT_DEBT', committed.calculator);
+  const load = useVersionWorking('STUDENT_DEBT', number);
+  return (
+    <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(committedOn)}`}>
+      <Repayment
+        figures={figures}
+        isPublicService={calculator.publicService === true}
+        workingOf={workingOfLines(committedOn, load)}
+      />
+      <LinkedAccountList accounts={calculator.linkedAccounts} />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { RepaymentPlan } from '@fw/contract-goals';
+import { describeMonths, formatUsd, formatWholeUsd, months, type Cents } from '@fw/units';
+
+/** Sentences of the student debt questionnaire. */
+export const STUDENT_TEXT = {
+  loans: 'Your loans',
+  household: 'Your household and income',
+  situation: 'Your situation',
+  plan: 'Choose a repayment plan',
+  review: 'Review your information',
+  preview: 'Preview your plan',
+  yourInformation: 'Your information',
+  loansLead: 'Student loans of your accounts are listed. Add the others.',
+  noLoans: 'You have no student loans in this plan.',
+  addLoan: 'Add a loan',
+  newLoan: 'Student loan',
+  remove: 'Remove',
+  name: 'Name of the loan',
+  kind: 'Who made the loan?',
+  federal: 'Federal',
+  private: 'Private',
+  balance: 'Balance you owe',
+  rate: 'Interest rate',
+  payment: 'Current monthly payment',
+  income: 'Adjusted gross income',
+  incomeHint: 'Line 11 of your last tax return. It is often lower than your salary.',
+  family: 'People in your household',
+  familyHint: 'You, your spouse and the people you support.',
+  dependents: 'Dependents you claim',
+  region: 'Where do you live?',
+  growth: 'Expected annual income increase',
+  inflation: 'Expected annual inflation rate',
+  borrower: 'Did you take your first federal loan on or after July 1, 2014?',
+  paye: 'Does your servicer say that you can use Pay As You Earn?',
+  service: 'Do you work full time for a government or a nonprofit?',
+  qualifying: 'Qualifying payments you have made',
+  qualifyingHint: 'Your servicer counts them. The rest is forgiven after 120.',
+  noFederal: 'Repayment plans and forgiveness are for federal loans. You entered private loans only.',
+  planQuestion: 'Which plan would you like to look at?',
+  choose: 'Choose one of the repayment plans to see your plan.',
+  compare: 'Repayment plans compared',
+  planColumn: 'Plan',
+  first: 'First payment',
+  last: 'Last payment',
+  time: 'Time',
+  paid: 'Total paid',
+  forgiven: 'Forgiven',
+  chart: 'Total paid and forgiven by plan',
+  conditions: 'Forgiveness and its conditions',
+  publicService: 'Public Service Loan Forgiveness',
+  summary: 'Your repayment plan',
+  monthly: 'Payments each month',
+  firstPayment: 'First payment on federal loans',
+  privatePayment: 'Payments on private loans',
+  disclaimer:
+    'This is an estimate from your answers and the rules of the year shown. Your servicer decides which plans you can use. You choose the plan.',
+} as const;
+
+export const PLAN_NAME: Readonly<Record<RepaymentPlan, string>> = {
+  STANDARD_10: 'Standard, 10 years',
+  TIERED_STANDARD: 'Tiered standard',
+  EXTENDED_25: 'Extended, 25 years',
+  IBR15: 'Income-Based Repayment, 15%',
+  IBR10: 'Income-Based Repayment, 10%',
+  PAYE: 'Pay As You Earn',
+  ICR: 'Income-Contingent Repayment',
+  RAP: 'Repayment Assistance Plan',
+};
+
+export const REGIONS = [
+  { value: '48', label: 'The 48 states and Washington, D.C.' },
+  { value: 'AK', label: 'Alaska' },
+  { value: 'HI', label: 'Hawaii' },
+] as const;
+
+export const timeText = (count: number): string => describeMonths(months(count));
+
+/** A loan whose payment would not repay it within 600 months [A5-28]. */
+export const minimumNote = (minimum: Cents): string =>
+  `At this payment the loan would take more than 50 years. The minimum to repay it in that time is ${formatUsd(minimum)} a month.`;
+
+interface Outcome {
+  readonly chosen: { readonly plan: RepaymentPlan; readonly months: number; readonly forgiven: Cents } | null;
+  readonly privateMonths: number | null;
+}
+
+/** The result in one sentence. */
+export function verdict({ chosen, privateMonths }: Outcome): string {
+  if (chosen === null) {
+    return privateMonths === null
+      ? 'At its current payment, a private loan is never paid off.'
+      : `Your private loans are paid off in ${timeText(privateMonths)}.`;
+  }
+  const name = PLAN_NAME[chosen.plan];
+  const time = timeText(chosen.months);
+  return chosen.forgiven > 0
+    ? `${name}: ${formatWholeUsd(chosen.forgiven)} is forgiven after ${time}.`
+    : `${name}: your federal loans are paid off in ${time}.`;
+}
+
+/** Which plan costs least in all, and which starts lowest. */
+export const lowestText = (cost: RepaymentPlan | null, first: RepaymentPlan | null): string | null =>
+  cost === null || first === null
+    ? null
+    : `Lowest total cost: ${PLAN_NAME[cost]}. Lowest first payment: ${PLAN_NAME[first]}.`;

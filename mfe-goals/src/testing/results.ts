@@ -1,0 +1,109 @@
+import {
+  emergencyFundResult,
+  ofPlanType,
+  planCalculator,
+  reduceDebtResult,
+  planResult,
+  retirementResult,
+  type PlanCalculator,
+  type PlanCalculatorOnWire,
+  type PlanResultOnWire,
+} from '@fw/contract-goals';
+import { isRefused } from '@fw/planning';
+import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
+import { debtPlanOf } from '@fw/planning/debt-payoff';
+import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
+import { emergencyFundOf } from '@fw/planning/emergency-fund';
+import { distributionOf } from '@fw/planning/distribution-plan';
+import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { lifeInsuranceNeed } from '@fw/planning/life-insurance';
+import { projectAnswers } from '@fw/planning/retirement-plan';
+import { studentDebtOf } from '@fw/planning/student-debt';
+import { fraction, type IsoDate } from '@fw/units';
+import * as z from 'zod/mini';
+
+const NO_RESULT = 'the answers of the test have no result';
+
+function retirementOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const projected = projectAnswers(ofPlanType('RETIREMENT', answers), asOf);
+  if (projected === null || isRefused(projected)) throw new Error(NO_RESULT);
+  return z.encode(retirementResult, { planType: 'RETIREMENT', ...projected.figures });
+}
+
+function emergencyFundFigures(answers: PlanCalculator, committedOn: IsoDate): PlanResultOnWire {
+  const figures = emergencyFundOf(ofPlanType('EMERGENCY_FUND', answers));
+  if (figures === null) throw new Error(NO_RESULT);
+  return z.encode(emergencyFundResult, { planType: 'EMERGENCY_FUND', ...figures, committedOn });
+}
+
+function allocationOf(answers: PlanCalculator): PlanResultOnWire {
+  const allocation = ofPlanType('ASSET_ALLOCATION', answers);
+  const { edgeCase, investorType } = allocation;
+  const portfolio = chosenPortfolio(allocation);
+  if (portfolio === null || investorType === null) throw new Error(NO_RESULT);
+  const holdings = holdingsOf(allocation);
+  return z.encode(planResult, { planType: 'ASSET_ALLOCATION', edgeCase, investorType, portfolio, holdings });
+}
+
+function debtOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const plan = debtPlanOf(ofPlanType('REDUCE_DEBT', answers), asOf);
+  if (plan === null) throw new Error(NO_RESULT);
+  return z.encode(reduceDebtResult, { planType: 'REDUCE_DEBT', ...plan.figures, asOf });
+}
+
+const lifeOf =
+  (planType: 'LIFE_INSURANCE' | 'PARTNER_LIFE_INSURANCE') =>
+  (answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire => {
+    const need = lifeInsuranceNeed(ofPlanType(planType, answers));
+    if (need === null || isRefused(need)) throw new Error(NO_RESULT);
+    return z.encode(planResult, { planType, ...need.figures, asOf });
+  };
+
+function disabilityOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const need = disabilityInsuranceNeed(ofPlanType('DISABILITY_INSURANCE', answers));
+  if (need === null || isRefused(need)) throw new Error(NO_RESULT);
+  return z.encode(planResult, { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf });
+}
+
+function estateOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const documents = estatePlanningOf(ofPlanType('ESTATE_PLANNING', answers), asOf);
+  if (documents === null || isRefused(documents)) throw new Error(NO_RESULT);
+  const missing = [...documents.missing];
+  return z.encode(planResult, { planType: 'ESTATE_PLANNING', ...documents, missing, asOf });
+}
+
+function studentDebtFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const computed = studentDebtOf(ofPlanType('STUDENT_DEBT', answers), asOf);
+  if (computed === null || isRefused(computed)) throw new Error(NO_RESULT);
+  return z.encode(planResult, { planType: 'STUDENT_DEBT', ...computed.figures, asOf });
+}
+
+function distributionFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+  const calculator = ofPlanType('DISTRIBUTION_PLANNING', answers);
+  const computed = distributionOf(calculator, asOf);
+  if (computed === null || isRefused(computed)) throw new Error(NO_RESULT);
+  const taxRate = calculator.taxRate ?? fraction(0);
+  return z.encode(planResult, {
+    planType: 'DISTRIBUTION_PLANNING',
+    ...computed.figures,
+    taxRate,
+    asOf,
+  });
+}
+
+const RESULT_OF = {
+  RETIREMENT: retirementOf,
+  ASSET_ALLOCATION: allocationOf,
+  EMERGENCY_FUND: emergencyFundFigures,
+  REDUCE_DEBT: debtOf,
+  LIFE_INSURANCE: lifeOf('LIFE_INSURANCE'),
+  PARTNER_LIFE_INSURANCE: lifeOf('PARTNER_LIFE_INSURANCE'),
+  DISABILITY_INSURANCE: disabilityOf,
+  ESTATE_PLANNING: estateOf,
+  STUDENT_DEBT: studentDebtFigures,
+  DISTRIBUTION_PLANNING: distributionFigures,
+} as const;
+
+/** The figures that the service computes for these answers. */
+export const resultOf = (calculator: PlanCalculatorOnWire, asOf: IsoDate): PlanResultOnWire =>
+  RESULT_OF[calculator.planType](z.parse(planCalculator, calculator), asOf);

@@ -1,0 +1,90 @@
+import { planCalls } from '@fw/contract-goals';
+import { clientGoalCalls } from '@fw/contract-goals/client-reads';
+import { Refused, serviceClient } from '@fw/service-kit';
+import { testEdgeKey } from '@fw/service-kit/testing';
+import { afterAll, expect, it } from 'vitest';
+import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
+
+const service = await startTestService();
+afterAll(() => service.close());
+
+const COMPANY = '0000000000000000000000c1';
+const crm = () =>
+  serviceClient({
+    from: 'crm',
+    to: 'goals',
+    url: service.url(),
+    key: testEdgeKey('crm', 'goals'),
+    clock: service.clock,
+  });
+const advisor = { userId: aPerson(), role: 'advisor', companyId: COMPANY } as const;
+const planType = 'RETIREMENT' as const;
+interface Change {
+  readonly version: number;
+  readonly field: string;
+  readonly value: number | string;
+}
+const prepare = (clientId: string, { version, field, value }: Change) =>
+  crm()(clientGoalCalls.prepare, advisor, {
+    clientId,
+    companyId: COMPANY,
+    planType,
+    version,
+    changes: [{ field, value }],
+  });
+const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('shows an advisor the plan of the client with its answers in words, and nothing of another person', async () => {
+  const clientId = aPerson();
+  await startPlan(service, clientId);
+  const plan = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  expect(plan).toMatchObject({ planType, isStarted: true, statusText: 'Plan pending', figures: [] });
+  expect(plan.answers.length).toBeGreaterThan(5);
+  const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
+  expect(other).toMatchObject({ isStarted: false, answers: [], version: 0 });
+});
+
+it('saves a prepared answer as the draft of the client, and commits nothing', async () => {
+  const clientId = aPerson();
+  await startPlan(service, clientId);
+  const before = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const changed = before.answers.find(
+    ({ value, field }) => typeof value === 'number' && /[Aa]ge/.test(field),
+  );
+  const { field = '', value } = changed ?? {};
+  const prepared = await prepare(clientId, { version: before.version, field, value: Number(value) + 1 });
+  expect(prepared.answers.find((answer) => answer.field === field)?.value).toBe(Number(value) + 1);
+  expect(prepared.version).toBe(before.version + 1);
+  const seen = await service.call(planCalls.get, { as: clientId, ...ofPlan(planType) });
+  expect(seen).toMatchObject({ version: prepared.version, committed: null, committedOn: null });
+});
+
+it('refuses a field that the plan does not have, a value of another kind, and a stale version', async () => {
+  const clientId = aPerson();
+  const { version } = await startPlan(service, clientId);
+  const read = () => crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const before = await read();
+  const numeric = before.answers.find(({ value }) => typeof value === 'number')?.field ?? '';
+  const unknown = await refusalOf(prepare(clientId, { version, field: '__proto__.polluted', value: 1 }));
+  expect(unknown).toBeInstanceOf(Refused);
+  expect(unknown).toMatchObject({ status: 422, details: { errors: [{ Field: '__proto__.polluted' }] } });
+  expect(await refusalOf(prepare(clientId, { version, field: numeric, value: 'many' }))).toMatchObject({
+    status: 422,
+    details: { errors: [{ Field: numeric }] },
+  });
+  expect(
+    await refusalOf(prepare(clientId, { version: version + 7, field: numeric, value: 1 })),
+  ).toMatchObject({ status: 409 });
+  expect(await read()).toEqual(before);
+});
+
+it('refuses an employee, and answers no such call through the gateway', async () => {
+  const body = { clientId: aPerson(), planType };
+  const asEmployee = { ...advisor, role: 'employee' } as const;
+  expect(await refusalOf(crm()(clientGoalCalls.plan, asEmployee, body))).toMatchObject({ status: 503 });
+  expect((await service.send(clientGoalCalls.plan, { body })).status).toBe(403);
+});

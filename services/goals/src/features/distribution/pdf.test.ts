@@ -1,0 +1,98 @@
+import { distributionCalls, distributionCalculator } from '@fw/contract-goals';
+import { adviceIn } from '@fw/contract-goals/testing';
+import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
+import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { formatWholeUsd, isoDate } from '@fw/units';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestService } from '../../testing/test-service.ts';
+
+const service = await startTestService();
+afterAll(() => service.close());
+
+const content = distributionInputOf(
+  z.decode(distributionCalculator, aCouplesDistribution()),
+  isoDate('2026-11-22'),
+);
+
+async function pdfOf(body: object) {
+  const { contentBase64, ...file } = await service.call(distributionCalls.downloadPdf, { body });
+  const bytes = Buffer.from(contentBase64, 'base64');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return { file, bytes, text: text.replaceAll(/\s+/g, ' ') };
+}
+
+describe('the PDF of a distribution plan', () => {
+  it('is made from the data of the content and shows the cents of the screen [B7-14]', async () => {
+    const { file, bytes, text } = await pdfOf({ content });
+    expect(file).toEqual({ fileName: 'distribution-plan-2026-11-22.pdf', mediaType: 'application/pdf' });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { rows, coveredYears, requiredYears, endingBalance } = await service.call(
+      distributionCalls.calculate,
+      {
+        body: content ?? {},
+      },
+    );
+    expect([coveredYears, requiredYears]).toEqual([25, 25]);
+    expect(text).toContain('Your plan covers all 25 years in retirement.');
+    expect(text).toContain(`Left at the end: ${formatWholeUsd(endingBalance)}`);
+    expect(text).toContain('As of November 22, 2026');
+    for (const { year, display } of rows) {
+      const cells = [
+        String(year),
+        `${display.yourAge} / ${display.spouseAge ?? ''}`,
+        display.pensionsAfterTax,
+        display.socialSecurityAfterTax,
+        display.selfEmploymentAfterTax,
+        display.afterTaxWithdrawalsAllAccountsWithoutTakingStock,
+        display.afterAccountWithdrawalsOrTaxableAccountsDeposit,
+      ];
+      expect(text).toContain(cells.join(' '));
+    }
+    // The legend of the chart is drawn from the SVG.
+    expect(text).toContain('Withdrawals');
+  });
+
+  it('gives no advice and states that it gives none, also where the plan falls short', async () => {
+    const { rates, retirementPlan } = content ?? {};
+    const short = { ...content, retirementPlan: { ...retirementPlan, monthlyExpenses: 40_000 }, rates };
+    const texts = await Promise.all(
+      [content, short].map(async (each) => (await pdfOf({ content: each })).text),
+    );
+    expect(texts[1]).toMatch(/Your plan covers \d+ of 25 years/);
+    for (const text of texts) {
+      expect(text).toContain(
+        'You decide how to withdraw; this tool does not make investment recommendations.',
+      );
+      expect(adviceIn(text)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a document of the client', { content: { content: [{ text: 'Anything' }] } }],
+    ['a text', { content: '<h1>Anything</h1>' }],
+    ['an image beside the data', { content: { ...content, images: { a: 'http://127.0.0.1/a.png' } } }],
+    [
+      '200 extra expenses',
+      {
+        content: {
+          ...content,
+          extraExpenses: Array.from({ length: 200 }, () => ({ amount: 1, startAge: 1, endAge: 2 })),
+        },
+      },
+    ],
+  ])('refuses %s', async (_title, body) => {
+    const { status, errors } = await service.refusal(distributionCalls.downloadPdf, { body });
+    expect(status).toBe(400);
+    expect(errors.every(({ Field }) => Field.startsWith('content'))).toBe(true);
+  });
+
+  it('names the field of a plan that is over before it begins', async () => {
+    const over = { ...content, retirementPlan: { ...content?.retirementPlan, lifeExpectancy: 40 } };
+    const { status, errors } = await service.refusal(distributionCalls.downloadPdf, {
+      body: { content: over },
+    });
+    expect([status, errors[0]?.Field]).toEqual([422, 'content.retirementPlan.lifeExpectancy']);
+  });
+});

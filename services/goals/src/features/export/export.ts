@@ -1,0 +1,123 @@
+import { planResult, type Goal, type PlanType } from '@fw/contract-goals';
+import { isStarted } from '@fw/contract-goals';
+import { serviceUnavailable, type Caller, type Clock } from '@fw/service-kit';
+import { formatMonth, subtract, yearMonthFrom } from '@fw/units';
+import * as z from 'zod/mini';
+import type { Figure } from '../../plan-types/definition.ts';
+import type { PlanDefinitions } from '../../plan-types/registry.ts';
+import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../records/plans.repo.ts';
+import type { FinancesSource } from '../../sources/finances.source.ts';
+import { workbookOf, type ExportCell, type ExportSheet } from './workbook.ts';
+
+interface ExportDependencies {
+  readonly definitions: PlanDefinitions;
+  readonly plansRepo: Pick<PlansRepo, 'list'>;
+  readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
+  readonly finances: FinancesSource;
+  readonly goals: { readonly explore: (userId: string) => Promise<Goal[]> };
+  readonly clock: Clock;
+}
+
+const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type FiguresByPlan = ReadonlyMap<PlanType, readonly Figure[]>;
+
+const valueOf = ({ amount, value }: Figure): ExportCell => value ?? { amount: amount ?? null };
+
+/** One row a figure of a committed plan, one row a goal or plan without figures. */
+function goalRows(goal: Goal, figures: FiguresByPlan): ExportCell[][] {
+  if (goal.plans.length === 0) return [[goal.name, null, goal.statusText, null, null, null]];
+  return goal.plans.flatMap((plan): ExportCell[][] => {
+    const head: ExportCell[] = [goal.name, plan.name, plan.statusText, plan.committedOn];
+    const shown = (figures.get(plan.planType) ?? []).filter(({ amount }) => amount !== null);
+    if (shown.length === 0) return [[...head, null, null]];
+    return shown.map((figure) => [...head, figure.label, valueOf(figure)]);
+  });
+}
+
+const goalsSheet = (goals: readonly Goal[], figures: FiguresByPlan): ExportSheet => ({
+  name: 'Goals',
+  columns: ['Goal', 'Plan', 'Status', 'Committed on', 'Figure', 'Value'],
+  rows: goals.flatMap((goal) => goalRows(goal, figures)),
+});
+
+type Finances = Readonly<{
+  accounts: NonNullable<Awaited<ReturnType<FinancesSource['linkable']>>>;
+  budgets: NonNullable<Awaited<ReturnType<FinancesSource['budgets']>>>;
+  months: NonNullable<Awaited<ReturnType<FinancesSource['cashFlow']>>>;
+}>;
+
+const financesSheets = ({ accounts, budgets, months }: Finances): ExportSheet[] => [
+  {
+    name: 'Accounts',
+    columns: ['Account', 'Institution', 'Group', 'Type', 'Balance', 'Balance date'],
+    rows: accounts.map((account) => [
+      account.displayName,
+      account.connectionName,
+      account.groupName,
+      account.typeName,
+      { amount: account.balance },
+      account.balanceDate,
+    ]),
+  },
+  {
+    name: 'Budgets',
+    columns: ['Category', 'Month', 'Budget', 'Spent', 'Left'],
+    rows: budgets.map(({ categoryName, budgetPeriod, targetBudget, expenses }) => [
+      categoryName,
+      budgetPeriod,
+      { amount: targetBudget },
+      { amount: expenses },
+      { amount: subtract(targetBudget, expenses) },
+    ]),
+  },
+  {
+    name: 'Cash flow',
+    columns: ['Month', 'Income', 'Spending', 'Net', 'Transactions'],
+    rows: months.map(({ year, month, totalIncomes, totalExpenses, transactionCount }) => [
+      formatMonth(yearMonthFrom(year, month)),
+      { amount: totalIncomes },
+      { amount: totalExpenses },
+      { amount: subtract(totalIncomes, totalExpenses) },
+      transactionCount,
+    ]),
+  },
+];
+
+export type ExportService = ReturnType<typeof exportService>;
+
+/** Goals, accounts, budgets and cash flow of a person as a workbook. */
+export function exportService(dependencies: ExportDependencies) {
+  const { definitions, plansRepo, planVersionsRepo, finances, goals, clock } = dependencies;
+
+  const figuresOf = async (userId: string): Promise<FiguresByPlan> => {
+    const rows = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
+    const named = rows.map(({ planType, committedNumber }) => ({ planType, number: committedNumber }));
+    const versions = await planVersionsRepo.listPlain(userId, named);
+    return new Map(
+      versions.map(({ planType, result }) => [
+        planType,
+        definitions[planType]?.figures(z.parse(planResult, result)) ?? [],
+      ]),
+    );
+  };
+
+  return async (caller: Caller) => {
+    const [all, figures, accounts, budgets, months] = await Promise.all([
+      goals.explore(caller.userId),
+      figuresOf(caller.userId),
+      finances.linkable(caller, null),
+      finances.budgets(caller),
+      finances.cashFlow(caller),
+    ]);
+    if (!accounts || !budgets || !months) throw serviceUnavailable('FINANCES_UNAVAILABLE');
+    const sheets = [goalsSheet(all, figures), ...financesSheets({ accounts, budgets, months })];
+    const content = await workbookOf(sheets);
+    return {
+      fileName: `goals-and-finances-${clock.today()}.xlsx`,
+      mediaType: MEDIA_TYPE,
+      contentBase64: content.toString('base64'),
+    };
+  };
+}

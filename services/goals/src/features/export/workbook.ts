@@ -1,0 +1,42 @@
+import { toDollars, type Cents } from '@fw/units';
+import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node';
+
+/** A cell: money in cents, a count, yes and no, text or nothing. */
+export type ExportCell = { readonly amount: Cents | null } | number | boolean | string | null;
+
+export interface ExportSheet {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ExportCell[])[];
+}
+
+/** A spreadsheet may read a text that begins with one of these as a formula, also after it was saved as CSV. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** Text that no spreadsheet computes. */
+export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+
+const MONEY_FORMAT = '$#,##0.00;[Red]-$#,##0.00';
+
+function cellOf(cell: ExportCell): Row[number] {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return { type: String, value: safeText(cell) };
+  if (typeof cell === 'number') return { type: Number, value: cell };
+  if (typeof cell === 'boolean') return { type: String, value: cell ? 'Yes' : 'No' };
+  if (cell.amount === null) return null;
+  return { type: Number, value: toDollars(cell.amount), format: MONEY_FORMAT };
+}
+
+const headerOf = (columns: readonly string[]): Row =>
+  columns.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
+
+const COLUMN_WIDTH = 24;
+
+/** A workbook with one sheet each; every cell is a value, never a formula. */
+export function workbookOf(sheets: readonly ExportSheet[]): Promise<Buffer> {
+  const pages = sheets.map(({ name, columns, rows }) => {
+    const data: SheetData = [headerOf(columns), ...rows.map((row) => row.map(cellOf))];
+    return { data, sheet: name, stickyRowsCount: 1, columns: columns.map(() => ({ width: COLUMN_WIDTH })) };
+  });
+  return writeExcelFile(pages).toBuffer();
+}

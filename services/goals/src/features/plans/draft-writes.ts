@@ -1,0 +1,70 @@
+import { PLAN_STATUS, type PlanCalculator, type PlanType, type PlanView } from '@fw/contract-goals';
+import type { Clock, Refused } from '@fw/service-kit';
+import type { PlanDefinition } from '../../plan-types/definition.ts';
+import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { encodeCalculator } from '../../plan-types/stored-answers.ts';
+import type { PlanChange, PlansRepo } from '../../records/plans.repo.ts';
+import type { PlanRow } from '../../records/plans.schema.ts';
+import { planChanged, stateForbids } from './plan-conflict.ts';
+import type { PlanReader } from './plan-reader.ts';
+import { nextStatus, type PlanEvent } from './plan-status.ts';
+
+export interface WritesDependencies {
+  readonly definitions: PlanDefinitions;
+  readonly plansRepo: PlansRepo;
+  readonly reader: PlanReader;
+  readonly clock: Clock;
+}
+
+export const NO_WARNINGS: PlanRow['warnings'] = { profileChanged: false, accountDeleted: false };
+
+/** Writes of a single plan row, by the table of states and only if no other write was first. */
+export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDependencies) {
+  const draftOf = (calculator: PlanCalculator): PlanRow['draft'] => ({
+    calculator: encodeCalculator(calculator),
+    currentStep: calculator.currentStep,
+    savedAt: clock.date(),
+  });
+
+  const newRow = (userId: string, planType: PlanType, calculator: PlanCalculator): PlanRow => ({
+    userId,
+    planType,
+    status: PLAN_STATUS.planPending,
+    warnings: NO_WARNINGS,
+    isDefault: true,
+    isPromptDismissed: false,
+    version: 1,
+    modifiedAt: clock.date(),
+    draft: draftOf(calculator),
+    committedNumber: 0,
+    committedOn: null,
+    usedProfileFields: [],
+    accountIds: [],
+  });
+
+  const conflict = async (userId: string, definition: PlanDefinition, isState: boolean): Promise<Refused> => {
+    const current = await reader.stored(userId, definition);
+    return isState ? stateForbids(current) : planChanged(current);
+  };
+
+  /** Changes a plan by an event, if its state allows it and no other write was first. */
+  const change = async (row: PlanRow, event: PlanEvent, members: PlanChange): Promise<PlanView> => {
+    const definition = definitionOf(definitions, row.planType);
+    const status = nextStatus(row.status, event);
+    if (status === null) throw await conflict(row.userId, definition, true);
+    const changed = await plansRepo.update(row, { ...members, status, modifiedAt: clock.date() });
+    if (changed) return reader.stored(row.userId, definition);
+    const warned = await plansRepo.findWarned(row);
+    if (warned === null) throw await conflict(row.userId, definition, false);
+    return change(warned, event, members);
+  };
+
+  /** The row, or 409 with the plan as it is when it was never started. */
+  const existing = async (userId: string, planType: PlanType): Promise<PlanRow> => {
+    const row = await plansRepo.find({ userId, planType });
+    if (row) return row;
+    throw await conflict(userId, definitionOf(definitions, planType), true);
+  };
+
+  return { draftOf, newRow, conflict, change, existing };
+}

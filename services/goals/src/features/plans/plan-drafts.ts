@@ -1,0 +1,126 @@
+import { PLAN_STATUS, type PlanCalculator, type PlanType, type PlanView } from '@fw/contract-goals';
+import { notFound, type Caller } from '@fw/service-kit';
+import type { PlanDefinition } from '../../plan-types/definition.ts';
+import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
+import { definitionOf } from '../../plan-types/registry.ts';
+import { decodeCalculator } from '../../plan-types/stored-answers.ts';
+import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
+import { draftWrites, NO_WARNINGS, type WritesDependencies } from './draft-writes.ts';
+import { areKnown, withOwnAccounts } from './own-accounts.ts';
+import { refuseErrors, refuseOtherPlan } from './plan-errors.ts';
+import { ACCOUNTS_NOTICE } from './plan-reader.ts';
+import type { PlanSources } from './plan-sources.ts';
+import { nextStatus } from './plan-status.ts';
+
+interface DraftsDependencies extends WritesDependencies {
+  readonly planVersionsRepo: Pick<PlanVersionsRepo, 'findPlain'>;
+  readonly sources: PlanSources;
+}
+
+/** The answers that a person sends, with the version of the draft they saw. */
+export interface PlanDraft {
+  readonly version: number;
+  readonly calculator: PlanCalculator;
+}
+
+/** Starts plans with their default answers. */
+function planStarts(dependencies: DraftsDependencies) {
+  const { plansRepo, reader, sources } = dependencies;
+  const { draftOf, newRow, change, existing } = draftWrites(dependencies);
+
+  const clearOtherDefaults = (userId: string, planType: PlanType) =>
+    plansRepo.clearDefault(
+      userId,
+      plansOfGoal(GOAL_OF_PLAN[planType]).filter((other) => other !== planType),
+    );
+
+  const start = async (caller: Caller, definition: PlanDefinition): Promise<PlanView> => {
+    const { userId } = caller;
+    const { planType } = definition;
+    const { calculator, hasAccounts } = await sources.defaults(caller, definition);
+    if (!(await plansRepo.insert(newRow(userId, planType, calculator)))) {
+      const row = await existing(userId, planType);
+      const members = { draft: draftOf(calculator), isDefault: true, warnings: NO_WARNINGS };
+      if (row.status === PLAN_STATUS.notStarted) await change(row, 'set', members);
+    }
+    await clearOtherDefaults(userId, planType);
+    const view = await reader.stored(userId, definition);
+    return hasAccounts ? view : { ...view, accountsNotice: ACCOUNTS_NOTICE };
+  };
+
+  return start;
+}
+
+export type PlanDrafts = ReturnType<typeof planDrafts>;
+
+/** The draft of a plan: started, saved, started over, restored from a version, discarded. */
+export function planDrafts(dependencies: DraftsDependencies) {
+  const { definitions, plansRepo, planVersionsRepo, reader, sources, clock } = dependencies;
+  const { draftOf, conflict, change, existing } = draftWrites(dependencies);
+  const start = planStarts(dependencies);
+
+  return {
+    default: async (caller: Caller, planType: PlanType) => {
+      const { calculator, hasAccounts } = await sources.defaults(caller, definitionOf(definitions, planType));
+      return { calculator, accountsNotice: hasAccounts ? null : ACCOUNTS_NOTICE };
+    },
+
+    /** Starts a plan; a plan that is pending already stays as it is. */
+    set: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
+      const definition = definitionOf(definitions, planType);
+      const row = await plansRepo.find({ userId: caller.userId, planType });
+      if (row === null || row.status === PLAN_STATUS.notStarted) return start(caller, definition);
+      if (nextStatus(row.status, 'set') === null) throw await conflict(caller.userId, definition, true);
+      return reader.get(caller, planType);
+    },
+
+    save: async (
+      caller: Caller,
+      planType: PlanType,
+      { version, calculator }: PlanDraft,
+    ): Promise<PlanView> => {
+      const definition = definitionOf(definitions, planType);
+      refuseOtherPlan(planType, calculator);
+      const row = await existing(caller.userId, planType);
+      if (row.version !== version) throw await conflict(caller.userId, definition, false);
+      const sponsored = await sources.sponsored(caller, definition, { calculator, isCommit: false });
+      const completed = definition.complete(sponsored, clock.today());
+      refuseErrors(definition.draftErrors(completed, clock.today()));
+      const answers = areKnown(completed, row)
+        ? completed
+        : definition.complete(
+            withOwnAccounts(completed, row, await sources.accounts(caller, definition)),
+            clock.today(),
+          );
+      return change(row, 'save', { draft: draftOf(answers) });
+    },
+
+    /** A pending plan is not started again; of a committed one only the draft is discarded. */
+    cancel: async (caller: Caller, planType: PlanType): Promise<PlanView> =>
+      change(await existing(caller.userId, planType), 'cancel', { draft: null }),
+
+    /** Replaces the draft by the default answers; the committed version counts until the next commit. */
+    restart: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
+      const definition = definitionOf(definitions, planType);
+      const row = await existing(caller.userId, planType);
+      const { calculator, hasAccounts } = await sources.defaults(caller, definition);
+      const view = await change(row, 'restart', { draft: draftOf(calculator) });
+      return hasAccounts ? view : { ...view, accountsNotice: ACCOUNTS_NOTICE };
+    },
+
+    /** Makes the answers of a committed version the draft. */
+    restore: async (
+      caller: Caller,
+      planType: PlanType,
+      seen: { readonly number: number; readonly version: number },
+    ): Promise<PlanView> => {
+      const definition = definitionOf(definitions, planType);
+      const row = await existing(caller.userId, planType);
+      const found = await planVersionsRepo.findPlain(row, seen.number);
+      if (!found) throw notFound();
+      if (row.version !== seen.version) throw await conflict(caller.userId, definition, false);
+      const answers = { ...decodeCalculator(found.calculator), currentStep: 0 };
+      return change(row, 'restore', { draft: draftOf(definition.complete(answers, clock.today())) });
+    },
+  };
+}

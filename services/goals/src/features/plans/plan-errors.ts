@@ -1,0 +1,25 @@
+import type { PlanCalculator, PlanType } from '@fw/contract-goals';
+import type { FieldErrors } from '@fw/contract-kernel';
+import { fieldRefused, Refused } from '@fw/service-kit';
+import type { NotComputed } from '../../plan-types/definition.ts';
+
+/** Fields are named by their path in the body, as decoding names them. */
+const inBody = (errors: readonly FieldErrors[]): FieldErrors[] =>
+  errors.map(({ Field, Errors }) => ({ Field: `calculator.${Field}`, Errors }));
+
+/** Refuses answers with every field that is wrong [A5-18]. */
+export function refuseErrors(errors: readonly FieldErrors[]): void {
+  if (errors.length > 0) throw new Refused(422, 10001, { reason: 'VALIDATION', errors: inBody(errors) });
+}
+
+/** Refuses the calculator of another plan. */
+export function refuseOtherPlan(planType: PlanType, calculator: PlanCalculator): void {
+  if (calculator.planType === planType) return;
+  throw fieldRefused('calculator.planType', 'Please enter a valid plan type.');
+}
+
+/** The refusal of a computation without a result. */
+export const notComputed = ({ refusal, field }: NotComputed): Refused =>
+  field === null
+    ? new Refused(422, 10000, { reason: 'NOT_COMPUTED', message: refusal })
+    : fieldRefused(`calculator.${field}`, refusal);

@@ -1,0 +1,91 @@
+import { PLAN_STATUS, type PlanType, type PlanView } from '@fw/contract-goals';
+import type { Caller, Clock, OnBehalfOf } from '@fw/service-kit';
+import { linksOfAccounts } from '../../plan-types/account-list.ts';
+import type { PlanDefinition } from '../../plan-types/definition.ts';
+import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
+import type { PlanVersionsRepo, PlainVersion } from '../../records/plan-versions.repo.ts';
+import type { PlanRow } from '../../records/plans.schema.ts';
+import type { PlansRepo } from '../../records/plans.repo.ts';
+import type { ProfileUpdatesRepo } from '../../records/profile-updates.repo.ts';
+import type { SponsorInvestmentsRepo } from '../../records/sponsor-investments.repo.ts';
+import type { FinancesSource } from '../../sources/finances.source.ts';
+import { stateOf } from '../../plan-state/plan-states.ts';
+import { planViewOf } from './plan-view.ts';
+
+export const ACCOUNTS_NOTICE =
+  "We couldn't load your accounts. You can enter an estimate now and link your accounts later.";
+
+export interface PlanReaderDependencies {
+  readonly definitions: PlanDefinitions;
+  readonly plansRepo: Pick<PlansRepo, 'list'>;
+  readonly planVersionsRepo: Pick<PlanVersionsRepo, 'findPlain'>;
+  readonly nextStepsRepo: Pick<NextStepsRepo, 'list'>;
+  readonly profileUpdatesRepo: Pick<ProfileUpdatesRepo, 'isPending'>;
+  readonly sponsorInvestmentsRepo: Pick<SponsorInvestmentsRepo, 'find'>;
+  readonly finances: Pick<FinancesSource, 'linkable'>;
+  readonly clock: Clock;
+}
+
+const isRunning = (row: PlanRow): boolean =>
+  row.status === PLAN_STATUS.inProgress || row.status === PLAN_STATUS.needsAttention;
+
+export type PlanReader = ReturnType<typeof planReader>;
+
+/** Reads plans as the contract shows them. */
+export function planReader(dependencies: PlanReaderDependencies) {
+  const { definitions, plansRepo, planVersionsRepo, nextStepsRepo, profileUpdatesRepo, clock } = dependencies;
+
+  const committedOf = async (row: PlanRow | undefined): Promise<PlainVersion | null> =>
+    row && isRunning(row) && row.committedNumber > 0
+      ? planVersionsRepo.findPlain(row, row.committedNumber)
+      : null;
+
+  /** The plan as it is stored, without a call to another service. */
+  const stored = async (userId: string, definition: PlanDefinition): Promise<PlanView> => {
+    const { planType } = definition;
+    const [rows, steps, isProfileUpdatePending] = await Promise.all([
+      plansRepo.list(userId),
+      nextStepsRepo.list(userId),
+      profileUpdatesRepo.isPending(userId, planType),
+    ]);
+    const state = stateOf(planType, { definitions, rows, steps, today: clock.today() });
+    const committed = await committedOf(rows.find((row) => row.planType === planType));
+    return planViewOf(definition, { state, committed, isProfileUpdatePending });
+  };
+
+  /** The plan with the accounts that may be linked now; without them when finances does not answer. */
+  const withAccounts = async (
+    person: OnBehalfOf,
+    { accountKinds }: PlanDefinition,
+    view: PlanView,
+  ): Promise<PlanView> => {
+    const { calculator } = view;
+    if (calculator === null) return view;
+    const accounts = await dependencies.finances.linkable(person, accountKinds);
+    if (accounts === null) return { ...view, accountsNotice: ACCOUNTS_NOTICE };
+    const linkedAccounts = linksOfAccounts(accounts, calculator.linkedAccounts);
+    return { ...view, calculator: { ...calculator, linkedAccounts } };
+  };
+
+  /** The plan with what the person's company offers now. */
+  const withSponsor = async (
+    { companyId }: OnBehalfOf,
+    { sponsorRules }: PlanDefinition,
+    view: PlanView,
+  ): Promise<PlanView> => {
+    const { calculator } = view;
+    if (!sponsorRules || calculator === null) return view;
+    const sponsor = await dependencies.sponsorInvestmentsRepo.find(companyId);
+    return { ...view, calculator: sponsorRules.withOffer(calculator, sponsor) };
+  };
+
+  return {
+    stored,
+    get: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
+      const definition = definitionOf(definitions, planType);
+      const view = await withAccounts(caller, definition, await stored(caller.userId, definition));
+      return withSponsor(caller, definition, view);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RuleSet } from '@fw/contract-goals';
+import { isRefused } from '@fw/planning';
+import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
+import { assetAllocation } from '@fw/planning/asset-allocation';
+import { MARKET_ASSUMPTIONS } from '@fw/planning/tables';
+import { percent } from '@fw/units';
+import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
+import { planWorkingOf } from '../plan-working.ts';
+import { asAllocation } from './answers.ts';
+
+/** The capital market assumptions of expected returns and possible losses. */
+export const RULE_SETS: readonly RuleSet[] = [
+  { id: 'capital-market-assumptions', year: MARKET_ASSUMPTIONS.year },
+];
+
+/** The portfolio and the funds of the answers; no amount of money and no day is part of them. */
+export const compute = computeWith(RULE_SETS, (calculator) => {
+  const answers = asAllocation(calculator);
+  const portfolio = answers.portfolios.find(({ number }) => number === chosenPortfolio(answers)?.number);
+  const { edgeCase, investorType } = answers;
+  if (!portfolio || investorType === null) return NOT_ANSWERED;
+  const view = assetAllocation({
+    kind: 'portfolio',
+    number: portfolio.number,
+    portfolio,
+    shortTermPercentage: percent(0),
+  });
+  if (isRefused(view)) return NOT_ANSWERED;
+  return {
+    result: {
+      planType: 'ASSET_ALLOCATION',
+      edgeCase,
+      investorType,
+      portfolio,
+      holdings: holdingsOf(answers),
+    },
+    working: planWorkingOf(view),
+  };
+});

@@ -1,0 +1,55 @@
+import type { PlanCalculator, PlanResult } from '@fw/contract-goals';
+import type { FieldErrors } from '@fw/contract-kernel';
+import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan';
+import type { Figure, PlanDefinition } from '../definition.ts';
+import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { asAllocation, asAllocationResult, EMPTY_ANSWERS } from './answers.ts';
+import { compute, RULE_SETS } from './compute.ts';
+import { LABELS } from './labels.ts';
+import { NEXT_STEPS } from './next-steps.ts';
+import { SPONSOR_RULES, withOffer } from './sponsor-rules.ts';
+
+const complete = (calculator: PlanCalculator): PlanCalculator => settleAllocation(asAllocation(calculator));
+
+const commitErrors = (calculator: PlanCalculator): FieldErrors[] =>
+  allocationErrors(asAllocation(calculator)).map(({ field, message }) => ({
+    Field: field,
+    Errors: [message],
+  }));
+
+function figures(result: PlanResult): readonly Figure[] {
+  const { portfolio, holdings } = asAllocationResult(result);
+  return [
+    {
+      label: `Expected return of ${portfolio.riskLevelName}, percent a year`,
+      value: portfolio.compoundReturn,
+    },
+    { label: `Possible loss of ${portfolio.riskLevelName}, percent a year`, value: portfolio.possibleLoss },
+    ...holdings.map(({ name, ticker, percentage }) => ({
+      label: `${name} (${ticker}), percent`,
+      value: percentage,
+    })),
+  ];
+}
+
+export const assetAllocationPlan: PlanDefinition = {
+  ...ORDINARY_PLAN,
+  planType: 'ASSET_ALLOCATION',
+  goalType: 'RETIREMENT',
+  name: 'Asset allocation',
+  description:
+    "See which mix of investments in your employer's plan fits your horizon and your view of risk.",
+  accountKinds: [],
+  isRerunnable: true,
+  engineVersion: '1',
+  ruleSets: RULE_SETS,
+  defaults: ({ sponsor }) => withOffer(EMPTY_ANSWERS, sponsor),
+  complete,
+  commitErrors,
+  compute,
+  sponsorRules: SPONSOR_RULES,
+  nextSteps: NEXT_STEPS,
+  figures,
+  assumptionFields: ['portfolios', 'investmentApproachType', 'companyOffersStock', 'companyOffersStockFund'],
+  labels: LABELS,
+};

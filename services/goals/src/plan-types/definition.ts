@@ -1,0 +1,143 @@
+import type {
+  GoalType,
+  PlanCalculator,
+  PlanResult,
+  PlanStatus,
+  PlanType,
+  PlanWorking,
+  RuleSet,
+} from '@fw/contract-goals';
+import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
+import type { FieldErrors } from '@fw/contract-kernel';
+import type { Cents, IsoDate } from '@fw/units';
+import type { LinkableAccount } from '@fw/contract-finances/linkable';
+
+/** Fields of the profile by the profile's names, as they are sent: dollars, fractions, days as text. */
+export type ProfileFields = Readonly<Record<string, string | number | null>>;
+
+/** The committed version of a plan that another plan takes its default answers from. */
+export interface BasePlan {
+  readonly number: number;
+  readonly calculator: PlanCalculator;
+}
+
+/** The plan that a plan builds on; its defaults are taken again when a later version is committed [B4-27]. */
+export interface BasedOn {
+  readonly planType: PlanType;
+  /** The version that the answers were made from; 0 for none. */
+  readonly usedNumber: (calculator: PlanCalculator) => number;
+  readonly rebased: (calculator: PlanCalculator, base: BasePlan, today: IsoDate) => PlanCalculator;
+}
+
+/** What default answers are made of; a source that could not be read is null. */
+export interface DefaultSources {
+  readonly today: IsoDate;
+  readonly profile: ProfileFields | null;
+  readonly accounts: readonly LinkableAccount[] | null;
+  /** Household expenses of the last full month. */
+  readonly lastMonthExpenses: Cents | null;
+  /** The plan that this one builds on; null while it is not committed, and for plans that build on none. */
+  readonly base: BasePlan | null;
+  /** What the person's company offers to invest in; null where it offers nothing. */
+  readonly sponsor: SponsorInvestments | null;
+}
+
+/** Rules of a plan whose answers depend on what the person's company offers. */
+export interface SponsorRules {
+  /** The answers with what the company offers now. */
+  readonly withOffer: (calculator: PlanCalculator, sponsor: SponsorInvestments | null) => PlanCalculator;
+  /** Answers that name what the company never offered; they are not stored. */
+  readonly draftErrors: (
+    calculator: PlanCalculator,
+    sponsor: SponsorInvestments | null,
+  ) => readonly FieldErrors[];
+  /** The same and answers that name what the company no longer offers; they are not committed. */
+  readonly commitErrors: SponsorRules['draftErrors'];
+}
+
+/** A field of the profile and the answer of the questionnaire that holds the same value. */
+export interface ProfileLink {
+  readonly profileField: string;
+  /** Path of the answer, such as `personalInformation.annualIncome`. */
+  readonly field: string;
+  /** False while the answer does not count, such as the spouse of a single person. */
+  readonly counts: (calculator: PlanCalculator) => boolean;
+}
+
+/** One row of a table of next steps: general education, never a recommendation of an investment. */
+export interface NextStepRule {
+  /** Unique in the plan; a step keeps its status over commits while its key stays. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly dueInDays: number;
+  /** When the step is shown, in words; it is part of the documented table. */
+  readonly shownWhen: string;
+  readonly when: (calculator: PlanCalculator, result: PlanResult) => boolean;
+}
+
+export interface Computed {
+  readonly result: PlanResult;
+  readonly working: PlanWorking;
+}
+
+/** A computation that has no result; the message names the field where there is one. */
+export interface NotComputed {
+  readonly refusal: string;
+  readonly field: string | null;
+}
+
+/** A figure of a summary: money in cents, a count, or yes and no. */
+export interface Figure {
+  readonly label: string;
+  readonly amount?: Cents | null;
+  readonly value?: number | boolean;
+}
+
+/** Everything that is particular to one plan type. */
+export interface PlanDefinition {
+  readonly planType: PlanType;
+  readonly goalType: GoalType;
+  readonly name: string;
+  readonly description: string;
+  /** Names of groups, categories or types of accounts that the plan may link. */
+  readonly accountKinds: readonly string[];
+  /** True for plans whose summary links to refresh and edit when an account was deleted [B8-14]. */
+  readonly isRerunnable: boolean;
+  /** Changes whenever the same answers and rules may give another result. */
+  readonly engineVersion: string;
+  /** The rules that a commit of today uses. */
+  readonly ruleSets: readonly RuleSet[];
+  readonly defaults: (sources: DefaultSources) => PlanCalculator;
+  /** Fills in what follows from the answers, such as estimates. */
+  readonly complete: (calculator: PlanCalculator, today: IsoDate) => PlanCalculator;
+  /** What keeps a draft from being stored. */
+  readonly draftErrors: (calculator: PlanCalculator, today: IsoDate) => readonly FieldErrors[];
+  /** What keeps the answers from being committed. */
+  readonly commitErrors: (calculator: PlanCalculator, today: IsoDate) => readonly FieldErrors[];
+  /** Pure: the same answers, day and rule sets give the same cents. */
+  readonly compute: (
+    calculator: PlanCalculator,
+    asOf: IsoDate,
+    ruleSets: readonly RuleSet[],
+  ) => Computed | NotComputed;
+  readonly profileLinks: readonly ProfileLink[];
+  /** Absent where the plan does not depend on the person's company. */
+  readonly sponsorRules?: SponsorRules;
+  /** Absent where the plan can be started first; the others are entered from the plan they build on [B2-03]. */
+  readonly basedOn?: BasedOn;
+  /** The answers with the state of the plan; absent where they do not carry it [B3-45]. */
+  readonly withStatus?: (calculator: PlanCalculator, status: PlanStatus) => PlanCalculator;
+  /** Takes the balances of now into the answers, for a refresh. */
+  readonly withBalances: (calculator: PlanCalculator) => PlanCalculator;
+  readonly nextSteps: readonly NextStepRule[];
+  /** What the person puts aside or pays each month for the plan. */
+  readonly monthlyAmount: (calculator: PlanCalculator, result: PlanResult) => Cents;
+  /** The figures of a summary by their words, for the export. */
+  readonly figures: (result: PlanResult) => readonly Figure[];
+  /** First words of the paths of answers that are balances, and of those that are assumptions. */
+  readonly balanceFields: readonly string[];
+  readonly assumptionFields: readonly string[];
+  /** Words for the answers, by path. */
+  readonly labels: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,184 @@
+import {
+  planCalculator,
+  type ChangeReason,
+  type FieldChange,
+  type PlanCalculator,
+  type RuleSet,
+} from '@fw/contract-goals';
+import * as z from 'zod/mini';
+import type { PlanDefinition } from './definition.ts';
+
+type Leaf = string | number | boolean | null;
+
+const isLeaf = (value: unknown): value is Leaf =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Members that are no answers of the person. */
+const NOT_ANSWERS: ReadonlySet<string> = new Set([
+  'planType',
+  'currentStep',
+  'committedOn',
+  'linkedAccounts',
+]);
+
+function leavesOf(value: object, path: string): [string, Leaf][] {
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]): [string, Leaf][] => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (NOT_ANSWERS.has(at)) return [];
+    if (isLeaf(member)) return [[at, member]];
+    return typeof member === 'object' ? leavesOf(member, at) : [];
+  });
+}
+
+const ACCOUNT_PATH = 'linkedAccounts.';
+
+/** Terms of a linked debt, which the person answers; in words. */
+const TERMS = {
+  interestRate: 'interest rate',
+  minimumMonthlyPayment: 'minimum monthly payment',
+  currentMonthlyPayment: 'current monthly payment',
+} as const;
+type Term = keyof typeof TERMS;
+
+const isTerm = (word: string | undefined): word is Term => word !== undefined && Object.hasOwn(TERMS, word);
+
+/** The account of a path, and its term; the balance has none. */
+function partsOf(path: string): { readonly accountId: string; readonly term: Term | null } {
+  const [accountId = '', word] = path.slice(ACCOUNT_PATH.length).split('.');
+  return { accountId, term: isTerm(word) ? word : null };
+}
+
+function accountLeaves(account: z.input<typeof planCalculator>['linkedAccounts'][number]): [string, Leaf][] {
+  const path = ACCOUNT_PATH + account.userAccountId;
+  const terms = Object.keys(TERMS)
+    .filter(isTerm)
+    .flatMap((term): [string, Leaf][] => {
+      const value = account[term];
+      return value === undefined ? [] : [[`${path}.${term}`, value]];
+    });
+  return [[path, account.balance], ...terms];
+}
+
+/** Every answer by its path; of a linked account its balance, and the terms of a debt. */
+function answersOf(calculator: PlanCalculator): Map<string, Leaf> {
+  const wire = z.encode(planCalculator, calculator);
+  const accounts = wire.linkedAccounts.filter(({ isLinked }) => isLinked).flatMap(accountLeaves);
+  return new Map([...leavesOf(wire, ''), ...accounts]);
+}
+
+function labelOf(path: string, { labels }: Labels, calculators: readonly PlanCalculator[]): string {
+  // Entries of a list share the words of their members.
+  if (!path.startsWith(ACCOUNT_PATH)) return labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? path;
+  const { accountId, term } = partsOf(path);
+  const found = calculators
+    .flatMap(({ linkedAccounts }) => linkedAccounts)
+    .find(({ userAccountId }) => userAccountId === accountId);
+  const name = `Linked account ${found?.name ?? ''}`.trimEnd();
+  return term === null ? name : `${name}: ${TERMS[term]}`;
+}
+
+type Labels = Pick<PlanDefinition, 'labels' | 'balanceFields' | 'assumptionFields'>;
+
+/** The answers in which two questionnaires differ. */
+export function changesBetween(before: PlanCalculator, after: PlanCalculator, labels: Labels): FieldChange[] {
+  const [from, to] = [answersOf(before), answersOf(after)];
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((path) => (from.get(path) ?? null) !== (to.get(path) ?? null))
+    .map((path) => ({
+      field: path,
+      label: labelOf(path, labels, [after, before]),
+      from: from.get(path) ?? null,
+      to: to.get(path) ?? null,
+    }));
+}
+
+/** Every answer with its words. */
+export const answersInWords = (calculator: PlanCalculator, labels: Labels) =>
+  [...answersOf(calculator)].map(([field, value]) => ({
+    field,
+    label: labelOf(field, labels, [calculator]),
+    value,
+  }));
+
+interface AnswerChange {
+  readonly field: string;
+  readonly value: Leaf;
+}
+
+/** The member at a path of a wire value, where there is one. */
+function ownerOf(wire: object, path: string): { readonly owner: object; readonly key: string } | null {
+  const words = path.split('.');
+  const key = words.pop() ?? '';
+  const owner = words.reduce<unknown>(
+    (at, word) => (at instanceof Object && Object.hasOwn(at, word) ? Reflect.get(at, word) : null),
+    wire,
+  );
+  return owner instanceof Object && Object.hasOwn(owner, key) ? { owner, key } : null;
+}
+
+/**
+ * The wire form of the answers with the given ones replaced, and the fields that are no answers. Balances and terms of
+ * linked accounts come from the accounts and are no answers.
+ */
+export function withAnswers(calculator: PlanCalculator, changes: readonly AnswerChange[]) {
+  const wire = structuredClone(z.encode(planCalculator, calculator));
+  const answers = new Map(leavesOf(wire, ''));
+  const unknown = changes.filter(({ field }) => !answers.has(field)).map(({ field }) => field);
+  for (const { field, value } of changes) {
+    const found = unknown.includes(field) ? null : ownerOf(wire, field);
+    if (found) Reflect.set(found.owner, found.key, value);
+  }
+  return { wire, unknown };
+}
+
+/** What the reason of a changed result is derived from. */
+export interface Compared {
+  readonly calculator: PlanCalculator;
+  readonly committedOn: string;
+  readonly constants: readonly RuleSet[];
+  readonly engineVersion: string;
+}
+
+const startsWithOne = (field: string, starts: readonly string[]): boolean =>
+  starts.some((start) => field === start || field.startsWith(`${start}.`));
+
+function reasonOf({ field }: FieldChange, { balanceFields, assumptionFields }: Labels): ChangeReason {
+  if (field.startsWith(ACCOUNT_PATH)) return partsOf(field).term === null ? 'balance' : 'answers';
+  if (startsWithOne(field, balanceFields)) return 'balance';
+  return startsWithOne(field, assumptionFields) ? 'assumption' : 'answers';
+}
+
+const ruleSetsOf = ({ constants }: Compared): string =>
+  constants
+    .map(({ id, year }) => `${id} ${String(year)}`)
+    .toSorted()
+    .join();
+
+/** Why the result of one version differs from the result of an earlier one, in a fixed order. */
+export function reasonsBetween(before: Compared, after: Compared, labels: Labels): ChangeReason[] {
+  const found = new Set(
+    changesBetween(before.calculator, after.calculator, labels).map((change) => reasonOf(change, labels)),
+  );
+  if (ruleSetsOf(before) !== ruleSetsOf(after)) found.add('ruleSet');
+  if (before.engineVersion !== after.engineVersion) found.add('engine');
+  if (before.committedOn !== after.committedOn) found.add('date');
+  return REASONS.filter((reason) => found.has(reason));
+}
+
+const REASONS: readonly ChangeReason[] = ['answers', 'balance', 'assumption', 'ruleSet', 'engine', 'date'];
+
+const REASON_TEXT: Readonly<Record<ChangeReason, string>> = {
+  answers: 'your answers changed',
+  balance: 'a balance changed',
+  assumption: 'an assumption changed',
+  ruleSet: 'a rule set changed',
+  engine: 'the way we compute changed',
+  date: 'time passed',
+};
+
+/** The reasons in one sentence; empty without a reason. */
+export function reasonText(reasons: readonly ChangeReason[]): string {
+  if (reasons.length === 0) return '';
+  const words = new Intl.ListFormat('en-US').format(reasons.map((reason) => REASON_TEXT[reason]));
+  return `The result may differ because ${words}.`;
+}

@@ -1,0 +1,66 @@
+import { ACCOUNT_TYPE_NAME, type DistributionCalculator, type LinkedAccount } from '@fw/contract-goals';
+import {
+  accountChange,
+  balancesAtStart,
+  defaultSocialSecurityOf,
+  savingsSplitOf,
+} from '@fw/planning/distribution-plan';
+import type { IsoDate } from '@fw/units';
+import { linksOfAccounts } from '../account-list.ts';
+import type { BasePlan, DefaultSources } from '../definition.ts';
+import { asRetirement } from '../retirement/answers.ts';
+import { EMPTY_ANSWERS, NO_BALANCES, NO_SPLIT } from './answers.ts';
+
+/** The kind that the type of an account names; another one is chosen in the questionnaire. */
+const typeOf = ({ typeName }: LinkedAccount): 1 | 3 => (/roth/i.test(typeName) ? 3 : 1);
+
+/** A linked account without a kind gets the one its type names, with what that kind starts with [B4-31]. */
+export function typedAccount(account: LinkedAccount): LinkedAccount {
+  if (!account.isLinked || account.rdpLinkedAccountType !== null) return account;
+  const type = typeOf(account);
+  return {
+    ...account,
+    ...accountChange(account.balance, type),
+    rdpLinkedAccountTypeName: ACCOUNT_TYPE_NAME[type],
+  };
+}
+
+/**
+ * Everything that follows from the retirement plan, taken again [B4-26] [B4-27]: the tax rate is null until it is
+ * estimated on its step [B4-29]. Expenses, incomes, company stock and kinds of accounts stay as the person entered them.
+ */
+export function rebasedAnswers(
+  answers: DistributionCalculator,
+  { number, calculator }: BasePlan,
+  today: IsoDate,
+): DistributionCalculator {
+  const plan = asRetirement(calculator);
+  const { retirementPlanDetails: details, assetsGrowPlan: growth } = plan;
+  const next: DistributionCalculator = {
+    ...answers,
+    ...NO_BALANCES,
+    ...NO_SPLIT,
+    retirementPlan: { ...plan, currentStep: 0, linkedAccounts: [] },
+    retirementPlanNumber: number,
+    linkedAccounts: answers.linkedAccounts.map(typedAccount),
+    monthlyExpenses: details.monthlyExpenses,
+    retirementAge: details.retirementAge,
+    expectedAnnualInflationRate: growth.expectedAnnualInflationRate,
+    expectedAnnualRateReturn: growth.expectedAnnualRateReturn,
+    expectedAnnualRateOfReturnInRetirement: growth.expectedAnnualRate,
+    taxRate: null,
+  };
+  return {
+    ...next,
+    ...defaultSocialSecurityOf(next, today),
+    ...savingsSplitOf(next),
+    ...balancesAtStart(next),
+  };
+}
+
+/** Default answers: of the committed retirement plan and the accounts it counts with. */
+export function defaults({ today, accounts, base }: DefaultSources): DistributionCalculator {
+  const linkedAccounts = linksOfAccounts(accounts ?? [], base?.calculator.linkedAccounts ?? []);
+  const answers = { ...EMPTY_ANSWERS, linkedAccounts };
+  return base === null ? answers : rebasedAnswers(answers, base, today);
+}

@@ -1,0 +1,92 @@
+import {
+  ACCOUNT_TYPE_NAME,
+  RETIREMENT_ACCOUNT_TYPES,
+  type DistributionCalculator,
+  type LinkedAccount,
+  type PlanCalculator,
+} from '@fw/contract-goals';
+import { accountsMatchHousehold, activeAccounts, distributionProblems } from '@fw/planning/distribution-plan';
+import { sum } from '@fw/units';
+import type { PlanDefinition } from '../definition.ts';
+import { latestAccounts } from '../latest-balances.ts';
+import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { asDistribution } from './answers.ts';
+import { compute, RULE_SETS } from './compute.ts';
+import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
+import { figures } from './figures.ts';
+import { LABELS } from './labels.ts';
+import { NEXT_STEPS } from './next-steps.ts';
+import { PROFILE_LINKS } from './profile-links.ts';
+
+const withPlace = <Entry extends { readonly order: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, index) => ({ ...entry, order: index + 1 }));
+
+const named = (account: LinkedAccount): LinkedAccount => {
+  const { rdpLinkedAccountType: type } = account;
+  return { ...account, rdpLinkedAccountTypeName: type === null ? null : ACCOUNT_TYPE_NAME[type] };
+};
+
+/** Answers that follow from others: numbers of entries, names of kinds, nothing of what was answered No [B4-30] [B4-35]. */
+function complete(calculator: PlanCalculator): DistributionCalculator {
+  const answers = asDistribution(calculator);
+  return {
+    ...answers,
+    linkedAccounts: answers.linkedAccounts.map((account) => named(typedAccount(account))),
+    extraExpenses: answers.hasExtraExpenses === true ? withPlace(answers.extraExpenses) : [],
+    specialIncomes: answers.hasSpecialIncomes === true ? withPlace(answers.specialIncomes) : [],
+    companyStock: answers.hasCompanyStock === true ? answers.companyStock : null,
+  };
+}
+
+/**
+ * Takes the latest balances of linked accounts; deleted ones leave the plan. The household total follows while the
+ * accounts are the whole household.
+ */
+function withBalances(calculator: PlanCalculator): PlanCalculator {
+  const answers = asDistribution(calculator);
+  const linkedAccounts = latestAccounts(answers.linkedAccounts);
+  const { retirementPlan } = answers;
+  if (retirementPlan === null || !accountsMatchHousehold(answers)) return { ...answers, linkedAccounts };
+  const estimatedHousehold = sum(activeAccounts(linkedAccounts).map(({ balance }) => balance));
+  return { ...answers, linkedAccounts, retirementPlan: { ...retirementPlan, estimatedHousehold } };
+}
+
+export const distributionPlan: PlanDefinition = {
+  ...ORDINARY_PLAN,
+  planType: 'DISTRIBUTION_PLANNING',
+  goalType: 'RETIREMENT',
+  name: 'Distribution planning',
+  description: 'See how your savings pay for each year in retirement.',
+  accountKinds: RETIREMENT_ACCOUNT_TYPES,
+  engineVersion: '1',
+  ruleSets: RULE_SETS,
+  defaults,
+  complete,
+  commitErrors: (calculator) => distributionProblems(asDistribution(calculator)),
+  compute,
+  profileLinks: PROFILE_LINKS,
+  basedOn: {
+    planType: 'RETIREMENT',
+    usedNumber: (calculator) => asDistribution(calculator).retirementPlanNumber,
+    rebased: (calculator, base, today) => rebasedAnswers(asDistribution(calculator), base, today),
+  },
+  withBalances,
+  nextSteps: NEXT_STEPS,
+  figures,
+  balanceFields: [
+    'totalMoneyInTaxable',
+    'totalMoneyInRoth',
+    'totalMoneyInPreTax',
+    'spouseTotalMoneyInPreTax',
+    'costBasisTaxable',
+    'afterTaxContributions',
+    'spouseAfterTaxContributions',
+  ],
+  assumptionFields: [
+    'taxRate',
+    'expectedAnnualInflationRate',
+    'expectedAnnualRateReturn',
+    'expectedAnnualRateOfReturnInRetirement',
+  ],
+  labels: LABELS,
+};

@@ -1,0 +1,84 @@
+import {
+  EMERGENCY_ACCOUNT_TYPES,
+  emergencyFundErrors,
+  type EmergencyFundCalculator,
+  type PlanCalculator,
+} from '@fw/contract-goals';
+import { settleEmergencyFund } from '@fw/planning/emergency-fund';
+import { cents, sum, type Cents } from '@fw/units';
+import { linksOfAccounts } from '../account-list.ts';
+import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { expensesOfLastMonth } from '../last-month.ts';
+import { withLatestBalances } from '../latest-balances.ts';
+import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { asEmergencyFund, asEmergencyFundResult } from './answers.ts';
+import { compute, RULE_SETS } from './compute.ts';
+import { LABELS } from './labels.ts';
+import { NEXT_STEPS } from './next-steps.ts';
+
+const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): EmergencyFundCalculator => ({
+  planType: 'EMERGENCY_FUND',
+  currentStep: 0,
+  committedOn: null,
+  goalPlanStatus: null,
+  monthlyHouseHoldLivingExpenses: expensesOfLastMonth(lastMonthExpenses),
+  sourceOfIncomeAmountEnum: null,
+  lastMonthsHouseHoldLivingExpenses: lastMonthExpenses,
+  emergencySavingsBalance: null,
+  linkedAccounts: linksOfAccounts(accounts ?? [], []),
+  emergencyFundMonthsSaved: null,
+  isSavingsGoalMet: false,
+  targetSavings: null,
+});
+
+/** What follows from the answers; the state of the plan belongs to the plan and is not stored with its answers. */
+const complete = (calculator: PlanCalculator): PlanCalculator => ({
+  ...settleEmergencyFund(asEmergencyFund(calculator)),
+  goalPlanStatus: null,
+});
+
+const flooredSum = (balances: readonly Cents[]): Cents => cents(Math.max(0, sum(balances)));
+
+/** Takes the balances of now; the savings follow while they equal the linked accounts, an amount that was typed stays. */
+function withBalances(calculator: PlanCalculator): PlanCalculator {
+  const answers = asEmergencyFund(calculator);
+  const { linkedAccounts, amount } = withLatestBalances(
+    answers.linkedAccounts,
+    answers.emergencySavingsBalance,
+    flooredSum,
+  );
+  return { ...answers, linkedAccounts, emergencySavingsBalance: amount };
+}
+
+export const emergencyFundPlan: PlanDefinition = {
+  ...ORDINARY_PLAN,
+  planType: 'EMERGENCY_FUND',
+  goalType: 'PREPARE_FOR_THE_UNEXPECTED',
+  name: 'Emergency savings',
+  description: 'Find out how much to keep for the unexpected, and when you will have it.',
+  accountKinds: EMERGENCY_ACCOUNT_TYPES,
+  engineVersion: '1',
+  ruleSets: RULE_SETS,
+  defaults,
+  complete,
+  commitErrors: (calculator) => emergencyFundErrors(asEmergencyFund(calculator)),
+  compute,
+  withStatus: (calculator, goalPlanStatus) => ({ ...asEmergencyFund(calculator), goalPlanStatus }),
+  withBalances,
+  nextSteps: NEXT_STEPS,
+  monthlyAmount: (_calculator, result) => asEmergencyFundResult(result).monthlySavings,
+  figures: (result) => {
+    const figures = asEmergencyFundResult(result);
+    return [
+      { label: 'Goal met', value: figures.isSavingsGoalMet },
+      { label: 'Current savings', amount: figures.totalSavings },
+      { label: 'Recommended emergency savings', amount: figures.targetSavings },
+      { label: 'Months covered', value: figures.monthsCovered },
+      { label: 'Monthly savings goal', amount: figures.monthlySavings },
+      ...(figures.monthsToFill === null ? [] : [{ label: 'Months to fill', value: figures.monthsToFill }]),
+    ];
+  },
+  balanceFields: ['emergencySavingsBalance'],
+  assumptionFields: ['targetSavings', 'isSavingsGoalMet'],
+  labels: LABELS,
+};

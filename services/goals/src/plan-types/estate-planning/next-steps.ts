@@ -1,0 +1,85 @@
+import type { EstateDocument, EstatePlanningResult } from '@fw/contract-goals';
+import type { NextStepRule } from '../definition.ts';
+import { asEstateResult } from './answers.ts';
+
+const rule = (
+  row: Omit<NextStepRule, 'when'>,
+  when: (result: EstatePlanningResult) => boolean,
+): NextStepRule => ({ ...row, when: (_calculator, result) => when(asEstateResult(result)) });
+
+interface DocumentStep {
+  readonly name: string;
+  readonly description: string;
+  readonly dueInDays: number;
+}
+
+const STEPS: Readonly<Record<EstateDocument, DocumentStep>> = {
+  will: {
+    name: 'Write a will',
+    description: 'Without one, the law of your state decides who receives what you own.',
+    dueInDays: 30,
+  },
+  guardian: {
+    name: 'Name a guardian for your children',
+    description: 'A court chooses one if no guardian is named, usually in your will.',
+    dueInDays: 30,
+  },
+  beneficiaries: {
+    name: 'Name beneficiaries on every account',
+    description: 'Retirement accounts and policies pay to the people they name, whatever a will says.',
+    dueInDays: 30,
+  },
+  healthCarePowerOfAttorney: {
+    name: 'Choose who makes health decisions for you',
+    description: 'A health care power of attorney counts while you cannot decide yourself.',
+    dueInDays: 60,
+  },
+  financialPowerOfAttorney: {
+    name: 'Choose who handles your money for you',
+    description: 'A financial power of attorney lets a person you trust pay bills and sign for you.',
+    dueInDays: 60,
+  },
+  livingWill: {
+    name: 'Write down the treatment you choose',
+    description: 'A living will tells doctors and family which treatment you accept.',
+    dueInDays: 90,
+  },
+};
+
+const ORDER: readonly EstateDocument[] = [
+  'will',
+  'guardian',
+  'beneficiaries',
+  'healthCarePowerOfAttorney',
+  'financialPowerOfAttorney',
+  'livingWill',
+];
+
+/** Next steps of an estate plan, in the order in which they are due: one for each missing document. */
+export const NEXT_STEPS: readonly NextStepRule[] = [
+  ...ORDER.map((document) =>
+    rule({ key: `add-${document}`, ...STEPS[document], shownWhen: `${document} is missing` }, ({ missing }) =>
+      missing.includes(document),
+    ),
+  ),
+  rule(
+    {
+      key: 'review-documents',
+      name: 'Read your documents again',
+      description: 'Laws, family and accounts change. Look at each document at least every five years.',
+      dueInDays: 90,
+      shownWhen: 'the documents were not reviewed for five years',
+    },
+    ({ isReviewDue }) => isReviewDue,
+  ),
+  rule(
+    {
+      key: 'review-plan',
+      name: 'Review your plan once a year',
+      description: 'Open your plan and check that the answers still hold.',
+      dueInDays: 365,
+      shownWhen: 'always',
+    },
+    () => true,
+  ),
+];

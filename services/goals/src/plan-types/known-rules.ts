@@ -1,0 +1,42 @@
+import type { PlanCalculator, RuleSet } from '@fw/contract-goals';
+import type { IsoDate } from '@fw/units';
+import type { Computed, NotComputed, PlanDefinition } from './definition.ts';
+
+const UNKNOWN_RULES: NotComputed = {
+  refusal: 'The rules of this version are not available.',
+  field: null,
+};
+export const NOT_ANSWERED: NotComputed = { refusal: 'Please answer every question first.', field: null };
+export const TOO_LARGE: NotComputed = {
+  refusal: 'These amounts are too large to compute a plan.',
+  field: null,
+};
+
+/** True while every pinned rule set is one the computation knows. */
+const areKnownRules = (pinned: readonly RuleSet[], known: readonly RuleSet[]): boolean =>
+  pinned.every(({ id, year }) => known.some((set) => set.id === id && set.year === year));
+
+const isNewest = ({ id, year }: RuleSet, known: readonly RuleSet[]): boolean =>
+  known.every((other) => other.id !== id || other.year <= year);
+
+/** What a commit of today uses: of each rule set the newest year. */
+export const newestOf = (known: readonly RuleSet[]): readonly RuleSet[] =>
+  known.filter((set) => isNewest(set, known));
+
+/** The year of a rule set that a version was computed with. */
+type YearOf = (id: string) => number;
+
+/**
+ * A computation that knows these rules, each in every year a version may have pinned: a year that was once committed with
+ * is never taken out. It has no result for a version that pins other ones.
+ */
+export const computeWith =
+  (
+    known: readonly RuleSet[],
+    compute: (calculator: PlanCalculator, asOf: IsoDate, yearOf: YearOf) => Computed | NotComputed,
+  ): PlanDefinition['compute'] =>
+  (calculator, asOf, pinned) => {
+    if (!areKnownRules(pinned, known)) return UNKNOWN_RULES;
+    const rules = [...pinned, ...newestOf(known)];
+    return compute(calculator, asOf, (id) => rules.find((set) => set.id === id)?.year ?? 0);
+  };

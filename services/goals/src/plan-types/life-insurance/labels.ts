@@ -1,0 +1,20 @@
+/** Words for the answers of the life insurance questionnaires, by path. */
+export const LABELS: Readonly<Record<string, string>> = {
+  relationshipStatus: 'Relationship status',
+  monthlyHouseholdExpenses: 'Monthly household expenses',
+  survivorAnnualIncome: "Survivor's annual income",
+  survivorBenefits: 'Yearly survivor benefits',
+  yearsOfIncome: 'Years the income is needed',
+  survivorExpenseShare: 'Share of expenses that stays',
+  rateOfReturn: 'Rate of return',
+  inflation: 'Inflation',
+  finalExpenses: 'Final expenses',
+  debts: 'Debts to pay off',
+  mortgageBalance: 'Mortgage to pay off',
+  educationFund: 'Education',
+  emergencyFund: 'Emergency fund',
+  liquidAssets: 'Savings and investments',
+  groupLifeInsurance: 'Life insurance through work',
+  individualLifeInsurance: 'Your own life insurance',
+  monthlyPremium: 'Monthly premium',
+};

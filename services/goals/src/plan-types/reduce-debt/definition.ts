@@ -1,0 +1,77 @@
+import {
+  currentPayments,
+  DEBT_ACCOUNT_KINDS,
+  debtCommitErrors,
+  DEFAULT_RATE_THRESHOLD,
+  storedDebts,
+  type PlanCalculator,
+  type ReduceDebtCalculator,
+} from '@fw/contract-goals';
+import { debtPlanError } from '@fw/planning/debt-payoff';
+import { fraction } from '@fw/units';
+import { linksOfAccounts } from '../account-list.ts';
+import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { latestAccounts } from '../latest-balances.ts';
+import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { asReduceDebt, asReduceDebtResult } from './answers.ts';
+import { compute, RULE_SETS } from './compute.ts';
+import { LABELS } from './labels.ts';
+import { NEXT_STEPS } from './next-steps.ts';
+
+const defaults = ({ accounts }: DefaultSources): ReduceDebtCalculator => ({
+  planType: 'REDUCE_DEBT',
+  currentStep: 0,
+  committedOn: null,
+  linkedAccounts: linksOfAccounts(accounts ?? [], []),
+  strategy: null,
+  monthlyPayment: null,
+  interestRate: fraction(DEFAULT_RATE_THRESHOLD),
+  targetPaymentIsValid: true,
+});
+
+/** Takes the balances of now; deleted accounts and debts that are paid leave the plan. */
+function withBalances(calculator: PlanCalculator): PlanCalculator {
+  const answers = asReduceDebt(calculator);
+  const linkedAccounts = latestAccounts(answers.linkedAccounts).map((account) => ({
+    ...account,
+    isLinked: account.isLinked && account.balance < 0,
+  }));
+  return { ...answers, linkedAccounts };
+}
+
+/** The payment of the plan where none was chosen: what is paid now [B9-10]. */
+function complete(calculator: PlanCalculator): ReduceDebtCalculator {
+  const answers = storedDebts(asReduceDebt(calculator));
+  const isOpen = answers.monthlyPayment === null && currentPayments(answers) > 0;
+  return isOpen ? { ...answers, monthlyPayment: currentPayments(answers) } : answers;
+}
+
+export const reduceDebtPlan: PlanDefinition = {
+  ...ORDINARY_PLAN,
+  planType: 'REDUCE_DEBT',
+  goalType: 'DEBT',
+  name: 'Reduce your debt',
+  description: 'Choose an order, set a payment and know the month you will be debt free.',
+  accountKinds: DEBT_ACCOUNT_KINDS,
+  engineVersion: '1',
+  ruleSets: RULE_SETS,
+  defaults,
+  complete,
+  commitErrors: (calculator, today) => debtCommitErrors(asReduceDebt(calculator), today, debtPlanError),
+  compute,
+  withBalances,
+  nextSteps: NEXT_STEPS,
+  monthlyAmount: (_calculator, result) => asReduceDebtResult(result).monthlyPayment,
+  figures: (result) => {
+    const { totalDebt, totalMinimumPayments, monthlyPayment, monthsUntilPayoff, totalInterest } =
+      asReduceDebtResult(result);
+    return [
+      { label: 'Total debt', amount: totalDebt },
+      { label: 'Minimum payments a month', amount: totalMinimumPayments },
+      { label: 'Payments a month', amount: monthlyPayment },
+      ...(monthsUntilPayoff === null ? [] : [{ label: 'Months until debt free', value: monthsUntilPayoff }]),
+      { label: 'Total interest', amount: totalInterest },
+    ];
+  },
+  labels: LABELS,
+};

@@ -1,0 +1,86 @@
+import { planCalculator, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
+import { isoDate, type IsoDate } from '@fw/units';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { asStudentDebt, asStudentDebtResult } from './student-debt/answers.ts';
+import { computeWith, newestOf } from './known-rules.ts';
+import { definitionOf, REGISTRY } from './registry.ts';
+
+const example = z.object({
+  committedOn: z.string(),
+  constants: z.array(z.object({ id: z.string(), year: z.number() })),
+  calculator: planCalculator,
+  result: planResult,
+});
+type Example = z.output<typeof example>;
+
+/** Versions as they were committed; a version is never written again, so this file only grows. */
+const EXAMPLES = z.parse(
+  z.array(example),
+  JSON.parse(readFileSync(new URL('../testing/stored-plans.json', import.meta.url), 'utf8')),
+);
+
+const resultOf = ({ calculator, committedOn }: Example, constants: readonly RuleSet[]): PlanResult => {
+  const computed = definitionOf(REGISTRY, calculator.planType).compute(
+    calculator,
+    isoDate(committedOn),
+    constants,
+  );
+  if ('refusal' in computed) throw new Error(computed.refusal);
+  return computed.result;
+};
+
+it('recomputes a stored version of every plan type with its pinned rule sets to the same cents', () => {
+  const planned = Object.entries(REGISTRY).flatMap(([planType, definition]) =>
+    definition ? [planType] : [],
+  );
+  expect(new Set(EXAMPLES.map(({ calculator }) => calculator.planType))).toEqual(new Set(planned));
+  for (const stored of EXAMPLES) expect(resultOf(stored, stored.constants)).toEqual(stored.result);
+});
+
+it('recomputes a version of an older year with the rules of that year, though newer ones are known', () => {
+  const older = EXAMPLES.find(({ committedOn }) => committedOn < '2026-01-01');
+  if (!older) throw new Error('there is no version of an older year');
+  const { planType } = older.calculator;
+  const { ruleSets } = definitionOf(REGISTRY, planType);
+  expect(older.constants).toContainEqual({ id: 'poverty-guideline', year: 2025 });
+  expect(ruleSets).toContainEqual({ id: 'poverty-guideline', year: 2026 });
+
+  // 10 % of the income above 150 % of the guideline for one person: 15,650 dollars in 2025, 15,960 in 2026.
+  expect(asStudentDebt(older.calculator).adjustedGrossIncome).toBe(4_500_000);
+  const firstPayment = (constants: readonly RuleSet[]) =>
+    asStudentDebtResult(resultOf(older, constants)).chosen?.firstPayment;
+  expect(firstPayment(older.constants)).toBe(Math.round((4_500_000 - 1.5 * 1_565_000) / 120));
+  expect(firstPayment(ruleSets)).toBe(Math.round((4_500_000 - 1.5 * 1_596_000) / 120));
+  expect(resultOf(older, older.constants)).toEqual(older.result);
+});
+
+it('passes each pinned year to the computation, and refuses a year that is not known', () => {
+  const [stored] = EXAMPLES;
+  if (!stored) throw new Error('there are no versions');
+  const known = [
+    { id: 'tax', year: 2025 },
+    { id: 'tax', year: 2026 },
+    { id: 'limits', year: 2024 },
+  ];
+  const years: number[][] = [];
+  const compute = computeWith(known, (_calculator, _asOf, yearOf) => {
+    years.push([yearOf('tax'), yearOf('limits')]);
+    return { refusal: 'computed', field: null };
+  });
+  const asOf: IsoDate = isoDate(stored.committedOn);
+  const refusalOf = (pinned: readonly RuleSet[]) => {
+    const computed = compute(stored.calculator, asOf, pinned);
+    return 'refusal' in computed ? computed.refusal : null;
+  };
+  expect(newestOf(known)).toEqual([known[1], known[2]]);
+  expect(refusalOf([{ id: 'tax', year: 2025 }])).toBe('computed');
+  expect(refusalOf(newestOf(known))).toBe('computed');
+  expect(years).toEqual([
+    [2025, 2024],
+    [2026, 2024],
+  ]);
+  expect(refusalOf([{ id: 'tax', year: 2024 }])).toBe('The rules of this version are not available.');
+  expect(years).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import {
+  LOAN_TYPE,
+  ofPlanType,
+  type PlanCalculator,
+  type PlanResult,
+  type StudentDebtCalculator,
+  type StudentDebtResult,
+  type StudentLoan,
+} from '@fw/contract-goals';
+import type { LinkableAccount } from '@fw/contract-finances/linkable';
+import { absolute, fraction, percent, toFraction } from '@fw/units';
+
+/** The mechanism passes calculators of every type; it has checked the type before. */
+export const asStudentDebt = (calculator: PlanCalculator): StudentDebtCalculator =>
+  ofPlanType('STUDENT_DEBT', calculator);
+
+/** The figures of a student debt plan. */
+export const asStudentDebtResult = (result: PlanResult): StudentDebtResult =>
+  ofPlanType('STUDENT_DEBT', result);
+
+const MAX_NAME = 60;
+
+/** The loan of an account; what the account does not hold stays open. */
+export const loanOf = (account: LinkableAccount): StudentLoan => ({
+  userAccountId: account.userAccountId,
+  name: account.displayName.slice(0, MAX_NAME),
+  loanType: account.loanType ?? LOAN_TYPE.federal,
+  balance: absolute(account.latestBalance),
+  interestRate: account.interestRate,
+  currentMonthlyPayment: account.currentMonthlyPayment,
+});
+
+const EXPECTED_GROWTH = fraction(0.03);
+const EXPECTED_INFLATION = toFraction(percent(2));
+
+/** A questionnaire of which nothing is known but the defaults. */
+export const EMPTY_ANSWERS: StudentDebtCalculator = {
+  planType: 'STUDENT_DEBT',
+  currentStep: 0,
+  committedOn: null,
+  linkedAccounts: [],
+  loans: [],
+  adjustedGrossIncome: null,
+  familySize: 1,
+  dependents: 0,
+  region: '48',
+  incomeGrowth: EXPECTED_GROWTH,
+  inflation: EXPECTED_INFLATION,
+  newBorrower2014: null,
+  payeEligible: false,
+  publicService: null,
+  qualifyingPaymentsMade: null,
+  repaymentPlan: null,
+};

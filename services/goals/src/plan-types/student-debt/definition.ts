@@ -1,0 +1,97 @@
+import {
+  STUDENT_LOAN_ACCOUNT_TYPES,
+  studentDebtErrors,
+  type PlanCalculator,
+  type PlanResult,
+  type StudentDebtCalculator,
+} from '@fw/contract-goals';
+import { absolute, toCents } from '@fw/units';
+import { linksOfAccounts } from '../account-list.ts';
+import type { DefaultSources, Figure, PlanDefinition, ProfileFields } from '../definition.ts';
+import { latestAccounts } from '../latest-balances.ts';
+import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { asStudentDebt, asStudentDebtResult, EMPTY_ANSWERS, loanOf } from './answers.ts';
+import { compute, RULE_SETS } from './compute.ts';
+import { LABELS } from './labels.ts';
+import { NEXT_STEPS } from './next-steps.ts';
+
+/** An income to start with; taxes may make the adjusted one smaller, so it is not written back to the profile. */
+function incomeOf(profile: ProfileFields | null): StudentDebtCalculator['adjustedGrossIncome'] {
+  const income = profile?.['annualIncome'];
+  return typeof income === 'number' ? toCents(income) : null;
+}
+
+/** The accounts whose loans are among the answers count, the others do not. */
+function complete(calculator: PlanCalculator): PlanCalculator {
+  const answers = asStudentDebt(calculator);
+  const counted = new Set(answers.loans.map(({ userAccountId }) => userAccountId));
+  return {
+    ...answers,
+    linkedAccounts: answers.linkedAccounts.map((account) => ({
+      ...account,
+      isLinked: counted.has(account.userAccountId),
+    })),
+    qualifyingPaymentsMade: answers.publicService === true ? answers.qualifyingPaymentsMade : null,
+  };
+}
+
+const defaults = ({ profile, accounts }: DefaultSources): PlanCalculator =>
+  complete({
+    ...EMPTY_ANSWERS,
+    linkedAccounts: linksOfAccounts(accounts ?? [], []),
+    loans: (accounts ?? []).filter(({ isDeleted }) => !isDeleted).map(loanOf),
+    adjustedGrossIncome: incomeOf(profile),
+  });
+
+/** Takes the balances of now: a loan follows its account while it owes what the account did; a deleted one is left out. */
+function withBalances(calculator: PlanCalculator): PlanCalculator {
+  const answers = asStudentDebt(calculator);
+  const accounts = new Map(answers.linkedAccounts.map((account) => [account.userAccountId, account]));
+  const loans = answers.loans.flatMap((loan) => {
+    const account = loan.userAccountId === null ? undefined : accounts.get(loan.userAccountId);
+    if (!account) return [loan];
+    if (account.isDeleted) return [];
+    const isUnchanged = loan.balance === absolute(account.balance);
+    return [isUnchanged ? { ...loan, balance: absolute(account.latestBalance) } : loan];
+  });
+  return complete({ ...answers, linkedAccounts: latestAccounts(answers.linkedAccounts), loans });
+}
+
+function figures(result: PlanResult): readonly Figure[] {
+  const debt = asStudentDebtResult(result);
+  const { chosen } = debt;
+  return [
+    { label: 'Federal loans', amount: debt.federalBalance },
+    { label: 'Private loans', amount: debt.privateBalance },
+    { label: 'Payments each month', amount: debt.monthlyPayment },
+    ...(chosen
+      ? [
+          { label: 'Months of payments', value: chosen.months },
+          { label: 'Total paid on federal loans', amount: chosen.totalPaid },
+          { label: 'Forgiven', amount: chosen.forgiven },
+        ]
+      : []),
+  ];
+}
+
+export const studentDebtPlan: PlanDefinition = {
+  ...ORDINARY_PLAN,
+  planType: 'STUDENT_DEBT',
+  goalType: 'STUDENT_DEBT',
+  name: 'Student debt',
+  description: 'Compare the repayment plans of your federal loans, and see what each costs.',
+  accountKinds: STUDENT_LOAN_ACCOUNT_TYPES,
+  isRerunnable: true,
+  engineVersion: '1',
+  ruleSets: RULE_SETS,
+  defaults,
+  complete,
+  commitErrors: (calculator) => studentDebtErrors(asStudentDebt(calculator)),
+  compute,
+  withBalances,
+  nextSteps: NEXT_STEPS,
+  monthlyAmount: (_calculator, result) => asStudentDebtResult(result).monthlyPayment,
+  figures,
+  assumptionFields: ['incomeGrowth', 'inflation'],
+  labels: LABELS,
+};

@@ -1,0 +1,56 @@
+import type { Cents } from '@fw/units';
+import { rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { accountLinkRow, accountLinkSchema, type AccountLinkRow } from './account-links.schema.ts';
+
+export type AccountLinksRepo = ReturnType<typeof accountLinksRepo>;
+
+/** Accounts that committed plans count with. */
+export function accountLinksRepo(connection: Connection) {
+  const model = connection.model('AccountLink', accountLinkSchema, 'accountLinks');
+  const rows = rowDecoder(model, accountLinkRow);
+
+  return {
+    listOfAccounts: async (
+      userId: string,
+      accountIds: readonly string[],
+      session: ClientSession,
+    ): Promise<AccountLinkRow[]> =>
+      rows.many(
+        await model.find({ userId, accountId: trusted({ $in: [...accountIds] }) }, null, { session }).lean(),
+      ),
+    list: async (userId: string, session: ClientSession): Promise<AccountLinkRow[]> =>
+      rows.many(await model.find({ userId }, null, { session }).lean()),
+    noteBalance: async (
+      { userId, planType, accountId }: AccountLinkRow,
+      { latestBalance, hasSyncIssue }: { readonly latestBalance: Cents; readonly hasSyncIssue: boolean },
+      session: ClientSession,
+    ): Promise<void> => {
+      await model.updateOne(
+        { userId, planType, accountId },
+        { $set: { latestBalanceCents: latestBalance, hasSyncIssue } },
+        { session },
+      );
+    },
+    /** Replaces the links of a plan. */
+    replace: async (
+      { userId, planType }: Pick<AccountLinkRow, 'userId' | 'planType'>,
+      links: readonly AccountLinkRow[],
+      session: ClientSession,
+    ): Promise<void> => {
+      await model.deleteMany({ userId, planType }, { session });
+      if (links.length > 0) await model.insertMany([...links], { session });
+    },
+    markDeleted: async (
+      userId: string,
+      accountIds: readonly string[],
+      session: ClientSession,
+    ): Promise<void> => {
+      await model.updateMany(
+        { userId, accountId: trusted({ $in: [...accountIds] }) },
+        { $set: { isDeleted: true } },
+        { session },
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PlanType } from '@fw/contract-goals';
+import { rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { profileUpdateRow, profileUpdateSchema, type ProfileUpdateRow } from './profile-updates.schema.ts';
+
+export type ProfileUpdatesRepo = ReturnType<typeof profileUpdatesRepo>;
+
+const BATCH = 50;
+
+/** The outbox of changes of the profile. */
+export function profileUpdatesRepo(connection: Connection) {
+  const model = connection.model('ProfileUpdate', profileUpdateSchema, 'profileUpdates');
+  const rows = rowDecoder(model, profileUpdateRow);
+
+  return {
+    insert: async (row: ProfileUpdateRow, session: ClientSession): Promise<void> => {
+      await model.insertMany([row], { session });
+    },
+    /** Due updates of every person, the oldest first. */
+    listDue: async (now: Date): Promise<ProfileUpdateRow[]> =>
+      rows.many(
+        await model
+          .find({ nextAttemptAt: trusted({ $lte: now }) })
+          .sort({ nextAttemptAt: 1 })
+          .limit(BATCH)
+          .lean(),
+      ),
+    isPending: async (userId: string, planType: PlanType): Promise<boolean> =>
+      (await model.exists({ userId, planType })) !== null,
+    pendingTypes: async (userId: string): Promise<PlanType[]> =>
+      rows.many(await model.find({ userId }).lean()).map(({ planType }) => planType),
+    postpone: async (
+      { userId, _id }: Pick<ProfileUpdateRow, 'userId' | '_id'>,
+      nextAttemptAt: Date,
+    ): Promise<void> => {
+      await model.updateOne({ userId, _id }, { $set: { nextAttemptAt }, $inc: { attempts: 1 } });
+    },
+    remove: async ({ userId, _id }: Pick<ProfileUpdateRow, 'userId' | '_id'>): Promise<void> => {
+      await model.deleteOne({ userId, _id });
+    },
+  };
+}
