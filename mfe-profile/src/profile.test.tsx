@@ -1,32 +1,21 @@
 import { plannerCalls, profileCalls } from '@fw/contract-profile';
 import { mountMfe, onCall, remoteServer, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
+import { aProfile } from './testing.ts';
 
 const server = remoteServer();
 
-const profile: WireReply<typeof profileCalls.profile> = {
-  contactInformation: {
-    firstName: 'Maya',
-    lastName: 'Chen',
-    email: 'maya@northwind.example',
-    phone: null,
-    addressLine: '12 Elm Street',
-    city: 'Albany',
-    state: 'NY',
-    zipCode: '12207',
-  },
-  aboutMe: { dateOfBirth: '1991-04-12', relationshipStatus: 1, partnerFirstName: 'Jon' },
-  dependents: [{ firstName: 'Ada', dateOfBirth: '2019-01-02', relationship: 0 }],
-  emailPreferences: { newsletter: true, planReminders: false },
-  companyName: 'Northwind Robotics',
-  version: 1,
-};
+const profile = aProfile();
 const serve = (planner: WireReply<typeof plannerCalls.single>) => {
   server.use(
     onCall(profileCalls.profile, () => profile),
+    onCall(profileCalls.status, () => ({
+      isComplete: false,
+      parts: [{ part: 'contactInformation' as const, isComplete: false, missing: ['phone'] }],
+    })),
     onCall(plannerCalls.single, () => planner),
   );
 };
@@ -53,25 +42,34 @@ it('shows the planner with an email link and no request for another one', async 
   expect(screen.queryByRole('button', { name: 'Assign me a planner' })).toBeNull();
 });
 
-it('requests a planner with an empty body when there is none', async () => {
+it.each([
+  ['Message Priya', priya],
+  ['Assign me a planner', null],
+])(
+  'offers "%s" by whether a planner exists, which opens the planner page in a new tab [A2-66] [A2-67] [B2-102] [B7-21] [B7-23]',
+  async (label, planner) => {
+    serve(planner);
+    render(mountMfe(mfe, '/profile').ui);
+    const card = within(await screen.findByRole('region', { name: 'My planner' }));
+    const link = await card.findByRole('link', { name: `${label} (opens in a new tab)` });
+    expect(link.getAttribute('href')).toBe('#/secure/work-with-a-planner');
+    expect(link.getAttribute('target')).toBe('_blank');
+    const others = card.queryAllByRole('link', { name: /^(Message|Assign)/ });
+    expect(others).toEqual([link]);
+  },
+);
+
+it('offers neither message nor assignment when the planner could not be read, and shows that', async () => {
   serve(null);
-  const bodies: string[] = [];
-  server.use(
-    onCall(plannerCalls.assign, async (_body, request) => {
-      bodies.push(await request.text());
-      serve(priya);
-      return priya;
-    }),
-  );
+  server.use(onCall(plannerCalls.single, () => serviceUnavailable()));
   render(mountMfe(mfe, '/profile').ui);
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign me a planner' }));
-
-  expect(await screen.findByRole('link', { name: 'priya@northwind.example' })).toBeTruthy();
-  expect(bodies).toEqual([expect.stringMatching(/^(\{\})?$/)]);
+  const card = within(await screen.findByRole('region', { name: 'My planner' }));
+  expect(await card.findByText("We couldn't load your planner.")).toBeTruthy();
+  expect(card.queryByRole('link')).toBeNull();
 });
 
 it('loads the information again on request after it failed', async () => {
+  serve(null);
   server.use(onCall(profileCalls.profile, () => serviceUnavailable()));
   render(mountMfe(mfe, '/profile').ui);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -4,8 +4,14 @@ import { createDomainApi } from '@fw/web-kit';
 export const crmApi = createDomainApi('crmApi', [
   'Employees',
   'Companies',
+  'Client',
+  'Plans',
   'Tasks',
   'Interactions',
   'Drafts',
   'Templates',
+  'Settings',
+  'Inbox',
+  'Messages',
+  'Appointments',
 ]);

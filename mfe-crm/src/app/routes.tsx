@@ -1,8 +1,57 @@
 import type { RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import { DeskFrame } from './desk-frame.tsx';
 
-/** The pages of this remote, by absolute path. */
-export const routes = (): RouteObject[] => [
+const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObject => ({
+  path,
+  handle: { breadcrumb: title, title } satisfies RouteHandle,
+  ...(lazy === undefined ? {} : { lazy }),
+});
+
+const DESK_PAGES: readonly RouteObject[] = [
+  page(
+    '/crm/tasks',
+    'Tasks',
+    lazyPage(
+      () => import('../features/tasks/tasks.page.tsx'),
+      (module) => module.TasksPage,
+    ),
+  ),
+  page(
+    '/crm/drafts',
+    'Drafts',
+    lazyPage(
+      () => import('./pages/drafts.page.tsx'),
+      (module) => module.DraftsWithDialogs,
+    ),
+  ),
+  page(
+    '/crm/templates',
+    'E-mail templates',
+    lazyPage(
+      () => import('../features/templates/templates.page.tsx'),
+      (module) => module.TemplatesPage,
+    ),
+  ),
+  page(
+    '/crm/settings',
+    'Settings',
+    lazyPage(
+      () => import('../features/desk-settings/desk-settings.page.tsx'),
+      (module) => module.DeskSettingsPage,
+    ),
+  ),
+  page(
+    '/crm/messages',
+    'Messages',
+    lazyPage(
+      () => import('../features/inbox/inbox.page.tsx'),
+      (module) => module.InboxPage,
+    ),
+  ),
+];
+
+const PAGES: readonly RouteObject[] = [
   {
     path: '/crm/employees',
     handle: { breadcrumb: 'Employees', title: 'Employees' } satisfies RouteHandle,
@@ -11,17 +60,42 @@ export const routes = (): RouteObject[] => [
         index: true,
         lazy: lazyPage(
           () => import('../features/employees/employees.page.tsx'),
-          (page) => page.EmployeesPage,
+          (module) => module.EmployeesPage,
         ),
       },
       {
         path: ':userId',
         handle: { breadcrumb: 'Employee' } satisfies RouteHandle,
         lazy: lazyPage(
-          () => import('../features/employee/employee.page.tsx'),
-          (page) => page.EmployeePage,
+          () => import('./pages/employee.page.tsx'),
+          (module) => module.EmployeeWithConversation,
         ),
       },
     ],
   },
+  {
+    path: '/crm/companies',
+    handle: { breadcrumb: 'Companies', title: 'Companies' } satisfies RouteHandle,
+    children: [
+      {
+        index: true,
+        lazy: lazyPage(
+          () => import('../features/companies/companies.page.tsx'),
+          (module) => module.CompaniesPage,
+        ),
+      },
+      {
+        path: ':companyId',
+        handle: { breadcrumb: 'Company' } satisfies RouteHandle,
+        lazy: lazyPage(
+          () => import('../features/companies/company.page.tsx'),
+          (module) => module.CompanyPage,
+        ),
+      },
+    ],
+  },
+  ...DESK_PAGES,
 ];
+
+/** The pages of this remote, by absolute path. */
+export const routes = (): RouteObject[] => [{ element: <DeskFrame />, children: [...PAGES] }];

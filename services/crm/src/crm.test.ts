@@ -5,9 +5,12 @@ import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { isoDate } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildCrm } from './app.ts';
+import { startOtherServices } from './testing/other-services.ts';
+import { renewWords } from './features/employee-search/renew-words.repo.ts';
 
 const gateway = testGateway('crm');
 const newId = () => randomBytes(12).toString('hex');
@@ -34,15 +37,28 @@ const advisor: Person = {
 };
 
 let app: FastifyInstance;
+let connection: Connection;
 let inboxIndexes: () => Promise<readonly object[]>;
 let log: () => Promise<readonly object[]>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const connection = await connectMongo(await testDatabase('crm'));
+  connection = await connectMongo(await testDatabase('crm'));
   const clock = systemClock();
   await createEventBus(connection);
-  app = await buildCrm({ testDoor: true, connection, clock, passportKeys: gateway.passportKeys });
+  const others = await startOtherServices(clock);
+  app = await buildCrm({
+    testDoor: true,
+    connection,
+    clock,
+    passportKeys: gateway.passportKeys,
+    finances: others.finances,
+    goals: others.goals,
+    identity: others.identity,
+    profile: others.profile,
+    mailer: { send: () => undefined, deliver: () => Promise.resolve() },
+    portalAddress: 'https://portal.example',
+  });
   for (const one of [ana, anton, contosoEmployee, advisor]) {
     await connection.transaction((session) =>
       publishEvent(connection, session, {
@@ -60,6 +76,7 @@ beforeAll(async () => {
     ).json();
   close = async () => {
     await app.close();
+    await others.close();
     await connection.close();
   };
   await vi.waitUntil(async () => (await search('')).json().total === 2, { timeout: 15_000, interval: 100 });
@@ -80,6 +97,11 @@ it.each([
   ['maria', ['Ana María']],
   ['LEE ana', ['Ana María']],
   ['anton.berg@', ['Anton']],
+  ['be anto', ['Anton']],
+  ['anton.berg@ a', ['Anton']],
+  ['mar lee an', ['Ana María']],
+  ['anton ant', ['Anton']],
+  ['anton lee', []],
   ['.*', []],
   ['anabel', []],
 ])('finds employees of served companies whose words begin with %j', async (typed, names) => {
@@ -88,10 +110,35 @@ it.each([
   expect(answer.json().total).toBe(names.length);
 });
 
+it('notes for each person shown by a search, once a day for an advisor, and for no other person', async () => {
+  const otherId = newId();
+  await app.inject({
+    method: 'POST',
+    url: '/webapi/v1/crm/userProfile/search',
+    headers: gateway.as({ userId: otherId, role: 'advisor' }),
+    payload: { searchText: '' },
+  });
+  const answers = await Promise.all([search('maria'), search('maria'), search('lee')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const notes = await connection
+    .useDb('t_crm_bus')
+    .collection('domainEvents')
+    .find({ type: 'client.found' })
+    .toArray();
+  const ofAna = notes.filter(({ userId }) => userId === ana.userId);
+  expect(ofAna).toMatchObject([{ payload: { userId: ana.userId, advisorId: advisor.userId } }]);
+  expect(notes.filter(({ userId }) => userId === contosoEmployee.userId)).toEqual([]);
+  expect(notes.filter(({ payload }) => payload.advisorId === otherId)).toEqual([]);
+});
+
 it('divides employees into pages, and returns no employee of a company the advisor does not serve', async () => {
   const second = await search('', { page: 2, pageSize: 1 });
   expect(second.json()).toMatchObject({ total: 2, items: [{ firstName: 'Ana María' }] });
-  expect((await search('', { companyId: contoso.companyId })).json()).toEqual({ items: [], total: 0 });
+  expect((await search('', { companyId: contoso.companyId })).json()).toEqual({
+    items: [],
+    total: 0,
+    isTotalExact: true,
+  });
 });
 
 it('answers one employee, 404 for one of another company, and logs both accesses', async () => {
@@ -107,6 +154,14 @@ it('answers one employee, 404 for one of another company, and logs both accesses
     companyName: 'Northwind',
   });
   expect((await single(contosoEmployee.userId)).statusCode).toBe(404);
+  const reads = await connection
+    .useDb('t_crm_bus')
+    .collection('domainEvents')
+    .find({ type: 'client.read', 'payload.advisorId': advisor.userId })
+    .toArray();
+  expect(reads).toMatchObject([
+    { userId: ana.userId, payload: { userId: ana.userId, advisorId: advisor.userId } },
+  ]);
   expect(await log()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ clientId: ana.userId, advisorId: advisor.userId, outcome: 'shown' }),
@@ -135,6 +190,16 @@ it('refuses an employee with 403 before the body is validated', async () => {
   });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ reason: 'ROLE' });
+});
+
+it('finds by two words a person whose row is older than the pairs, once its words are renewed', async () => {
+  await connection
+    .collection<{ _id: string }>('employees')
+    .updateOne({ _id: anton.userId }, { $set: { words: ['anton', 'berg'] }, $unset: { wordsVersion: 1 } });
+  expect((await search('be anto')).json().total).toBe(0);
+  await renewWords(connection);
+  expect((await search('be anto')).json().items).toMatchObject([{ firstName: 'Anton' }]);
+  expect((await search('anton.berg@')).json().total).toBe(1);
 });
 
 it('deletes the ids of handled events after thirty days', async () => {

@@ -1,4 +1,24 @@
+import { readConfig } from '@fw/service-kit';
+import { smtpMailer } from '@fw/service-kit/mail';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildCrm } from './app.ts';
+import { settings } from './settings.ts';
+import { financesSource } from './sources/finances.source.ts';
+import { goalsSource } from './sources/goals.source.ts';
+import { identitySource } from './sources/identity.source.ts';
+import { profileSource } from './sources/profile.source.ts';
 
-await startWithMongo('crm', async (dependencies) => ({ app: await buildCrm(dependencies) }));
+await startWithMongo('crm', async ({ clientOf, ...dependencies }) => {
+  const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);
+  const mailer = smtpMailer({ url: FW_SMTP_URL, from: FW_MAIL_FROM }, dependencies.logger);
+  const app = await buildCrm({
+    ...dependencies,
+    finances: financesSource(clientOf('finances')),
+    goals: goalsSource(clientOf('goals')),
+    identity: identitySource(clientOf('identity')),
+    profile: profileSource(clientOf('profile')),
+    mailer,
+    portalAddress: FW_PUBLIC_ORIGIN,
+  });
+  return { app, closers: [mailer.close] };
+});

@@ -1,4 +1,12 @@
+import { readConfig } from '@fw/service-kit';
+import { smtpMailer } from '@fw/service-kit/mail';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildProfile } from './app.ts';
+import { settings } from './settings.ts';
 
-await startWithMongo('profile', async (dependencies) => ({ app: await buildProfile(dependencies) }));
+await startWithMongo('profile', async ({ clientOf: _clientOf, ...dependencies }) => {
+  const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);
+  const mailer = smtpMailer({ url: FW_SMTP_URL, from: FW_MAIL_FROM }, dependencies.logger);
+  const app = await buildProfile({ ...dependencies, mailer, portalAddress: FW_PUBLIC_ORIGIN });
+  return { app, closers: [mailer.close] };
+});

@@ -1,29 +1,44 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import type { Employee } from '@fw/contract-crm';
+import { Card, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
-import { failureOf, failureText } from '@fw/web-kit';
+import { failureOf } from '@fw/web-kit';
+import { useEffect, type ReactNode } from 'react';
+import { QueryFailed } from '../../app/query-failed.tsx';
+import { useRecentClients } from '../../app/recent-clients.ts';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
 const NOT_SERVED = 'You do not serve this employee.';
 
+interface EmployeePageProps {
+  /** What other features show about the employee. */
+  readonly children: (employee: Employee) => ReactNode;
+}
+
+/** Adds an opened employee to the recent clients. */
+function useRemembered(employee: Employee | undefined): void {
+  const { recent, add } = useRecentClients();
+  useEffect(() => {
+    if (!employee || recent[0]?.userId === employee.userId) return;
+    const { userId, firstName, lastName } = employee;
+    add({ userId, name: `${firstName} ${lastName}` });
+  }, [employee, recent, add]);
+}
+
 /** One employee, as far as an advisor may see; the service logs each access. */
-export function EmployeePage() {
+export function EmployeePage({ children }: EmployeePageProps) {
   const { userId = '' } = useParams();
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
+  useRemembered(data);
   if (error && !data) {
     const failure = failureOf(error);
     const isUnknown = failure?.kind === 'refused';
     return (
       <>
-        <PageHeader
-          kicker="Employee"
-          headline={isUnknown ? NOT_SERVED : 'This employee could not be read.'}
-        />
+        <PageHeader kicker="Employee" headline={isUnknown ? NOT_SERVED : "We couldn't load this employee."} />
         {isUnknown ? (
           <TextLink href="#/crm/employees">Back to employees</TextLink>
         ) : (
-          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-            {failureText(error)}
-          </ErrorPanel>
+          <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
         )}
       </>
     );
@@ -44,6 +59,7 @@ export function EmployeePage() {
           <SkeletonLines label="Loading this employee" lines={2} />
         )}
       </Card>
+      {data && children(data)}
     </>
   );
 }

@@ -1,50 +1,59 @@
-import type { Employee } from '@fw/contract-crm';
-import { Card, DataTable, EmptyState, ErrorPanel, PageHeader, Pagination, type Column } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
-import { useState } from 'react';
+import type { FoundEmployee } from '@fw/contract-crm/employee-search';
+import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column } from '@fw/ui/core';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { formatDate } from '@fw/units';
+import { QueryFailed } from '../../app/query-failed.tsx';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
-import { SearchForm, type Search } from './search-form.tsx';
+import { RecentClients } from './recent-clients.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useSearchAddress } from './search-address.ts';
 import styles from './employees.module.css';
 
-const PAGE_SIZE = 10;
-
-const COLUMNS: readonly Column<Employee>[] = [
+const COLUMNS: readonly Column<FoundEmployee>[] = [
   {
     key: 'name',
     header: 'Name',
     cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     narrow: 'title',
+    sortable: true,
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email, narrow: 'sub' },
-  { key: 'company', header: 'Company', cell: ({ companyName }) => companyName, narrow: 'side' },
+  { key: 'email', header: 'Email', cell: ({ email }) => email, narrow: 'sub', sortable: true },
+  {
+    key: 'company',
+    header: 'Company',
+    cell: ({ companyName }) => companyName,
+    narrow: 'side',
+    sortable: true,
+  },
+  {
+    key: 'sharesUntil',
+    header: TEXT.sharesUntil,
+    cell: ({ sharesUntil }) => (sharesUntil === null ? '' : formatDate(sharesUntil)),
+    narrow: 'hidden',
+  },
 ];
 
 /** Employees of the companies this advisor serves. */
 export function EmployeesPage() {
-  const [search, setSearch] = useState<Search>({ searchText: '', companyId: '' });
-  const [page, setPage] = useState(1);
-  const { searchText, companyId } = search;
-  const body = { searchText, page, pageSize: PAGE_SIZE, ...(companyId === '' ? {} : { companyId }) };
-  const { data, error, isFetching, refetch } = useSearchEmployeesQuery({ body });
+  const { search, page, order, query, start, setPage, sortBy } = useSearchAddress();
+  const { listSize: pageSize, isLoading } = useDesk();
+  const body = { ...query, page, pageSize };
+  const { data, error, isFetching, refetch } = useSearchEmployeesQuery({ body }, { skip: isLoading });
 
-  const start = (next: Search) => {
-    setSearch(next);
-    setPage(1);
-  };
+  const waiting = error ? TEXT.failed : TEXT.loading;
 
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={error && !data ? TEXT.failed : headlineOf(data?.total, searchText)}
+        headline={data ? foundSentence(data, search.searchText) : waiting}
         live
       />
+      <RecentClients />
       <SearchForm search={search} isBusy={isFetching} onSearch={start} />
       {error ? (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <Card flush>
           <DataTable
@@ -52,7 +61,9 @@ export function EmployeesPage() {
             columns={COLUMNS}
             rows={data?.items ?? []}
             rowKey={({ userId }) => userId}
-            loadingRows={data ? 0 : PAGE_SIZE}
+            loadingRows={data ? 0 : pageSize}
+            sort={order}
+            onSort={sortBy}
             rowAction={({ userId }) => ({ href: `#/crm/employees/${userId}` })}
             empty={
               <EmptyState illustration="no-transactions" title={TEXT.none}>
@@ -61,13 +72,10 @@ export function EmployeesPage() {
             }
           />
           <div className={styles['pages']}>
-            <Pagination page={page} total={data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPage} />
+            <Pagination page={page} total={data?.total ?? 0} pageSize={pageSize} onPage={setPage} />
           </div>
         </Card>
       )}
     </>
   );
 }
-
-const headlineOf = (total: number | undefined, searchText: string): string =>
-  total === undefined ? TEXT.loading : foundSentence(total, searchText);

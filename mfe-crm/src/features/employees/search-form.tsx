@@ -1,13 +1,20 @@
+import { employeeStatus, type EmployeeStatus } from '@fw/contract-crm/employee-search';
 import { Button, TextField } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
-import { useState } from 'react';
+import { useLocation } from '@fw/router';
+import { useEffect, useRef, useState } from 'react';
 import { useCompaniesQuery } from '../../app/employees.api.ts';
-import { EMPLOYEES_TEXT as TEXT } from './employees.text.ts';
+import * as z from 'zod/mini';
+import { ChoiceField } from './choice-field.tsx';
+import { EMPLOYEES_TEXT as TEXT, STATUS_TEXT } from './employees.text.ts';
 import styles from './employees.module.css';
+
+const STATUSES = employeeStatus.options.map((value) => ({ value, label: STATUS_TEXT[value] }));
 
 export interface Search {
   readonly searchText: string;
   readonly companyId: string;
+  /** Empty finds every employee. */
+  readonly status: EmployeeStatus | '';
 }
 
 interface SearchFormProps {
@@ -16,15 +23,32 @@ interface SearchFormProps {
   readonly onSearch: (search: Search) => void;
 }
 
-const EVERY = '';
+const requested = z.object({ focusSearch: z.literal(true) });
+
+/** Moves the focus into the search where its shortcut opened the page. */
+function useSearchFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  const isRequested = z.safeParse(requested, location.state).success;
+  useEffect(() => {
+    if (!isRequested) return undefined;
+    // The frame moves the focus to a new page first.
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isRequested, location.key]);
+  return field;
+}
 
 export function SearchForm({ search, isBusy, onSearch }: SearchFormProps) {
   const [searchText, setSearchText] = useState(search.searchText);
+  const [shown, setShown] = useState(search.searchText);
+  if (shown !== search.searchText) {
+    // The address changed, for instance by Back; what was typed belongs to another search.
+    setShown(search.searchText);
+    setSearchText(search.searchText);
+  }
   const { data: companies = [] } = useCompaniesQuery();
-  const options = [
-    { value: EVERY, label: TEXT.everyCompany },
-    ...companies.map(({ companyId, name }) => ({ value: companyId, label: name })),
-  ];
+  const field = useSearchFocus();
   return (
     <search>
       <form
@@ -37,20 +61,33 @@ export function SearchForm({ search, isBusy, onSearch }: SearchFormProps) {
         <TextField
           label={TEXT.field}
           type="search"
+          ref={field}
           value={searchText}
           maxLength={100}
           onChange={setSearchText}
         />
         {companies.length > 1 && (
-          <Select
-            label="Company"
+          <ChoiceField
+            label={TEXT.company}
+            every={TEXT.everyCompany}
+            choices={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
             value={search.companyId}
-            options={options}
-            onChange={(companyId) => {
-              onSearch({ searchText: searchText.trim(), companyId });
-            }}
+            onChange={(companyId) => onSearch({ ...search, searchText: searchText.trim(), companyId })}
           />
         )}
+        <ChoiceField
+          label={TEXT.status}
+          every={TEXT.everyStatus}
+          choices={STATUSES}
+          value={search.status}
+          onChange={(chosen) =>
+            onSearch({
+              ...search,
+              searchText: searchText.trim(),
+              status: z.safeParse(employeeStatus, chosen).data ?? '',
+            })
+          }
+        />
         <Button type="submit" busy={isBusy}>
           {TEXT.button}
         </Button>

@@ -1,39 +1,27 @@
-import { Button, Card, Skeleton, TextLink } from '@fw/ui/core';
-import { useToast } from '@fw/web-kit';
-import { useAssignPlannerMutation, usePlannerQuery } from './profile.api.ts';
-import { PROFILE_TEXT } from './profile.text.ts';
+import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+import { Card, LinkButton, Skeleton, TextLink } from '@fw/ui/core';
+import { usePlannerQuery } from '../../app/profile.api.ts';
+import { PROFILE_TEXT as TEXT, messagePlanner } from './profile.text.ts';
 
-/** The user's planner, or a button that requests one. */
+/** The user's planner; the button opens the planner page in a new tab [A2-66] [A2-67]. */
 export function PlannerCard() {
-  const { data: planner, isLoading } = usePlannerQuery();
-  const [assign, { isLoading: isRequesting }] = useAssignPlannerMutation();
-  const toast = useToast();
-
-  const request = async () => {
-    const { data, error } = await assign();
-    if (error) toast.failure(error);
-    else if (data) toast.good(`${data.firstName} is your planner.`);
-    else toast.info('Your request for a planner was received.');
-  };
-
+  const { data: planner, isLoading, error } = usePlannerQuery();
   return (
-    <Card title="My planner">
+    <Card title={TEXT.planner}>
       {isLoading && <Skeleton height="2.75rem" />}
       {planner && (
-        <>
-          <p>
-            {planner.firstName} {planner.lastName}
-          </p>
+        <p>
+          {planner.firstName} {planner.lastName}
+          <br />
           <TextLink href={`mailto:${planner.email}`}>{planner.email}</TextLink>
-        </>
+        </p>
       )}
-      {!isLoading && !planner && (
-        <>
-          <p>{PROFILE_TEXT.notProvided}</p>
-          <Button variant="secondary" busy={isRequesting} onPress={() => void request()}>
-            Assign me a planner
-          </Button>
-        </>
+      {!isLoading && !planner && error === undefined && <p>{TEXT.notProvided}</p>}
+      {error !== undefined && <p role="alert">{TEXT.plannerFailed}</p>}
+      {planner !== undefined && (
+        <LinkButton href={`#${PLANNER_ROUTE}`} newTab variant="secondary">
+          {planner ? messagePlanner(planner.firstName) : TEXT.assignPlanner}
+        </LinkButton>
       )}
     </Card>
   );

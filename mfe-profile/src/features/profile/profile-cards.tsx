@@ -1,14 +1,38 @@
-import type { UserProfile } from '@fw/contract-profile';
-import { Card } from '@fw/ui/core';
-import { formatDate } from '@fw/units';
+import { FINANCIAL_CONCERN_TEXT, hasPartner, type UserProfile } from '@fw/contract-profile';
+import { Card, TextLink } from '@fw/ui/core';
+import { formatDate, formatPercent, formatUsd, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { Facts } from './facts.tsx';
-import { dependentText, relationshipText } from './profile.text.ts';
+import { dependentText, PROFILE_TEXT as TEXT, relationshipText } from './profile.text.ts';
 
 type Part<Name extends keyof UserProfile> = { readonly facts: UserProfile[Name] };
 
+const dateText = (date: IsoDate | null): string | null => (date === null ? null : formatDate(date));
+const usdText = (amount: Cents | null): string | null => (amount === null ? null : formatUsd(amount));
+const rateText = (rate: Fraction | null): string | null => (rate === null ? null : formatPercent(rate));
+
+const partnerRows = (facts: UserProfile['aboutMe']) => [
+  { label: 'Partner', value: facts.partnerFirstName },
+  { label: 'Date of birth of partner', value: dateText(facts.spouseDateOfBirth) },
+  { label: 'Annual income of partner', value: usdText(facts.spouseAnnualIncome) },
+  { label: 'Expected increase of partner', value: rateText(facts.spouseExpectedAnnualIncomeIncrease) },
+];
+
+/** The link to a form; its name includes what it edits, for readers that skip the heading. */
+function Edit({ to, what }: { readonly to: string; readonly what: string }) {
+  return (
+    <TextLink href={`#/profile/${to}`}>
+      {TEXT.edit}
+      <span className="visually-hidden"> {what}</span>
+    </TextLink>
+  );
+}
+
 export function ContactCard({ facts }: Part<'contactInformation'>) {
   return (
-    <Card title="Contact information">
+    <Card
+      title="Contact information"
+      action={<Edit to="edit-contact-information" what="contact information" />}
+    >
       <Facts
         rows={[
           { label: 'Name', value: `${facts.firstName} ${facts.lastName}` },
@@ -26,15 +50,14 @@ export function ContactCard({ facts }: Part<'contactInformation'>) {
 
 export function AboutMeCard({ facts }: Part<'aboutMe'>) {
   return (
-    <Card title="About me">
+    <Card title="About me" action={<Edit to="edit-about-me" what="about me" />}>
       <Facts
         rows={[
-          {
-            label: 'Date of birth',
-            value: facts.dateOfBirth === null ? null : formatDate(facts.dateOfBirth),
-          },
+          { label: 'Date of birth', value: dateText(facts.dateOfBirth) },
           { label: 'Relationship status', value: relationshipText(facts.relationshipStatus) },
-          { label: 'Partner', value: facts.partnerFirstName },
+          { label: 'Annual income', value: usdText(facts.annualIncome) },
+          { label: 'Expected increase', value: rateText(facts.expectedAnnualIncomeIncrease) },
+          ...(hasPartner(facts.relationshipStatus) ? partnerRows(facts) : []),
         ]}
       />
     </Card>
@@ -43,9 +66,9 @@ export function AboutMeCard({ facts }: Part<'aboutMe'>) {
 
 export function DependentsCard({ facts }: Part<'dependents'>) {
   return (
-    <Card title="Dependents">
+    <Card title="Dependents" action={<Edit to="edit-about-me" what="dependents" />}>
       {facts.length === 0 ? (
-        <p>You have no dependents here yet.</p>
+        <p>No dependents added</p>
       ) : (
         <Facts
           rows={facts.map(({ firstName, dateOfBirth, relationship }) => ({
@@ -62,13 +85,39 @@ const onOff = (isOn: boolean): string => (isOn ? 'On' : 'Off');
 
 export function SettingsCard({ facts }: Part<'emailPreferences'>) {
   return (
-    <Card title="Email preferences">
+    <Card title="Email preferences" action={<Edit to="edit-settings" what="settings" />}>
       <Facts
         rows={[
           { label: 'Newsletter', value: onOff(facts.newsletter) },
           { label: 'Plan reminders', value: onOff(facts.planReminders) },
         ]}
       />
+    </Card>
+  );
+}
+
+/** The financial concerns of the person, with the labels of [A3-27]. */
+export function ConcernsCard({ facts }: Part<'classifiers'>) {
+  return (
+    <Card title={TEXT.concerns} action={<Edit to="edit-settings" what="what matters to you" />}>
+      {facts.financialConcerns.length === 0 ? (
+        <p>{TEXT.notProvided}</p>
+      ) : (
+        <ul>
+          {facts.financialConcerns.map((concern) => (
+            <li key={concern}>{FINANCIAL_CONCERN_TEXT[concern]}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The way to a new password. */
+export function PasswordCard() {
+  return (
+    <Card title={TEXT.password} action={<Edit to="update-password" what="password" />}>
+      <p>{TEXT.passwordNote}</p>
     </Card>
   );
 }

@@ -1,8 +1,18 @@
 import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
+import { AdvisorAccessCard } from './advisor-access-card.tsx';
+import { StatusNotice } from './status-notice.tsx';
+import { CheckupCard } from './checkup-card.tsx';
 import { PlannerCard } from './planner-card.tsx';
-import { useProfileQuery } from './profile.api.ts';
-import { AboutMeCard, ContactCard, DependentsCard, SettingsCard } from './profile-cards.tsx';
+import { useProfileQuery } from '../../app/profile.api.ts';
+import {
+  AboutMeCard,
+  ConcernsCard,
+  ContactCard,
+  DependentsCard,
+  PasswordCard,
+  SettingsCard,
+} from './profile-cards.tsx';
 import { PROFILE_TEXT as TEXT } from './profile.text.ts';
 import styles from './profile.module.css';
 
@@ -22,6 +32,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={data ? TEXT.headline : TEXT.loading} live />
+      <StatusNotice />
       <div className={styles['cards']}>
         {data ? (
           <>
@@ -29,7 +40,11 @@ export function ProfilePage() {
             <AboutMeCard facts={data.aboutMe} />
             <DependentsCard facts={data.dependents} />
             <SettingsCard facts={data.emailPreferences} />
+            <ConcernsCard facts={data.classifiers} />
+            <PasswordCard />
+            <CheckupCard />
             <PlannerCard />
+            <AdvisorAccessCard />
           </>
         ) : (
           <Card title={TEXT.title}>

@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { accessRow, accessSchema, type AccessRow } from './access-log.schema.ts';
+import { accessRow, accessSchema, ACTION_TEXT, type AccessRow } from './access-log.schema.ts';
 
 export type AccessLogRepo = ReturnType<typeof accessLogRepo>;
 
@@ -13,6 +13,18 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
   return {
     insert: async (entry: Omit<AccessRow, 'at'>): Promise<void> => {
       await model.insertMany([{ ...entry, at: clock.date() }]);
+    },
+    /** Notes that a client's data were shown, with the event for the record that the client reads: both or none. */
+    insertShown: async (
+      entry: Omit<AccessRow, 'at' | 'outcome' | 'clientId'>,
+      clientId: string,
+    ): Promise<void> => {
+      const at = clock.date();
+      const payload = { userId: clientId, advisorId: entry.advisorId, what: ACTION_TEXT[entry.action] };
+      await connection.transaction(async (session) => {
+        await model.insertMany([{ ...entry, clientId, outcome: 'shown', at }], { session });
+        await publishEvent(connection, session, { type: 'client.read', userId: clientId, payload, at });
+      });
     },
     /** The newest entries first. */
     list: async (limit: number): Promise<AccessRow[]> =>

@@ -1,9 +1,9 @@
-import type { CrmCompany } from '@fw/contract-crm';
+import type { ConsentScope, CrmCompany } from '@fw/contract-crm';
 import { domainEvents } from '@fw/contract-events';
 import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { companyRow, companySchema } from './companies.schema.ts';
+import { companyRow, companySchema, type CompanyRow } from './companies.schema.ts';
 
 export type CompaniesRepo = ReturnType<typeof companiesRepo>;
 
@@ -22,6 +22,25 @@ export function companiesRepo(connection: Connection) {
         .many(found)
         .map(({ _id, name, level1, employees }) => ({ companyId: _id, name, level1, employees }));
     },
+    find: async (companyId: string): Promise<CompanyRow | null> =>
+      rows.one(await model.findById(companyId).lean()),
+    /** What employees of a company can let their advisors read. */
+    sponsorScopes: async (companyId: string): Promise<readonly ConsentScope[]> =>
+      rows.one(await model.findById(companyId).lean())?.sponsorScopes ?? [],
+    /** Null when the company was changed since `version`. */
+    changeSettings: async (
+      { _id, version }: Pick<CompanyRow, '_id' | 'version'>,
+      settings: Pick<CompanyRow, 'sponsorScopes' | 'note'>,
+    ): Promise<CompanyRow | null> =>
+      rows.one(
+        await model
+          .findOneAndUpdate(
+            { _id, version },
+            { $set: settings, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean(),
+      ),
     /** Counting is exact: each registration is handled once, in the transaction that marks it as handled. */
     handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
       if (event.type !== 'user.registered') return;

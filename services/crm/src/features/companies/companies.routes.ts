@@ -1,19 +1,13 @@
-import { companyCalls } from '@fw/contract-crm';
+import { companyCalls, companyDetailCalls } from '@fw/contract-crm';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AdvisorsRepo } from './advisors.repo.ts';
-import type { CompaniesRepo } from './companies.repo.ts';
+import type { CompaniesService } from './companies.ts';
 
-interface CompanyRouteDependencies {
-  readonly companiesRepo: Pick<CompaniesRepo, 'list'>;
-  readonly advisorsRepo: Pick<AdvisorsRepo, 'listCompanyIds'>;
-}
-
-export function companyRoutes(
-  app: FastifyInstance,
-  { companiesRepo, advisorsRepo }: CompanyRouteDependencies,
-): void {
-  mount(app, companyCalls.list, async (_body, { userId }) =>
-    companiesRepo.list(await advisorsRepo.listCompanyIds(userId)),
+export function companyRoutes(app: FastifyInstance, companies: CompaniesService): void {
+  mount(app, companyCalls.list, (_body, { userId }) => companies.list(userId));
+  mount(app, companyDetailCalls.detail, ({ companyId }, advisor) => companies.detail(advisor, companyId));
+  mount(app, companyDetailCalls.roster, (query, advisor) => companies.roster(advisor, query));
+  mount(app, companyDetailCalls.saveSettings, (settings, { userId }) =>
+    companies.saveSettings(userId, settings),
   );
 }

@@ -1,3 +1,4 @@
+import { CONSENT_SCOPES, consentScope } from '@fw/contract-crm';
 import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
@@ -9,12 +10,26 @@ export const companyRow = z.object({
   name: z.string(),
   level1: z.boolean(),
   employees: count,
+  sponsorScopes: z._default(z.array(consentScope), [...CONSENT_SCOPES]),
+  note: z._default(z.string(), ''),
   version: versionField,
 });
+
+export type CompanyRow = z.output<typeof companyRow>;
 
 export const companySchema = mongoSchema(companyRow);
 
 /** The companies that an advisor serves; its `_id` is the advisor's user id. */
-export const advisorRow = z.object({ _id: idField, companyIds: z.array(idField), version: versionField });
+export const advisorRow = z.object({
+  _id: idField,
+  companyIds: z.array(idField),
+  firstName: z._default(z.string(), ''),
+  lastName: z._default(z.string(), ''),
+  /** Empty for an advisor who registered before it was stored; a changed profile adds it. */
+  email: z._default(z.string(), ''),
+  version: versionField,
+});
+export type AdvisorRow = z.output<typeof advisorRow>;
 
 export const advisorSchema = mongoSchema(advisorRow);
+advisorSchema.index({ companyIds: 1, lastName: 1, firstName: 1 });

@@ -1,11 +1,15 @@
-import type { Employee } from '@fw/contract-crm';
-import { notFound } from '@fw/service-kit';
-import type { EmployeePage, EmployeesRepo } from './employees.repo.ts';
-import { typedWords } from './search-words.ts';
+import type { CrmCompany, Employee, EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
+import { notFound, type Clock } from '@fw/service-kit';
+import type { EmployeePage } from './employee-search.repo.ts';
+import type { EmployeesRepo } from './employees.repo.ts';
+import { searchFilters } from './search-filters.repo.ts';
 
 interface SearchQuery {
   readonly searchText: string;
   readonly companyId?: string | undefined;
+  readonly status?: EmployeeStatus | undefined;
+  readonly sort: EmployeeSort;
+  readonly direction: 'ASC' | 'DESC';
   readonly page: number;
   readonly pageSize: number;
 }
@@ -21,8 +25,24 @@ interface AccessEntry {
 
 interface EmployeeSearchDependencies {
   readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'find'>;
+  readonly companiesRepo: {
+    readonly list: (companyIds: readonly string[]) => Promise<readonly CrmCompany[]>;
+  };
   readonly advisorsRepo: { readonly listCompanyIds: (advisorId: string) => Promise<readonly string[]> };
-  readonly accessLogRepo: { readonly insert: (entry: AccessEntry) => Promise<void> };
+  readonly accessLogRepo: {
+    readonly insert: (entry: AccessEntry) => Promise<void>;
+    readonly insertShown: (
+      entry: Pick<AccessEntry, 'advisorId' | 'action' | 'requestId'>,
+      clientId: string,
+    ) => Promise<void>;
+  };
+  readonly searchFindingsRepo: Findings;
+  readonly clock: Pick<Clock, 'today'>;
+}
+
+interface Findings {
+  /** Notes whom a search showed, for the record that these people read. */
+  readonly insert: (advisorId: string, clientIds: readonly string[]) => Promise<void>;
 }
 
 interface Advisor {
@@ -30,7 +50,7 @@ interface Advisor {
   readonly requestId: string;
 }
 
-const EMPTY_PAGE: EmployeePage = { items: [], total: 0 };
+const EMPTY_PAGE: EmployeePage = { items: [], total: 0, isTotalExact: true };
 
 export type EmployeeSearchService = ReturnType<typeof employeeSearchService>;
 
@@ -39,6 +59,9 @@ export function employeeSearchService({
   employeesRepo,
   advisorsRepo,
   accessLogRepo,
+  companiesRepo,
+  searchFindingsRepo,
+  clock,
 }: EmployeeSearchDependencies) {
   const search = async (
     { userId: advisorId, requestId }: Advisor,
@@ -50,15 +73,28 @@ export function employeeSearchService({
     const outcome = companyIds.length > 0 ? 'shown' : 'refused';
     await accessLogRepo.insert({ advisorId, clientId: null, action: 'employee-search', outcome, requestId });
     if (companyIds.length === 0) return EMPTY_PAGE;
-    const page = { skip: (query.page - 1) * query.pageSize, limit: query.pageSize };
-    return employeesRepo.search(companyIds, typedWords(query.searchText), page);
+    const { searchText, status = null, sort, direction, page, pageSize } = query;
+    const today = clock.today();
+    const companies = await companiesRepo.list(companyIds);
+    const filters = searchFilters({ companies, searchText, status, today });
+    if (filters.length === 0) return EMPTY_PAGE;
+    const order = { sort, direction, skip: (page - 1) * pageSize, limit: pageSize, today };
+    const found = await employeesRepo.search(filters, order);
+    await searchFindingsRepo.insert(
+      advisorId,
+      found.items.map(({ userId }) => userId),
+    );
+    return found;
   };
 
   const single = async ({ userId: advisorId, requestId }: Advisor, clientId: string): Promise<Employee> => {
     const employee = await employeesRepo.find(await advisorsRepo.listCompanyIds(advisorId), clientId);
-    const outcome = employee ? 'shown' : 'refused';
-    await accessLogRepo.insert({ advisorId, clientId, action: 'employee-profile', outcome, requestId });
-    if (!employee) throw notFound();
+    const entry = { advisorId, action: 'employee-profile', requestId } as const;
+    if (!employee) {
+      await accessLogRepo.insert({ ...entry, clientId, outcome: 'refused' });
+      throw notFound();
+    }
+    await accessLogRepo.insertShown(entry, clientId);
     return employee;
   };
 

@@ -9,11 +9,18 @@ export const employeeRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The last day of the consent to advisors of the company; empty without one. */
+  sharedUntil: z._default(z.string(), ''),
   /** Lower-case words of name and e-mail; a search compares the start of each. */
   words: z.array(z.string()),
+  wordsVersion: z._default(z.number(), 1),
   version: versionField,
 });
 
 export const employeeSchema = mongoSchema(employeeRow);
 employeeSchema.index({ companyId: 1, words: 1 });
+employeeSchema.index({ wordsVersion: 1 });
 employeeSchema.index({ companyId: 1, lastName: 1, firstName: 1, _id: 1 });
+employeeSchema.index({ companyId: 1, email: 1, _id: 1 });
+employeeSchema.index({ companyId: 1, companyName: 1, lastName: 1, firstName: 1, _id: 1 });
+employeeSchema.index({ companyId: 1, sharedUntil: 1 });

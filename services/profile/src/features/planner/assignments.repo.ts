@@ -34,6 +34,9 @@ export function assignmentsRepo(connection: Connection, clock: Clock) {
   return {
     findPlannerId: async (userId: string): Promise<string | null> =>
       rows.one(await model.findById(userId).lean())?.plannerId ?? null,
+    /** Clients of a planner. */
+    listClientIds: async (plannerId: string): Promise<string[]> =>
+      rows.many(await model.find({ plannerId }).lean()).map(({ _id }) => _id),
     /** Stores the request and assigns the planner that is found, in one transaction; repeating it changes nothing. */
     assign: (userId: string, findPlannerId: FindPlannerId): Promise<string | null> =>
       connection.transaction((session) => assignInTransaction(userId, findPlannerId, session)),

@@ -23,3 +23,4 @@ export const assignmentRow = z.object({
 });
 
 export const assignmentSchema = mongoSchema(assignmentRow);
+assignmentSchema.index({ plannerId: 1 });

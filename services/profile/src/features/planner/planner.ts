@@ -15,6 +15,7 @@ export function plannerService({ plannersRepo, assignmentsRepo }: PlannerDepende
     plannerId === null ? null : plannersRepo.find(plannerId);
 
   return {
+    findId: (userId: string): Promise<string | null> => assignmentsRepo.findPlannerId(userId),
     /** Null while none is assigned. */
     find: async (userId: string): Promise<Planner | null> =>
       findPlanner(await assignmentsRepo.findPlannerId(userId)),

@@ -1,5 +1,5 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import type { ProfileRow } from './profile.schema.ts';
+import { DEFAULT_SETTINGS, type ProfileRow } from './profile.schema.ts';
 
 /** The profile with which a newly registered person starts. */
 export const newProfile = (person: DomainEventPayload<'user.registered'>): ProfileRow => ({
@@ -17,8 +17,22 @@ export const newProfile = (person: DomainEventPayload<'user.registered'>): Profi
     state: null,
     zipCode: null,
   },
-  aboutMe: { dateOfBirth: person.dateOfBirth, relationshipStatus: null, partnerFirstName: null },
+  aboutMe: {
+    dateOfBirth: person.dateOfBirth,
+    relationshipStatus: null,
+    partnerFirstName: null,
+    annualIncomeCents: null,
+    expectedAnnualIncomeIncreaseFraction: null,
+    spouseDateOfBirth: null,
+    spouseAnnualIncomeCents: null,
+    spouseExpectedAnnualIncomeIncreaseFraction: null,
+  },
   dependents: [],
   emailPreferences: { newsletter: true, planReminders: true },
+  classifiers: { financialConcerns: [] },
+  settings: {
+    ...DEFAULT_SETTINGS,
+    accountConnectivityType: person.accountConnectivityType ?? DEFAULT_SETTINGS.accountConnectivityType,
+  },
   version: 0,
 });

@@ -1,0 +1,25 @@
+import { Outlet } from '@fw/router';
+import { loadWithRetry } from '@fw/web-kit';
+import { lazy, Suspense } from 'react';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(() =>
+  loadWithRetry(() => import('./shortcuts.dialog.tsx')).then((module) => ({
+    default: module.ShortcutsDialog,
+  })),
+);
+
+/** What every page of the desk has: its keyboard shortcuts. */
+export function DeskFrame() {
+  const { isHelpOpen, closeHelp } = useShortcuts();
+  return (
+    <>
+      <Outlet />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={closeHelp} />
+        </Suspense>
+      )}
+    </>
+  );
+}

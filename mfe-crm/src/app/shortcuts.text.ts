@@ -1,0 +1,23 @@
+/** Pages that `g` and a letter open. */
+export const PAGE_KEYS = {
+  e: { path: '/crm/employees', label: 'Open employees' },
+  c: { path: '/crm/companies', label: 'Open companies' },
+  t: { path: '/crm/tasks', label: 'Open tasks' },
+  d: { path: '/crm/drafts', label: 'Open drafts' },
+  m: { path: '/crm/messages', label: 'Open messages' },
+  s: { path: '/crm/settings', label: 'Open settings' },
+} as const;
+
+export const SEARCH_KEY = '/';
+export const HELP_KEY = '?';
+export const PAGE_KEY = 'g';
+
+export const SHORTCUTS_TEXT = {
+  title: 'Keyboard shortcuts',
+  keys: 'Keys',
+  action: 'What they do',
+  search: 'Search for employees',
+  help: 'Show this list',
+  off: 'The shortcuts can be switched off in the settings.',
+  between: 'then',
+} as const;

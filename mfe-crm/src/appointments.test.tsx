@@ -1,0 +1,148 @@
+import { advisorAppointmentCalls as calls, type Appointment } from '@fw/contract-crm';
+import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ClientAppointments } from './features/appointments/client-appointments.tsx';
+import { mfe } from './remote.tsx';
+import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
+
+type OnWire = WireReply<typeof calls.propose>;
+
+const server = remoteServer();
+const TIME = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
+const aProposal = (over: Partial<OnWire> = {}): OnWire => ({
+  appointmentId: '0000000000000000000000b1',
+  clientId: CLIENT.userId,
+  clientName: 'Maya Chen',
+  advisorId: ADVISOR.userId,
+  advisorName: 'Priya Shah',
+  topic: '<b>Pension</b>',
+  status: 'proposed',
+  proposedBy: 'client',
+  times: [TIME],
+  accepted: null,
+  clientTimeZone: 'America/New_York',
+  advisorTimeZone: 'Europe/Berlin',
+  version: 0,
+  ...over,
+});
+
+let stored: OnWire[] = [];
+let sent: unknown[] = [];
+const change = (changes: Partial<Appointment>) => (body: unknown) => {
+  sent.push(body);
+  const changed = aProposal({ ...stored[0], ...changes, version: 1 });
+  stored = [changed];
+  return changed;
+};
+beforeEach(() => {
+  stored = [aProposal()];
+  sent = [];
+  server.use(
+    onDeskSettings({ timeZone: 'Europe/Berlin' }),
+    onCall(calls.list, () => stored),
+    onCall(calls.accept, change({ status: 'accepted', accepted: TIME as Appointment['accepted'] })),
+    onCall(calls.decline, change({ status: 'declined' })),
+    onCall(calls.propose, (body) => {
+      sent.push(body);
+      return aProposal({ proposedBy: 'advisor' });
+    }),
+    onCall(calls.calendar, () => ({ fileName: 'appointment-2026-12-01.ics', content: 'BEGIN:VCALENDAR' })),
+  );
+});
+const show = () => {
+  const routes = () => [{ path: '/crm/appointments', element: <ClientAppointments employee={CLIENT} /> }];
+  render(mountMfe({ ...mfe, routes }, '/crm/appointments', ADVISOR).ui);
+  return userEvent.setup();
+};
+
+it('shows proposed times in the zone of the desk and in that of the client, and the topic as plain text', async () => {
+  show();
+  const item = within(await screen.findByRole('listitem', { name: '<b>Pension</b>' }));
+  expect(item.getByText('Tue, Dec 1, 2026, 3:00 – 3:30 PM, Berlin time')).toBeTruthy();
+  expect(item.getByText('For Maya Chen: Tue, Dec 1, 2026, 9:00 – 9:30 AM, New York time')).toBeTruthy();
+});
+
+it('accepts a time, and then saves it as a calendar file', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByText('Accepted')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      appointmentId: aProposal().appointmentId,
+      version: 0,
+      startsAt: TIME.startsAt,
+      timeZone: 'Europe/Berlin',
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Add to calendar/ }));
+  await expect.poll(() => saved).toEqual(['appointment-2026-12-01.ics']);
+  vi.restoreAllMocks();
+});
+
+it('offers no answer to an own proposal, and shows for whom it waits', async () => {
+  stored = [aProposal({ proposedBy: 'advisor' })];
+  show();
+  expect(await screen.findByText('Waiting for Maya Chen to answer.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Withdraw proposal/ })).toBeTruthy();
+});
+
+it('shows that the client changed it in the meantime, with the appointment as it is now', async () => {
+  const current = aProposal({ status: 'cancelled', version: 3 });
+  server.use(
+    onCall(calls.decline, () => {
+      stored = [current];
+      return aRefusal(409, { reason: 'VERSION_LOST', current });
+    }),
+  );
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Decline/ }));
+  expect(await screen.findByText(/^This appointment was changed in the meantime\./)).toBeTruthy();
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+});
+
+it('shows what is missing at its field, then the refusal of the service at the time, and keeps what was typed', async () => {
+  stored = [];
+  server.use(
+    onCall(calls.propose, (body) => {
+      sent.push(body);
+      return aRefusal(422, {
+        errors: [{ Field: 'times.0.start', Errors: ['Please enter a time in the future.'] }],
+      });
+    }),
+  );
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Propose an appointment' }));
+  const form = within(await screen.findByRole('form', { name: 'Propose an appointment' }));
+  await user.click(form.getByRole('button', { name: 'Send proposal' }));
+  expect(await form.findByText('Please enter a topic.')).toBeTruthy();
+  expect(form.getAllByText('Please enter a time.')).toHaveLength(2);
+  expect(sent).toEqual([]);
+
+  await user.type(form.getByRole('textbox', { name: /Topic/ }), 'Pension');
+  const [month] = form.getAllByRole('spinbutton');
+  if (!month) throw new Error('the form has no day');
+  await user.click(month);
+  await user.keyboard('12012020');
+  await user.type(form.getByLabelText('From, time 1'), '15:00');
+  await user.type(form.getByLabelText('To, time 1'), '15:30');
+  await user.click(form.getByRole('button', { name: 'Send proposal' }));
+  expect(await form.findByText('Please enter a time in the future.')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      clientId: CLIENT.userId,
+      topic: 'Pension',
+      times: [{ day: '2020-12-01', start: '15:00', end: '15:30' }],
+      timeZone: 'Europe/Berlin',
+    },
+  ]);
+  expect(form.getByDisplayValue('Pension')).toBeTruthy();
+});

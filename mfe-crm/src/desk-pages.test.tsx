@@ -1,0 +1,291 @@
+import {
+  advisorAppointmentCalls,
+  clientReadCalls,
+  companyCalls,
+  companyDetailCalls,
+  draftCalls,
+  emailTemplateCalls,
+  employeeSearchCalls,
+  interactionCalls,
+  taskCalls,
+} from '@fw/contract-crm';
+import { plannerInboxCalls } from '@fw/contract-profile/conversation';
+import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mfe } from './remote.tsx';
+import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
+
+const COMPANY_ID = CLIENT.companyId;
+const COMPANY: WireReply<typeof companyDetailCalls.detail> = {
+  companyId: COMPANY_ID,
+  name: 'Northwind Robotics',
+  level1: true,
+  employees: 1_200,
+  advisorNames: ['Priya Shah'],
+  settings: {
+    companyId: COMPANY_ID,
+    sponsorScopes: ['goals', 'budget'],
+    note: '<i>Open enrollment</i>',
+    version: 3,
+  },
+  benefits: [{ kind: 'Health', name: 'Health plan', description: 'Doctors and hospitals' }],
+  funds: [{ name: 'Bond fund', ticker: 'BOND', expenseRatio: 0.002 }],
+};
+const ROSTER: WireReply<typeof companyDetailCalls.roster>['items'] = [
+  { userId: CLIENT.userId, firstName: 'Maya', lastName: 'Chen', isRegistered: true },
+  { userId: '0000000000000000000000a9', firstName: 'Sam', lastName: 'Rao', isRegistered: false },
+];
+const TEMPLATE = {
+  templateId: '0000000000000000000000e1',
+  name: 'Welcome',
+  subject: 'Welcome, {{firstName}}',
+  text: 'Hello <b>{{firstName}}</b>',
+  version: 0,
+};
+
+const server = remoteServer();
+let consent: WireReply<typeof clientReadCalls.consent> = { scopes: [], endsOn: null };
+let reads: string[] = [];
+beforeEach(() => {
+  consent = { scopes: [], endsOn: null };
+  reads = [];
+  server.use(
+    onCall(employeeSearchCalls.search, () => ({
+      items: [{ ...CLIENT, sharesUntil: null }],
+      total: 1,
+      isTotalExact: true,
+    })),
+    onCall(employeeSearchCalls.profile, () => CLIENT),
+    onCall(companyCalls.list, () => [
+      { companyId: COMPANY_ID, name: 'Northwind Robotics', level1: true, employees: 1_200 },
+      { companyId: '0000000000000000000000c2', name: 'Atlas', level1: false, employees: 3_000 },
+    ]),
+    onCall(companyDetailCalls.detail, () => COMPANY),
+    onCall(companyDetailCalls.roster, () => ({ items: ROSTER, total: 2 })),
+    onDeskSettings(),
+    onCall(advisorAppointmentCalls.list, () => []),
+    onCall(taskCalls.list, () => ({ items: [], total: 0 })),
+    onCall(taskCalls.advisors, () => []),
+    onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
+    onCall(emailTemplateCalls.list, () => [TEMPLATE]),
+    onCall(emailTemplateCalls.preview, () => ({
+      to: CLIENT.email,
+      subject: 'Welcome, Maya',
+      text: 'Hello <b>Maya</b>',
+    })),
+    onCall(plannerInboxCalls.list, () => []),
+    onCall(clientReadCalls.consent, () => consent),
+    onCall(clientReadCalls.goals, () => {
+      reads.push('goals');
+      return [
+        {
+          goalType: 'PREPARE_FOR_THE_UNEXPECTED',
+          name: 'Prepare for the unexpected',
+          statusText: 'In progress',
+          plans: [
+            {
+              planId: 'EMERGENCY_FUND',
+              name: 'Emergency fund',
+              description: '',
+              statusText: 'In progress',
+              committedOn: '2026-11-01',
+            },
+          ],
+        },
+      ];
+    }),
+    onCall(clientReadCalls.budget, () => {
+      reads.push('budget');
+      return [{ categoryId: 'groceries', categoryName: 'Groceries', targetBudget: 650, expenses: 412.5 }];
+    }),
+    onCall(clientReadCalls.spending, () => {
+      reads.push('spending');
+      return {
+        totalSpending: 412.5,
+        categories: [
+          { categoryId: 'groceries', name: 'Groceries', amount: 412.5, percentage: 100, count: 7 },
+        ],
+      };
+    }),
+    onCall(clientReadCalls.cashFlow, () => {
+      reads.push('cash flow');
+      return [{ year: 2026, month: 10, totalIncomes: 7_000, totalExpenses: 5_500 }];
+    }),
+  );
+});
+const open = (path: string, user = ADVISOR) => {
+  const mounted = render(mountMfe(mfe, path, user).ui);
+  return { ...mounted, user: userEvent.setup() };
+};
+
+it('has the pages employee search, employee profile, company detail and settings, a task panel and an interaction history [A2-19]', async () => {
+  const pages = [
+    ['/crm/employees', 'You serve 1 employee.'],
+    [`/crm/employees/${CLIENT.userId}`, 'Maya Chen'],
+    [`/crm/companies/${COMPANY_ID}`, 'Northwind Robotics'],
+    ['/crm/settings', 'Settings of your desk'],
+    ['/crm/tasks', 'No open tasks.'],
+  ] as const;
+  for (const [path, headline] of pages) {
+    const { unmount } = open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeTruthy();
+    unmount();
+  }
+  open(`/crm/employees/${CLIENT.userId}`);
+  expect(await screen.findByRole('region', { name: 'Tasks' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Interaction history' })).toBeTruthy();
+});
+
+describe('what a client allows', () => {
+  const page = `/crm/employees/${CLIENT.userId}`;
+
+  it('shows where clients allow it and requests nothing without consent', async () => {
+    open(page);
+    expect(await screen.findByText("This client hasn't shared anything yet")).toBeTruthy();
+    expect(reads).toEqual([]);
+  });
+
+  it('shows the allowed parts only, until the last day', async () => {
+    consent = { scopes: ['budget'], endsOn: '2026-12-31' };
+    open(page);
+    const budgets = within(await screen.findByRole('table', { name: 'Budgets this month' }));
+    expect(budgets.getByText('$412.50')).toBeTruthy();
+    expect(screen.getByText(/^Shared until 12\/31\/2026: budgets\./)).toBeTruthy();
+    expect(reads).toEqual(['budget']);
+  });
+
+  it('shows goals, spending and cash flow where they are allowed', async () => {
+    consent = { scopes: ['goals', 'transactions'], endsOn: '2026-12-31' };
+    open(page);
+    expect(await screen.findByRole('button', { name: 'Open Emergency fund' })).toBeTruthy();
+    expect(await screen.findByText('October 2026')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Spending this month and last month' })).toBeTruthy();
+    expect(reads.toSorted()).toEqual(['cash flow', 'goals', 'spending']);
+  });
+
+  it('shows that it was revoked in the meantime in place of the data', async () => {
+    consent = { scopes: ['budget'], endsOn: '2026-12-31' };
+    server.use(onCall(clientReadCalls.budget, () => aRefusal(403, { reason: 'CONSENT_MISSING' })));
+    open(page);
+    expect(await screen.findByText('This client no longer shares this.')).toBeTruthy();
+    expect(screen.queryByText('Groceries')).toBeNull();
+  });
+});
+
+describe('companies', () => {
+  it('sorts by a column and keeps that in the address', async () => {
+    const { user } = open('/crm/companies?sort=-employees');
+    const names = async () => {
+      const table = within(await screen.findByRole('table', { name: 'Companies' }));
+      return (await table.findAllByRole('link')).map(({ textContent }) => textContent);
+    };
+    expect(await names()).toEqual(['Atlas', 'Northwind Robotics']);
+    await user.click(screen.getByRole('button', { name: /Employees/ }));
+    expect(await names()).toEqual(['Northwind Robotics', 'Atlas']);
+  });
+
+  it('shows level, people, funds and benefits, and a note as plain text', async () => {
+    open(`/crm/companies/${COMPANY_ID}`);
+    expect(await screen.findByText('Level: Level 1')).toBeTruthy();
+    expect(screen.getByText('Employees: 1,200')).toBeTruthy();
+    expect(screen.getByText('Health plan')).toBeTruthy();
+    expect(screen.getByText('0.2%')).toBeTruthy();
+    expect(screen.getByDisplayValue('<i>Open enrollment</i>')).toBeTruthy();
+  });
+
+  it('shows the roster with the registration of each person, and links registered people only', async () => {
+    open(`/crm/companies/${COMPANY_ID}`);
+    const table = within(await screen.findByRole('table', { name: 'Roster' }));
+    const registered = within(await table.findByRole('row', { name: /Maya Chen/ }));
+    expect(registered.getByText('Registered')).toBeTruthy();
+    expect(registered.getByRole('link').getAttribute('href')).toBe(`#/crm/employees/${CLIENT.userId}`);
+    const other = within(table.getByRole('row', { name: /Sam Rao/ }));
+    expect(other.getByText('Not registered yet')).toBeTruthy();
+    expect(other.queryByRole('link')).toBeNull();
+  });
+
+  it('offers what is stored after another advisor changed the settings, and keeps what was typed until then', async () => {
+    const stored = { ...COMPANY.settings, note: 'By Omar', version: 4 };
+    server.use(
+      onCall(companyDetailCalls.saveSettings, () =>
+        aRefusal(409, { reason: 'VERSION_LOST', current: stored }),
+      ),
+    );
+    const { user } = open(`/crm/companies/${COMPANY_ID}`);
+    const note = await screen.findByRole('textbox', { name: 'Note for the advisors' });
+    await user.clear(note);
+    await user.type(note, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the current settings' }));
+    expect(await screen.findByDisplayValue('By Omar')).toBeTruthy();
+  });
+});
+
+describe('e-mail templates', () => {
+  it('shows a field that does not exist where it was typed, and keeps the text', async () => {
+    server.use(
+      onCall(emailTemplateCalls.create, () =>
+        aRefusal(422, { errors: [{ Field: 'text', Errors: ['There is no field {{ssn}}.'] }] }),
+      ),
+    );
+    const { user } = open('/crm/templates');
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Welcome');
+    await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Hello');
+    await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Your {{{{ssn}}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('There is no field {{ssn}}.')).toBeTruthy();
+    expect(dialog.getByDisplayValue('Your {{ssn}}')).toBeTruthy();
+  });
+
+  it('previews the e-mail to a client as plain text, and sends it once', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      onCall(emailTemplateCalls.send, (body) => {
+        sent.push(body);
+        return { to: CLIENT.email, subject: 'Welcome, Maya', text: 'Hello' };
+      }),
+    );
+    const { user } = open(`/crm/employees/${CLIENT.userId}`);
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Hello <b>Maya</b>')).toBeTruthy();
+    await user.click(preview.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('E-mail sent.')).toBeTruthy();
+    expect(sent).toEqual([{ templateId: TEMPLATE.templateId, clientId: CLIENT.userId }]);
+  });
+});
+
+it('counts the drafts, shows those of all advisors in the zone of the desk, and lets their author alone delete them', async () => {
+  const draft = {
+    draftId: '0000000000000000000000d1',
+    kind: 'task' as const,
+    advisorId: ADVISOR.userId,
+    advisorName: 'Priya Shah',
+    clientId: null,
+    clientName: null,
+    savedAt: '2026-11-22T10:00:00.000Z',
+    content: { title: 'Mine', note: '', dueOn: null, repeat: 'never' as const },
+  };
+  const other = {
+    ...draft,
+    draftId: '0000000000000000000000d2',
+    advisorId: '0000000000000000000000e9',
+    advisorName: 'Omar Diaz',
+    content: { ...draft.content, title: 'By Omar' },
+  };
+  server.use(
+    onCall(draftCalls.count, () => ({ count: 1 })),
+    onCall(draftCalls.my, () => [draft]),
+    onCall(draftCalls.all, () => [draft, other]),
+    onDeskSettings({ timeZone: 'Asia/Tokyo' }),
+  );
+  open('/crm/drafts?whose=all');
+  expect(await screen.findByRole('heading', { name: 'You have 1 draft.' })).toBeTruthy();
+  expect(await screen.findByText('By Omar')).toBeTruthy();
+  expect((await screen.findAllByText('11/22/26, 7:00 PM')).length).toBe(2);
+  expect(screen.getByRole('button', { name: 'Delete Mine' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete By Omar' })).toBeNull();
+});

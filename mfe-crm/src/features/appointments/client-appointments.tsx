@@ -1,0 +1,35 @@
+import { Appointments } from '@fw/appointments';
+import type { Employee } from '@fw/contract-crm';
+import { APPOINTMENTS_TEXT as TEXT } from '@fw/ui/appointments';
+import { Card, SkeletonLines } from '@fw/ui/core';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { QueryFailed } from '../../app/query-failed.tsx';
+import { appointmentsApi, useAppointmentsQuery, useProposeAppointmentMutation } from './appointments.api.ts';
+
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Appointments of the advisor with one client. */
+export function ClientAppointments({ employee: { userId: clientId } }: { readonly employee: Employee }) {
+  const { timeZone, isLoading } = useDesk();
+  const [propose] = useProposeAppointmentMutation();
+  const { data, error, isFetching, refetch } = useAppointmentsQuery(
+    { body: { clientId }, background: true },
+    { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
+  );
+  return (
+    <Card title={TEXT.title}>
+      {!data && error !== undefined && <QueryFailed {...{ error, isFetching, refetch }} />}
+      {(isLoading || (!data && error === undefined)) && <SkeletonLines label={TEXT.loading} lines={3} />}
+      {data && !isLoading && (
+        <Appointments
+          side="advisor"
+          ownZone={timeZone}
+          form={`appointment ${clientId}`}
+          appointments={data}
+          hooks={appointmentsApi}
+          propose={(proposal, idempotencyKey) => propose({ body: { ...proposal, clientId }, idempotencyKey })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, DataTable, type Column } from '@fw/ui/core';
+import { formatDate } from '@fw/units';
+import { useState } from 'react';
+import { useClientGoalsQuery } from './client.api.ts';
+import { ClientPart } from './client-part.tsx';
+import { ClientPlanCard } from './client-plan.tsx';
+import { CLIENT_TEXT as TEXT } from './client.text.ts';
+
+interface PlanLine {
+  readonly planId: string;
+  readonly name: string;
+  readonly statusText: string;
+  readonly committed: string;
+}
+
+const columnsWith = (open: (planId: string) => void): readonly Column<PlanLine>[] => [
+  { key: 'plan', header: TEXT.plan, cell: ({ name }) => name },
+  { key: 'status', header: 'Status', cell: ({ statusText }) => statusText },
+  { key: 'committed', header: 'Committed', cell: ({ committed }) => committed, narrow: 'side' },
+  {
+    key: 'open',
+    header: TEXT.open,
+    headerHidden: true,
+    align: 'end',
+    cell: ({ planId, name }) => (
+      <Button size="sm" variant="secondary" onPress={() => open(planId)}>
+        {TEXT.open} <span className="visually-hidden">{name}</span>
+      </Button>
+    ),
+  },
+];
+
+/** Plans of a client by goal; one at a time is opened, and each opening is logged for the client. */
+export function ClientGoals({ clientId }: { readonly clientId: string }) {
+  const read = useClientGoalsQuery({ body: { clientId } }, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <>
+      <ClientPart title={TEXT.goals} read={read} flush>
+        {(goals) => (
+          <DataTable
+            caption={TEXT.goals}
+            columns={columnsWith(setOpened)}
+            rows={goals.flatMap(({ plans }) =>
+              plans.map(({ committedOn, ...plan }) => ({
+                ...plan,
+                committed: committedOn === null ? '' : formatDate(committedOn),
+              })),
+            )}
+            rowKey={({ planId }) => planId}
+            empty={<p>{TEXT.noGoals}</p>}
+          />
+        )}
+      </ClientPart>
+      {opened !== null && <ClientPlanCard key={opened} clientId={clientId} planId={opened} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ClientPlan } from '@fw/contract-crm';
+import { Button, moneyText } from '@fw/ui/core';
+import { useState } from 'react';
+import { useClientPlanQuery } from './client.api.ts';
+import { ClientPart } from './client-part.tsx';
+import { CLIENT_TEXT as TEXT, valueText } from './client.text.ts';
+import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
+import styles from './client.module.css';
+
+interface ClientPlanCardProps {
+  readonly clientId: string;
+  readonly planId: string;
+}
+
+/** One plan of a client with its answers and results. */
+export function ClientPlanCard({ clientId, planId }: ClientPlanCardProps) {
+  const read = useClientPlanQuery({ params: { planId }, body: { clientId } });
+  const [isPreparing, setPreparing] = useState(false);
+  return (
+    <ClientPart title={read.data?.name ?? TEXT.plan} read={read}>
+      {(plan) =>
+        plan.isStarted ? (
+          <>
+            <Facts title={TEXT.figures} facts={plan.figures.map(figureFact)} />
+            <Facts
+              title={TEXT.answers}
+              facts={plan.answers.map(({ label, value }) => [label, valueText(value)] as const)}
+            />
+            <Button variant="secondary" onPress={() => setPreparing(true)}>
+              {TEXT.prepare}
+            </Button>
+            {isPreparing && (
+              <PreparePlanDialog clientId={clientId} plan={plan} onClose={() => setPreparing(false)} />
+            )}
+          </>
+        ) : (
+          <p>{TEXT.notStarted}</p>
+        )
+      }
+    </ClientPart>
+  );
+}
+
+const figureFact = ({ label, amount, value }: ClientPlan['figures'][number]) => {
+  const isMoney = amount !== undefined && amount !== null;
+  return [label, isMoney ? moneyText({ amount }) : valueText(value ?? null)] as const;
+};
+
+interface FactsProps {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+}
+
+function Facts({ title, facts }: FactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value], index) => (
+          // Two answers of a list can have the same words.
+          <div key={`${label} ${String(index)}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

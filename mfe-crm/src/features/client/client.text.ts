@@ -1,0 +1,57 @@
+import type { ConsentScope } from '@fw/contract-crm';
+import { formatDate, type IsoDate } from '@fw/units';
+
+export const CLIENT_TEXT = {
+  title: 'Finances and goals',
+  loading: 'Loading shared information',
+  failed: "We couldn't load this.",
+  nothing: "This client hasn't shared anything yet",
+  nothingHint: 'Clients can share it in the portal under My information, Advisor access.',
+  notAllowed: 'This client no longer shares this.',
+  goals: 'Goals and plans',
+  noGoals: 'No plans yet.',
+  budget: 'Budgets this month',
+  noBudget: 'No budgets this month.',
+  spending: 'Spending this month and last month',
+  noSpending: 'Nothing spent this month and last month.',
+  cashFlow: 'Cash flow',
+  noCashFlow: 'No months yet.',
+  logged: 'The client can see in the portal what you open.',
+  plan: 'Plan',
+  open: 'Open',
+  answers: 'Answers',
+  figures: 'Results',
+  notStarted: 'The client has not started this plan.',
+  prepare: 'Prepare a draft',
+  prepareTitle: 'Prepare a draft',
+  prepareHint: 'Only the client commits the plan. Enter rates as fractions: 0.05 is 5 percent.',
+  save: 'Save the draft',
+  prepared: 'Draft saved. The client can review and commit it.',
+  changed: 'This plan was changed in the meantime. Nothing you entered was saved.',
+  reload: 'Load the current plan',
+  notNumber: 'Please enter a valid value.',
+} as const;
+
+export const SCOPE_TEXT: Readonly<Record<ConsentScope, string>> = {
+  goals: 'goals and plans',
+  budget: 'budgets',
+  transactions: 'spending and cash flow',
+};
+
+export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
+  `Shared until ${formatDate(endsOn)}: ${new Intl.ListFormat('en-US').format(
+    scopes.map((scope) => SCOPE_TEXT[scope]),
+  )}.`;
+
+const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+
+/** An answer or a figure as plain text. */
+export function valueText(value: string | number | boolean | null): string {
+  if (value === null || value === '') return 'Not provided';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? AMOUNT.format(value) : value;
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
+  MONTH.format(Date.UTC(year, month - 1, 1));

@@ -1,0 +1,49 @@
+export const COMPANIES_TEXT = {
+  title: 'Companies',
+  company: 'Company',
+  loading: 'Loading the companies you serve',
+  failed: "We couldn't load the companies.",
+  none: 'No companies yet',
+  noneHint: 'Companies appear here when you are named as their advisor.',
+  employees: 'Employees',
+  level: 'Level',
+  levelOne: 'Level 1',
+  levelStandard: 'Standard',
+  loadingOne: 'Loading this company',
+  failedOne: "We couldn't load this company.",
+  notServed: 'You do not serve this company.',
+  back: 'Back to companies',
+  overview: 'Overview',
+  advisors: 'Advisors',
+  people: 'People',
+  allPeople: 'Search the people of this company',
+  roster: 'Roster',
+  name: 'Name',
+  registration: 'Registration',
+  registered: 'Registered',
+  notRegistered: 'Not registered yet',
+  noRoster: 'No people on the roster',
+  noRosterHint: "The employer hasn't sent its list yet.",
+  benefits: 'Benefits',
+  noBenefits: 'No benefits added.',
+  funds: 'Funds of the retirement plan',
+  noFunds: 'No funds added.',
+  settings: 'Settings',
+  scopes: 'What employees can allow you to read',
+  note: 'Note for the advisors',
+  save: 'Save',
+  saved: 'Settings saved.',
+  changed: 'These settings were changed in the meantime. Nothing you entered was saved.',
+  reload: 'Load the current settings',
+} as const;
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** The headline of the list. */
+export const companiesSentence = (total: number): string =>
+  `You serve ${COUNT.format(total)} ${total === 1 ? 'company' : 'companies'}.`;
+
+export const levelText = (level1: boolean): string =>
+  level1 ? COMPANIES_TEXT.levelOne : COMPANIES_TEXT.levelStandard;
+
+export const countText = (count: number): string => COUNT.format(count);

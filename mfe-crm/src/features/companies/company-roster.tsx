@@ -1,0 +1,72 @@
+import type { CompanyRoster as Roster } from '@fw/contract-crm/company-detail';
+import { Card, DataTable, EmptyState, Pagination, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { pageOf, pageText, useListAddress } from '../../app/list-address.ts';
+import { QueryFailed } from '../../app/query-failed.tsx';
+import { useCompanyRosterQuery } from './companies.api.ts';
+import { COMPANIES_TEXT as TEXT } from './companies.text.ts';
+import styles from './companies.module.css';
+
+type Person = Roster['items'][number];
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    key: 'name',
+    header: TEXT.name,
+    cell: ({ userId, firstName, lastName, isRegistered }) =>
+      isRegistered ? (
+        <TextLink href={`#/crm/employees/${userId}`}>{`${firstName} ${lastName}`}</TextLink>
+      ) : (
+        `${firstName} ${lastName}`
+      ),
+  },
+  {
+    key: 'state',
+    header: TEXT.registration,
+    align: 'end',
+    cell: ({ isRegistered }) => (
+      <StatusPill tone={isRegistered ? 'good' : 'neutral'}>
+        {isRegistered ? TEXT.registered : TEXT.notRegistered}
+      </StatusPill>
+    ),
+  },
+];
+
+/** The people of a sponsor with their registration, those who have not registered yet included. */
+export function CompanyRoster({ companyId }: { readonly companyId: string }) {
+  const { params, change } = useListAddress();
+  const page = pageOf(params.get('page'));
+  const { listSize: pageSize, isLoading } = useDesk();
+  const { data, error, refetch, isFetching } = useCompanyRosterQuery(
+    { body: { companyId, page, pageSize } },
+    { skip: isLoading },
+  );
+  if (error && !data) return <QueryFailed {...{ error, isFetching, refetch }} />;
+  return (
+    <Card title={TEXT.roster} flush>
+      <DataTable
+        caption={TEXT.roster}
+        columns={COLUMNS}
+        rows={data?.items ?? []}
+        rowKey={({ userId }) => userId}
+        loadingRows={data ? 0 : pageSize}
+        narrow="same"
+        empty={
+          <EmptyState illustration="no-transactions" title={TEXT.noRoster}>
+            {TEXT.noRosterHint}
+          </EmptyState>
+        }
+      />
+      {data && data.total > pageSize && (
+        <div className={styles['pages']}>
+          <Pagination
+            page={page}
+            total={data.total}
+            pageSize={pageSize}
+            onPage={(next) => change({ page: pageText(next) })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Employee } from '@fw/contract-crm';
+import type { Message } from '@fw/contract-profile/conversation';
+import { CONVERSATION_TEXT, MessageList, type ConversationMessage } from '@fw/ui/conversation';
+import { Card, SkeletonLines } from '@fw/ui/core';
+import { failureOf } from '@fw/web-kit';
+import { useEffect } from 'react';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { QueryFailed } from '../../app/query-failed.tsx';
+import { useClientMessagesQuery, useReadClientMutation } from '../../app/inbox.api.ts';
+import { CONVERSATION_TEXT as TEXT } from './conversation.text.ts';
+import { NewMessage } from './new-message.tsx';
+
+const REFRESH_INTERVAL_MS = 20_000;
+
+const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessage => ({
+  ...message,
+  isOwn: from === 'planner',
+  isRead: readAt !== null,
+});
+
+/** Messages with one client; those of the client count as read once they are shown. */
+export function Conversation({ employee }: { readonly employee: Employee }) {
+  const { userId: clientId } = employee;
+  const { data, error, refetch, isFetching } = useClientMessagesQuery(
+    { body: { clientId }, background: true },
+    { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
+  );
+  const [markRead] = useReadClientMutation();
+  const unread = data?.filter(({ from, readAt }) => from === 'client' && readAt === null).length ?? 0;
+  useEffect(() => {
+    if (unread > 0) void markRead({ body: { clientId } });
+  }, [unread, markRead, clientId]);
+  const isOther = failureOf(error)?.kind === 'refused';
+  return (
+    <Card title={CONVERSATION_TEXT.title}>
+      {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
+      {isOther && <p>{TEXT.notClient}</p>}
+      {!data && error !== undefined && !isOther && (
+        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+      )}
+      {data && !isOther && <Messages messages={data} employee={employee} />}
+    </Card>
+  );
+}
+
+interface MessagesProps {
+  readonly messages: readonly Message[];
+  readonly employee: Employee;
+}
+
+function Messages({ messages, employee }: MessagesProps) {
+  const { timeZone } = useDesk();
+  return (
+    <>
+      {messages.length === 0 ? (
+        <p>{TEXT.none}</p>
+      ) : (
+        <MessageList
+          messages={messages.map(shownMessage)}
+          otherName={employee.firstName}
+          timeZone={timeZone}
+        />
+      )}
+      <NewMessage employee={employee} />
+    </>
+  );
+}

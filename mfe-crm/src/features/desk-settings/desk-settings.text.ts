@@ -1,0 +1,16 @@
+export const SETTINGS_TEXT = {
+  title: 'Settings',
+  headline: 'Settings of your desk',
+  loading: 'Loading your settings',
+  failed: "We couldn't load your settings.",
+  form: 'Desk',
+  listSize: 'Rows in a list',
+  timeZone: 'Time zone',
+  signature: 'Signature of your e-mails',
+  signatureHint: 'The last lines of every e-mail from a template.',
+  shortcuts: 'Keyboard shortcuts; press ? to see them',
+  save: 'Save',
+  saved: 'Settings saved.',
+  changed: 'Your settings were changed in the meantime. Nothing you entered was saved.',
+  reload: 'Load the current settings',
+} as const;

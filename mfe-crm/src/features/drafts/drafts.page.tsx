@@ -1,0 +1,143 @@
+import type { Draft } from '@fw/contract-crm/drafts';
+import { useSearchParams } from '@fw/router';
+import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
+import { useSession, useToast } from '@fw/web-kit';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { useState, type ReactNode } from 'react';
+import { QueryFailed } from '../../app/query-failed.tsx';
+import {
+  useAllDraftsQuery,
+  useDeleteDraftMutation,
+  useDraftCountQuery,
+  useMyDraftsQuery,
+} from '../../app/drafts.api.ts';
+import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
+import styles from './drafts.module.css';
+import {
+  deletedText,
+  DRAFTS_TEXT as TEXT,
+  draftsSentence,
+  kindText,
+  savedText,
+  subjectOf,
+} from './drafts.text.ts';
+import { useRestoreDraft } from './restore-draft.ts';
+
+const LOADING_ROWS = 3;
+const VIEWS = [
+  { value: 'my', label: TEXT.mine },
+  { value: 'all', label: TEXT.all },
+] as const;
+
+interface DraftsPageProps {
+  /** The dialog of a draft; `close` ends it. */
+  readonly children: (draft: Draft, close: () => void) => ReactNode;
+}
+
+/** Drafts of forms that were not submitted: those of the caller, or of every advisor of the same companies. */
+export function DraftsPage({ children: openDraft }: DraftsPageProps) {
+  const [opened, setOpened] = useState<Draft | null>(null);
+  const [params, setParams] = useSearchParams();
+  const view = params.get('whose') === 'all' ? 'all' : 'my';
+  const count = useDraftCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const my = useMyDraftsQuery(undefined, { skip: view === 'all', refetchOnMountOrArgChange: true });
+  const all = useAllDraftsQuery(undefined, { skip: view === 'my', refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching } = view === 'my' ? my : all;
+  const waiting = error || count.error ? TEXT.failed : TEXT.loading;
+  return (
+    <>
+      <PageHeader
+        kicker={TEXT.title}
+        headline={count.data ? draftsSentence(count.data.count) : waiting}
+        live
+      />
+      <Select
+        label={TEXT.whose}
+        labelHidden
+        value={view}
+        options={VIEWS}
+        onChange={(next) => setParams(next === 'all' ? { whose: 'all' } : {})}
+      />
+      {error && !data ? (
+        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+      ) : (
+        <DraftList drafts={data} onOpen={setOpened} />
+      )}
+      {opened && openDraft(opened, () => setOpened(null))}
+    </>
+  );
+}
+
+interface ColumnOptions {
+  readonly ownId: string | undefined;
+  readonly timeZone: string;
+  readonly onOpen: (draft: Draft) => void;
+}
+
+const columnsWith = (
+  { ownId, timeZone, onOpen }: ColumnOptions,
+  remove: (draft: Draft) => Promise<void>,
+): readonly Column<Draft>[] => [
+  { key: 'subject', header: TEXT.subject, cell: subjectOf, narrow: 'title' },
+  { key: 'kind', header: TEXT.kind, cell: kindText, narrow: 'side' },
+  { key: 'employee', header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'sub' },
+  { key: 'advisor', header: TEXT.advisor, cell: ({ advisorName }) => advisorName, narrow: 'hidden' },
+  { key: 'saved', header: TEXT.saved, cell: (draft) => savedText(draft, timeZone), narrow: 'hidden' },
+  {
+    key: 'delete',
+    header: TEXT.delete,
+    headerHidden: true,
+    align: 'end',
+    narrow: 'value',
+    cell: (draft) =>
+      draft.advisorId === ownId && (
+        <div className={styles['actions']}>
+          <Button size="sm" variant="secondary" onPress={() => onOpen(draft)}>
+            {TEXT.open} <span className="visually-hidden">{subjectOf(draft)}</span>
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => void remove(draft)}>
+            {TEXT.delete} <span className="visually-hidden">{subjectOf(draft)}</span>
+          </Button>
+        </div>
+      ),
+  },
+];
+
+interface DraftListProps {
+  readonly drafts: readonly Draft[] | undefined;
+  readonly onOpen: (draft: Draft) => void;
+}
+
+function DraftList({ drafts, onOpen }: DraftListProps) {
+  const [remove] = useDeleteDraftMutation();
+  const restore = useRestoreDraft();
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const toast = useToast();
+  const ownId = useSession().user?.userId;
+  const { timeZone } = useDesk();
+  const removeIt = async (draft: Draft) => {
+    const { error } = await remove({ body: { draftId: draft.draftId } });
+    if (error) toast.failure(error);
+    else setUndo({ message: deletedText(subjectOf(draft)), revert: () => restore(draft) });
+  };
+  return (
+    <>
+      {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}
+      <Card flush>
+        <DataTable
+          caption={TEXT.title}
+          columns={columnsWith({ ownId, timeZone, onOpen }, removeIt)}
+          rows={drafts ?? []}
+          rowKey={({ draftId }) => draftId}
+          loadingRows={drafts ? 0 : LOADING_ROWS}
+          empty={
+            <EmptyState illustration="no-transactions" title={TEXT.none}>
+              {TEXT.noneHint}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InteractionKind } from '@fw/contract-crm';
+
+export const INTERACTIONS_TEXT = {
+  title: 'Interaction history',
+  loading: 'Loading the interaction history',
+  failed: "We couldn't load the interaction history.",
+  none: 'No interactions yet',
+  noneFound: 'No interactions found',
+  noneHint: 'Record calls, meetings and emails, so that every advisor of the company knows about them.',
+  add: 'Add an interaction',
+  editTitle: 'Edit interaction',
+  kind: 'Type',
+  everyKind: 'All types',
+  search: 'Search subject and text',
+  subject: 'Subject',
+  text: 'Notes',
+  date: 'Date',
+  edit: 'Edit',
+  delete: 'Delete',
+  saved: 'Interaction saved.',
+  changed: 'This interaction was changed in the meantime.',
+  reload: 'Load the current interaction',
+  subjectMissing: 'Please enter a subject.',
+  dateMissing: 'Please enter a valid date',
+  privacy: 'The advisors of this company can read this. Do not enter government identifiers.',
+} as const;
+
+export const KIND_TEXT: Readonly<Record<InteractionKind, string>> = {
+  call: 'Call',
+  meeting: 'Meeting',
+  email: 'Email',
+  note: 'Note',
+};
+
+export const deletedText = (subject: string): string => `“${subject}” deleted.`;

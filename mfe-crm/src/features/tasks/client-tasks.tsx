@@ -1,0 +1,43 @@
+import type { Employee } from '@fw/contract-crm';
+import { Button, ErrorPanel } from '@fw/ui/core';
+import { failureText } from '@fw/web-kit';
+import { useState } from 'react';
+import { useTasksQuery } from '../../app/desk.api.ts';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { useClientTasksAddress } from './client-tasks-address.ts';
+import { TaskDialog } from './task.dialog.tsx';
+import { TaskList } from './task-list.tsx';
+import { TASKS_TEXT as TEXT } from './tasks.text.ts';
+
+/** Open tasks of every advisor about one employee. */
+export function ClientTasks({ employee: { userId: clientId } }: { readonly employee: Employee }) {
+  const { page, query, order, turnTo } = useClientTasksAddress();
+  const [isAdding, setAdding] = useState(false);
+  const { listSize: pageSize, isLoading } = useDesk();
+  const body = { status: 'open' as const, clientId, ...query, pageSize };
+  const { currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
+  return (
+    <section aria-label={TEXT.title}>
+      <h2>{TEXT.title}</h2>
+      {error && !currentData ? (
+        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+          {TEXT.failed} {failureText(error)}
+        </ErrorPanel>
+      ) : (
+        <TaskList
+          tasks={currentData?.items}
+          total={currentData?.total ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onPage={turnTo}
+          order={order}
+          emptyTitle={TEXT.none}
+        />
+      )}
+      <Button variant="secondary" onPress={() => setAdding(true)}>
+        {TEXT.add}
+      </Button>
+      {isAdding && <TaskDialog edited={null} clientId={clientId} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Task } from '@fw/contract-crm';
+import { Card, DataTable, EmptyState, Pagination, type Column, type Sort } from '@fw/ui/core';
+import { useState } from 'react';
+import { today } from '../../app/today.ts';
+import { TaskActions } from './task-actions.tsx';
+import { TaskDialog } from './task.dialog.tsx';
+import { dueText, TASKS_TEXT as TEXT } from './tasks.text.ts';
+import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
+import styles from './tasks.module.css';
+
+const COLUMNS: readonly Column<Task>[] = [
+  { key: 'due', header: TEXT.due, cell: (task) => dueText(task, today()), narrow: 'sub', sortable: true },
+  { key: 'title', header: TEXT.task, cell: ({ title }) => title, narrow: 'title', sortable: true },
+  { key: 'client', header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'side' },
+  { key: 'assigned', header: TEXT.assigned, cell: ({ assignedName }) => assignedName, narrow: 'hidden' },
+];
+
+interface TaskListProps {
+  /** Undefined while it loads. */
+  readonly tasks: readonly Task[] | undefined;
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly emptyTitle: string;
+  readonly order: Sort & { readonly onSort: (key: string) => void };
+}
+
+/** A page of tasks; one row at a time opens its note and actions. */
+export function TaskList({ tasks, total, page, pageSize, onPage, emptyTitle, order }: TaskListProps) {
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Task | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  return (
+    <>
+      {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}
+      <Card flush>
+        <DataTable
+          caption={TEXT.title}
+          columns={COLUMNS}
+          rows={tasks ?? []}
+          sort={order}
+          onSort={order.onSort}
+          rowKey={({ taskId }) => taskId}
+          loadingRows={tasks ? 0 : pageSize}
+          expand={{
+            expandedKey: expanded,
+            onToggle: setExpanded,
+            label: ({ title }) => `Actions for ${title}`,
+            render: (task) => <TaskActions task={task} onEdit={() => setEdited(task)} onUndo={setUndo} />,
+          }}
+          empty={
+            <EmptyState illustration="no-transactions" title={emptyTitle}>
+              {TEXT.noneHint}
+            </EmptyState>
+          }
+        />
+        {total > pageSize && (
+          <div className={styles['pages']}>
+            <Pagination page={page} total={total} pageSize={pageSize} onPage={onPage} />
+          </div>
+        )}
+      </Card>
+      {edited && <TaskDialog edited={edited} clientId={edited.clientId} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Task, TaskRepeat } from '@fw/contract-crm';
+import { formatDate, type IsoDate } from '@fw/units';
+
+export const TASKS_TEXT = {
+  title: 'Tasks',
+  loading: 'Loading your tasks',
+  failed: "We couldn't load your tasks.",
+  open: 'Open',
+  done: 'Done',
+  add: 'Add a task',
+  none: 'No open tasks',
+  noneDone: 'No completed tasks',
+  noneHint: 'Add what you want to do for an employee, with the day it is due.',
+  task: 'Task',
+  employee: 'Employee',
+  due: 'Due',
+  assigned: 'Assigned to',
+  repeat: 'Repeats',
+  privacy: 'The advisors of this company can read this. Do not enter government identifiers.',
+  note: 'Note',
+  edit: 'Edit',
+  complete: 'Complete',
+  reopen: 'Reopen',
+  delete: 'Delete',
+  createTitle: 'Add a task',
+  editTitle: 'Edit task',
+  saved: 'Task saved.',
+  changed: 'This task was changed in the meantime.',
+  reload: 'Load the current task',
+  titleMissing: 'Please enter a title.',
+  dueMissing: 'Please enter a valid date',
+} as const;
+
+export const REPEAT_TEXT: Readonly<Record<TaskRepeat, string>> = {
+  never: 'Never',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  quarterly: 'Every quarter',
+  yearly: 'Every year',
+};
+
+/** The headline of the page: how much is to do. */
+export const tasksSentence = (total: number, overdue: boolean): string => {
+  if (total === 0) return 'No open tasks.';
+  const tasks = total === 1 ? '1 open task' : `${total.toLocaleString('en-US')} open tasks`;
+  return overdue ? `${tasks}, the first is overdue.` : `${tasks}.`;
+};
+export const doneSentence = (total: number): string =>
+  total === 1 ? '1 completed task.' : `${total.toLocaleString('en-US')} completed tasks.`;
+
+export const dueText = ({ dueOn, status }: Pick<Task, 'dueOn' | 'status'>, today: IsoDate): string =>
+  status === 'open' && dueOn < today ? `${formatDate(dueOn)}, overdue` : formatDate(dueOn);
+
+export const completedText = (title: string): string => `“${title}” completed.`;
+export const deletedText = (title: string): string => `“${title}” deleted.`;

@@ -1,0 +1,34 @@
+import type { UserProfile } from '@fw/contract-profile';
+import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { failureText } from '@fw/web-kit';
+import type { ReactNode } from 'react';
+import { useProfileQuery } from './profile.api.ts';
+import { FORM_TEXT as TEXT } from './profile-form.text.ts';
+import styles from './profile-form.module.css';
+
+interface ProfilePageFrameProps {
+  readonly headline: string;
+  readonly children: (profile: UserProfile) => ReactNode;
+}
+
+/** A page about the profile: loading, failed, or its forms. */
+export function ProfilePageFrame({ headline, children }: ProfilePageFrameProps) {
+  const { data, error, refetch, isFetching } = useProfileQuery();
+  const isFailed = error !== undefined && !data;
+  return (
+    <>
+      <PageHeader kicker="My information" headline={isFailed ? TEXT.failed : headline} />
+      {isFailed && (
+        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+          {failureText(error)}
+        </ErrorPanel>
+      )}
+      {!isFailed && !data && (
+        <Card>
+          <SkeletonLines label={TEXT.loading} lines={8} />
+        </Card>
+      )}
+      {data && <div className={styles['cards']}>{children(data)}</div>}
+    </>
+  );
+}

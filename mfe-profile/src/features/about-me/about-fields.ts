@@ -1,0 +1,16 @@
+import { PROFILE_MESSAGE, type AboutMeDraft } from '@fw/contract-profile';
+import type { Fraction } from '@fw/units';
+import type { ProfileEdit } from '../../app/use-profile-edit.ts';
+
+/** [B5-04] */
+const MAX_INCREASE = 0.1;
+
+/** The message for an increase above 10 percent [B5-04]. */
+export const increaseProblem = (value: Fraction | null): string | null =>
+  value !== null && value > MAX_INCREASE ? PROFILE_MESSAGE.increase : null;
+
+/** What the fields of a person and of a partner take. */
+export interface AboutFieldsProps {
+  readonly edit: ProfileEdit<AboutMeDraft>;
+  readonly onProblem: (field: string) => (message: string | null) => void;
+}

@@ -1,0 +1,35 @@
+import type { ConsentScope } from '@fw/contract-crm/consent';
+import { formatDate, type IsoDate } from '@fw/units';
+
+export const ACCESS_TEXT = {
+  kicker: 'My information',
+  loading: 'Loading advisor access',
+  failed: "We couldn't load your advisor access.",
+  nothing: 'Your advisors cannot see your finances.',
+  form: 'What your advisors can see',
+  scopes: 'They can see',
+  endsOn: 'Until',
+  endsHint: 'A year from today at the latest.',
+  endsMissing: 'Please enter a valid date',
+  save: 'Allow',
+  saved: 'Saved. Your advisors can see what you chose.',
+  revoke: 'Revoke',
+  revoked: 'Revoked. Your advisors can no longer see your finances.',
+  changed: 'This was changed elsewhere in the meantime. Nothing you entered here was saved.',
+  reload: 'Load what is saved',
+  none: 'Your company does not offer this to its advisors.',
+  record: 'See what your advisors opened',
+  noAdvisor: 'Your company has no advisor yet.',
+} as const;
+
+export const SCOPE_TEXT: Readonly<Record<ConsentScope, string>> = {
+  goals: 'Goals and plans, and prepare drafts that only you can commit',
+  budget: 'Budgets',
+  transactions: 'Spending and cash flow',
+};
+
+export const allowedSentence = (endsOn: IsoDate): string =>
+  `Your advisors can see what you chose until ${formatDate(endsOn)}.`;
+
+export const advisorsSentence = (names: readonly string[]): string =>
+  names.length === 0 ? ACCESS_TEXT.noAdvisor : `Your advisors: ${names.join(', ')}.`;

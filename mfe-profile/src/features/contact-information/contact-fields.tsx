@@ -1,0 +1,90 @@
+import { STATE_CODES, type ContactDraft } from '@fw/contract-profile';
+import { TextField } from '@fw/ui/core';
+import { Select } from '@fw/ui/overlays';
+import type { ProfileEdit } from '../../app/use-profile-edit.ts';
+import { CONTACT_TEXT as TEXT } from './contact-information.text.ts';
+import { formatPhone } from './phone.ts';
+
+export type ContactField = keyof ContactDraft;
+
+const NO_STATE = '';
+const STATES = [
+  { value: NO_STATE, label: TEXT.noState },
+  ...STATE_CODES.map((code) => ({ value: code, label: code })),
+];
+
+interface ContactFieldsProps {
+  readonly edit: Pick<ProfileEdit<ContactDraft>, 'draft' | 'change'>;
+  readonly errorOf: (field: ContactField) => string | null;
+}
+
+export function ContactFields({ edit: { draft, change }, errorOf }: ContactFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={TEXT.firstName}
+        required
+        autoComplete="given-name"
+        value={draft.firstName}
+        error={errorOf('firstName')}
+        onChange={(firstName) => change({ firstName })}
+      />
+      <TextField
+        label={TEXT.lastName}
+        required
+        autoComplete="family-name"
+        value={draft.lastName}
+        error={errorOf('lastName')}
+        onChange={(lastName) => change({ lastName })}
+      />
+      <TextField
+        label={TEXT.email}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        value={draft.email}
+        error={errorOf('email')}
+        onChange={(email) => change({ email })}
+      />
+      <TextField
+        label={TEXT.phone}
+        type="tel"
+        optional
+        autoComplete="tel"
+        maxLength={15}
+        value={draft.phone ?? ''}
+        error={errorOf('phone')}
+        onChange={(text) => change({ phone: text === '' ? null : formatPhone(text) })}
+      />
+      <AddressFields edit={{ draft, change }} errorOf={errorOf} />
+    </>
+  );
+}
+
+function AddressFields({ edit: { draft, change }, errorOf }: ContactFieldsProps) {
+  const optional = (field: 'addressLine' | 'city' | 'zipCode', label: string, maxLength = 60) => (
+    <TextField
+      label={label}
+      optional
+      value={draft[field] ?? ''}
+      maxLength={maxLength}
+      error={errorOf(field)}
+      onChange={(text) => change({ [field]: text === '' ? null : text })}
+    />
+  );
+  return (
+    <>
+      {optional('addressLine', TEXT.address)}
+      {optional('city', TEXT.city)}
+      <Select
+        label={TEXT.state}
+        value={draft.state ?? NO_STATE}
+        options={STATES}
+        error={errorOf('state')}
+        onChange={(state) => change({ state: state === NO_STATE ? null : state })}
+      />
+      {optional('zipCode', TEXT.zipCode, 10)}
+    </>
+  );
+}

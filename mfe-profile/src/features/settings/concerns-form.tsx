@@ -1,0 +1,42 @@
+import {
+  FINANCIAL_CONCERN_TEXT,
+  financialConcern,
+  type FinancialConcern,
+  type UserProfile,
+} from '@fw/contract-profile';
+import { Checkbox, FieldGroup } from '@fw/ui/core';
+import { useSaveClassifiersMutation } from '../../app/profile.api.ts';
+import { ProfileForm } from '../../app/profile-form.tsx';
+import { useProfileEdit } from '../../app/use-profile-edit.ts';
+import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
+
+/** The financial concerns of [A3-27]. */
+export function ConcernsForm({ profile }: { readonly profile: UserProfile }) {
+  const [save, { isLoading }] = useSaveClassifiersMutation();
+  const edit = useProfileEdit({
+    form: 'concerns',
+    profile,
+    draftOf: ({ classifiers }) => classifiers,
+    save: (draft, version) => save({ body: { ...draft, version } }),
+  });
+  const { financialConcerns } = edit.draft;
+  const toggle = (concern: FinancialConcern, isChosen: boolean) => {
+    const others = financialConcerns.filter((each) => each !== concern);
+    edit.change({ financialConcerns: isChosen ? [...others, concern] : others });
+  };
+  return (
+    <ProfileForm title={TEXT.concerns} edit={edit} isBusy={isLoading}>
+      <FieldGroup label={TEXT.concernsHint}>
+        {financialConcern.options.map((concern) => (
+          <Checkbox
+            key={concern}
+            checked={financialConcerns.includes(concern)}
+            onChange={(isChosen) => toggle(concern, isChosen)}
+          >
+            {FINANCIAL_CONCERN_TEXT[concern]}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+    </ProfileForm>
+  );
+}

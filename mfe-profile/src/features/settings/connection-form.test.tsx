@@ -1,0 +1,37 @@
+import { CONNECTIVITY_TYPE, profileCalls, profileSettingsCalls } from '@fw/contract-profile';
+import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { mfe } from '../../remote.tsx';
+import { aProfile } from '../../testing.ts';
+
+const server = remoteServer();
+const SETTINGS = { accountConnectivityType: CONNECTIVITY_TYPE.plaid, useTestInstitutions: false, version: 2 };
+
+it('keeps the choice of test institutions that was not saved, over signing in again, until it is saved', async () => {
+  server.use(
+    onCall(profileCalls.profile, () => aProfile()),
+    onCall(profileSettingsCalls.get, () => SETTINGS),
+    onCall(profileSettingsCalls.save, () => ({ ...SETTINGS, useTestInstitutions: true })),
+  );
+  const open = async () => {
+    render(mountMfe(mfe, '/profile/edit-settings').ui);
+    const card = within(await screen.findByRole('region', { name: 'Connected accounts' }));
+    return {
+      card,
+      choice: await card.findByRole<HTMLInputElement>('checkbox', { name: /test institutions/ }),
+    };
+  };
+  const first = await open();
+  await userEvent.click(first.choice);
+  cleanup();
+
+  const again = await open();
+  expect(again.choice.checked).toBe(true);
+  await userEvent.click(again.card.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your information was saved.');
+  cleanup();
+
+  expect((await open()).choice.checked).toBe(false);
+});

@@ -1,0 +1,14 @@
+export const SETTINGS_TEXT = {
+  headline: 'How Fairwater works for you',
+  emails: 'Email preferences',
+  newsletter: 'Newsletter',
+  planReminders: 'Plan reminders',
+  concerns: 'Financial concerns',
+  concernsHint: 'Choose everything that applies.',
+  accounts: 'Connected accounts',
+  connectivity: 'How accounts are connected',
+  plaid: 'Plaid',
+  quovo: 'Quovo',
+  quovoHint: 'Quovo no longer accepts connections.',
+  testInstitutions: 'Offer test institutions when I connect an account',
+} as const;

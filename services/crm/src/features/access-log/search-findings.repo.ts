@@ -1,0 +1,45 @@
+import type { Clock } from '@fw/service-kit';
+import { isDuplicateKey, publishEvent } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { findingSchema } from './search-findings.schema.ts';
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+export type SearchFindingsRepo = ReturnType<typeof searchFindingsRepo>;
+
+/** Whom the searches of advisors showed, for the record that each of these people reads. */
+export function searchFindingsRepo(connection: Connection, clock: Clock) {
+  const model = connection.model('SearchFinding', findingSchema, 'search_findings');
+
+  const add = async (advisorId: string, clientIds: readonly string[], session: ClientSession) => {
+    const at = clock.date();
+    const idOf = (clientId: string): string => `${clock.today()} ${advisorId} ${clientId}`;
+    const known = await model
+      .find({ _id: trusted({ $in: clientIds.map(idOf) }) }, { _id: 1 })
+      .session(session)
+      .lean();
+    const ids = new Set(known.map(({ _id }) => _id));
+    const found = clientIds.filter((clientId) => !ids.has(idOf(clientId)));
+    const endsAt = new Date(at.getTime() + TWO_DAYS_MS);
+    const rows = found.map((userId) => ({ _id: idOf(userId), userId, advisorId, endsAt }));
+    await model.insertMany(rows, { session });
+    for (const userId of found) {
+      const payload = { userId, advisorId };
+      await publishEvent(connection, session, { type: 'client.found', userId, payload, at });
+    }
+  };
+
+  return {
+    /** Publishes one event for each client whom this advisor has not been shown today. */
+    insert: async (advisorId: string, clientIds: readonly string[]): Promise<void> => {
+      if (clientIds.length === 0) return;
+      const run = () => connection.transaction((session) => add(advisorId, clientIds, session));
+      try {
+        await run();
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await run(); // a search at the same moment wrote some of them
+      }
+    },
+  };
+}

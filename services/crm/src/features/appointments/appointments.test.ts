@@ -1,0 +1,257 @@
+import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aCompany,
+  anAdvisor,
+  aPerson,
+  startTestService,
+  type TestService,
+} from '../../testing/test-service.ts';
+
+const northwind = aCompany('Northwind');
+const other = aCompany('Atlas');
+const ana = aPerson(northwind, 'Ana', 'Lee');
+const ben = aPerson(northwind, 'Ben', 'Fox');
+const priya = anAdvisor(northwind, 'Priya', 'Shah');
+const omar = anAdvisor(other, 'Omar', 'Diaz');
+
+const BERLIN = 'Europe/Berlin';
+const NEW_YORK = 'America/New_York';
+const AFTERNOON = { day: '2026-12-01', start: '15:00', end: '15:30' };
+const MORNING = { day: '2026-12-02', start: '09:00', end: '10:00' };
+const PROPOSAL = { topic: 'My pension', times: [AFTERNOON, MORNING], timeZone: BERLIN };
+/** 15:00 in Berlin. */
+const AFTERNOON_UTC = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, omar] });
+  service.others.planners.set(ana.userId, priya.userId);
+});
+beforeEach(() => service.connection.collection('appointments').deleteMany({}));
+afterAll(() => service.close());
+
+const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
+const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
+
+describe('one side proposes, the other answers', () => {
+  it('reads times of the clock in the zone of the proposer, and keeps the zone of each side', async () => {
+    const proposed = await proposeByAna();
+    expect(proposed).toMatchObject({
+      status: 'proposed',
+      proposedBy: 'client',
+      clientName: 'Ana Lee',
+      advisorName: 'Priya Shah',
+      clientTimeZone: BERLIN,
+      advisorTimeZone: NEW_YORK,
+      accepted: null,
+      version: 0,
+    });
+    expect(proposed.times[0]).toEqual(AFTERNOON_UTC);
+    const seen = await service.call(priya, advisorAppointmentCalls.list, { clientId: ana.userId });
+    expect(seen).toEqual([proposed]);
+  });
+
+  it('is accepted at one of its times by the other side only', async () => {
+    const proposed = await proposeByAna();
+    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    expect(await service.send(ana, appointmentCalls.accept, answer)).toMatchObject({
+      status: 409,
+      json: { current: { status: 'proposed' } },
+    });
+    const unknown = { ...answer, startsAt: '2026-12-01T16:00:00.000Z' };
+    expect(await service.send(priya, advisorAppointmentCalls.accept, unknown)).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: 'startsAt', Errors: ['Please choose one of the proposed times.'] }] },
+    });
+    const accepted = await service.call(priya, advisorAppointmentCalls.accept, answer);
+    expect(accepted).toMatchObject({ status: 'accepted', accepted: AFTERNOON_UTC, version: 1 });
+    expect(await service.call(ana, appointmentCalls.list)).toEqual([accepted]);
+  });
+
+  it('is answered with other times, which the first side then accepts', async () => {
+    const proposed = await service.call(priya, advisorAppointmentCalls.propose, {
+      ...PROPOSAL,
+      timeZone: NEW_YORK,
+      clientId: ana.userId,
+    });
+    expect(proposed.clientTimeZone).toBeNull();
+    const times = [MORNING];
+    const counter = { ...keyOf(proposed), times, timeZone: BERLIN };
+    const countered = await service.call(ana, appointmentCalls.counter, counter);
+    expect(countered).toMatchObject({ proposedBy: 'client', clientTimeZone: BERLIN, status: 'proposed' });
+    expect(countered.times).toEqual([
+      { startsAt: '2026-12-02T08:00:00.000Z', endsAt: '2026-12-02T09:00:00.000Z' },
+    ]);
+    const startsAt = '2026-12-02T08:00:00.000Z';
+    const answer = { ...keyOf(countered), startsAt, timeZone: NEW_YORK };
+    expect(await service.call(priya, advisorAppointmentCalls.accept, answer)).toMatchObject({
+      status: 'accepted',
+    });
+  });
+
+  it('is declined by the other side and withdrawn by its own, and is then over', async () => {
+    const declined = await proposeByAna();
+    expect(await service.send(ana, appointmentCalls.decline, keyOf(declined))).toMatchObject({ status: 409 });
+    expect(await service.call(priya, advisorAppointmentCalls.decline, keyOf(declined))).toMatchObject({
+      status: 'declined',
+    });
+    const withdrawn = await proposeByAna();
+    expect(await service.call(ana, appointmentCalls.cancel, keyOf(withdrawn))).toMatchObject({
+      status: 'cancelled',
+    });
+    const late = { ...keyOf(withdrawn), version: 1, startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    expect(await service.send(priya, advisorAppointmentCalls.accept, late)).toMatchObject({ status: 409 });
+  });
+
+  it('returns 409 with what is stored to the second of two answers at the same version', async () => {
+    const proposed = await proposeByAna();
+    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    await service.call(priya, advisorAppointmentCalls.accept, answer);
+    expect(await service.send(ana, appointmentCalls.cancel, keyOf(proposed))).toMatchObject({
+      status: 409,
+      json: { current: { status: 'accepted', version: 1, accepted: AFTERNOON_UTC } },
+    });
+  });
+
+  it('refuses a time at which the advisor already has an appointment', async () => {
+    const first = await proposeByAna();
+    const second = await service.call(ana, appointmentCalls.propose, {
+      ...PROPOSAL,
+      times: [{ ...AFTERNOON, start: '15:15', end: '16:00' }],
+    });
+    const answer = { startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    await service.call(priya, advisorAppointmentCalls.accept, { ...keyOf(first), ...answer });
+    const overlapping = { ...keyOf(second), ...answer, startsAt: '2026-12-01T14:15:00.000Z' };
+    expect(await service.send(priya, advisorAppointmentCalls.accept, overlapping)).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: 'startsAt' }] },
+    });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['times.0.start', 'Please enter a time in the future.', [{ ...AFTERNOON, day: '2026-11-21' }]],
+    ['times.0.end', 'Please enter an end after the start.', [{ ...AFTERNOON, end: '14:00' }]],
+    ['times.0.end', 'Please enter an end after the start.', [{ ...AFTERNOON, end: '15:00' }]],
+    ['times.1.start', 'Please enter each time once.', [AFTERNOON, AFTERNOON]],
+    ['times.0.start', 'Please enter a time within a year.', [{ ...AFTERNOON, day: '2028-01-01' }]],
+    [
+      'times.0.start',
+      'The clocks change that day: this time does not exist.',
+      [{ day: '2027-03-28', start: '02:30', end: '03:30' }],
+    ],
+  ])('refuses at %s: %s', async (field, message, times) => {
+    expect(await service.send(ana, appointmentCalls.propose, { ...PROPOSAL, times })).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: field, Errors: [message] }] },
+    });
+    expect(await service.call(ana, appointmentCalls.list)).toEqual([]);
+  });
+
+  it.each([
+    ['timeZone', 'Please choose a time zone.', { timeZone: 'Mars/Olympus' }],
+    ['times', 'Please propose a time.', { times: [] }],
+    ['times', 'Please propose at most 5 times.', { times: Array.from({ length: 6 }, () => AFTERNOON) }],
+    ['times.0.start', 'Please enter a time.', { times: [{ ...AFTERNOON, start: '25:00' }] }],
+    ['topic', 'Please enter a topic.', { topic: '' }],
+  ])('refuses at %s: %s', async (field, message, change) => {
+    expect(await service.send(ana, appointmentCalls.propose, { ...PROPOSAL, ...change })).toMatchObject({
+      status: 400,
+      json: { errors: [{ Field: field, Errors: [message] }] },
+    });
+  });
+
+  it('refuses a fourth proposal that waits for an answer', async () => {
+    for (let count = 0; count < 3; count += 1) await proposeByAna();
+    expect(await service.send(ana, appointmentCalls.propose, PROPOSAL)).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: 'times', Errors: ['Please wait for an answer: 3 proposals are open.'] }] },
+    });
+  });
+
+  it('refuses a time that has passed since it was proposed', async () => {
+    const proposed = await proposeByAna();
+    service.pass(10 * 86_400_000);
+    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    expect(await service.send(priya, advisorAppointmentCalls.accept, answer)).toMatchObject({
+      status: 422,
+      json: { errors: [{ Errors: ['This time has passed. Please propose another.'] }] },
+    });
+    service.pass(-10 * 86_400_000);
+  });
+});
+
+describe('who may', () => {
+  it('returns 404 to another client, to an advisor of another company, and without a planner', async () => {
+    const proposed = await proposeByAna();
+    expect((await service.send(ben, appointmentCalls.cancel, keyOf(proposed))).status).toBe(404);
+    expect((await service.send(omar, advisorAppointmentCalls.decline, keyOf(proposed))).status).toBe(404);
+    const clientId = ana.userId;
+    expect((await service.send(omar, advisorAppointmentCalls.list, { clientId })).status).toBe(404);
+    const byOmar = { ...PROPOSAL, clientId };
+    expect((await service.send(omar, advisorAppointmentCalls.propose, byOmar)).status).toBe(404);
+    expect((await service.send(ben, appointmentCalls.propose, PROPOSAL)).status).toBe(404);
+    expect(await service.call(ben, appointmentCalls.list)).toEqual([]);
+  });
+
+  it('lets a client who moved to another company cancel, and refuses the rest to both', async () => {
+    const proposed = await service.call(priya, advisorAppointmentCalls.propose, {
+      ...PROPOSAL,
+      clientId: ana.userId,
+    });
+    await service.serve(priya, [other.companyId]);
+    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: BERLIN };
+    expect(await service.send(ana, appointmentCalls.accept, answer)).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: 'appointmentId' }] },
+    });
+    expect((await service.send(priya, advisorAppointmentCalls.cancel, keyOf(proposed))).status).toBe(404);
+    expect(await service.call(ana, appointmentCalls.decline, keyOf(proposed))).toMatchObject({
+      status: 'declined',
+    });
+    await service.serve(priya, [northwind.companyId]);
+  });
+});
+
+it('answers an accepted appointment as a calendar file of RFC 5545, which a later time replaces', async () => {
+  const proposed = await proposeByAna();
+  const { appointmentId } = proposed;
+  expect(await service.send(ana, appointmentCalls.calendar, { appointmentId })).toMatchObject({
+    status: 409,
+  });
+  const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+  await service.call(priya, advisorAppointmentCalls.accept, answer);
+  const { fileName, content } = await service.call(ana, appointmentCalls.calendar, { appointmentId });
+  expect(fileName).toBe('appointment-2026-12-01.ics');
+  const lines = content.split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      `UID:${appointmentId}@fairwater.example`,
+      'SEQUENCE:1',
+      'DTSTART:20261201T140000Z',
+      'DTEND:20261201T143000Z',
+      'SUMMARY:My pension (Priya Shah)',
+      'END:VEVENT',
+    ]),
+  );
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const ofAdvisor = await service.call(priya, advisorAppointmentCalls.calendar, { appointmentId });
+  expect(ofAdvisor.content).toContain('SUMMARY:My pension (Ana Lee)');
+});
+
+it('escapes a topic that contains lines of a calendar file', async () => {
+  const topic = 'Tax\nBEGIN:VALARM\nTRIGGER;x,y';
+  const proposed = await service.call(ana, appointmentCalls.propose, { ...PROPOSAL, topic });
+  const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+  await service.call(priya, advisorAppointmentCalls.accept, answer);
+  const { appointmentId } = proposed;
+  const { content } = await service.call(ana, appointmentCalls.calendar, { appointmentId });
+  expect(content.split('\r\n')).not.toContain('BEGIN:VALARM');
+  expect(content.split(/\r?\n/)).not.toContain('BEGIN:VALARM');
+  expect(content).toContain('Tax\\nBEGIN:VALARM\\nTRIGGER\\;x\\,y');
+});

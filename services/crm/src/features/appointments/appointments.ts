@@ -1,0 +1,82 @@
+import {
+  MAX_OPEN_PROPOSALS,
+  type Appointment,
+  type CalendarFile,
+  type CounterProposal,
+  type EnteredTime,
+} from '@fw/contract-crm';
+import { fieldRefused, Refused } from '@fw/service-kit';
+import { appointmentChanges, isOver, zoneOf, type ChangesDependencies } from './appointment-changes.ts';
+import { ownSide, type Party } from './appointment-reader.ts';
+import type { AppointmentsRepo } from './appointments.repo.ts';
+import type { AppointmentRow } from './appointments.schema.ts';
+import { calendarFile } from './calendar-file.ts';
+import { proposedTimes } from './proposed-times.ts';
+
+const TOO_MANY = `Please wait for an answer: ${String(MAX_OPEN_PROPOSALS)} proposals are open.`;
+
+interface Proposal {
+  readonly clientId: string;
+  readonly advisorId: string;
+  readonly topic: string;
+  readonly times: readonly EnteredTime[];
+  readonly timeZone: string;
+}
+
+interface AppointmentsDependencies extends ChangesDependencies {
+  readonly appointmentsRepo: AppointmentsRepo;
+  /** The zone that an advisor set for the desk. */
+  readonly advisorZone: (advisorId: string) => Promise<string>;
+  readonly portalAddress: string;
+}
+
+export type AppointmentsService = ReturnType<typeof appointmentsService>;
+
+/** Proposals of either side, and what the two see of their appointments. */
+export function appointmentsService(dependencies: AppointmentsDependencies) {
+  const { appointmentsRepo, reader, advisorZone, clock, portalAddress } = dependencies;
+  const { findFor, change } = appointmentChanges(dependencies);
+
+  const newRow = async (party: Party, { times, timeZone, ...proposal }: Proposal, id: string) => {
+    const { clientId, advisorId } = proposal;
+    const row: AppointmentRow = {
+      ...proposal,
+      _id: id,
+      status: 'proposed',
+      proposedBy: party.side,
+      times: proposedTimes(times, timeZone, clock.milliseconds()),
+      accepted: null,
+      clientTimeZone: await appointmentsRepo.lastClientZone(clientId),
+      advisorTimeZone: await advisorZone(advisorId),
+      ...zoneOf(party, timeZone),
+      changedAt: clock.date(),
+      version: 0,
+    };
+    const open = await appointmentsRepo.countProposed({ clientId, advisorId });
+    if (open >= MAX_OPEN_PROPOSALS) throw fieldRefused('times', TOO_MANY);
+    return row;
+  };
+
+  return {
+    list: async (party: Party, clientId: string): Promise<Appointment[]> =>
+      reader.shown(await appointmentsRepo.list({ ...ownSide(party), clientId })),
+    propose: async (party: Party, proposal: Proposal, newId: () => string): Promise<Appointment> => {
+      const row = await newRow(party, proposal, newId());
+      await appointmentsRepo.insert(row);
+      return reader.shownOne(row);
+    },
+    counter: async (party: Party, { times, timeZone, ...key }: CounterProposal): Promise<Appointment> => {
+      const spans = proposedTimes(times, timeZone, clock.milliseconds());
+      await reader.checkServed(party, await findFor(party, key, (row) => !isOver(row)));
+      const changes = { status: 'proposed', proposedBy: party.side, times: spans, accepted: null } as const;
+      return change(party, { ...key, news: 'countered' }, { ...changes, ...zoneOf(party, timeZone) });
+    },
+    calendar: async (party: Party, appointmentId: string): Promise<CalendarFile> => {
+      const row = await reader.find(party, appointmentId);
+      const { clientName, advisorName } = await reader.shownOne(row);
+      if (!row.accepted) throw new Refused(409, 10000, { reason: 'NOT_ACCEPTED' });
+      const withName = party.side === 'client' ? advisorName : clientName;
+      return calendarFile({ row, accepted: row.accepted, withName, address: portalAddress });
+    },
+  };
+}

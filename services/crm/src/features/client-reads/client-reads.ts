@@ -1,0 +1,91 @@
+import { CONSENT_MISSING, type ClientPlan, type ConsentScope, type Employee } from '@fw/contract-crm';
+import { notFound, Refused, versionLost, type Caller } from '@fw/service-kit';
+import type { IsoDate } from '@fw/units';
+
+/** What an advisor read of a client, as the access log names it. */
+export type ClientAction =
+  | 'client-consent'
+  | 'client-goals'
+  | 'client-plan'
+  | 'client-plan-draft'
+  | 'client-budget'
+  | 'client-spending'
+  | 'client-cash-flow';
+
+interface AccessEntry {
+  readonly advisorId: string;
+  readonly action: ClientAction;
+  readonly requestId: string;
+}
+
+export interface ClientReadsDependencies {
+  readonly servedClients: { readonly client: (advisorId: string, clientId: string) => Promise<Employee> };
+  readonly consents: {
+    readonly allowed: (client: Employee) => Promise<{
+      readonly scopes: readonly ConsentScope[];
+      readonly endsOn: IsoDate | null;
+    }>;
+  };
+  readonly accessLogRepo: {
+    readonly insert: (
+      entry: AccessEntry & { readonly clientId: string; readonly outcome: 'refused' },
+    ) => Promise<void>;
+    readonly insertShown: (entry: AccessEntry, clientId: string) => Promise<void>;
+  };
+}
+
+interface Read {
+  readonly clientId: string;
+  readonly action: ClientAction;
+  /** Null for what every advisor of the company may read. */
+  readonly scope: ConsentScope | null;
+}
+
+const consentMissing = (): Refused =>
+  new Refused(403, 10000, {
+    reason: CONSENT_MISSING,
+    message: 'The client or the sponsor does not allow this.',
+  });
+
+export type ClientReads = ReturnType<typeof clientReads>;
+
+/** Reads of client data: served client first, consent second; what is shown is logged before it is answered. */
+export function clientReads({ servedClients, consents, accessLogRepo }: ClientReadsDependencies) {
+  const verified = async (advisorId: string, { clientId, scope }: Read): Promise<Employee> => {
+    const client = await servedClients.client(advisorId, clientId);
+    if (scope === null) return client;
+    const { scopes } = await consents.allowed(client);
+    if (!scopes.includes(scope)) throw consentMissing();
+    return client;
+  };
+
+  return async <Answer>(
+    { userId: advisorId, requestId }: Pick<Caller, 'userId' | 'requestId'>,
+    read: Read,
+    answer: (client: Employee) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { clientId, action } = read;
+    const entry = { advisorId, action, requestId };
+    const client = await verified(advisorId, read).catch(async (error: unknown) => {
+      if (error instanceof Refused) await accessLogRepo.insert({ ...entry, clientId, outcome: 'refused' });
+      throw error;
+    });
+    const answered = await answer(client);
+    await accessLogRepo.insertShown(entry, clientId);
+    return answered;
+  };
+}
+
+/** A draft that lost a race is refused with the plan as it is now. */
+export async function orCurrentPlan(
+  prepare: () => Promise<ClientPlan>,
+  read: () => Promise<ClientPlan>,
+): Promise<ClientPlan> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (error instanceof Refused && error.status === 409) throw versionLost(await read());
+    if (error instanceof Refused && error.status === 404) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { companyDetailCalls } from '@fw/contract-crm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  aCompany,
+  anAdvisor,
+  aPerson,
+  startTestService,
+  type TestService,
+} from '../../testing/test-service.ts';
+
+const northwind = aCompany('Northwind');
+const contoso = aCompany('Contoso');
+const ana = aPerson(northwind, 'Ana', 'Lee');
+const priya = anAdvisor(northwind, 'Priya', 'Shah');
+const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa] });
+});
+afterAll(() => service.close());
+
+const detail = () => service.call(priya, companyDetailCalls.detail, { companyId: northwind.companyId });
+
+it('shows a company with level, people, advisors, settings, funds and benefits', async () => {
+  expect(await detail()).toEqual({
+    companyId: northwind.companyId,
+    name: 'Northwind',
+    level1: false,
+    employees: 1,
+    advisorNames: ['Priya Shah'],
+    settings: {
+      companyId: northwind.companyId,
+      sponsorScopes: ['goals', 'budget', 'transactions'],
+      note: '',
+      version: expect.any(Number),
+    },
+    benefits: [{ kind: 'Health', name: 'Health plan', description: 'Doctors and hospitals' }],
+    funds: [{ name: 'Bond fund', ticker: 'BOND', expenseRatio: 0.002 }],
+  });
+});
+
+it('is unknown to advisors of other companies, who change nothing either', async () => {
+  const body = { companyId: northwind.companyId };
+  expect((await service.send(rosa, companyDetailCalls.detail, body)).status).toBe(404);
+  const change = { ...body, sponsorScopes: [], note: 'x', version: 0 };
+  expect((await service.send(rosa, companyDetailCalls.saveSettings, change)).status).toBe(404);
+  expect((await detail()).settings.note).toBe('');
+});
+
+it('answers the roster of a served company with the registration of each person, and logs whom it showed', async () => {
+  const { companyId } = northwind;
+  const named = { firstName: 'Ana', lastName: 'Lee' };
+  service.others.rosters.set(companyId, [
+    { ...named, userId: ana.userId, isRegistered: true },
+    { userId: 'b'.repeat(24), firstName: 'Sam', lastName: 'Rao', isRegistered: false },
+  ]);
+  expect(await service.call(priya, companyDetailCalls.roster, { companyId, page: 2, pageSize: 1 })).toEqual({
+    items: [{ userId: 'b'.repeat(24), firstName: 'Sam', lastName: 'Rao', isRegistered: false }],
+    total: 2,
+  });
+  expect(await service.eventsOf(ana, 'client.found')).toEqual([]);
+  await service.call(priya, companyDetailCalls.roster, { companyId });
+  expect(await service.eventsOf(ana, 'client.found')).toEqual(['']);
+  expect((await service.send(rosa, companyDetailCalls.roster, { companyId })).status).toBe(404);
+});
+
+it('saves the settings once, and answers 409 with the stored ones to an editor who saw older ones', async () => {
+  const { settings } = await detail();
+  const saved = await service.call(priya, companyDetailCalls.saveSettings, {
+    ...settings,
+    note: '<b>VIP</b>',
+  });
+  expect(saved).toMatchObject({ note: '<b>VIP</b>', version: settings.version + 1 });
+  const lost = await service.send(priya, companyDetailCalls.saveSettings, { ...settings, note: 'other' });
+  expect(lost).toMatchObject({ status: 409, json: { current: { note: '<b>VIP</b>' } } });
+});
+
+it('refuses a note of 1 MB and stores nothing of it', async () => {
+  const { settings } = await detail();
+  const body = { ...settings, note: 'a'.repeat(1_000_000) };
+  expect([400, 413]).toContain((await service.send(priya, companyDetailCalls.saveSettings, body)).status);
+  expect((await detail()).settings).toEqual(settings);
+});

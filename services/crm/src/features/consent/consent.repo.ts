@@ -1,0 +1,58 @@
+import { isDuplicateKey, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { consentRow, consentSchema, type ConsentRow } from './consent.schema.ts';
+
+export type ConsentRepo = ReturnType<typeof consentRepo>;
+
+/** Consents of clients. */
+export function consentRepo(connection: Connection) {
+  const model = connection.model('Consent', consentSchema, 'consents');
+  const rows = rowDecoder(model, consentRow);
+
+  /** Null when the consent was changed since `version`. */
+  const replace = async ({ version, ...row }: ConsentRow, session: ClientSession) => {
+    const { _id, ...changes } = row;
+    if (version === 0) {
+      const first = { ...row, version: 1 };
+      await model.insertMany([first], { session });
+      return first;
+    }
+    const update = { $set: changes, $inc: { version: 1 } };
+    const options = { returnDocument: 'after', session } as const;
+    return rows.one(await model.findOneAndUpdate({ _id, version }, update, options).lean());
+  };
+
+  return {
+    find: async (userId: string): Promise<ConsentRow | null> => rows.one(await model.findById(userId).lean()),
+    /**
+     * Stores a consent with the event for the record of the client: both or none. Null when it was changed since
+     * `version`; version 0 inserts the first one.
+     */
+    save: async (row: ConsentRow, what: string): Promise<ConsentRow | null> => {
+      const { _id: userId, companyId, endsOn, changedAt: at } = row;
+      try {
+        return await connection.transaction(async (session) => {
+          const saved = await replace(row, session);
+          const payload = { userId, what, companyId, endsOn: endsOn ?? '' };
+          if (saved) await publishEvent(connection, session, { type: 'consent.given', userId, payload, at });
+          return saved;
+        });
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    /** Ends the consent, whichever version it has, with its event; nothing happens where nothing is allowed. */
+    revoke: async (userId: string, changedAt: Date): Promise<void> => {
+      const changes = { scopes: [], endsOn: null, changedAt };
+      await connection.transaction(async (session) => {
+        const given = { _id: userId, endsOn: trusted({ $ne: null }) };
+        const update = { $set: changes, $inc: { version: 1 } };
+        const { modifiedCount } = await model.updateOne(given, update, { session });
+        if (modifiedCount === 0) return;
+        const event = { type: 'consent.revoked', userId, payload: { userId }, at: changedAt } as const;
+        await publishEvent(connection, session, event);
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { draftCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { DraftsService } from './drafts.ts';
+
+export function draftRoutes(app: FastifyInstance, drafts: DraftsService): void {
+  mount(app, draftCalls.saveTask, ({ clientId, content }, { userId, newId }) =>
+    drafts.save(userId, { clientId, task: content }, newId),
+  );
+  mount(app, draftCalls.saveInteraction, ({ clientId, content }, { userId, newId }) =>
+    drafts.save(userId, { clientId, interaction: content }, newId),
+  );
+  mount(app, draftCalls.saveTemplate, ({ content }, { userId, newId }) =>
+    drafts.save(userId, { clientId: null, template: content }, newId),
+  );
+  mount(app, draftCalls.savePlan, ({ clientId, content }, { userId, newId }) =>
+    drafts.save(userId, { clientId, plan: content }, newId),
+  );
+  mount(app, draftCalls.count, (_body, { userId }) => drafts.count(userId));
+  mount(app, draftCalls.my, (_body, { userId }) => drafts.my(userId));
+  mount(app, draftCalls.all, (_body, { userId }) => drafts.all(userId));
+  mount(app, draftCalls.delete, ({ draftId }, { userId }) => drafts.remove(userId, draftId));
+}

@@ -1,0 +1,152 @@
+import type { EmailTemplate, EmailTemplateDraft, Employee } from '@fw/contract-crm';
+import type { Nothing } from '@fw/contract-kernel';
+import { notFound, Refused, versionLost, type Clock } from '@fw/service-kit';
+import type { Letter, Mailer } from '@fw/service-kit/mail';
+import type { IsoDate } from '@fw/units';
+import type { TemplatesRepo } from './email-templates.repo.ts';
+import type { TemplateRow } from './email-templates.schema.ts';
+import { filledIn, unknownFields } from './template-fields.ts';
+
+interface SentInteraction {
+  readonly clientId: string;
+  readonly kind: 'email';
+  readonly subject: string;
+  readonly text: string;
+  readonly happenedOn: IsoDate;
+}
+
+interface TemplatesDependencies {
+  readonly templatesRepo: TemplatesRepo;
+  readonly servedClients: {
+    readonly client: (advisorId: string, clientId: string) => Promise<Employee>;
+    readonly advisorNames: (advisorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  };
+  readonly deskSettingsRepo: {
+    readonly find: (advisorId: string) => Promise<{ readonly signature: string } | null>;
+  };
+  readonly addInteraction: (
+    advisorId: string,
+    interaction: SentInteraction,
+    newId: () => string,
+  ) => Promise<unknown>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly portalAddress: string;
+  readonly clock: Pick<Clock, 'today' | 'date'>;
+}
+
+export interface ForClient {
+  readonly templateId: string;
+  readonly clientId: string;
+}
+
+const templateOf = ({
+  _id,
+  advisorId: _advisorId,
+  deletedAt: _deletedAt,
+  ...template
+}: TemplateRow): EmailTemplate => ({
+  templateId: _id,
+  ...template,
+});
+
+/** Refuses fields that do not exist, each at the part of the template that contains it. */
+function checkFields({ subject, text }: EmailTemplateDraft): void {
+  const errors = Object.entries({ subject, text }).flatMap(([Field, value]) =>
+    unknownFields(value).map((name) => ({ Field, Errors: [`There is no field ${name}.`] })),
+  );
+  if (errors.length > 0) throw new Refused(422, 10001, { errors });
+}
+
+interface FilledIn {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Names cannot add a line to a subject. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const letterOf = ({ subject, text }: FilledIn, client: Employee): Letter => {
+  const [first = '', ...others] = text.split(/\n{2,}/);
+  return { subject, greeting: first, paragraphs: others, ending: `Sent to ${client.email}.` };
+};
+
+/** Fills in a template for a client. */
+function filling({ servedClients, deskSettingsRepo, portalAddress }: TemplatesDependencies) {
+  return async (advisorId: string, template: TemplateRow, client: Employee): Promise<FilledIn> => {
+    const [names, settings] = await Promise.all([
+      servedClients.advisorNames([advisorId]),
+      deskSettingsRepo.find(advisorId),
+    ]);
+    const { firstName, lastName, companyName, email } = client;
+    const advisorName = names.get(advisorId) ?? '';
+    const values = { firstName, lastName, companyName, advisorName, portalAddress };
+    const signature = settings?.signature ? `\n\n${settings.signature}` : '';
+    return {
+      to: email,
+      subject: oneLine(filledIn(template.subject, values)),
+      text: filledIn(template.text, values) + signature,
+    };
+  };
+}
+
+export type TemplatesService = ReturnType<typeof templatesService>;
+
+/** E-mails that advisors send again and again. Fields are filled in as plain text; the HTML part escapes them. */
+export function templatesService(dependencies: TemplatesDependencies) {
+  const { templatesRepo, servedClients, mailer, clock } = dependencies;
+
+  const own = async (advisorId: string, templateId: string): Promise<TemplateRow> => {
+    const row = await templatesRepo.find(advisorId, templateId);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const fill = filling(dependencies);
+
+  return {
+    list: async (advisorId: string) => (await templatesRepo.list(advisorId)).map(templateOf),
+    create: async (advisorId: string, draft: EmailTemplateDraft, newId: () => string) => {
+      checkFields(draft);
+      const row = { ...draft, _id: newId(), advisorId, deletedAt: null, version: 0 };
+      await templatesRepo.insert(row);
+      return templateOf(row);
+    },
+    update: async (
+      advisorId: string,
+      { templateId, ...entered }: EmailTemplateDraft & { templateId: string; version: number },
+    ): Promise<EmailTemplate> => {
+      checkFields(entered);
+      const row = await templatesRepo.change({ ...entered, _id: templateId, advisorId });
+      if (!row) throw versionLost(templateOf(await own(advisorId, templateId)));
+      return templateOf(row);
+    },
+    remove: async (advisorId: string, templateId: string): Promise<Nothing> => {
+      await templatesRepo.setDeleted(advisorId, templateId, clock.date());
+      return {};
+    },
+    restore: async (advisorId: string, templateId: string): Promise<EmailTemplate> => {
+      await templatesRepo.setDeleted(advisorId, templateId, null);
+      return templateOf(await own(advisorId, templateId));
+    },
+    preview: async (advisorId: string, { templateId, clientId }: ForClient): Promise<FilledIn> => {
+      const template = await own(advisorId, templateId);
+      return fill(advisorId, template, await servedClients.client(advisorId, clientId));
+    },
+    /** The history first: a repeated request after a crash finds it, and sends the mail. */
+    send: async (advisorId: string, { templateId, clientId }: ForClient, newId: () => string) => {
+      const template = await own(advisorId, templateId);
+      const client = await servedClients.client(advisorId, clientId);
+      const mail = await fill(advisorId, template, client);
+      const { subject, text } = mail;
+      const happenedOn = clock.today();
+      await dependencies.addInteraction(
+        advisorId,
+        { clientId, kind: 'email', subject, text, happenedOn },
+        newId,
+      );
+      mailer.send(client.email, letterOf(mail, client));
+      return mail;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Employee } from '@fw/contract-crm';
+import * as z from 'zod/mini';
+import { employeeRow } from './employee.schema.ts';
+
+/** A search index cannot be read back, so `words` stays in the database. */
+export const foundRow = z.omit(employeeRow, { words: true, wordsVersion: true, version: true });
+export const FIELDS = { words: 0, wordsVersion: 0, version: 0 } as const;
+export type FoundRow = z.output<typeof foundRow>;
+
+export const employeeOf = ({ _id, sharedUntil: _sharedUntil, ...employee }: FoundRow): Employee => ({
+  userId: _id,
+  ...employee,
+});

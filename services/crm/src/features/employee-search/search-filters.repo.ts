@@ -1,0 +1,69 @@
+import type { EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
+import type { IsoDate } from '@fw/units';
+import { trusted } from 'mongoose';
+import { escaped } from '../../regular-expressions.ts';
+import { typedPair, typedWords, nameWords } from './search-words.ts';
+
+export interface SearchedCompany {
+  readonly companyId: string;
+  readonly name: string;
+}
+
+export interface EmployeeFilter {
+  readonly companies: readonly SearchedCompany[];
+  readonly searchText: string;
+  readonly status: EmployeeStatus | null;
+  readonly today: IsoDate;
+}
+
+/** The members that a list is ordered by; each begins an index after the company. */
+export const SORT_MEMBERS: Readonly<Record<EmployeeSort, readonly string[]>> = {
+  name: ['lastName', 'firstName', '_id'],
+  email: ['email', '_id'],
+  company: ['companyName', 'lastName', 'firstName', '_id'],
+};
+
+/** Employees of the companies; each word begins a word of the person. */
+function ofPeople(companyIds: readonly string[], words: readonly string[], status: object): object {
+  const pair = typedPair(words);
+  const conditions = [
+    ...(pair === null ? [] : [{ words: pair }]),
+    ...words.map((word) => ({ words: trusted({ $regex: `^${escaped(word)}` }) })),
+  ];
+  return {
+    companyId: trusted({ $in: [...companyIds] }),
+    ...status,
+    ...(conditions.length > 0 ? { $and: conditions } : {}),
+  };
+}
+
+const statusCondition = (status: EmployeeStatus | null, today: IsoDate): object => {
+  if (status === null) return {};
+  return { sharedUntil: trusted(status === 'sharing' ? { $gte: today } : { $lt: today }) };
+};
+
+/**
+ * The queries of a search: every typed word begins a word of the person or of the company. Each query is one choice of
+ * words that the company fits, with the companies that fit them; the other words are of the person.
+ */
+export function searchFilters({ companies, searchText, status, today }: EmployeeFilter): object[] {
+  const words = typedWords(searchText);
+  const condition = statusCondition(status, today);
+  const fits = companies.map(({ companyId, name }) => ({ companyId, words: nameWords(name) }));
+  let choices: { readonly ofPerson: readonly string[]; readonly companyIds: readonly string[] }[] = [
+    { ofPerson: [], companyIds: companies.map(({ companyId }) => companyId) },
+  ];
+  for (const word of words) {
+    const fitting = new Set(
+      fits
+        .filter((company) => company.words.some((name) => name.startsWith(word)))
+        .map(({ companyId }) => companyId),
+    );
+    choices = choices.flatMap(({ ofPerson, companyIds }) => [
+      { ofPerson: [...ofPerson, word], companyIds },
+      { ofPerson, companyIds: companyIds.filter((companyId) => fitting.has(companyId)) },
+    ]);
+    choices = choices.filter(({ companyIds }) => companyIds.length > 0);
+  }
+  return choices.map(({ ofPerson, companyIds }) => ofPeople(companyIds, ofPerson, condition));
+}

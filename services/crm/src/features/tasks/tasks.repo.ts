@@ -1,0 +1,75 @@
+import type { TaskSort, TaskStatus } from '@fw/contract-crm';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type Connection, type QueryFilter } from 'mongoose';
+import type * as z from 'zod/mini';
+import { taskRow, taskSchema, type TaskRow } from './tasks.schema.ts';
+
+/** Who may see and change a task: the advisor it is assigned to, and those who serve the company of its client. */
+export interface TaskAccess {
+  readonly advisorId: string;
+  readonly companyIds: readonly string[];
+}
+
+type StoredTask = z.input<typeof taskRow>;
+
+interface Page {
+  readonly sort: TaskSort;
+  readonly direction: 'ASC' | 'DESC';
+  readonly skip: number;
+  readonly limit: number;
+}
+
+const MEMBERS: Readonly<Record<TaskSort, 'dueOn' | 'title'>> = { due: 'dueOn', title: 'title' };
+
+const mayAccess = ({ advisorId, companyIds }: TaskAccess): QueryFilter<StoredTask> => ({
+  $or: [{ assignedTo: advisorId }, { companyId: trusted({ $in: [...companyIds] }) }],
+});
+
+export type TasksRepo = ReturnType<typeof tasksRepo>;
+
+/** Tasks of every advisor. */
+export function tasksRepo(connection: Connection) {
+  const model = connection.model('Task', taskSchema, 'tasks');
+  const rows = rowDecoder(model, taskRow);
+
+  const pageOf = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit }: Page) => {
+    const step = direction === 'ASC' ? 1 : -1;
+    const order = { [MEMBERS[sort]]: step, _id: step } as const;
+    const [found, total] = await Promise.all([
+      model.find(filter).sort(order).skip(skip).limit(limit).lean(),
+      model.countDocuments(filter),
+    ]);
+    return { rows: rows.many(found), total };
+  };
+
+  return {
+    listAssigned: (advisorId: string, status: TaskStatus, page: Page) =>
+      pageOf({ assignedTo: advisorId, status }, page),
+    listOfClient: (
+      { clientId, companyIds }: { readonly clientId: string; readonly companyIds: readonly string[] },
+      status: TaskStatus,
+      page: Page,
+    ) => pageOf({ clientId, companyId: trusted({ $in: [...companyIds] }), status }, page),
+    find: async (access: TaskAccess, taskId: string): Promise<TaskRow | null> =>
+      rows.one(await model.findOne({ _id: taskId, ...mayAccess(access) }).lean()),
+    insert: (row: TaskRow): Promise<boolean> => insertOnce(model, row),
+    /** Changes a task at the given version; null when it was changed in the meantime. */
+    change: async (
+      { _id, version }: Pick<TaskRow, '_id' | 'version'>,
+      changes: Partial<Omit<TaskRow, '_id' | 'version' | 'repeats'>>,
+    ): Promise<TaskRow | null> =>
+      rows.one(
+        await model
+          .findOneAndUpdate(
+            { _id, version },
+            { $set: changes, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean(),
+      ),
+    /** Withdraws the repetition of a task unless it was changed since. */
+    removeRepetition: async (taskId: string): Promise<void> => {
+      await model.deleteOne({ repeats: taskId, status: 'open', version: 0 });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Employee } from '@fw/contract-crm';
+import { notFound } from '@fw/service-kit';
+
+interface ServedClientsDependencies {
+  readonly employeesRepo: {
+    readonly find: (companyIds: readonly string[], userId: string) => Promise<Employee | null>;
+    readonly namesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  };
+  readonly advisorsRepo: {
+    readonly listCompanyIds: (advisorId: string) => Promise<readonly string[]>;
+    readonly findMany: (advisorIds: readonly string[]) => Promise<readonly NamedAdvisor[]>;
+    readonly listServing: (companyIds: readonly string[]) => Promise<readonly NamedAdvisor[]>;
+  };
+}
+
+interface NamedAdvisor {
+  readonly _id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const nameOf = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
+
+export type ServedClients = ReturnType<typeof servedClients>;
+
+/** Whom an advisor serves at this moment, and the names that lists show. */
+export function servedClients({ employeesRepo, advisorsRepo }: ServedClientsDependencies) {
+  const companyIds = (advisorId: string) => advisorsRepo.listCompanyIds(advisorId);
+  const colleagues = async (advisorId: string): Promise<readonly NamedAdvisor[]> =>
+    advisorsRepo.listServing(await companyIds(advisorId));
+  return {
+    companyIds,
+    colleagues,
+    /** The employee; refused as unknown when the advisor does not serve their company. */
+    client: async (advisorId: string, clientId: string): Promise<Employee> => {
+      const employee = await employeesRepo.find(await companyIds(advisorId), clientId);
+      if (!employee) throw notFound();
+      return employee;
+    },
+    isColleague: async (advisorId: string, otherId: string): Promise<boolean> =>
+      advisorId === otherId || (await colleagues(advisorId)).some(({ _id }) => _id === otherId),
+    clientNames: (clientIds: readonly (string | null)[]) =>
+      employeesRepo.namesOf([...new Set(clientIds.filter((clientId) => clientId !== null))]),
+    advisorNames: async (advisorIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const found = await advisorsRepo.findMany([...new Set(advisorIds)]);
+      return new Map(found.map((advisor) => [advisor._id, nameOf(advisor)]));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ClientGoal, ClientPlan, clientReadCalls } from '@fw/contract-crm';
+import { clientGoalCalls, type ClientPlanView } from '@fw/contract-goals/client-reads';
+import { BENEFIT_KIND_TEXT } from '@fw/contract-goals/company-benefits';
+import { planTypeInPath } from '@fw/contract-goals/plan-types';
+import { notFound, type OnBehalfOf, type ServiceClient } from '@fw/service-kit';
+import * as z from 'zod/mini';
+
+const planOf = ({ planType, ...plan }: ClientPlanView): ClientPlan => ({ planId: planType, ...plan });
+
+/** The plan type of an id in a path; refused as unknown where goals has none of this name. */
+function planTypeOf(planId: string) {
+  const parsed = z.safeParse(planTypeInPath, planId);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+type Prepared = Omit<z.output<typeof clientReadCalls.preparePlan.body>, 'clientId'>;
+
+export type GoalsSource = ReturnType<typeof goalsSource>;
+
+/** What goals shows of a client; each call carries the passport of the advisor. */
+export const goalsSource = (goals: ServiceClient) => ({
+  goals: async (advisor: OnBehalfOf, clientId: string): Promise<ClientGoal[]> =>
+    (await goals(clientGoalCalls.goals, advisor, { clientId })).map(({ plans, ...goal }) => ({
+      ...goal,
+      plans: plans.map(({ planType, ...plan }) => ({ planId: planType, ...plan })),
+    })),
+  companyOffer: async (advisor: OnBehalfOf, companyId: string) => {
+    const { benefits, funds } = await goals(clientGoalCalls.companyOffer, advisor, { companyId });
+    return {
+      benefits: benefits.map(({ kind, name, description }) => ({
+        kind: BENEFIT_KIND_TEXT[kind],
+        name,
+        description,
+      })),
+      funds,
+    };
+  },
+  plan: async (advisor: OnBehalfOf, clientId: string, planId: string): Promise<ClientPlan> =>
+    planOf(await goals(clientGoalCalls.plan, advisor, { clientId, planType: planTypeOf(planId) })),
+  prepare: async (
+    advisor: OnBehalfOf,
+    { userId: clientId, companyId }: { readonly userId: string; readonly companyId: string },
+    { planId, version, changes }: Prepared & { readonly planId: string },
+  ): Promise<ClientPlan> =>
+    planOf(
+      await goals(clientGoalCalls.prepare, advisor, {
+        clientId,
+        companyId,
+        planType: planTypeOf(planId),
+        version,
+        changes,
+      }),
+    ),
+});

@@ -1,0 +1,176 @@
+import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
+import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/contract-goals/client-reads';
+import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
+import { plannerOfCalls } from '@fw/contract-profile/planner-of';
+import { mountForServices, Refused, type Clock } from '@fw/service-kit';
+import { otherService } from '@fw/service-kit/testing';
+import { cents, fraction, yearMonth } from '@fw/units';
+import { financesSource } from '../sources/finances.source.ts';
+import { goalsSource } from '../sources/goals.source.ts';
+import { identitySource } from '../sources/identity.source.ts';
+import { profileSource } from '../sources/profile.source.ts';
+
+export const aPlan: ClientPlanView = {
+  planType: 'EMERGENCY_FUND',
+  planNumber: 3,
+  status: 3,
+  statusText: 'In progress',
+  warnings: { profileChanged: false, accountDeleted: false, nextStepsOverdue: false },
+  committedOn: null,
+  isDefault: true,
+  isLastModified: true,
+  name: 'Emergency fund',
+  description: 'Money for the unexpected',
+  version: 4,
+  isStarted: true,
+  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  figures: [{ label: 'Target', amount: cents(1_200_000) }],
+};
+
+const BUDGET = {
+  budgetId: 'b'.repeat(24),
+  categoryId: 'groceries',
+  categoryName: 'Groceries',
+  targetBudget: cents(65_000),
+  expenses: cents(41_250),
+  hasManualEntries: false,
+  budgetPeriod: yearMonth('2026-11'),
+  version: 0,
+};
+
+const SPENDING = {
+  rankedCategories: [
+    {
+      categoryIds: ['groceries'],
+      expenseCategory: { expenseCategoryId: 'groceries', name: 'Groceries' },
+      description: 'Groceries',
+      amount: cents(41_250),
+      percentage: 100,
+      count: 7,
+    },
+  ],
+  totalSpending: cents(41_250),
+  uncategorizedCount: 0,
+  hasHistory: true,
+};
+
+const MONTH = { year: 2026, month: 10, totalIncomes: cents(700_000), totalExpenses: cents(550_000) };
+
+/** Who called an owning service, and about whom. */
+export interface OwnerRead {
+  readonly advisorId: string;
+  readonly role: string | null;
+  readonly clientId: string;
+}
+
+interface Recorded {
+  readonly reads: OwnerRead[];
+  readonly prepared: PreparedChanges[];
+  /** The planner of each client. */
+  readonly planners: Map<string, string>;
+  /** The roster of each company. */
+  readonly rosters: Map<string, readonly RosterPerson[]>;
+}
+
+function financesService(clock: Clock, { reads }: Recorded) {
+  const service = otherService('crm', 'finances', clock);
+  const { app } = service;
+  mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return [BUDGET];
+  });
+  mountForServices(app, clientFinancesCalls.spending, async ({ clientId }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return SPENDING;
+  });
+  mountForServices(app, clientFinancesCalls.cashFlow, async ({ clientId, pastMonthCount }, advisor) => {
+    reads.push({ advisorId: advisor.userId, role: advisor.role, clientId });
+    return Array.from({ length: pastMonthCount }, () => ({ ...MONTH, transactionCount: 40 }));
+  });
+  return service;
+}
+
+function goalsService(clock: Clock, { reads, prepared }: Recorded) {
+  const service = otherService('crm', 'goals', clock);
+  const { app } = service;
+  mountForServices(app, clientGoalCalls.goals, async ({ clientId }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return [
+      {
+        goalType: 'PREPARE_FOR_THE_UNEXPECTED' as const,
+        goalCategory: 3,
+        name: 'Prepare for the unexpected',
+        description: '',
+        route: '/prepare-for-the-unexpected',
+        status: 3 as const,
+        statusText: 'In progress',
+        isChosen: true,
+        plans: [aPlan],
+        isPlanSelectionNeeded: false,
+      },
+    ];
+  });
+  mountForServices(app, clientGoalCalls.plan, async ({ clientId, planType }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return { ...aPlan, planType };
+  });
+  mountForServices(app, clientGoalCalls.prepare, async (changes) => {
+    if (changes.version !== aPlan.version) throw new Refused(409, 10000, { reason: 'PLAN_CHANGED' });
+    prepared.push(changes);
+    return { ...aPlan, version: aPlan.version + 1 };
+  });
+  mountForServices(app, clientGoalCalls.companyOffer, async () => ({
+    benefits: [
+      {
+        kind: 'HEALTH' as const,
+        name: 'Health plan',
+        description: 'Doctors and hospitals',
+        employerPays: '',
+        enrollment: '',
+        link: null,
+      },
+    ],
+    funds: [{ name: 'Bond fund', ticker: 'BOND', expenseRatio: fraction(0.002) }],
+  }));
+  return service;
+}
+
+function identityService(clock: Clock, { rosters }: Recorded) {
+  const service = otherService('crm', 'identity', clock);
+  const { app } = service;
+  mountForServices(app, companyRosterCalls.list, async ({ companyId, page, pageSize }) => {
+    const people = rosters.get(companyId) ?? [];
+    return { items: people.slice((page - 1) * pageSize, page * pageSize), total: people.length };
+  });
+  return service;
+}
+
+function profileService(clock: Clock, { planners }: Recorded) {
+  const service = otherService('crm', 'profile', clock);
+  const { app } = service;
+  mountForServices(app, plannerOfCalls.get, async (_body, { userId }) => ({
+    plannerId: planners.get(userId) ?? null,
+  }));
+  return service;
+}
+
+/** Finances, goals and profile over HTTP as far as the CRM service calls them, and the calls they received. */
+export async function startOtherServices(clock: Clock) {
+  const recorded: Recorded = { reads: [], prepared: [], planners: new Map(), rosters: new Map() };
+  const services = {
+    finances: financesService(clock, recorded),
+    goals: goalsService(clock, recorded),
+    identity: identityService(clock, recorded),
+    profile: profileService(clock, recorded),
+  };
+  return {
+    ...recorded,
+    finances: financesSource(await services.finances.start()),
+    goals: goalsSource(await services.goals.start()),
+    identity: identitySource(await services.identity.start()),
+    profile: profileSource(await services.profile.start()),
+    close: async (): Promise<void> => {
+      await Promise.all(Object.values(services).map(({ app }) => app.close()));
+    },
+  };
+}

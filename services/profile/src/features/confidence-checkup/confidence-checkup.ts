@@ -1,0 +1,84 @@
+import type { Checkup, CheckupAnswer } from '@fw/contract-profile';
+import { fieldRefused, Refused, type Clock } from '@fw/service-kit';
+import { instant } from '@fw/units';
+import type { CheckupsRepo } from './confidence-checkup.repo.ts';
+import type { CheckupRow } from './confidence-checkup.schema.ts';
+import { CHECKUP_QUESTIONS } from './questions.ts';
+
+/** The next checkup is due a quarter of a year after the last one. */
+const DUE_AFTER_MS = 91 * 86_400_000;
+const [LOWEST, HIGHEST] = [1, 5];
+const CHANGED = 'The questions have changed. Please load them again.';
+
+const checkupOf = ({ _id, takenAt, questionsVersion, answers, score }: CheckupRow): Checkup => ({
+  checkupId: _id,
+  takenAt: instant(takenAt.toISOString()),
+  questionsVersion,
+  answers,
+  score,
+});
+
+/** Whole percent of the way from every answer lowest to every answer highest. */
+function scoreOf(answers: readonly CheckupAnswer[]): number {
+  const points = answers.reduce((total, { value }) => total + value - LOWEST, 0);
+  return Math.round((points / (answers.length * (HIGHEST - LOWEST))) * 100);
+}
+
+/** The answers in the order of the questions; refuses those that are missing, doubled or unknown. */
+function checkedAnswers(answers: readonly CheckupAnswer[]): CheckupAnswer[] {
+  const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const missing = CHECKUP_QUESTIONS.questions.filter(({ questionId }) => !byId.has(questionId));
+  if (missing.length > 0) {
+    const errors = missing.map(({ questionId }) => ({ Field: questionId, Errors: ['Field required'] }));
+    throw new Refused(422, 10001, { errors });
+  }
+  if (answers.length !== CHECKUP_QUESTIONS.questions.length) {
+    throw fieldRefused('answers', 'Please enter a valid value.');
+  }
+  return CHECKUP_QUESTIONS.questions.flatMap(({ questionId }) => byId.get(questionId) ?? []);
+}
+
+interface CheckupDependencies {
+  readonly checkupsRepo: CheckupsRepo;
+  readonly clock: Clock;
+}
+
+export type CheckupService = ReturnType<typeof checkupService>;
+
+/** The confidence checkup: questions of one version, answers that are kept for good [A7-36]. */
+export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
+  return {
+    status: async (userId: string) => {
+      const [last] = await checkupsRepo.list(userId, 1);
+      return {
+        isTaken: last !== undefined,
+        isDue: last === undefined || clock.milliseconds() - last.takenAt.getTime() >= DUE_AFTER_MS,
+        lastTakenAt: last ? instant(last.takenAt.toISOString()) : null,
+        lastScore: last?.score ?? null,
+      };
+    },
+    get: async (userId: string) => ({
+      questions: CHECKUP_QUESTIONS,
+      history: (await checkupsRepo.list(userId)).map(checkupOf),
+    }),
+    save: async (
+      userId: string,
+      id: string,
+      draft: { readonly questionsVersion: number; readonly answers: readonly CheckupAnswer[] },
+    ): Promise<Checkup> => {
+      const { version } = CHECKUP_QUESTIONS;
+      if (draft.questionsVersion !== version) throw fieldRefused('questionsVersion', CHANGED);
+      const answers = checkedAnswers(draft.answers);
+      const row = {
+        _id: id,
+        userId,
+        takenAt: clock.date(),
+        questionsVersion: version,
+        answers,
+        score: scoreOf(answers),
+      };
+      await checkupsRepo.insert(row);
+      return checkupOf(row);
+    },
+  };
+}

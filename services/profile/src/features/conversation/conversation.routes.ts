@@ -1,0 +1,28 @@
+import { conversationCalls, plannerInboxCalls } from '@fw/contract-profile';
+import { mount } from '@fw/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ConversationService } from './conversation.ts';
+
+export function conversationRoutes(app: FastifyInstance, conversations: ConversationService): void {
+  const { ofClient, list, send, read } = conversations;
+  mount(app, conversationCalls.list, async (_body, { userId }) => list(await ofClient(userId)));
+  mount(app, conversationCalls.send, async ({ text }, { userId, newId }) =>
+    send(await ofClient(userId), { id: newId(), from: 'client', text }),
+  );
+  mount(app, conversationCalls.read, async (_body, { userId }) => read(await ofClient(userId), 'planner'));
+}
+
+/** The same conversations for the planner. */
+export function plannerInboxRoutes(app: FastifyInstance, conversations: ConversationService): void {
+  const { clients, ofPlanner, list, send, read } = conversations;
+  mount(app, plannerInboxCalls.clients, (_body, { userId }) => clients(userId));
+  mount(app, plannerInboxCalls.list, async ({ clientId }, { userId }) =>
+    list(await ofPlanner(userId, clientId)),
+  );
+  mount(app, plannerInboxCalls.send, async ({ clientId, text }, { userId, newId }) =>
+    send(await ofPlanner(userId, clientId), { id: newId(), from: 'planner', text }),
+  );
+  mount(app, plannerInboxCalls.read, async ({ clientId }, { userId }) =>
+    read(await ofPlanner(userId, clientId), 'client'),
+  );
+}

@@ -1,0 +1,112 @@
+import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** A client with the planner of their company. */
+async function aPair(): Promise<{ client: Person; planner: Person }> {
+  const companyId = newId();
+  const planner = await service.register({
+    companyId,
+    firstName: 'Priya',
+    role: 'advisor',
+    advisesCompanyIds: [companyId],
+  });
+  const client = await service.register({ companyId });
+  await vi.waitFor(async () => {
+    expect(await service.call(client, plannerCalls.assign)).toMatchObject({ firstName: 'Priya' });
+  }, 15_000);
+  return { client, planner };
+}
+
+const { list, send, read } = conversationCalls;
+
+it('delivers messages both ways as plain text, in order, with the time at which they were read', async () => {
+  const { client, planner } = await aPair();
+  const text = 'Hello <script>alert(1)</script> & "you"';
+  await service.call(client, send, { body: { text: `  ${text}\n` } });
+  expect(await service.call(planner, plannerInboxCalls.clients)).toEqual([
+    { clientId: client.userId, firstName: 'Ana', lastName: 'Lee', unread: 1 },
+  ]);
+  const of = { body: { clientId: client.userId } };
+  expect(await service.call(planner, plannerInboxCalls.list, of)).toMatchObject([
+    { from: 'client', text, readAt: null },
+  ]);
+  await service.call(planner, plannerInboxCalls.read, of);
+  const messaged = () =>
+    service.connection
+      .useDb(service.connection.name.replace(/_[^_]*$/, '_bus'))
+      .collection('domainEvents')
+      .find({ type: 'client.messaged', userId: client.userId })
+      .toArray();
+  expect(await messaged()).toEqual([]);
+  await service.call(planner, plannerInboxCalls.send, { body: { clientId: client.userId, text: 'Hi Ana' } });
+  expect(await messaged()).toMatchObject([{ payload: { userId: client.userId, plannerId: planner.userId } }]);
+
+  const [first, second] = await service.call(client, list);
+  expect([first?.from, first?.readAt === null, second?.from, second?.readAt]).toEqual([
+    'client',
+    false,
+    'planner',
+    null,
+  ]);
+  await service.call(client, read);
+  expect((await service.call(client, list)).every(({ readAt }) => readAt !== null)).toBe(true);
+  expect((await service.call(planner, plannerInboxCalls.clients))[0]?.unread).toBe(0);
+});
+
+it('refuses a planner of another client with 404, an employee at the planner calls with 403, and a client without a planner', async () => {
+  const { client, planner } = await aPair();
+  const other = await aPair();
+  const alone = await service.register();
+  await service.call(client, send, { body: { text: 'private' } });
+  const of = { body: { clientId: client.userId } };
+  const withText = { body: { ...of.body, text: 'x' } };
+  expect((await service.send(other.planner, plannerInboxCalls.list, of)).status).toBe(404);
+  expect((await service.send(other.planner, plannerInboxCalls.read, of)).status).toBe(404);
+  expect((await service.send(other.planner, plannerInboxCalls.send, withText)).status).toBe(404);
+  expect((await service.send(client, plannerInboxCalls.list, of)).status).toBe(403);
+  expect((await service.send(planner, list)).status).toBe(403);
+  expect((await service.send(alone, send, { body: { text: 'x' } })).status).toBe(404);
+  expect(await service.call(client, list)).toHaveLength(1);
+  expect(await service.call(other.client, list)).toEqual([]);
+});
+
+it('closes a conversation to the former planner at the next request after the client got another one', async () => {
+  const { client, planner } = await aPair();
+  const next = await aPair();
+  await service.call(client, send, { body: { text: 'for Priya only' } });
+  await service.connection
+    .collection<{ _id: string }>('assignments')
+    .updateOne({ _id: client.userId }, { $set: { plannerId: next.planner.userId } });
+  const of = { body: { clientId: client.userId } };
+  expect((await service.send(planner, plannerInboxCalls.list, of)).status).toBe(404);
+  expect(await service.call(next.planner, plannerInboxCalls.list, of)).toEqual([]);
+});
+
+it.each([
+  ['an empty message', { text: ' \n ' }],
+  ['a message of 4,001 characters', { text: 'x'.repeat(4_001) }],
+  ['a control character', { text: 'a\u0000b' }],
+  ['a social security number', { text: 'My number is 123-45-6789.' }],
+])('refuses %s at its field and stores nothing', async (_case, body) => {
+  const { client } = await aPair();
+  const answer = await service.send(client, send, { body });
+  expect([answer.status, answer.json]).toMatchObject([400, { errors: [{ Field: 'text' }] }]);
+  expect(await service.call(client, list)).toEqual([]);
+});
+
+it('reads conversations and unread messages through their indexes', async () => {
+  const stages = async (filter: object) => {
+    const plan = await service.connection.collection('messages').find(filter).sort({ sentAt: -1 }).explain();
+    return JSON.stringify(plan['queryPlanner'].winningPlan);
+  };
+  expect(await stages({ clientId: 'a', plannerId: 'b' })).toMatch(/IXSCAN/);
+  expect(await stages({ clientId: 'a', plannerId: 'b' })).not.toMatch(/COLLSCAN|"SORT"/);
+  expect(await stages({ plannerId: 'b', from: 'client', readAt: null })).not.toMatch(/COLLSCAN/);
+});

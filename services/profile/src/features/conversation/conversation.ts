@@ -1,0 +1,89 @@
+import type { Message, PlannerClient } from '@fw/contract-profile';
+import type { Nothing } from '@fw/contract-kernel';
+import { notFound, type Clock } from '@fw/service-kit';
+import { instant } from '@fw/units';
+import type { MessageRow } from './conversation.schema.ts';
+import type { Conversation, MessagesRepo } from './messages.repo.ts';
+
+const messageOf = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => ({
+  messageId: _id,
+  from,
+  text,
+  sentAt: instant(sentAt.toISOString()),
+  readAt: readAt && instant(readAt.toISOString()),
+});
+
+interface NewMessage {
+  readonly id: string;
+  readonly from: MessageRow['from'];
+  readonly text: string;
+}
+
+interface ConversationDependencies {
+  readonly messagesRepo: MessagesRepo;
+  readonly clock: Clock;
+  /** Who works with whom; given by the planner feature. */
+  readonly assignmentsRepo: {
+    readonly findPlannerId: (clientId: string) => Promise<string | null>;
+    readonly listClientIds: (plannerId: string) => Promise<readonly string[]>;
+  };
+  /** Names of people; given by the profile feature. */
+  readonly profilesRepo: {
+    readonly find: (userId: string) => Promise<{
+      readonly contactInformation: { readonly firstName: string; readonly lastName: string };
+    } | null>;
+  };
+}
+
+export type ConversationService = ReturnType<typeof conversationService>;
+
+/** Conversations between clients and the planners they have now; every call verifies that they belong together. */
+export function conversationService(dependencies: ConversationDependencies) {
+  const { messagesRepo, clock, assignmentsRepo, profilesRepo } = dependencies;
+
+  const ofClient = async (clientId: string): Promise<Conversation> => {
+    const plannerId = await assignmentsRepo.findPlannerId(clientId);
+    if (plannerId === null) throw notFound();
+    return { clientId, plannerId };
+  };
+  const ofPlanner = async (plannerId: string, clientId: string): Promise<Conversation> => {
+    const conversation = await ofClient(clientId);
+    if (conversation.plannerId !== plannerId) throw notFound();
+    return conversation;
+  };
+  const clientOf = async (clientId: string, unread: number): Promise<PlannerClient[]> => {
+    const profile = await profilesRepo.find(clientId);
+    if (!profile) return [];
+    const { firstName, lastName } = profile.contactInformation;
+    return [{ clientId, firstName, lastName, unread }];
+  };
+
+  return {
+    ofClient,
+    ofPlanner,
+    list: async (conversation: Conversation): Promise<Message[]> =>
+      (await messagesRepo.list(conversation)).map(messageOf),
+    send: async (conversation: Conversation, { id, from, text }: NewMessage): Promise<Message> => {
+      const row = { _id: id, ...conversation, from, text, sentAt: clock.date(), readAt: null };
+      await messagesRepo.insert(row);
+      return messageOf(row);
+    },
+    /** Marks what the given side wrote as read. */
+    read: async (conversation: Conversation, from: MessageRow['from']): Promise<Nothing> => {
+      await messagesRepo.markRead(conversation, from, clock.date());
+      return {};
+    },
+    clients: async (plannerId: string): Promise<PlannerClient[]> => {
+      const [clientIds, unread] = await Promise.all([
+        assignmentsRepo.listClientIds(plannerId),
+        messagesRepo.unreadByClient(plannerId),
+      ]);
+      const clients = await Promise.all(
+        clientIds.map((clientId) => clientOf(clientId, unread.get(clientId) ?? 0)),
+      );
+      return clients
+        .flat()
+        .toSorted((left, right) => right.unread - left.unread || (left.lastName < right.lastName ? -1 : 1));
+    },
+  };
+}

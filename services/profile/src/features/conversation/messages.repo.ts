@@ -1,0 +1,72 @@
+import { isDuplicateKey, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import type { ClientSession, Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
+import type { MessageMailsRepo } from './message-mails.repo.ts';
+
+/** The newest messages of one conversation that are shown. */
+const MAX_MESSAGES = 500;
+
+/** The two sides of a conversation; a new planner starts a new one. */
+export interface Conversation {
+  readonly clientId: string;
+  readonly plannerId: string;
+}
+
+const unreadRow = z.object({ _id: z.string(), count: z.number() });
+
+export type MessagesRepo = ReturnType<typeof messagesRepo>;
+
+/** Messages between clients and planners. */
+export function messagesRepo(connection: Connection, messageMailsRepo: Pick<MessageMailsRepo, 'plan'>) {
+  const model = connection.model('Message', messageSchema, 'messages');
+  const rows = rowDecoder(model, messageRow);
+
+  /** The event for the record that the client reads. */
+  const publishContact = async (row: MessageRow, session: ClientSession): Promise<void> => {
+    const { clientId: userId, plannerId, sentAt: at } = row;
+    const payload = { userId, plannerId };
+    await publishEvent(connection, session, { type: 'client.messaged', userId, payload, at });
+  };
+
+  return {
+    /** Oldest first. */
+    list: async ({ clientId, plannerId }: Conversation): Promise<MessageRow[]> => {
+      const found = await model.find({ clientId, plannerId }).sort({ sentAt: -1 }).limit(MAX_MESSAGES).lean();
+      return rows.many(found).toReversed();
+    },
+    /** A message with the mail about it, and with the event where the planner wrote it: all or none. */
+    insert: async (row: MessageRow): Promise<void> => {
+      const { _id, clientId, plannerId, from, sentAt: at } = row;
+      const to = from === 'planner' ? 'client' : 'planner';
+      try {
+        await connection.transaction(async (session) => {
+          await model.insertMany([row], { session });
+          await messageMailsRepo.plan({ clientId, plannerId, to, at }, session);
+          if (from === 'planner') await publishContact(row, session);
+        });
+      } catch (error) {
+        if (!isDuplicateKey(error) || !(await model.exists({ _id, clientId }))) throw error;
+      }
+    },
+    /** Whether the other side has not read all that the given side wrote. */
+    hasUnread: async ({ clientId, plannerId }: Conversation, from: MessageRow['from']): Promise<boolean> =>
+      (await model.exists({ clientId, plannerId, from, readAt: null })) !== null,
+    /** Marks what the given side wrote as read. */
+    markRead: async (
+      { clientId, plannerId }: Conversation,
+      from: MessageRow['from'],
+      readAt: Date,
+    ): Promise<void> => {
+      await model.updateMany({ clientId, plannerId, from, readAt: null }, { $set: { readAt } });
+    },
+    /** Unread messages of clients to a planner, by client. */
+    unreadByClient: async (plannerId: string): Promise<ReadonlyMap<string, number>> => {
+      const counts: unknown[] = await model.aggregate([
+        { $match: { plannerId, from: 'client', readAt: null } },
+        { $group: { _id: '$clientId', count: { $sum: 1 } } },
+      ]);
+      return new Map(z.parse(z.array(unreadRow), counts).map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { mailSettings } from '@fw/service-kit/mail';
+import * as z from 'zod/mini';
+
+/** Settings of the profile service beside those of every service. */
+export const settings = z.object(mailSettings);

@@ -1,0 +1,133 @@
+import type { DomainEventPayload } from '@fw/contract-events';
+import type { Call } from '@fw/contract-kernel';
+import { serviceClient, systemClock } from '@fw/service-kit';
+import { startMailServer } from '@fw/service-kit/mail-testing';
+import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
+import { replyOf, sendCall, testEdgeKey, testGateway, waitUntil } from '@fw/service-kit/testing';
+import { testDatabase } from '@fw/test-kit/mongo';
+import { isoDate } from '@fw/units';
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { buildProfile } from '../app.ts';
+
+export type Person = DomainEventPayload<'user.registered'>;
+
+export const newId = (): string => randomBytes(12).toString('hex');
+
+/** A person to register; an employee of a company of their own unless the test names another. */
+export const aPerson = (over: Partial<Person> = {}): Person => ({
+  userId: newId(),
+  companyId: newId(),
+  companyName: 'Northwind',
+  level1: false,
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'ana@northwind.example',
+  role: 'employee',
+  dateOfBirth: isoDate('1988-12-31'),
+  advisesCompanyIds: [],
+  ...over,
+});
+
+interface Sent {
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface TestServiceOptions {
+  readonly day?: string;
+  /** Registered before the service starts. */
+  readonly people?: readonly Person[];
+}
+
+/** The profile service over HTTP with a real database, at a given day where the test needs one. */
+export async function startTestService({ day, people = [] }: TestServiceOptions = {}) {
+  const connection = await connectMongo(await testDatabase('profile'));
+  const start = day === undefined ? 0 : Date.parse(`${day}T17:00:00Z`) - Date.now();
+  let passed = 0;
+  const clock = systemClock(() => Date.now() + start + passed);
+  const gateway = testGateway('profile', clock.milliseconds);
+  await createEventBus(connection);
+  const publishRegistration = (person: Person): Promise<unknown> =>
+    connection.transaction((session) =>
+      publishEvent(connection, session, {
+        type: 'user.registered',
+        userId: person.userId,
+        payload: person,
+        at: clock.date(),
+      }),
+    );
+  for (const person of people) await publishRegistration(person);
+  const key = testEdgeKey('goals', 'profile');
+  const financesKey = testEdgeKey('finances', 'profile');
+  const mail = await startMailServer();
+  const app = await buildProfile({
+    mailer: mail.mailer,
+    portalAddress: 'https://portal.example',
+    mailPollMs: 50,
+    connection,
+    clock,
+    passportKeys: gateway.passportKeys,
+    callerKeys: { goals: { k1: key }, finances: { k1: financesKey } },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const send = (
+    { userId, companyId, role }: Person,
+    contract: Pick<Call, 'method' | 'path'>,
+    { headers = {}, ...sent }: Sent = {},
+  ) =>
+    sendCall(contract, { url, headers: { ...gateway.as({ userId, companyId, role }), ...headers }, ...sent });
+
+  const bus = connection.useDb(connection.name.replace(/_[^_]*$/, '_bus'), { useCache: true });
+  return {
+    connection,
+    clock,
+    mail,
+    /** Moves the clock of the service. */
+    pass: (milliseconds: number): void => {
+      passed += milliseconds;
+    },
+    send,
+    /** The decoded reply; anything but 200 fails the test. */
+    call: async <Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+      person: Person,
+      contract: Call<Params, Body, Reply>,
+      sent: Sent = {},
+    ): Promise<z.output<Reply>> => replyOf(contract, await send(person, contract, sent)),
+    /** Registers a person and waits until the service has handled it. */
+    register: async (over: Partial<Person> = {}): Promise<Person> => {
+      const person = aPerson(over);
+      await publishRegistration(person);
+      const profiles = connection.collection<{ _id: string }>('profiles');
+      await waitUntil(
+        async () => (await profiles.countDocuments({ _id: person.userId })) === 1,
+        'the registration',
+      );
+      return person;
+    },
+    /** Deletes the account of a person. */
+    unregister: ({ userId }: Person): Promise<unknown> =>
+      connection.transaction((session) =>
+        publishEvent(connection, session, {
+          type: 'user.deleted',
+          userId,
+          payload: { userId },
+          at: clock.date(),
+        }),
+      ),
+    /** Events that the service published about a person, oldest first. */
+    events: (userId: string, type: string) =>
+      bus.collection('domainEvents').find({ userId, type }).sort({ at: 1 }).toArray(),
+    asFinances: serviceClient({ from: 'finances', to: 'profile', url, key: financesKey, clock }),
+    asGoals: serviceClient({ from: 'goals', to: 'profile', url, key, clock }),
+    close: async (): Promise<void> => {
+      await app.close();
+      await mail.close();
+      await connection.close();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
