@@ -1,7 +1,8 @@
 import type { ParsedRegistry } from '@fw/contract-remotes';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from '@fw/router';
-import { AppRoot, createSuiteStore, readSession } from '@fw/web-kit';
+import { AppRoot, createSuiteStore, readSession, shareSession } from '@fw/web-kit';
 import { rememberSignIn } from './app/remember-sign-in.ts';
 import { shellRouting } from './app/router.tsx';
 
@@ -9,10 +10,12 @@ import { shellRouting } from './app/router.tsx';
 export async function start(remotes: Promise<ParsedRegistry>, session: unknown): Promise<void> {
   const store = createSuiteStore();
   rememberSignIn(store);
+  shareSession(store);
   readSession(store, session);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const { routes, patchRoutesOnNavigation } = shellRouting(await remotes, store);
   const router = createHashRouter(routes, { patchRoutesOnNavigation });
-  createRoot(root).render(<AppRoot store={store} router={router} />);
+  // In parts that input can interrupt.
+  startTransition(() => createRoot(root).render(<AppRoot store={store} router={router} />));
 }

@@ -4,14 +4,16 @@ import { showSignIn } from './first-sign-in.tsx';
 
 const open = vi.fn<(session: unknown) => Promise<void>>(() => Promise.resolve());
 const prepare = () => Promise.resolve();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/#/auth/login');
   open.mockClear();
+  reload.mockClear();
   act(() => {
-    showSignIn({ prepare, open, known: null });
+    showSignIn({ prepare, open, known: null, reload });
   });
 });
 afterEach(cleanup);
@@ -35,4 +37,19 @@ it('keeps the typed text when another route is opened, and returns there after s
 it('opens the portal for a public route', async () => {
   await goTo('/auth/register');
   await vi.waitFor(() => expect(open).toHaveBeenCalledWith(null));
+});
+
+it('reloads when a person signs in in another tab, and not when one signs out or is active there', async () => {
+  const other = new BroadcastChannel('fw:session');
+  const post = async (message: object): Promise<void> => {
+    other.postMessage(message);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await post({ userId: null, kind: 'session', expired: false });
+  await post({ userId: 'ada', kind: 'active', expired: false });
+  await post({ userId: 'ada', kind: 'session', expired: true });
+  expect(reload).not.toHaveBeenCalled();
+  await post({ userId: 'ada', kind: 'session', expired: false });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  other.close();
 });

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
+import { SignInPanel } from './features/sign-in/sign-in-panel.tsx';
 import { SIGN_IN } from './features/sign-in/sign-in.text.ts';
 import { isPublicRoute, signInAddress, SIGN_IN_PATH } from './remotes/hash-path.ts';
+import { watchSignIn } from './watch-sign-in.ts';
 
 interface Portal {
   /** Starts loading the portal without showing it. */
@@ -9,18 +10,21 @@ interface Portal {
   readonly open: (session: unknown) => Promise<void>;
   /** The undecoded response about the session. */
   readonly known: unknown;
+  readonly reload?: () => void;
 }
 
 /**
- * Sign-in of a first visit: needs neither router nor store. The portal starts loading when the form gets the focus,
- * and replaces this page after sign-in or when a public route is opened.
+ * Sign-in of a first visit: needs neither router nor store. The portal starts loading with the first input,
+ * and replaces this page after sign-in or when a public route is opened. A sign-in in another tab reloads it.
  */
-export function showSignIn({ prepare, open, known }: Portal): void {
+export function showSignIn({ prepare, open, known, reload = () => location.reload() }: Portal): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');
   document.title = `${SIGN_IN.title} | Fairwater`;
   const root = createRoot(element);
+  const stopWatching = watchSignIn(reload);
   const openPortal = (session: unknown): void => {
+    stopWatching();
     removeEventListener('hashchange', followAddress);
     void prepare().then(() => {
       root.unmount();
@@ -34,12 +38,7 @@ export function showSignIn({ prepare, open, known }: Portal): void {
     else if (!path.startsWith(SIGN_IN_PATH)) history.replaceState(null, '', `/#${signInAddress(path)}`);
   };
   addEventListener('hashchange', followAddress);
-  element.addEventListener('focusin', () => void prepare(), { once: true });
-  root.render(
-    <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
-      <h1>{SIGN_IN.title}</h1>
-      <p>{SIGN_IN.lead}</p>
-      <SignInForm onSignedIn={openPortal} />
-    </SignInScreen>,
-  );
+  element.addEventListener('input', () => void prepare(), { once: true });
+  const search = new URLSearchParams(location.hash.split('?', 2)[1] ?? '');
+  root.render(<SignInPanel search={search} onSignedIn={openPortal} />);
 }

@@ -3,7 +3,9 @@
 // the framework is not loaded at all.
 import '@fw/ui/tokens.css';
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
+import * as federationRuntime from '@module-federation/runtime-core';
 import { fetchSession, isAuthenticated, startTheme, wasSignedIn } from '@fw/web-kit/early';
+import { nextTask } from './next-task.ts';
 import { hashPathFor, isPublicRoute, signInAddress } from './remotes/hash-path.ts';
 import { loadMfe, registerAll } from './remotes/load-mfe.ts';
 import { sharePolicy } from './remotes/share-policy.ts';
@@ -11,6 +13,8 @@ import { loadRegistry, ownerOf } from './remotes/registry.ts';
 
 const showPath = (path: string): void => history.replaceState(null, '', `/#${path}`);
 
+// Remotes are built without the federation runtime and use this one (decision 0152).
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationRuntime });
 startTheme();
 registerPlugins([sharePolicy()]);
 registerGlobalPlugins([sharePolicy()]); // Applies to the federation runtimes inside the remotes.
@@ -19,22 +23,46 @@ const path = hashPathFor(location, document.getElementById('root')?.dataset['bas
 if (path !== location.hash.slice(1)) showPath(path);
 
 const session = fetchSession();
-const remotes = loadRegistry().then((loaded) => {
-  registerAll(loaded.registry);
-  const owner = ownerOf(loaded.registry, path.replace(/\?.*/, ''));
-  if (owner && !owner.roles?.includes('advisor') && wasSignedIn()) {
-    loadMfe(owner).catch(() => undefined); // The router loads it again and reports the error.
-  }
-  return loaded;
-});
+const remotes = nextTask()
+  .then(loadRegistry)
+  .then((loaded) => {
+    registerAll(loaded.registry);
+    const owner = ownerOf(loaded.registry, path.replace(/\?.*/, ''));
+    if (owner && !owner.roles?.includes('advisor') && wasSignedIn()) {
+      loadMfe(owner).catch(() => undefined); // The router loads it again and reports the error.
+    }
+    return loaded;
+  });
 
 const loadPortal = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+
+/** The same in tasks of their own, whose files the page has requested: one long task would delay what a person does. */
+async function loadPortalInParts() {
+  const parts = [
+    () => import('react-dom/client'),
+    () => import('@fw/state'),
+    () => import('@fw/router'),
+    () => import('@fw/web-kit'),
+  ];
+  for (const load of parts) {
+    await load();
+    await nextTask();
+  }
+  return loadPortal();
+}
+
 const openPortal = async (known: unknown): Promise<void> => (await loadPortal()).start(remotes, known);
 
+/** The portal where it is needed whatever the session is; null where the sign-in page may be the first one. */
+function openEarly() {
+  if (wasSignedIn()) return loadPortalInParts();
+  return isPublicRoute(path) ? loadPortal() : null;
+}
+
 async function open(): Promise<void> {
-  if (wasSignedIn() || isPublicRoute(path)) void loadPortal();
+  const early = openEarly();
   const known = await session;
-  if (isAuthenticated(known) || wasSignedIn() || isPublicRoute(path)) return openPortal(known);
+  if (early || isAuthenticated(known)) return (await (early ?? loadPortal())).start(remotes, known);
   if (!path.startsWith('/auth/login')) showPath(signInAddress(path));
   const { showSignIn } = await import(/* webpackChunkName: "first-sign-in" */ './first-sign-in.tsx');
   return showSignIn({ prepare: loadPortal, open: openPortal, known });

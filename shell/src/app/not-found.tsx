@@ -6,8 +6,8 @@ import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 export function NotFound() {
   return (
     <>
-      <h1 className={classes['headline']}>Page not found</h1>
-      <p className={classes['lede']}>There is nothing at this address.</p>
+      <h1 className={classes['headline']}>{"We couldn't find that page"}</h1>
+      <p className={classes['lede']}>The address may be mistyped, or the page has moved.</p>
       <p className={classes['lede']}>
         <Link to={HOME_ROUTE}>Go to your goals and finances</Link>
       </p>

@@ -3,23 +3,49 @@ import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, useLocation } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { Frame, useSession } from '@fw/web-kit';
+import { useEffect, useRef } from 'react';
+import { accountApi } from '../account/account.api.ts';
 import { signInAddress } from '../remotes/hash-path.ts';
 import { leaveForSignIn } from './leave.ts';
+
+/** Following a link to the address that is open reads the data of the page again [A2-01]. */
+function useReloadOnSameAddress(): void {
+  const dispatch = useDispatch();
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
+  const shown = useRef({ key, address });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, address };
+    // Every cache reads what is on screen again, as it does when the network returns.
+    if (before.key !== key && before.address === address) dispatch(accountApi.internalActions.onOnline());
+  }, [dispatch, key, address]);
+}
+
+interface PortalProps {
+  readonly nav: readonly NavItem[];
+  /** True while the first page loads: the frame is shown without it, and nothing where another page follows. */
+  readonly isLoading?: boolean;
+}
 
 /**
  * The frame of the portal for a signed-in user. Without a session it redirects to sign-in and back here, also after
  * accepting the inactivity dialog.
  */
-export function Portal({ nav }: { readonly nav: readonly NavItem[] }) {
+export function Portal({ nav, isLoading = false }: PortalProps) {
   const dispatch = useDispatch();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  useReloadOnSameAddress();
+  if (isLoading && (status !== 'signed-in' || user?.termsPending === true)) return null;
   if (status !== 'signed-in') return <Navigate replace to={signInAddress(pathname + search)} />;
+  if (user?.termsPending === true) return <Navigate replace to="/auth/terms" />;
   return (
     <Frame
       brand="Fairwater"
       home={HOME_ROUTE}
       nav={nav}
+      isLoading={isLoading}
       onSignIn={() => leaveForSignIn(dispatch, pathname + search)}
     />
   );

@@ -2,13 +2,12 @@ import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-rem
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, defineMfe, sessionExpired, sessionRead } from '@fw/web-kit';
-import { anEmployee } from '@fw/web-kit/testing';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { anEmployee, remoteServer } from '@fw/web-kit/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aRemote, registryOf } from '../testing.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aRemote, registryOf } from '../testing/remotes.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -16,18 +15,15 @@ const runtime = vi.hoisted(() => ({ loadRemote: vi.fn<Load>(), registerRemotes: 
 vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { shellRouting } = await import('./router.tsx');
 
-configure({ asyncUtilTimeout: 5000 });
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = remoteServer(
+  http.get('*/webapi/v1/login/content', () =>
+    HttpResponse.json({ title: 'Sign in', lead: 'Lead', help: 'Help' }),
+  ),
+);
 beforeEach(() => {
   runtime.loadRemote.mockReset();
   runtime.registerRemotes.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const remote = (name: string, change: Partial<PublishedRemote> = {}): PublishedRemote =>
   aRemote(name, { nav: [{ label: `Open ${name}`, to: `/${name}`, order: 50 }], ...change });
@@ -83,6 +79,22 @@ it('has a page for working with a planner [A2-05]', async () => {
   expect(await screen.findByRole('heading', { name: 'Work with a planner' })).toBeTruthy();
 });
 
+it('shows the frame while the first page loads, with no name of a page and none for terms that are pending', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  runtime.loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  open('/mfe_f', registryOf(remote('mfe_f')), anEmployee({ termsPending: true }));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  cleanup();
+
+  open('/mfe_f', registryOf(remote('mfe_f')));
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
+  expect(screen.getByText('Loading the page')).toBeTruthy();
+  expect(document.title).toBe('Fairwater');
+  arrive(moduleOf('mfe_f'));
+  await screen.findByRole('heading', { name: 'Page of mfe_f' });
+  expect(screen.queryByText('Loading the page')).toBeNull();
+});
+
 it('keeps the frame when a remote is down, and loads it again without a page reload', async () => {
   runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(moduleOf('mfe_b'));
   open('/my-goals-and-finances', registryOf(remote('mfe_b')));
@@ -94,7 +106,7 @@ it('keeps the frame when a remote is down, and loads it again without a page rel
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByRole('heading', { name: 'Page of mfe_b' });
-  const forced = [[{ name: 'mfe_b', entry: '/apps/mfe_b/mf-manifest.json' }], { force: true }];
+  const forced = [[{ name: 'mfe_b', entry: '/apps/mfe_b/remoteEntry.js' }], { force: true }];
   expect(runtime.registerRemotes.mock.calls).toEqual([forced]);
 });
 
@@ -139,14 +151,14 @@ it('shows the unavailable page for an unknown address of a refused registry, and
 
 it('shows page not found for an unknown address of a complete registry', async () => {
   open('/mfe_broken/page', registryOf(remote('mfe_fits')));
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "We couldn't find that page" })).toBeTruthy();
 });
 
 it('never fetches the advisor remote for an employee, and fetches it for an advisor', async () => {
   runtime.loadRemote.mockResolvedValue(moduleOf('mfe_crm'));
   const registry = registryOf(remote('mfe_crm', { roles: ['advisor'] }));
   open('/mfe_crm', registry);
-  await screen.findByRole('heading', { name: 'Page not found' });
+  await screen.findByRole('heading', { name: "We couldn't find that page" });
   expect(runtime.loadRemote).not.toHaveBeenCalled();
   cleanup();
 

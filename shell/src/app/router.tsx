@@ -1,12 +1,28 @@
 import type { ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
-import { BUDGET_CALCULATOR_ROUTE, HOME_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+import {
+  BUDGET_CALCULATOR_ROUTE,
+  BUDGET_ROUTE,
+  HOME_ROUTE,
+  PLANNER_ROUTE,
+  SECURITY_ROUTE,
+  SIGN_OUT_ROUTE,
+} from '@fw/contract-remotes/routes';
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from '@fw/router';
-import { lazyPage, RemoteErrorPanel, RemoteLoadError, type Session, type SuiteStore } from '@fw/web-kit';
+import {
+  lazyPage,
+  loadWithRetry,
+  RemoteErrorPanel,
+  RemoteLoadError,
+  type Session,
+  type SuiteStore,
+} from '@fw/web-kit';
+import { accountApi } from '../account/account.api.ts';
 import { HomePage } from '../features/home/home.page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { ownerOf } from '../remotes/registry.ts';
+import { accountPages } from './account-pages.tsx';
 import { navOf } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
@@ -34,12 +50,31 @@ const shellPages = (remotes: ParsedRegistry, store: SuiteStore): RouteObject[] =
   {
     path: PLANNER_ROUTE,
     handle: { title: 'Work with a planner' },
+    lazy: async () => {
+      const [{ PlannerPage }, { plannerApi }] = await loadWithRetry(() =>
+        Promise.all([
+          import('../features/planner/planner.page.tsx'),
+          import('../features/planner/planner.api.ts'),
+        ]),
+      );
+      store.inject(plannerApi);
+      return { Component: PlannerPage };
+    },
+  },
+  {
+    path: SECURITY_ROUTE,
+    handle: { title: 'Sign-in and security' },
     lazy: lazyPage(
-      () => import('../features/planner/planner.page.tsx'),
-      (page) => page.PlannerPage,
+      async () => {
+        const page = await import('../features/security/security.page.tsx');
+        page.registerSecurity(store);
+        return page;
+      },
+      (page) => page.SecurityPage,
     ),
   },
   redirectRoute(`${HOME_ROUTE}/budget`, BUDGET_CALCULATOR_ROUTE),
+  redirectRoute(BUDGET_ROUTE, BUDGET_CALCULATOR_ROUTE),
   redirectRoute('/secure/my-goals-and-finances', HOME_ROUTE),
   redirectRoute('/secure/home', HOME_ROUTE),
 ];
@@ -71,20 +106,22 @@ function addRemoteRoutes(
 
 const UNKNOWN_ADDRESS: RouteObject = {
   path: '*',
-  handle: { title: 'Page not found' },
+  handle: { title: "We couldn't find that page" },
   element: <NotFound />,
 };
 
 /** The route table of the portal and the function that extends it at run time. */
 export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
+  store.inject(accountApi);
   const routes: RouteObject[] = [
     { index: true, loader: () => redirect(HOME_ROUTE), hydrateFallbackElement: <></> },
     signInRoute('/auth/login', store),
     signInRoute('/login', store),
-    { path: '/logout.aspx', element: <SignOutPage /> },
+    ...accountPages(store),
+    { path: SIGN_OUT_ROUTE, element: <SignOutPage /> },
     {
       id: 'portal',
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <Portal nav={navOf(remotes.registry)} isLoading />,
       element: <Portal nav={navOf(remotes.registry)} />,
       // The pathless route keeps the frame on screen while a remote loads, and catches its error for every page.
       children: [

@@ -1,9 +1,6 @@
-import { HOME_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+import { HOME_ROUTE, PORTAL_PATHS } from '@fw/contract-remotes/routes';
 
 export const SIGN_IN_PATH = '/auth/login';
-
-/** Addresses of the specification that are paths, not hashes [A2-03] [A2-04] [A2-05]. */
-const PLAIN = ['/secure/my-goals-and-finances', '/secure/home', PLANNER_ROUTE, '/logout.aspx'];
 
 /**
  * The hash route a page address means. An empty one leads to the base route of the page, else home
@@ -13,10 +10,10 @@ export function hashPathFor(
   { pathname, hash }: { readonly pathname: string; readonly hash: string },
   baseRoute?: string,
 ): string {
-  const path = hash.replace(/^#/, '');
-  if (path.startsWith('/') && path !== '/') return path;
+  const route = hash.replace(/^#/, '');
+  if (route.startsWith('/') && route !== '/') return route;
   if (pathname === '/login') return SIGN_IN_PATH;
-  return PLAIN.find((plain) => pathname.toLowerCase() === plain) ?? (baseRoute || HOME_ROUTE);
+  return PORTAL_PATHS.find((path) => pathname.toLowerCase() === path) ?? (baseRoute || HOME_ROUTE);
 }
 
 /** Address of sign-in that comes back to `path`. */

@@ -27,6 +27,18 @@ function withTimeout<T>(work: Promise<T>, name: string): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
+/** The shared module is imported on use: this one belongs to the first script, which runs before shared modules exist. */
+async function waitForNetwork(): Promise<void> {
+  const { untilOnline } = await import('@fw/web-kit');
+  await untilOnline();
+}
+
+/** How the runtime finds a remote: by the entry script beside its manifest, so that nothing waits for the manifest. */
+const runtimeRemote = ({ name, entry }: PublishedRemote) => ({
+  name,
+  entry: entry.replace(/[^/]*$/, 'remoteEntry.js'),
+});
+
 async function fetchMfe({ name }: PublishedRemote): Promise<MfeModule> {
   const module: unknown = await loadRemote(`${name}/mfe`);
   if (!isModule(module)) throw new Error(`${name}/mfe does not export a remote`);
@@ -38,22 +50,22 @@ async function fetchMfe({ name }: PublishedRemote): Promise<MfeModule> {
 /** Registers every remote with the federation runtime; loads none of them. */
 export function registerAll({ remotes }: Registry): void {
   storeIntegrity(remotes);
-  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
+  registerRemotes(remotes.map(runtimeRemote));
 }
 
 /**
- * Loads a remote once. One of another contract is refused before any of its code is fetched. A failed attempt is
+ * Loads a remote once, as soon as there is a network. One of another contract is refused before any of its code is fetched. A failed attempt is
  * forgotten, so that the next one starts from the network again.
  */
 export function loadMfe(remote: PublishedRemote): Promise<MfeModule> {
-  const { name, entry, contract } = remote;
+  const { name, contract } = remote;
   if (contract !== CONTRACT) {
     return Promise.reject(new Error(`${name} has contract ${contract}, this portal has ${CONTRACT}`));
   }
   const known = loaded.get(name);
   if (known) return known;
-  if (failed.delete(name)) registerRemotes([{ name, entry }], { force: true });
-  const attempt = withTimeout(fetchMfe(remote), name);
+  if (failed.delete(name)) registerRemotes([runtimeRemote(remote)], { force: true });
+  const attempt = waitForNetwork().then(() => withTimeout(fetchMfe(remote), name));
   loaded.set(name, attempt);
   attempt.catch(() => {
     loaded.delete(name);

@@ -1,17 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { aRemote, registryOf } from '../testing.ts';
+import { remoteServer } from '@fw/web-kit/testing';
+import { afterEach, expect, it } from 'vitest';
+import { aRemote, registryOf } from '../testing/remotes.ts';
 import { loadRegistry, ownerOf } from './registry.ts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = remoteServer();
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   document.head.innerHTML = '';
 });
-afterAll(() => server.close());
 
 const remote = (name: string, ...basePaths: string[]) => aRemote(name, { basePaths });
 /** The page itself carries the registry. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRemote } from '../testing.ts';
+import { aRemote } from '../testing/remotes.ts';
 import { storeIntegrity } from './script-integrity.ts';
 import { portalVersion, satisfies, sharePolicy } from './share-policy.ts';
 

@@ -1,12 +1,14 @@
 import type { Registry } from '@fw/contract-remotes';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { SuiteStore } from '@fw/web-kit';
-import { RemoteWidget, reservedHeight, widgetsIn } from './remote-widget.tsx';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { whenIdle, type SuiteStore } from '@fw/web-kit';
+import { WIDGET, type HeightOf } from './loading-heights.ts';
+import { RemoteWidget, widgetName, widgetsIn } from './remote-widget.tsx';
 import classes from './home.module.css';
 
 interface HomeProps {
   readonly registry: Registry;
   readonly store: SuiteStore;
+  readonly heightOf: HeightOf;
 }
 
 /** True after the first paint, when the remotes may start loading. */
@@ -19,14 +21,40 @@ function useHasPainted(): boolean {
   return hasPainted;
 }
 
+const IDLE_TIMEOUT_MS = 300;
+
+/** How many widgets may load: one more each time the browser has nothing else to do, from the first paint on. */
+function useLoadingCount(total: number): number {
+  const hasPainted = useHasPainted();
+  const [count, setCount] = useState(0);
+  const isMissing = hasPainted && count < total;
+  useEffect(
+    () =>
+      isMissing
+        ? whenIdle(() => startTransition(() => setCount((known) => known + 1)), IDLE_TIMEOUT_MS)
+        : undefined,
+    [isMissing, count],
+  );
+  return count;
+}
+
 /** The heading: the headline widget of a remote, or the greeting where there is none. */
-export function HomeHeadline({ registry, store, greeting }: HomeProps & { readonly greeting: ReactNode }) {
+export function HomeHeadline({
+  registry,
+  store,
+  heightOf,
+  greeting,
+}: HomeProps & { readonly greeting: ReactNode }) {
   const [widget] = widgetsIn(registry, 'home-headline');
   const hasPainted = useHasPainted();
   if (!widget) return greeting;
-  const loading = <div className="visually-hidden">{greeting}</div>;
+  const loading = (
+    <div className="visually-hidden" data-loading>
+      {greeting}
+    </div>
+  );
   return (
-    <div className={classes['headline']} style={reservedHeight(widget.entry)}>
+    <div className={classes['headline']} style={heightOf(widget)} {...{ [WIDGET]: widgetName(widget) }}>
       {hasPainted ? (
         <RemoteWidget {...widget} store={store} loading={loading} fallback={greeting} />
       ) : (
@@ -36,26 +64,34 @@ export function HomeHeadline({ registry, store, greeting }: HomeProps & { readon
   );
 }
 
-/** Widgets of the remotes, loaded after the first paint; one that fails does not affect the others. */
-export function HomeWidgets({ registry, store }: HomeProps) {
-  const hasPainted = useHasPainted();
+/** Widgets of the remotes, loaded one after the other from the first paint on; one that fails does not affect the others. */
+export function HomeWidgets({ registry, store, heightOf }: HomeProps) {
+  const widgets = widgetsIn(registry, 'home');
+  const count = useLoadingCount(widgets.length);
   return (
     <div className={classes['grid']}>
-      {widgetsIn(registry, 'home').map((widget) => (
+      {widgets.map((widget, place) => (
         <div
-          key={`${widget.owner.name} ${widget.entry.id}`}
+          key={widgetName(widget)}
           className={classes['widget']}
           data-width={widget.entry.width}
-          style={reservedHeight(widget.entry)}
+          style={heightOf(widget)}
+          {...{ [WIDGET]: widgetName(widget) }}
         >
-          {hasPainted ? (
+          {place < count ? (
             <RemoteWidget
               {...widget}
               store={store}
-              loading={<output className={classes['loading']} aria-label={`Loading ${widget.entry.title}`} />}
+              loading={
+                <output
+                  className={classes['loading']}
+                  aria-label={`Loading ${widget.entry.title}`}
+                  data-loading
+                />
+              }
             />
           ) : (
-            <div className={classes['loading']} />
+            <div className={classes['loading']} data-loading />
           )}
         </div>
       ))}

@@ -1,9 +1,11 @@
 import type { ParsedRegistry } from '@fw/contract-remotes';
 import { LinkButton } from '@fw/ui/core';
 import { RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
+import { useRef } from 'react';
 import page from '../../app/page.module.css';
 import classes from './home.module.css';
 import { HomeHeadline, HomeWidgets } from './home-widgets.tsx';
+import { useLoadingHeights } from './loading-heights.ts';
 
 interface HomePageProps {
   readonly remotes: ParsedRegistry;
@@ -13,6 +15,8 @@ interface HomePageProps {
 /** The first page: the month in one sentence, and the widgets of every remote. */
 export function HomePage({ remotes: { registry, problems }, store }: HomePageProps) {
   const { user } = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const heightOf = useLoadingHeights(box);
   const isAdvisor = user?.role === 'advisor';
   const greeting = (
     <h1 className={page['headline']}>
@@ -20,7 +24,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
     </h1>
   );
   return (
-    <>
+    <div ref={box}>
       <p className={classes['page']}>My goals and finances</p>
       {isAdvisor ? (
         <>
@@ -29,17 +33,17 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
         </>
       ) : (
         <>
-          <HomeHeadline registry={registry} store={store} greeting={greeting} />
+          <HomeHeadline registry={registry} store={store} heightOf={heightOf} greeting={greeting} />
           {problems.length > 0 && (
             <RemoteUnavailablePanel
-              title="Some parts of Fairwater could not be loaded"
+              title="We couldn't load some parts of Fairwater"
               action="Reload"
               onAction={() => location.reload()}
             />
           )}
-          <HomeWidgets registry={registry} store={store} />
+          <HomeWidgets registry={registry} store={store} heightOf={heightOf} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import { createMemoryRouter } from '@fw/router';
 import type { PublishedRemote } from '@fw/contract-remotes';
 import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';
 import { anEmployee } from '@fw/web-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { aRemote, registryOf } from '../../testing.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aRemote, registryOf } from '../../testing/remotes.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -53,6 +53,26 @@ it('shows the widgets of the remotes; one that is down does not affect another a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Widget of mfe_down');
   expect(screen.getByText('Widget of mfe_up')).toBeTruthy();
+});
+
+it('loads one widget after the other, each when the browser has nothing else to do', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const remotes = { registry: registryOf(remote('mfe_second', 2), remote('mfe_first', 1)), problems: [] };
+  const page = <HomePage remotes={remotes} store={store} />;
+  render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
+
+  for (const name of ['mfe_first', 'mfe_second']) {
+    await vi.waitFor(() => expect(idle).toHaveLength(1));
+    expect(screen.queryByText(`Widget of ${name}`)).toBeNull();
+    act(() => idle.pop()?.());
+    await screen.findByText(`Widget of ${name}`);
+  }
+  vi.unstubAllGlobals();
 });
 
 it('shows the headline widget as the heading, and the greeting while its remote is down', async () => {
@@ -110,7 +130,50 @@ it('shows what it has and offers to reload when the registry was refused in part
 
   expect(await screen.findByText('Widget of mfe_fits')).toBeTruthy();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  expect(screen.getByText('Some parts of Fairwater could not be loaded')).toBeTruthy();
+  expect(screen.getByText("We couldn't load some parts of Fairwater")).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('the height of a widget', () => {
+  const entry = {
+    id: 'summary',
+    slot: 'home' as const,
+    order: 1,
+    title: 'Summary',
+    height: { wide: 320, narrow: 400 },
+  };
+  const remotes = { registry: registryOf(aRemote('mfe_up', { widgets: [entry] })), problems: [] };
+
+  async function showHome() {
+    runtime.loadRemote.mockResolvedValue(moduleOf('mfe_up'));
+    const store = createSuiteStore();
+    store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+    const page = <HomePage remotes={remotes} store={store} />;
+    const { container, unmount } = render(
+      <AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />,
+    );
+    await screen.findByText('Widget of mfe_up');
+    const box = container.querySelector<HTMLElement>('[data-widget="mfe_up summary"]');
+    return { box, unmount, reserved: box?.style.getPropertyValue('--wide') };
+  }
+
+  it('is that of its remote while it loads, and on the next visit the one its content had', async () => {
+    const first = await showHome();
+    expect(first.reserved).toBe('320px');
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 187));
+    first.unmount();
+    expect((await showHome()).reserved).toBe('187px');
+  });
+
+  it('is not kept while a part of the widget is still loading', async () => {
+    localStorage.clear();
+    const { box, unmount } = await showHome();
+    const skeleton = document.createElement('span');
+    skeleton.dataset['loading'] = '';
+    box?.append(skeleton);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 90));
+    unmount();
+    expect((await showHome()).reserved).toBe('320px');
+  });
 });

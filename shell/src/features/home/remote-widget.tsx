@@ -1,5 +1,5 @@
 import type { PublishedRemote, Registry, WidgetEntry } from '@fw/contract-remotes';
-import { Suspense, useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PartBoundary, PartErrorPanel, type SuiteStore } from '@fw/web-kit';
 import { loadMfe } from '../../remotes/load-mfe.ts';
 
@@ -15,11 +15,8 @@ export const widgetsIn = ({ remotes }: Registry, slot: WidgetEntry['slot']): rea
     .filter(({ entry }) => entry.slot === slot)
     .toSorted((a, b) => a.entry.order - b.entry.order);
 
-type HeightProperties = CSSProperties & { readonly '--wide'?: string; readonly '--narrow'?: string };
-
-/** The height reserved for a widget from the start, as properties of the style sheet. */
-export const reservedHeight = ({ height }: WidgetEntry): HeightProperties =>
-  height ? { '--wide': `${String(height.wide)}px`, '--narrow': `${String(height.narrow)}px` } : {};
+/** Names a widget among those of all remotes. */
+export const widgetName = ({ owner, entry }: OwnedWidget): string => `${owner.name} ${entry.id}`;
 
 async function loadWidget({ owner, entry }: OwnedWidget, store: SuiteStore): Promise<ComponentType> {
   const mfe = await loadMfe(owner);
@@ -40,7 +37,7 @@ function useWidget(
   const [state, setState] = useState<LoadState>('loading');
   useEffect(() => {
     let isMounted = true;
-    const finish = (next: LoadState): void => (isMounted ? setState(next) : undefined);
+    const finish = (next: LoadState): void => (isMounted ? startTransition(() => setState(next)) : undefined);
     loadWidget({ owner, entry }, store).then(
       (Widget) => finish({ Widget }),
       () => finish('failed'),

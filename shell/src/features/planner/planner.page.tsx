@@ -1,18 +1,62 @@
-import { Link } from '@fw/router';
-import classes from '../../app/page.module.css';
+import type { Planner } from '@fw/contract-profile';
+import { Button, Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { failureText, useToast } from '@fw/web-kit';
+import { PlannerAppointments } from './appointments.tsx';
+import { Conversation } from './conversation.tsx';
+import { useAssignPlannerMutation, usePlannerQuery } from './planner.api.ts';
+import { PLANNER_TEXT as TEXT } from './planner.text.ts';
+import { WhatPlannerSees } from './what-planner-sees.tsx';
+import classes from './planner.module.css';
 
-/** What a planner does, with a link to the user's own [A2-05]. */
+/** The planner of the user: who it is, what they see, and the conversation [A2-05]. */
 export function PlannerPage() {
+  const { data, error, refetch, isFetching, isLoading } = usePlannerQuery();
   return (
     <>
-      <h1 className={classes['headline']}>Work with a planner</h1>
-      <p className={classes['lede']}>
-        A planner helps you with your goals. Your employer pays for the service, and the planner sees what you
-        have entered and linked here.
-      </p>
-      <p className={classes['lede']}>
-        <Link to="/profile">See your planner in My information</Link>
-      </p>
+      <PageHeader headline={TEXT.title} lede={TEXT.lede} />
+      <div className={classes['cards']}>
+        {error !== undefined && (
+          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+            {TEXT.failed} {failureText(error)}
+          </ErrorPanel>
+        )}
+        {isLoading && (
+          <Card>
+            <SkeletonLines label={TEXT.loading} lines={4} />
+          </Card>
+        )}
+        {data && <PlannerCard planner={data} />}
+        {data === null && <NoPlanner />}
+        {data && <PlannerAppointments />}
+        {data && <Conversation planner={data} />}
+        <WhatPlannerSees />
+      </div>
     </>
+  );
+}
+
+function PlannerCard({ planner: { firstName, lastName, email } }: { readonly planner: Planner }) {
+  return (
+    <Card title={`${firstName} ${lastName}`}>
+      <a href={`mailto:${email}`}>{email}</a>
+    </Card>
+  );
+}
+
+function NoPlanner() {
+  const [assign, { isLoading }] = useAssignPlannerMutation();
+  const toast = useToast();
+  const request = async () => {
+    const { data, error } = await assign();
+    if (error) toast.failure(error);
+    else if (data === null) toast.info(TEXT.waiting);
+  };
+  return (
+    <Card>
+      <p className={classes['note']}>{TEXT.none}</p>
+      <Button busy={isLoading} onPress={() => void request()}>
+        {TEXT.assign}
+      </Button>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from '@fw/router';
 import { useDispatch } from '@fw/state';
-import { sessionRead, SignInForm, SignInScreen, useSession } from '@fw/web-kit';
+import { sessionRead, useSession } from '@fw/web-kit';
 import { routeAfterSignIn } from '../../app/session-access.ts';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
+import { SignInPanel } from './sign-in-panel.tsx';
 import { SIGN_IN } from './sign-in.text.ts';
 
 /** Sign-in of the portal; a signed-in user is redirected to the requested page. */
@@ -16,11 +17,5 @@ export function SignInPage() {
   }, []);
   if (status === 'signed-in')
     return <Navigate replace to={routeAfterSignIn(search.get('returnTo'), HOME_ROUTE)} />;
-  return (
-    <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
-      <h1>{SIGN_IN.title}</h1>
-      <p>{SIGN_IN.lead}</p>
-      <SignInForm onSignedIn={(session) => dispatch(sessionRead(session))} />
-    </SignInScreen>
-  );
+  return <SignInPanel search={search} onSignedIn={(session) => dispatch(sessionRead(session))} />;
 }

@@ -2,4 +2,9 @@ export const SIGN_IN = {
   title: 'Sign in',
   tagline: 'Know where your money is, and what to do next.',
   lead: 'Use the username or email you registered with.',
+  help: 'Your employer’s benefits team can tell you whether you are eligible.',
+  forgot: 'Forgot your password?',
+  register: 'Create an account',
+  withEmployer: (name: string) => `Sign in with ${name}`,
+  employerFailed: "We couldn't sign you in with your employer. Please try again.",
 } as const;

@@ -1,0 +1,5 @@
+// A file of its own: the work runs in a thread beside the page.
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { handler } from 'altcha-lib/workers/shared';
+
+handler({ deriveKey });

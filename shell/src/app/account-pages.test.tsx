@@ -1,0 +1,79 @@
+import { passwordResetCalls, registrationCalls } from '@fw/contract-identity';
+import type { Call } from '@fw/contract-kernel';
+import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { accountHandlers, openPortal, REGISTRATION_CONTENT, RESET_CONTENT } from '../testing/portal.tsx';
+
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => undefined,
+  registerRemotes: () => undefined,
+}));
+
+const server = remoteServer(...accountHandlers);
+
+/** Holds the reply of a call until `release`. */
+function hold({ method, path }: Call, reply: object) {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const respond = async () => {
+    await held;
+    return HttpResponse.json(reply);
+  };
+  server.use(method === 'GET' ? http.get(`*${path}`, respond) : http.post(`*${path}`, respond));
+  return release;
+}
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+
+it.each([
+  ['/auth/register', registrationCalls.content, REGISTRATION_CONTENT],
+  ['/auth/forgot-password', passwordResetCalls.content, RESET_CONTENT],
+  [
+    '/auth/forgot-password',
+    passwordResetCalls.codeInputContent,
+    { title: 'Enter your code', lead: 'Lead', codeLength: 6 },
+  ],
+] as const)('shows %s only when its content is there [A2-20]', async (address, call, reply) => {
+  const release = hold(call, reply);
+  openPortal(address);
+  await pause();
+  expect(screen.queryByRole('heading')).toBeNull();
+  release();
+  const { title } = address === '/auth/register' ? REGISTRATION_CONTENT : RESET_CONTENT;
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('offers to try again when the content cannot be read', async () => {
+  server.use(onCall(registrationCalls.content, serviceUnavailable));
+  openPortal('/auth/register');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(...accountHandlers.slice(1, 2));
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
+});
+
+it('shows the texts of the service on the sign-in page, with links to reset and registration', async () => {
+  openPortal('/auth/login');
+  expect(await screen.findByText('Lead of the service')).toBeTruthy();
+  expect(screen.getByText('Help of the service')).toBeTruthy();
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['#/auth/forgot-password', '#/auth/register']);
+});
+
+it('keeps a person who has not accepted the legal documents at them', async () => {
+  const portal = openPortal('/my-goals-and-finances', anEmployee({ termsPending: true }));
+  await vi.waitFor(() => expect(portal.at()).toBe('/auth/terms'));
+});
+
+it('opens home instead of the legal documents for a person who has accepted them', async () => {
+  const portal = openPortal('/auth/terms', anEmployee());
+  await vi.waitFor(() => expect(portal.at()).toBe('/my-goals-and-finances'));
+});

@@ -1,0 +1,58 @@
+import type { RouteObject } from '@fw/router';
+import { lazyPage, type SuiteStore } from '@fw/web-kit';
+import { accountApi } from '../account/account.api.ts';
+import { ensureSession } from './session-access.ts';
+
+const { registrationContent, resetContent, codeInputContent } = accountApi.endpoints;
+
+/** Registration, reset and legal documents: no frame, on demand, their content read before they are shown [A2-20]. */
+export const accountPages = (store: SuiteStore): RouteObject[] => [
+  {
+    path: '/auth/register',
+    hydrateFallbackElement: <></>,
+    loader: async () => {
+      await store.dispatch(registrationContent.initiate());
+      return null;
+    },
+    lazy: lazyPage(
+      () => import('../features/registration/registration.page.tsx'),
+      (page) => page.RegistrationPage,
+    ),
+  },
+  {
+    path: '/auth/forgot-password',
+    hydrateFallbackElement: <></>,
+    loader: async () => {
+      await Promise.all([
+        store.dispatch(resetContent.initiate()),
+        store.dispatch(codeInputContent.initiate()),
+      ]);
+      return null;
+    },
+    lazy: lazyPage(
+      () => import('../features/password-reset/forgot-password.page.tsx'),
+      (page) => page.ForgotPasswordPage,
+    ),
+  },
+  {
+    path: '/auth/reset-password',
+    hydrateFallbackElement: <></>,
+    loader: async () => {
+      await store.dispatch(resetContent.initiate());
+      return null;
+    },
+    lazy: lazyPage(
+      () => import('../features/password-reset/reset-password.page.tsx'),
+      (page) => page.ResetPasswordPage,
+    ),
+  },
+  {
+    path: '/auth/terms',
+    hydrateFallbackElement: <></>,
+    loader: () => ensureSession(store),
+    lazy: lazyPage(
+      () => import('../features/terms/terms.page.tsx'),
+      (page) => page.TermsPage,
+    ),
+  },
+];

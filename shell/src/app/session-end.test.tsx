@@ -1,0 +1,69 @@
+import { createMemoryRouter } from '@fw/router';
+import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
+import { anEmployee, remoteServer } from '@fw/web-kit/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { registryOf } from '../testing/remotes.ts';
+import { shellRouting } from './router.tsx';
+
+const IDLE_SECONDS = 900;
+const server = remoteServer();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The portal at its security page. Calls are answered with 200 or 401; the session is alive or not. */
+function open({ callStatus, isAlive }: { readonly callStatus: 200 | 401; readonly isAlive: boolean }): void {
+  const empty = { codeSince: null, passkeys: [], recoveryCodesLeft: 0 };
+  const refused = { code: 10000, message: 'Your session expired.', errors: [], requestId: 'r' };
+  server.use(
+    http.get('*/webapi/v1/security/second-factor', () =>
+      HttpResponse.json(callStatus === 200 ? empty : refused, { status: callStatus }),
+    ),
+    http.get('*/webapi/v1/sessions', () => HttpResponse.json([])),
+    http.post('*/webapi/v1/security/activity', () =>
+      HttpResponse.json({ entries: [], total: 0, isUnchanged: true }),
+    ),
+    http.get('*/webapi/v1/session', () =>
+      HttpResponse.json({
+        authenticated: isAlive,
+        user: isAlive ? anEmployee() : null,
+        idleSeconds: IDLE_SECONDS,
+      }),
+    ),
+  );
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
+  const { routes } = shellRouting({ registry: registryOf(), problems: [] }, store);
+  render(<AppRoot store={store} router={createMemoryRouter(routes, { initialEntries: ['/security'] })} />);
+}
+
+const modal = () => screen.queryByRole('alertdialog', { name: 'Your session expired.' });
+/** Lets the idle time and the check after it pass, once the page is shown. */
+async function idle(): Promise<void> {
+  await vi.waitFor(() => screen.getByText('No passkeys added'));
+  await act(() => vi.advanceTimersByTimeAsync((IDLE_SECONDS + 5) * 1_000));
+}
+
+it("shows the modal 'Your session expired.' after inactivity and after a 401, and neither while the session is alive [A8-26]", async () => {
+  open({ callStatus: 200, isAlive: true });
+  await screen.findByText('No passkeys added');
+  expect(modal()).toBeNull();
+  cleanup();
+
+  open({ callStatus: 401, isAlive: true });
+  await screen.findByRole('alertdialog', { name: 'Your session expired.' });
+  cleanup();
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open({ callStatus: 200, isAlive: true });
+  await idle();
+  expect(modal()).toBeNull();
+  cleanup();
+
+  open({ callStatus: 200, isAlive: false });
+  expect(modal()).toBeNull();
+  await idle();
+  await vi.waitFor(() => expect(modal()).not.toBeNull(), 5_000);
+});

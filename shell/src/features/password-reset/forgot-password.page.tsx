@@ -1,0 +1,6 @@
+import { PasswordResetPage } from './password-reset.page.tsx';
+
+/** The reset from its first step. */
+export function ForgotPasswordPage() {
+  return <PasswordResetPage linkToken={null} />;
+}

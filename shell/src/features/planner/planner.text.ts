@@ -1,0 +1,44 @@
+import type { Consent, ConsentScope } from '@fw/contract-crm/consent';
+import { formatDate } from '@fw/units';
+
+export const PLANNER_TEXT = {
+  title: 'Work with a planner',
+  lede: 'A planner helps you with your goals. Your employer pays for this service.',
+  loading: 'Loading your planner',
+  failed: "We couldn't load your planner.",
+  none: "You don't have a planner yet.",
+  assign: 'Assign me a planner',
+  waiting: "We received your request. You'll be assigned a planner as soon as your company has one.",
+  sees: 'What your planner sees',
+  seesList: [
+    'Your first and last name, your email address and your company.',
+    'Whether you have registered, and until when you share information.',
+    'The messages you write here.',
+    'The times and topics of appointments you propose here, and your time zone.',
+  ],
+  loadingSees: 'Loading what you share',
+  seesFailed: "We couldn't load what you share.",
+  changeAccess: 'Change what you share',
+  accessAddress: '#/profile/advisor-access',
+  noMessages: 'No messages yet. Write the first one.',
+} as const;
+
+const SCOPES: Readonly<Record<ConsentScope, { readonly shared: string; readonly hidden: string }>> = {
+  goals: { shared: 'Your goals and plans, with your answers and results', hidden: 'goals and plans' },
+  budget: { shared: 'Your budgets', hidden: 'budgets' },
+  transactions: { shared: 'Your spending by category and your cash flow', hidden: 'spending and cash flow' },
+};
+const ALWAYS_HIDDEN = ['individual transactions', 'bank connections', 'profile page'];
+
+/** What the person shares, each with its last day. */
+export const sharedLines = ({ scopes, endsOn }: Consent): readonly string[] =>
+  endsOn === null ? [] : scopes.map((scope) => `${SCOPES[scope].shared}, until ${formatDate(endsOn)}.`);
+
+/** What no planner sees, and what this person does not share. */
+export function hiddenSentence({ scopes, endsOn }: Consent): string {
+  const unshared = Object.entries(SCOPES).filter(
+    ([scope]) => endsOn === null || !scopes.some((shared) => shared === scope),
+  );
+  const hidden = [...unshared.map(([, text]) => text.hidden), ...ALWAYS_HIDDEN];
+  return `Your planner can't see your ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(hidden)}.`;
+}

@@ -1,0 +1,37 @@
+export const REGISTRATION = {
+  tagline: 'Set up takes a few minutes.',
+  sponsor: 'Your employer',
+  next: 'Next',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  checking: 'Checking your details. This takes a few seconds.',
+  required: 'Field required',
+  createAccount: {
+    title: (firstName: string) => `Welcome, ${firstName}`,
+    lead: 'You sign in with your contact email. We send a code to it to verify it.',
+    email: 'Contact email',
+    phone: 'Phone',
+    phoneHint: 'Ten digits, for your planner.',
+  },
+  createPassword: {
+    title: 'Create your password',
+    lead: 'Several words in a row are easy to remember and hard to guess.',
+    submit: 'Create account',
+  },
+  createSso: {
+    title: 'Create your account',
+    lead: 'You sign in with your employer, so you need no password here.',
+    submit: 'Create account',
+  },
+  startAgain: 'Start again',
+  cancel: 'Cancel registration',
+  cancelLead: 'This removes everything you entered.',
+} as const;
+
+/** Messages of a refused validation [A8-21]. */
+export const VALIDATION_MESSAGES: Readonly<Record<number, string>> = {
+  30001: 'Your entry does not match our records',
+  30002: 'User already exists',
+  30006: 'One of your entries is not valid. Please check each of them.',
+};
+export const VALIDATION_FAILED = 'We are sorry, something went wrong. Please try again.';

@@ -1,0 +1,28 @@
+import { useFormDraft } from '@fw/web-kit';
+import * as z from 'zod/mini';
+import type { Contact } from './create-account.step.tsx';
+import type { Entry } from './validators.step.tsx';
+
+const typedBefore = z.object({
+  sponsorId: z.string(),
+  values: z.record(z.string(), z.optional(z.string())),
+  email: z.string(),
+  phone: z.string(),
+});
+
+/** What the person typed; it is still there after a reload of the page. */
+export function useTyped(firstSponsor: string) {
+  const { value, set, drop } = useFormDraft('registration', typedBefore, {
+    sponsorId: firstSponsor,
+    values: {},
+    email: '',
+    phone: '',
+  });
+  const { sponsorId, values, email, phone } = value;
+  return {
+    entry: { sponsorId, values },
+    contact: { email, phone },
+    change: (part: Partial<Entry & Contact>): void => set({ ...value, ...part }),
+    drop,
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, Card, Notice } from '@fw/ui/core';
+import { useState } from 'react';
+import { useActivityQuery } from './security.api.ts';
+import { EVENT_TEXT, momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
+import { PartState } from './part-state.tsx';
+import classes from './security.module.css';
+
+/** What happened to the account, newest first. */
+export function ActivityCard() {
+  const [page, setPage] = useState(1);
+  const query = useActivityQuery({ body: { page } });
+  const { data, isFetching } = query;
+  return (
+    <Card title={TEXT.activity} sub={TEXT.activityLead}>
+      <PartState query={query} lines={8} />
+      {data?.isUnchanged === false && (
+        <Notice tone="bad" announce="alert">
+          {TEXT.changedRecord}
+        </Notice>
+      )}
+      {data?.total === 0 && <p className={classes['quiet']}>{TEXT.noActivity}</p>}
+      <ul className={classes['list']}>
+        {data?.entries.map(({ number, event, at, detail }) => (
+          <li key={number}>
+            <span>
+              {EVENT_TEXT[event]}
+              <br />
+              <span className={classes['quiet']}>{detail}</span>
+            </span>
+            <time dateTime={at} className={classes['quiet']}>
+              {momentText(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        hasOlder={(data?.entries.at(-1)?.number ?? 1) > 1}
+        busy={isFetching}
+        onChange={setPage}
+      />
+    </Card>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly hasOlder: boolean;
+  readonly busy: boolean;
+  readonly onChange: (page: number) => void;
+}
+
+function Pages({ page, hasOlder, busy, onChange }: PagesProps) {
+  return (
+    <div className={classes['pages']}>
+      {page > 1 && (
+        <Button variant="quiet" busy={busy} onPress={() => onChange(page - 1)}>
+          {TEXT.newer}
+        </Button>
+      )}
+      {hasOlder && (
+        <Button variant="quiet" busy={busy} onPress={() => onChange(page + 1)}>
+          {TEXT.older}
+        </Button>
+      )}
+    </div>
+  );
+}

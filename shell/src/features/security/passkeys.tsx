@@ -1,0 +1,92 @@
+import { Button, Notice, TextButton, TextField } from '@fw/ui/core';
+import { fieldErrorOf, useFormDraft } from '@fw/web-kit';
+import { useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import type { FactorProps } from './authenticator-app.tsx';
+import { createPasskey } from './create-passkey.ts';
+import {
+  useAddPasskeyMutation,
+  usePreparePasskeyMutation,
+  useRemovePasskeyMutation,
+} from './security.api.ts';
+import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
+import classes from './security.module.css';
+
+/** The passkeys of the person, and a form that adds one. */
+export function Passkeys({ state, run, onCodes }: FactorProps) {
+  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  return (
+    <div className={classes['stack']}>
+      <h3>{TEXT.passkeys}</h3>
+      {state.passkeys.length === 0 && <p className={classes['quiet']}>{TEXT.noPasskeys}</p>}
+      <ul className={classes['list']}>
+        {state.passkeys.map(({ passkeyId, name, lastUsedAt }) => (
+          <li key={passkeyId}>
+            <span>
+              {name}
+              <br />
+              <span className={classes['quiet']}>
+                Last used: {lastUsedAt === null ? TEXT.neverUsed : momentText(lastUsedAt)}
+              </span>
+            </span>
+            <TextButton
+              danger
+              disabled={isLoading}
+              onPress={() => void run(async () => (await remove({ body: { passkeyId } })).error)}
+            >
+              {TEXT.remove}
+              <span className="visually-hidden"> {name}</span>
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      <NewPasskey run={run} onCodes={onCodes} />
+    </div>
+  );
+}
+
+function NewPasskey({ run, onCodes }: Pick<FactorProps, 'run' | 'onCodes'>) {
+  const { value: name, set: setName, drop } = useFormDraft('passkey name', z.string(), '');
+  const [hasFailed, setHasFailed] = useState(false);
+  const [prepare] = usePreparePasskeyMutation();
+  const [add, { isLoading, error }] = useAddPasskeyMutation();
+  const create = async () => {
+    setHasFailed(false);
+    const { data: prepared, error: refused } = await prepare();
+    if (!prepared) return refused;
+    const made = await createPasskey(prepared);
+    if (!made) {
+      setHasFailed(true);
+      return undefined;
+    }
+    const { data, error: problem } = await add({ body: { name: name.trim(), ...made } });
+    if (data) {
+      setName('');
+      drop();
+      if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes);
+    }
+    return problem;
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void run(create);
+  };
+  return (
+    <form className={classes['stack']} noValidate onSubmit={submit}>
+      {hasFailed && (
+        <Notice tone="warning" announce="alert">
+          {TEXT.passkeyFailed}
+        </Notice>
+      )}
+      <TextField
+        label={TEXT.passkeyName}
+        value={name}
+        error={fieldErrorOf(error, 'name') ?? null}
+        onChange={setName}
+      />
+      <Button type="submit" variant="secondary" busy={isLoading} disabled={name.trim() === ''}>
+        {TEXT.addPasskey}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Card, Notice } from '@fw/ui/core';
+import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { useState } from 'react';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
+import { useRenewRecoveryCodesMutation, useSecondFactorQuery } from './security.api.ts';
+import { codesLeftText, SECURITY_TEXT as TEXT } from './security.text.ts';
+import { PartState } from './part-state.tsx';
+import classes from './security.module.css';
+import { useConfirmation } from './use-confirmation.tsx';
+
+const isAtField = (error: unknown): boolean =>
+  ['code', 'name'].some((field) => fieldErrorOf(error, field) !== undefined);
+
+/** Authenticator app, passkeys and recovery codes. */
+export function SecondFactorCard() {
+  const query = useSecondFactorQuery();
+  const { data } = query;
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const confirmation = useConfirmation();
+  const renewCodes = async () => {
+    const { data: renewed, error: refused } = await renew();
+    if (renewed) setCodes(renewed.recoveryCodes);
+    return refused;
+  };
+  const hasFactor = data !== undefined && (data.codeSince !== null || data.passkeys.length > 0);
+  return (
+    <Card title={TEXT.factors} sub={TEXT.factorsLead}>
+      <PartState query={query} lines={6} />
+      {confirmation.error !== undefined && !isAtField(confirmation.error) && (
+        <Notice tone="bad" announce="alert">
+          {failureText(confirmation.error)}
+        </Notice>
+      )}
+      {data && (
+        <div className={classes['stack']}>
+          <AuthenticatorApp state={data} run={confirmation.run} onCodes={setCodes} />
+          <Passkeys state={data} run={confirmation.run} onCodes={setCodes} />
+          {hasFactor && (
+            <div className={classes['stack']}>
+              <h3>{TEXT.recovery}</h3>
+              <p className={classes['quiet']}>{codesLeftText(data.recoveryCodesLeft)}</p>
+              <Button variant="secondary" busy={isLoading} onPress={() => void confirmation.run(renewCodes)}>
+                {TEXT.renewCodes}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {confirmation.dialog}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDispatch } from '@fw/state';
+import { PageHeader } from '@fw/ui/core';
+import { useSession } from '@fw/web-kit';
+import { leaveForSignIn } from '../../app/leave.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SECURITY_TEXT as TEXT } from './security.text.ts';
+import classes from './security.module.css';
+
+export { registerSecurity } from './security.api.ts';
+
+/** Second factors, sessions and the record of the account. */
+export function SecurityPage() {
+  const { user } = useSession();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <PageHeader kicker={TEXT.title} headline={TEXT.headline} />
+      <div className={classes['cards']}>
+        <SecondFactorCard />
+        <SessionsCard />
+        <ActivityCard />
+        <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveForSignIn(dispatch)} />
+      </div>
+    </>
+  );
+}

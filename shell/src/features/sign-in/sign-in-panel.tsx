@@ -1,0 +1,43 @@
+import type { SessionState } from '@fw/contract-identity';
+import { ssoStartAddress } from '@fw/contract-identity/single-sign-on-paths';
+import { Notice, TextLink } from '@fw/ui/core';
+import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
+import { secondFactorOf } from './second-factor-of.ts';
+import { SIGN_IN } from './sign-in.text.ts';
+import { useLoginContent } from './use-login-content.ts';
+
+interface SignInPanelProps {
+  /** The query of the address: where to return to, and how a sign-in at the employer ended. */
+  readonly search: URLSearchParams;
+  readonly onSignedIn: (session: SessionState) => void;
+}
+
+/** The sign-in page with its ways out: the employer, registration and reset. Needs neither router nor store. */
+export function SignInPanel({ search, onSignedIn }: SignInPanelProps) {
+  const { title, lead, help, singleSignOn = [] } = useLoginContent();
+  const returnTo = search.get('returnTo') ?? undefined;
+  return (
+    <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      {search.get('sso') === 'failed' && (
+        <Notice tone="bad" announce="alert">
+          {SIGN_IN.employerFailed}
+        </Notice>
+      )}
+      <SignInForm onSignedIn={onSignedIn} secondFactor={secondFactorOf(search)} />
+      {singleSignOn.map(({ sponsorId, name }) => (
+        <p key={sponsorId}>
+          <TextLink href={ssoStartAddress(sponsorId, returnTo)}>{SIGN_IN.withEmployer(name)}</TextLink>
+        </p>
+      ))}
+      <p>
+        <TextLink href="#/auth/forgot-password">{SIGN_IN.forgot}</TextLink>
+      </p>
+      <p>
+        <TextLink href="#/auth/register">{SIGN_IN.register}</TextLink>
+      </p>
+      <p>{help}</p>
+    </SignInScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
+import { onCall, type remoteServer } from '@fw/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPortal, passBotCheck, press, TOKEN } from './portal.tsx';
+
+export const EMAIL = 'iris.berg@mail.example';
+export const PASSWORD = 'Correct-Horse-9';
+export const afterLoading = { timeout: 8_000 };
+export const VERIFICATION_TOKEN = 'V'.repeat(43);
+
+export const type = (label: string, text: string): Promise<void> =>
+  userEvent.type(screen.getByLabelText(label), text);
+
+export async function fillValidators(): Promise<void> {
+  await type('Last name', 'Berg');
+  await type('Date of birth', '03/14/1990');
+  await type('Employee number', 'NR2041');
+}
+
+export const found = () => ({ registrationToken: TOKEN, firstName: 'Iris' });
+
+export const enterCode = async (code: string): Promise<void> => {
+  await type('Verification code', code);
+  await press('Verify');
+};
+
+/** The steps of the registration, each with what the service replies before it. */
+export function registrationSteps(server: ReturnType<typeof remoteServer>) {
+  /** Enters the validators and sends them; `reply` is the service's. */
+  const validate = async (reply: () => Response | ReturnType<typeof found>): Promise<unknown[]> => {
+    const sent: unknown[] = [];
+    server.use(
+      onCall(registrationCalls.validateUser, (body) => {
+        sent.push(body);
+        return reply();
+      }),
+    );
+    openPortal('/auth/register');
+    await screen.findByLabelText('Last name', {}, afterLoading);
+    await fillValidators();
+    await passBotCheck();
+    await press('Next');
+    return sent;
+  };
+
+  /** The second step, with the dialog of the code open. */
+  const openCodeDialog = async (): Promise<unknown[]> => {
+    const sends: unknown[] = [];
+    server.use(
+      onCall(registrationCalls.checkUser, () => ({ available: true as const })),
+      onCall(verifyEmailCalls.verify, (body) => {
+        sends.push(body);
+        return { resendAfterSeconds: 60 };
+      }),
+    );
+    await validate(found);
+    await screen.findByRole('heading', { name: 'Welcome, Iris' }, afterLoading);
+    await type('Contact email', EMAIL);
+    await press('Next');
+    await screen.findByRole('dialog', { name: 'Verify your email' });
+    return sends;
+  };
+
+  /** The last step. */
+  const openPasswordStep = async (): Promise<void> => {
+    server.use(onCall(verifyEmailCalls.getToken, () => ({ verificationToken: VERIFICATION_TOKEN })));
+    await openCodeDialog();
+    await enterCode('123456');
+    await screen.findByRole('heading', { name: 'Create your password' });
+  };
+  return { validate, openCodeDialog, openPasswordStep };
+}
