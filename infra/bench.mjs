@@ -12,7 +12,7 @@ import { Stop, explain, runMain } from './lib/stop.mjs';
 /** @typedef {import('./bench/lib/types.ts').BenchContext} BenchContext */
 /** @typedef {import('./bench/lib/types.ts').Person} Person */
 
-const PEOPLE = 4;
+const PEOPLE = 5;
 const SETTINGS = { FW_DEMO: '0', FW_SANDBOX_INITIAL_DELAY_MS: '0', FW_SANDBOX_HISTORICAL_DELAY_MS: '0' };
 const FOLDER = join(ROOT, 'infra/bench');
 
@@ -73,12 +73,12 @@ await runMain(async () => {
     /** @type {import('./lib/types.ts').RunFile} */
     const suite = JSON.parse(readFileSync(process.env['FW_E2E_RUN'] ?? '', 'utf8'));
     const people = await throwawayEmployees(suite.testDoor);
-    const [first, second, third, fourth] = await Promise.all(
+    const [first, second, third, fourth, fifth] = await Promise.all(
       people.map((person) => signIn(suite.portal, person)),
     );
-    if (!first || !second || !third || !fourth) throw new Error('the suite made too few people');
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('the suite made too few people');
     /** @type {BenchContext} */
-    const context = { suite, people, headers: [first, second, third, fourth] };
+    const context = { suite, people, headers: [first, second, third, fourth, fifth] };
     const held = [];
     for (const row of chosen) held.push(await measure(row, context));
     process.exitCode = held.every(Boolean) ? 0 : 1;

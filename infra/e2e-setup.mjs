@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './lib/ports.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { endData, KEPT_LOGS, KEPT_OWN_LOGS } from './lib/log-check.mjs';
 import { FREE_PORTS } from './lib/settings.mjs';
 import { lastLine } from './lib/run.mjs';
 
@@ -36,18 +37,17 @@ async function stop(child, data) {
     child.kill('SIGTERM');
     await ended;
   }
-  const logs = join(ROOT, '.cache/e2e-logs');
-  rmSync(logs, { recursive: true, force: true });
-  if (existsSync(join(data, 'logs'))) cpSync(join(data, 'logs'), logs, { recursive: true });
-  rmSync(data, { recursive: true, force: true });
+  endData(data, KEPT_LOGS);
 }
 
 /**
  * Vitest's global setup of the browser tests: a whole suite on free ports with a throwaway data folder. Tests read its
- * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs.
+ * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs. At the end the logs of every
+ * process are searched for what the tests typed, for codes, cookies and secrets; one finding fails the run.
  */
 export async function setup() {
   if (process.env['FW_E2E_RUN']) return async () => {};
+  rmSync(KEPT_OWN_LOGS, { recursive: true, force: true });
   const data = mkdtempSync(join(tmpdir(), 'fw-e2e-'));
   const settings = { FW_DATA: data, FW_FOLLOW_PARENT: '1', FW_TEST_DOOR: `127.0.0.1:${await freePort()}` };
   const child = spawn(process.execPath, [join(ROOT, 'infra/start.mjs')], {

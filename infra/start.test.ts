@@ -7,16 +7,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { isAlive } from './lib/orphans.mjs';
 import { FREE_PORTS } from './lib/settings.mjs';
+import type { RunFile } from './lib/types.ts';
 
 interface Started {
   readonly child: ChildProcess;
   readonly output: () => string;
-}
-interface RunFile {
-  readonly pid: number;
-  readonly mongo: string;
-  readonly portal: string;
-  readonly processes: readonly { name: string; pid: number }[];
 }
 
 const START = new URL('start.mjs', import.meta.url).pathname;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { advisorOf, launchChromium, demoPerson, freshEmployee, signInAt } from '../lib/index.ts';
+import {
+  advisorOf,
+  launchChromium,
+  demoPerson,
+  freshEmployee,
+  goTo,
+  signIn,
+  signInAt,
+} from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 const DESK = '/crm/';
@@ -19,7 +27,7 @@ it('lets an advisor find and open an employee, and loads no other remote', async
   await signInAt(page, DESK, await advisorOf(employee));
 
   await page.getByRole('heading', { level: 1, name: /^You serve \d+ employees?\.$/ }).waitFor();
-  await page.getByLabel('Name or email').fill(employee.username);
+  await page.getByLabel('Name, email or company').fill(employee.username);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `1 employee for “${employee.username}”.` }).waitFor();
   const table = page.getByRole('table', { name: 'Employees' });
@@ -36,7 +44,7 @@ it('lets an advisor find and open an employee, and loads no other remote', async
 it('finds the demo employee an advisor serves', async () => {
   const { page } = await openBrowser();
   await signInAt(page, DESK, demoPerson('priya'));
-  await page.getByLabel('Name or email').fill('maya');
+  await page.getByLabel('Name, email or company').fill('maya');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Maya Chen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maya Chen' }).waitFor();
@@ -58,9 +66,81 @@ it('refuses an employee with a link to the portal and sends no advisor call', as
   const employee = await freshEmployee();
   await page.goto(DESK);
   await page.getByLabel('Username or email').fill(employee.username);
-  await page.getByLabel('Password').fill(employee.password);
+  await page.getByLabel('Password', { exact: true }).fill(employee.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'This page is not for your role' }).waitFor();
   await page.getByRole('link', { name: 'Go to the portal' }).waitFor();
   expect(requested.filter((address) => address.includes('/webapi/v1/crm'))).toEqual([]);
+});
+
+it('shows an advisor what a client allows, and nothing from the next request after the client revokes it', async () => {
+  const employee = await freshEmployee();
+  const { page: client } = await openBrowser();
+  await signIn(client, employee);
+  await goTo(client, '/profile/advisor-access');
+  await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await client.getByLabel('Budgets').check();
+  await client.getByRole('button', { name: 'Allow' }).click();
+  await client
+    .getByRole('heading', { level: 1, name: /^Your advisors can see what you chose until/ })
+    .waitFor();
+
+  const { page: desk, requested } = await openBrowser();
+  await signInAt(desk, DESK, await advisorOf(employee));
+  await goTo(desk, `/crm/employees/${employee.userId}`);
+  await desk.getByRole('region', { name: 'Budgets this month' }).waitFor();
+  await desk.getByText(/^Shared until .*: budgets\./).waitFor();
+  expect(requested.filter((address) => /crm\/(goal|spending|cash-flow)/.test(address))).toEqual([]);
+
+  await goTo(client, '/security');
+  await client.getByText('Budgets', { exact: true }).first().waitFor();
+  await goTo(client, '/profile/advisor-access');
+  await client.getByRole('button', { name: 'Revoke' }).click();
+  await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await desk.reload();
+  await desk.getByText("This client hasn't shared anything yet").waitFor();
+  expect(await desk.getByRole('region', { name: 'Budgets this month' }).count()).toBe(0);
+});
+
+it('adds a template, refuses an unknown field at the text, sends it and shows it in the history', async () => {
+  const employee = await freshEmployee();
+  const { page } = await openBrowser();
+  await signInAt(page, DESK, await advisorOf(employee));
+  await goTo(page, '/crm/templates');
+  await page.getByRole('button', { name: 'Add a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a template' });
+  await dialog.getByLabel('Name').fill(`Welcome ${employee.userId.slice(-4)}`);
+  await dialog.getByLabel('Subject').fill('Welcome, {{firstName}}');
+  await dialog.getByLabel('Text').fill('Hello {{nickname}}');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('There is no field {{nickname}}.').waitFor();
+  await dialog.getByLabel('Text').fill('Hello {{firstName}}');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('table', { name: 'E-mail templates' })
+    .getByText(`Welcome ${employee.userId.slice(-4)}`)
+    .waitFor();
+
+  await goTo(page, `/crm/employees/${employee.userId}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Subject: Welcome, Throwaway').waitFor();
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('E-mail sent.').waitFor();
+  const history = page.getByRole('table', { name: 'Interaction history' });
+  await history.getByText('Welcome, Throwaway').waitFor();
+  expect(await history.getByRole('row').count()).toBe(2);
+});
+
+it('shows a company with its people, level, settings, benefits and funds', async () => {
+  const { page } = await openBrowser();
+  await signInAt(page, DESK, demoPerson('priya'));
+  await goTo(page, '/crm/companies');
+  await page.getByRole('link', { name: 'Northwind Robotics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Northwind Robotics' }).waitFor();
+  for (const part of ['Overview', 'People', 'Settings', 'Benefits', 'Funds of the retirement plan']) {
+    await page.getByRole('heading', { level: 2, name: part }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Search the people of this company' }).click();
+  await page.getByRole('table', { name: 'Employees' }).getByText('Northwind Robotics').first().waitFor();
+  expect(page.url()).toMatch(/#\/crm\/employees\?company=[0-9a-f]{24}$/);
 });

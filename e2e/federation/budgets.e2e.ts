@@ -2,7 +2,17 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, demoPerson, freshEmployee, liftSignInLimit, signInAt } from '../lib/index.ts';
+import {
+  launchChromium,
+  demoPerson,
+  freshEmployee,
+  goTo,
+  liftSignInLimit,
+  settled,
+  signInAt,
+  chartDrawn,
+  PHONE,
+} from '../lib/index.ts';
 import { REMOTES, waitForRemote, webRoot } from './remotes.ts';
 
 const openBrowser = launchChromium();
@@ -20,7 +30,13 @@ function scripts(requested: readonly string[], isCounted: (address: string) => b
   return once.filter(isCounted).reduce((sum, one) => sum + gzipped(one), 0) / KB;
 }
 
+/** Pages, features and arithmetic of a remote; what several remotes share has chunks of its own. */
+const isOwnCode = (address: string): boolean =>
+  /\/(src|packages_planning|packages_contracts)_[^/]*\.js$/.test(new URL(address).pathname);
+
 const isChart = (address: string): boolean => /\/(charts|shared-ui_charts)[^/]*\.js$/.test(address);
+
+const isChartLibrary = (address: string): boolean => /\/charts\.[0-9a-f]+\.js$/.test(address);
 
 it('loads at most 150 kB of scripts for sign-in and 280 kB in all after it, charts apart', async () => {
   const [, goals] = REMOTES;
@@ -41,11 +57,94 @@ it('loads at most 150 kB of scripts for sign-in and 280 kB in all after it, char
 it('loads at most 145 kB more for charts, and 280 kB for the home page without them', async () => {
   const { page, requested } = await openBrowser();
   await signInAt(page, '/', demoPerson('maya'));
-  await page.locator('.highcharts-root').first().waitFor();
+  await chartDrawn(page);
   await page.waitForLoadState('networkidle');
   expect(scripts(requested, isChart)).toBeLessThanOrEqual(145);
   expect(scripts(requested, (one) => !isChart(one))).toBeLessThanOrEqual(280);
 });
+
+it('loads no chart on the home page of a phone before one comes close to the window', async () => {
+  const { page, requested } = await openBrowser();
+  await page.setViewportSize(PHONE);
+  await signInAt(page, '/', demoPerson('maya'));
+  await page.locator('main figure').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(requested.some(isChartLibrary)).toBe(false);
+  await page.locator('main figure').first().scrollIntoViewIfNeeded();
+  await page.locator('.highcharts-root').first().waitFor();
+  expect(requested.some(isChartLibrary)).toBe(true);
+});
+
+/** Keeps the time of the first frame that shows a row of the transactions. */
+const watchRows = (): void => {
+  const look = (): void => {
+    const isThere = document.querySelector('main table tbody button') !== null;
+    if (isThere) document.documentElement.dataset['rowsAt'] = String(performance.now());
+    else requestAnimationFrame(look);
+  };
+  addEventListener('DOMContentLoaded', look);
+};
+
+/** Scripts that the page requested before that frame. */
+const scriptsBeforeRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < Number(document.documentElement.dataset['rowsAt']))
+      .map(({ name }) => name),
+  );
+
+/** `npm run bench -- web` measured 214 kB for the same code as one application; the bar of the product is 1.2 times that. */
+const TRANSACTIONS_KB = 245;
+
+it('loads at most 245 kB of scripts before the transactions can be read, and no file twice', async () => {
+  const { page, requested } = await openBrowser();
+  await signInAt(page, '/#/my-goals-and-finances/transactions', demoPerson('maya'));
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.addInitScript(watchRows);
+  const before = requested.length;
+  await page.reload();
+  await page.locator('html[data-rows-at]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const needed = await scriptsBeforeRows(page);
+  expect(needed.some((one) => one.includes('/remoteEntry.js'))).toBe(true);
+  expect(needed.some((one) => /\/(aria|ui-overlays)\./.test(one))).toBe(false);
+  expect(scripts(needed)).toBeLessThanOrEqual(TRANSACTIONS_KB);
+  const again = requested.slice(before).filter((one) => new URL(one).pathname.endsWith('.js'));
+  expect(again).toEqual([...new Set(again)]);
+});
+
+it.each([
+  ['retirement', '/plan-for-retirement', 'calculator?plan=RETIREMENT'],
+  ['asset allocation', '/plan-for-retirement', 'calculator?plan=ASSET_ALLOCATION'],
+  ['distribution', '/plan-for-retirement', 'calculator?plan=DISTRIBUTION_PLANNING'],
+  ['student debt', '/student-debt', 'calculator'],
+  ['life insurance', '/protect-your-legacy', 'calculator/LIFE_INSURANCE'],
+  ["partner's life insurance", '/protect-your-legacy', 'calculator/PARTNER_LIFE_INSURANCE'],
+  ['disability insurance', '/protect-your-legacy', 'calculator/DISABILITY_INSURANCE'],
+  ['estate planning', '/protect-your-legacy', 'calculator/ESTATE_PLANNING'],
+  ['debt', '/reduce-your-debt', 'calculator'],
+  ['emergency fund', '/prepare-for-the-unexpected', 'calculator'],
+])(
+  'loads at most 60 kB of planner code for the %s questionnaire, charts and design system apart',
+  async (_name, section, calculator) => {
+    const { page, requested } = await openBrowser();
+    await signInAt(page, `/#${section}`, await freshEmployee());
+    await page.getByRole('link', { name: 'Start your plan' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = new Set(requested);
+    await goTo(page, `${section}/${calculator}`);
+    await page.getByRole('heading', { level: 1, name: /^Step 1 of / }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const more = requested.filter((one) => !before.has(one));
+    expect(more.some((one) => one.includes('/src_features_'))).toBe(true);
+    expect(scripts(more, isOwnCode)).toBeLessThanOrEqual(60);
+  },
+);
 
 it('loads at most 280 kB of scripts for the advisor desk alone', async () => {
   const { page, requested } = await openBrowser();
@@ -72,12 +171,18 @@ const shiftsOf = (page: Page): Promise<number> =>
       }),
   );
 
-it('shifts nothing on the home page while it fills', async () => {
+it('shifts little on the home page while it fills, also for the first time on a device', async () => {
   await liftSignInLimit();
   const { page } = await openBrowser();
-  await signInAt(page, '/', demoPerson('maya'));
-  await page.reload();
-  await page.locator('.highcharts-root').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  await signInAt(page, '/#/all-goals', demoPerson('maya'));
+  const shifts: number[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/#/my-goals-and-finances');
+    await page.reload();
+    await page.locator('main figure').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    shifts.push(await shiftsOf(page));
+  }
+  expect(Math.max(...shifts)).toBeLessThanOrEqual(0.02);
 });

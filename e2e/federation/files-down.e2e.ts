@@ -18,9 +18,8 @@ const throwing = (route: Route): Promise<void> =>
   route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' });
 
 const BREAKAGES: readonly Breakage[] = [
-  { what: 'its manifest is missing', file: 'mf-manifest.json', respond: missing },
-  { what: 'a page comes instead of its manifest', file: 'mf-manifest.json', respond: page404 },
   { what: 'its entry is missing', file: 'remoteEntry.js', respond: missing },
+  { what: 'a page comes instead of its entry', file: 'remoteEntry.js', respond: page404 },
   { what: 'its entry is another file than was published', file: 'remoteEntry.js', respond: throwing },
   { what: 'its code is missing', file: '__federation_expose_mfe*.js', respond: missing },
 ];
@@ -58,7 +57,7 @@ it('gives up on a remote that hangs within ten seconds, each of the four, and re
   const waits = await Promise.all(
     REMOTES.map(async (remote) => {
       const { page } = await openBrowser();
-      const file = fileOf(remote, 'mf-manifest.json');
+      const file = fileOf(remote, 'remoteEntry.js');
       await page.route(file, () => new Promise<void>(() => undefined));
       await openAnotherPage(page, remote);
       const began = performance.now();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, demoPerson, freshEmployee, goTo, settled, signInAt } from '../lib/index.ts';
+import {
+  launchChromium,
+  demoPerson,
+  freshEmployee,
+  goTo,
+  settled,
+  signInAt,
+  chartDrawn,
+} from '../lib/index.ts';
 import { REMOTES, waitForRemote, openRemote } from './remotes.ts';
 
 const openBrowser = launchChromium();
@@ -28,7 +36,7 @@ async function openAll(page: Page, routes: readonly string[]): Promise<void> {
 it('violates no content security policy and throws nothing on any route of an employee', async () => {
   const { page, broken } = await openBrowser();
   await signInAt(page, '/', demoPerson('maya'));
-  await page.locator('.highcharts-root').first().waitFor();
+  await chartDrawn(page);
   await openAll(page, EMPLOYEE_ROUTES);
   expect(broken).toEqual([]);
 });

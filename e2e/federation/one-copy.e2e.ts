@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, demoPerson, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { launchChromium, demoPerson, freshEmployee, goTo, signInAt, chartDrawn } from '../lib/index.ts';
 import { REMOTES, waitForRemote } from './remotes.ts';
 
 const openBrowser = launchChromium();
@@ -43,14 +43,10 @@ const fetchesOf = (requested: readonly string[], chunk: string): readonly string
 const remotesIn = (requested: readonly string[]): readonly string[] =>
   [...new Set(requested.flatMap((address) => /\/apps\/(\w+)\//.exec(address)?.[1] ?? []))].toSorted();
 
-async function waitForChart(page: Page): Promise<void> {
-  await page.locator('.highcharts-root').first().waitFor();
-}
-
 it('holds exactly one React, router, store, kit and chart library after every remote was opened', async () => {
   const { page, requested } = await openBrowser();
   await signInAt(page, '/', demoPerson('maya'));
-  await waitForChart(page);
+  await chartDrawn(page);
   for (const route of ['/my-goals-and-finances/cashflow-detail', '/all-goals', '/profile']) {
     await goTo(page, route);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -80,7 +76,7 @@ it('fetches a remote when its page is opened and not before, and none of another
   await waitForRemote(page, profile);
   expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
   await goTo(page, '/crm/employees');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('heading', { name: "We couldn't find that page" }).waitFor();
   expect(remotesIn(requested)).toEqual(['mfe_goals', 'mfe_profile']);
 });
 

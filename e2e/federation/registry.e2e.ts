@@ -69,10 +69,10 @@ it('goes forward and back by one pointer; an open tab keeps its version', async 
     await waitForRemote(page, goals);
     pointTo(webRoot(), 'mfe_goals', next);
     await goTo(page, '/plan-for-retirement');
-    await page.getByRole('heading', { level: 1, name: 'Not on your list yet.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
     expect(versionsIn(requested)).toEqual([before]);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Not on your list yet.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
     expect(versionsIn(requested)).toEqual([before, next]);
   } finally {
     pointTo(webRoot(), 'mfe_goals', before);

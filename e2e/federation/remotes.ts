@@ -18,7 +18,7 @@ export interface Remote extends Place {
   readonly elsewhere: Place;
 }
 
-const GOALS: Place = { route: '/all-goals', headline: /goals to choose from/ };
+const GOALS: Place = { route: '/all-goals', headline: /of seven goals/ };
 const INFORMATION: Place = { route: '/profile', headline: /^What Fairwater knows about you/ };
 
 /** The four remotes. */

@@ -142,7 +142,7 @@ it('repairs a connection whose bank requires a new sign-in, then lists its accou
   await dialog.button('Submit').click();
   await dialog.frame.getByRole('heading', { name: 'Your connection works again' }).waitFor();
   await dialog.button('Finish').click();
-  await page.getByText('Your connection works again.', { exact: true }).waitFor();
+  await page.getByText('Your bank is connected again.', { exact: true }).waitFor();
   await expect.poll(() => bank.getByRole('button', { name: 'Reconnect' }).count()).toBe(0);
   await goTo(page, '/all-goals');
   await goTo(page, ACCOUNTS);

@@ -16,9 +16,7 @@ it('shows the seven goals with their status from the goals service, and keeps a 
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   await goTo(page, '/all-goals');
-  await page
-    .getByRole('heading', { level: 1, name: 'Seven goals to choose from. Start with one.' })
-    .waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Choose your first of seven goals.' }).waitFor();
   const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(names.toSorted()).toEqual(LABELS.toSorted());
   expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
@@ -27,12 +25,12 @@ it('shows the seven goals with their status from the goals service, and keeps a 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Plan for retirement' }) });
   await row.getByRole('button').first().click();
-  await page.getByRole('heading', { level: 1, name: 'One of seven goals is on your list.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You have chosen one of seven goals.' }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'One of seven goals is on your list.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You have chosen one of seven goals.' }).waitFor();
 
   await row.getByRole('link', { name: 'Plan for retirement' }).click();
-  await page.getByRole('heading', { level: 1, name: /^On your list/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Your goal:/ }).waitFor();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   expect((await crumbs.allTextContents())[0]).toBe('Explore all goals');
 });

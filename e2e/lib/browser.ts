@@ -3,12 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { noteCookies, noteTypedValues } from './typed-values.ts';
 
 const SHOTS = '.cache/e2e-shots';
 const ACTION_TIMEOUT_MS = 15_000;
 
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
+/** As wide as a phone, and so high that no field is behind the bar with the buttons while it is checked. */
+export const TALL_PHONE = { ...PHONE, height: 3_000 };
 
 interface SessionOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -72,6 +75,7 @@ export function launchChromium(): (options?: SessionOptions) => Promise<BrowserS
         await page.screenshot({ path, fullPage: true }).catch(() => undefined);
       }
     }
+    await Promise.all(open.map((context) => noteCookies(context)));
     await Promise.all(open.map((context) => context.close()));
     open = [];
   });
@@ -90,6 +94,7 @@ export function launchChromium(): (options?: SessionOptions) => Promise<BrowserS
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     open.push(context);
     follow(context);
+    noteTypedValues(context);
     return { context, page: await context.newPage(), ...listen(context) };
   };
 }

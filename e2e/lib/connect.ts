@@ -9,6 +9,7 @@ export const ACCOUNTS = '/my-goals-and-finances/accounts';
 /** Opens Link from the accounts page. */
 export async function openLink(page: Page): Promise<ReturnType<typeof linkDialog>> {
   await goTo(page, ACCOUNTS);
+  await page.getByRole('button', { name: 'Add an account' }).click();
   await page.getByRole('button', { name: 'Connect an account' }).click();
   return linkDialog(page);
 }

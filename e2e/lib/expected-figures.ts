@@ -89,6 +89,10 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
 });
+const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+/** `2026-11-22`: the day in New York, where the demo people live. */
+export const today = (): string => DATE.format(new Date());
+
 /** `2026-11` so many months before the running one, which is the month in New York. */
 export function monthBack(months: number, now = new Date()): string {
   const [year = 0, month = 1] = DAY.format(now).split('-').map(Number);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runningSuite } from '@fw/test-kit';
+import { endData, KEPT_OWN_LOGS } from '../../infra/lib/log-check.mjs';
 import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
 
@@ -88,17 +89,17 @@ export async function interrupt({ child }: Launched): Promise<number | null> {
   return exitOf(child);
 }
 
-/** Ends a suite and deletes its data. */
+/** Ends a suite and deletes its data; throws when its logs hold what a test entered, a code, a cookie or a secret. */
 export async function discard(suite: OwnSuite | undefined): Promise<void> {
   if (!suite) return;
   await interrupt(suite);
-  rmSync(suite.data, { recursive: true, force: true });
+  endData(suite.data, join(KEPT_OWN_LOGS, basename(suite.data)));
 }
 
 /** The process id of a part of the suite, as run.json names it now. */
 export function pidOf(name: string): number {
   const found = runningSuite().processes.find((one) => one.name === name);
-  if (!found) throw new Error(`run.json has no ${name}`);
+  if (found?.pid === undefined) throw new Error(`run.json has no running ${name}`);
   return found.pid;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { isIdle } from './browser.ts';
+import { DESKTOP, isIdle, PHONE } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -48,6 +48,48 @@ export const overflow = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** What is wrong with a page in its present state: findings of axe-core, and what is wider than the window. */
+export const pageFaults = async (page: Page): Promise<string[]> => [
+  ...(await axeFindings(page)),
+  ...(await overflow(page)),
+];
+
+const LOOKS = [
+  ['light', DESKTOP, 'light'],
+  ['dark', DESKTOP, 'dark'],
+  ['phone', PHONE, 'light'],
+  ['dark phone', PHONE, 'dark'],
+] as const;
+
+/** The faults of a page in light and dark, wide and 390 px; it keeps the last of these looks. */
+export async function faultsInEveryLook(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [look, viewport, colorScheme] of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page takes the new look with the next frame, in which the change of its colors begins.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await still(page);
+    faults.push(...(await pageFaults(page)).map((fault) => `${name}, ${look}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Charts that have no table behind a button and none beside them. */
+export const chartsWithoutTable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('figure')]
+      .filter((one) => one.querySelector('.highcharts-container, svg.highcharts-root') !== null)
+      .filter(
+        (one) =>
+          ![...one.querySelectorAll('button')].some(({ textContent }) => /as a table/.test(textContent)),
+      )
+      .filter((one) => !one.closest('section')?.querySelector('table'))
+      .map((one) => `a chart without a table: ${one.getAttribute('aria-label') ?? ''}`),
+  );
+
 /** Cells of one table row that lie on top of each other. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -66,11 +108,38 @@ export const overlaps = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Scrolls to the first chart that is not drawn, as it is drawn only close to the window; false without one. */
+const scrollToBlankChart = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const figures = [...document.querySelectorAll('main figure')];
+    const blank = figures.find((one) => !one.querySelector('svg.highcharts-root, table'));
+    blank?.scrollIntoView({ block: 'center' });
+    return blank !== undefined;
+  });
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+const scrollBack = (page: Page, from: number): Promise<void> =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from);
+
+/** Waits until a chart of the page, wherever it is, has drawn what the selector names. */
+export async function chartDrawn(page: Page, selector = '.highcharts-root'): Promise<void> {
+  const from = await scrolled(page);
+  await vi.waitFor(
+    async () => {
+      if ((await page.locator(selector).count()) > 0) return;
+      await scrollToBlankChart(page);
+      throw new Error(`nothing has drawn ${selector}`);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+  await scrollBack(page, from);
+}
+
 /** Placeholders on the page for something that is still loading. */
 const placeholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const waiting =
-      'main [aria-busy="true"], progress[aria-label="Loading page"], main [class*="skeleton"], main [class*="waiting"]';
+      'main [aria-busy="true"], progress[aria-label="Loading page"], main [class*="skeleton"], main [class*="waiting"], main [class*="__loading__"]';
     const blank = [...document.querySelectorAll('main figure')].filter(
       (one) => !one.querySelector('svg, table'),
     );
@@ -80,21 +149,32 @@ const placeholders = (page: Page): Promise<string[]> =>
 /** Waits until nothing moves and the letters are drawn. */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A change of an inherited color begins in the children when it has ended in their parent.
+    for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
+      const running = document.getAnimations();
+      if (running.length > 0) quietFrames = -1;
+      await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
+      await frame();
+    }
     await document.fonts.ready;
   });
 
-/** Waits until the page is complete: a headline, no pending request and no placeholder. */
+/** Waits until the page is complete: a headline, no pending request and no placeholder; it ends where it began. */
 export async function settled(page: Page): Promise<void> {
+  const from = await scrolled(page);
+  let isScrolled = false;
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await vi.waitFor(
     async () => {
       if (!isIdle(page.context())) throw new Error('requests are under way');
       const left = await placeholders(page);
+      if (left.length > 0) isScrolled = (await scrollToBlankChart(page)) || isScrolled;
       if (left.length > 0) throw new Error(`still loading: ${left.join(', ')}`);
       if (!isIdle(page.context())) throw new Error('requests are under way');
     },
     { timeout: 15_000, interval: 50 },
   );
+  if (isScrolled) await scrollBack(page, from);
   await still(page);
 }

@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
   advisorOf,
-  axeFindings,
   launchChromium,
   demoPerson,
   DESKTOP,
   freshEmployee,
   goTo,
-  monthBack,
-  overflow,
   overlaps,
+  pageFaults,
   PHONE,
   settled,
   signIn,
@@ -18,62 +16,18 @@ import {
   still,
   type Person,
 } from '../lib/index.ts';
-
-interface Route {
-  readonly path: string;
-  readonly title: string;
-  /** Breadcrumbs from the first to the page itself; none where the page has no parent. */
-  readonly crumbs?: readonly string[];
-}
-
-const [YEAR, MONTH] = monthBack(1).split('-').map(Number);
-const FINANCES = 'My goals and finances';
-const GOALS = 'Explore all goals';
-const goal = (path: string, name: string): Route => ({ path, title: name, crumbs: [GOALS, name] });
-const transactions = (path: string, name: string): Route => ({
-  path: `/my-goals-and-finances/transactions${path}`,
-  title: name,
-  crumbs: [FINANCES, 'Transactions', ...(path === '' ? [] : [name])],
-});
-
-const ROUTES: readonly Route[] = [
-  { path: '/my-goals-and-finances', title: FINANCES },
-  { path: '/all-goals', title: GOALS },
-  goal('/plan-for-retirement', 'Plan for retirement'),
-  goal('/reduce-your-debt', 'Reduce Your Debt'),
-  goal('/connect-with-company-benefits', 'Connect with your benefits'),
-  goal('/protect-your-legacy', 'Protect Your Legacy'),
-  goal('/prepare-for-the-unexpected', 'Prepare for the unexpected'),
-  goal('/student-debt', 'Manage student debt'),
-  { path: '/live-by-a-budget/calculator', title: 'Budget', crumbs: [GOALS, 'Live by a budget'] },
-  { path: '/my-goals-and-finances/accounts', title: 'Accounts' },
-  transactions('', 'Transactions'),
-  transactions(`/cashflow/${YEAR}/${MONTH}`, 'Cash flow'),
-  transactions('/spending', 'Spending'),
-  transactions('/spending/groceries', 'Spending'),
-  transactions(`/budget/none/${YEAR}/${MONTH}`, 'Budget'),
-  {
-    path: '/my-goals-and-finances/cashflow-detail',
-    title: 'Cash flow',
-    crumbs: [FINANCES, 'Cash flow'],
-  },
-  { path: '/profile', title: 'My information' },
-  { path: '/secure/work-with-a-planner', title: 'Work with a planner' },
-  { path: '/nowhere', title: 'Page not found' },
-];
+import { ROUTES, withData, type Route } from './routes.ts';
 
 const VARIANTS = [
   ['light', { viewport: DESKTOP, theme: 'light' }],
   ['dark', { viewport: DESKTOP, theme: 'dark' }],
   ['phone', { viewport: PHONE, theme: 'light' }],
 ] as const;
-
 const LIGHT_AND_DARK_PHONE = [VARIANTS[0], ['dark phone', { viewport: PHONE, theme: 'dark' }]] as const;
 
 const SHOTS = process.env['FW_E2E_SHOTS'];
 const openBrowser = launchChromium();
 let newEmployee: Person;
-
 beforeAll(async () => {
   newEmployee = await freshEmployee();
 });
@@ -89,7 +43,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   await settled(page);
   await shoot(page, name);
   const heads = await page.getByRole('heading', { level: 1 }).allTextContents();
-  const faults = [...(await axeFindings(page)), ...(await overflow(page)), ...(await overlaps(page))];
+  const faults = [...(await pageFaults(page)), ...(await overlaps(page))];
   if (heads.length !== 1 || heads[0]?.trim() === '') faults.push(`headlines: ${heads.join(' | ')}`);
   return faults;
 }
@@ -98,7 +52,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 async function openFaults(page: Page, name: string): Promise<string[]> {
   await still(page);
   await shoot(page, name);
-  return [...(await axeFindings(page)), ...(await overflow(page))];
+  return pageFaults(page);
 }
 
 async function faultsOfRoute(page: Page, route: Route, look: string): Promise<string[]> {
@@ -120,7 +74,7 @@ it.each(VARIANTS)(
     const { page, broken } = await openBrowser(options);
     await signIn(page, demoPerson('maya'));
     const faults: string[] = [];
-    for (const route of ROUTES) faults.push(...(await faultsOfRoute(page, route, look)));
+    for (const route of ROUTES.map(withData)) faults.push(...(await faultsOfRoute(page, route, look)));
     expect(faults).toEqual([]);
     expect(broken).toEqual([]);
   },
@@ -153,6 +107,27 @@ it.each(VARIANTS)('sign-in and the advisor desk pass the same checks: %s', async
   await goTo(page, `/crm/employees/${newEmployee.userId}`);
   await page.getByText(newEmployee.username).waitFor();
   faults.push(...(await faultsOf(page, `${look} employee`)));
+  await goTo(page, '/crm/tasks');
+  await page.getByRole('heading', { level: 1, name: /open tasks?\.$/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} tasks`)));
+  await goTo(page, '/crm/companies');
+  await page.getByRole('heading', { level: 1, name: /^You serve \d+ compan/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} companies`)));
+  await page.getByRole('table', { name: 'Companies' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 2, name: 'Benefits' }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} company`)));
+  await goTo(page, '/crm/drafts');
+  await page.getByRole('heading', { level: 1, name: /^You have \d+ drafts?\.$/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} drafts`)));
+  await goTo(page, '/crm/templates');
+  await page.getByRole('heading', { level: 1, name: /^\d+ templates?\.$/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} templates`)));
+  await goTo(page, '/crm/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings of your desk' }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} settings`)));
+  await goTo(page, '/crm/messages');
+  await page.getByRole('heading', { level: 1, name: /unread message/ }).waitFor();
+  faults.push(...(await faultsOf(page, `${look} messages`)));
   expect(faults).toEqual([]);
 });
 

@@ -13,18 +13,19 @@ interface Ending {
 const failWith = (status: number) => (route: Route) => route.fulfill({ status, body: 'unavailable' });
 const html = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login</h1>' });
-const MANIFEST = /\/apps\/mfe_goals\/.*mf-manifest\.json/;
 const ENTRY = /\/apps\/mfe_goals\/.*remoteEntry\.js/;
 
 /** The ways in which a remote was seen to fail before its page could be shown. */
 const endings: readonly Ending[] = [
-  { name: 'its manifest answers 503', file: MANIFEST, end: failWith(503) },
-  { name: 'its manifest is a page', file: MANIFEST, end: html },
-  { name: 'its manifest is empty', file: MANIFEST, end: (route) => route.fulfill({ json: {} }) },
-  { name: 'its manifest is refused', file: MANIFEST, end: (route) => route.abort() },
-  { name: 'its manifest hangs', file: MANIFEST, end: () => Promise.resolve() },
   { name: 'its entry answers 503', file: ENTRY, end: failWith(503) },
   { name: 'its entry is a page', file: ENTRY, end: html },
+  {
+    name: 'its entry is empty',
+    file: ENTRY,
+    end: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  },
+  { name: 'its entry is refused', file: ENTRY, end: (route) => route.abort() },
+  { name: 'its entry hangs', file: ENTRY, end: () => Promise.resolve() },
   {
     name: 'its entry throws',
     file: ENTRY,

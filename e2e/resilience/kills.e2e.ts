@@ -103,7 +103,7 @@ it.each(PARTS)('replies 503 with Retry-After within a second while $name is down
   expect(reply.status).toBe(503);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(reply.tookMs).toBeLessThan(1000);
-  expect(reply.body).toMatchObject({ reason: 'SERVICE_AWAY', errors: [] });
+  expect(reply.body).toMatchObject({ reason: 'SERVICE_UNAVAILABLE', errors: [] });
   await until(async () => (await read(part, people)).status === 200, `${part.name} replies again`);
 });
 

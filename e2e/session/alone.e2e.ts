@@ -5,7 +5,7 @@ const openBrowser = launchChromium();
 
 const ALONE = [
   ['mfe_finances', '/alone/mfe_finances/', 'Connect your first bank.'],
-  ['mfe_goals', '/alone/mfe_goals/', 'Seven goals to choose from. Start with one.'],
+  ['mfe_goals', '/alone/mfe_goals/', 'Choose your first of seven goals.'],
   ['mfe_profile', '/alone/mfe_profile/', /^What Fairwater knows about you$/],
 ] as const;
 

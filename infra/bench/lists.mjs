@@ -1,12 +1,13 @@
 import { linkBank, bankOf, callPortal } from './lib/bank.mjs';
 import { multiply, openFinances } from './lib/crowd.mjs';
+import { thisMonth, today } from './lib/day.mjs';
 import { costOf, idleMicros, quantile, settled } from './lib/figures.mjs';
 import { closedLoop, fetchOnce } from './lib/load.mjs';
 import { startReference } from './lib/reference.mjs';
 
 const OWN_ROWS = 20_000;
-/** `FW_BENCH_CROWD=1000000` measures among as many as the design names; making them takes minutes. */
-const CROWD_ROWS = Number(process.env['FW_BENCH_CROWD'] || 250_000);
+/** As many as the design names; making them takes minutes, `FW_BENCH_CROWD=250000` makes fewer. */
+const CROWD_ROWS = Number(process.env['FW_BENCH_CROWD'] || 1_000_000);
 const COUNT = 100;
 const RUNS = 3;
 /** @typedef {import('./lib/types.ts').BenchContext} BenchContext */
@@ -18,8 +19,7 @@ const RUNS = 3;
 /** Processes whose processor time a call costs. */
 const SERVING = ['gateway', 'finances', 'mongod'];
 
-const month = (now = new Date()) => now.toISOString().slice(0, 7);
-const yearAgo = (now = new Date()) => `${now.getUTCFullYear() - 1}${now.toISOString().slice(4, 10)}`;
+const yearAgo = () => `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`;
 
 /** The most frequent calls of a person, and the milliseconds each may take. @returns {MeasuredCall[]} */
 const calls = () => [
@@ -29,12 +29,17 @@ const calls = () => [
     json: { page: 1, pageSize: 10 },
     barMs: 25,
   },
-  { what: 'budgets of a month', path: '/webapi/v1/budgets/list', json: { budgetPeriod: month() }, barMs: 50 },
+  {
+    what: 'budgets of a month',
+    path: '/webapi/v1/budgets/list',
+    json: { budgetPeriod: thisMonth() },
+    barMs: 50,
+  },
   { what: 'cash flow of 12 months', path: '/webapi/v1/cash-flow', json: { pastMonthCount: 12 }, barMs: 50 },
   {
     what: 'ranked spending of a year',
     path: '/webapi/v1/transactions/categories/ranked',
-    json: { fromDate: yearAgo(), toDate: new Date().toISOString().slice(0, 10) },
+    json: { fromDate: yearAgo(), toDate: today() },
     barMs: 60,
   },
 ];
@@ -81,7 +86,7 @@ const pidOfMongod = (/** @type {BenchContext['suite']} */ suite) =>
 async function prepare({ suite, headers, people }) {
   const [own] = headers;
   await linkBank({ suite, headers: own, user: { password: bankOf(200) }, rows: 200 });
-  const draft = { categoryId: 'groceries', targetBudget: 400, budgetPeriod: month() };
+  const draft = { categoryId: 'groceries', targetBudget: 400, budgetPeriod: thisMonth() };
   await callPortal(suite.portal, own, { path: '/webapi/v1/budgets/create', json: draft });
   const finances = await openFinances(suite.mongo);
   const [{ userId } = { userId: '' }] = people;

@@ -3,17 +3,18 @@ const pad = (/** @type {string | undefined} */ text, /** @type {number} */ width
 
 /**
  * What a person reads when everything is up: the addresses and the demo sign-ins.
- * @param {Record<'portal' | 'crm' | 'sandbox' | 'mail' | 'logs', string>} addresses
+ * @param {Record<'portal' | 'crm' | 'sandbox' | 'mail' | 'employer' | 'logs', string>} addresses
  * @param {readonly import('./types.ts').SignIn[]} signIns
  * @param {string} took
  */
-export function banner({ portal, crm, sandbox, mail, logs }, signIns, took) {
+export function banner({ portal, crm, sandbox, mail, employer, logs }, signIns, took) {
   const rows = [
     ['Portal', `${portal}/`],
     ['Advisors (CRM alone)', crm],
     ['API pages', `${portal}/docs`],
     ['Bank sandbox', sandbox],
     ['Mail', mail],
+    ['Sign-in of the employer', employer],
     ['Logs', logs],
   ];
   const people = signIns.map(

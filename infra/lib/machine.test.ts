@@ -92,10 +92,12 @@ describe('the settings of a process', () => {
     mongo: 8,
     mail: 9,
     smtp: 10,
+    employer: 11,
   };
   const secrets = {
     passportMaster: 'A'.repeat(43),
     xsrfSecret: 'xsrf',
+    identityKey: 'identity',
     tokenKeys: 'k1:key',
     aggregatorClientId: 'id',
     aggregatorSecret: 'secret',
@@ -135,7 +137,12 @@ describe('the settings of a process', () => {
     const together = suiteProcesses(suite, { FW_ALL_IN_ONE: '1' });
     const one = together.find(({ name }) => name === 'all-in-one');
 
-    expect(together.map(({ name }) => name)).toEqual(['aggregator-sandbox', 'mail-sink', 'all-in-one']);
+    expect(together.map(({ name }) => name)).toEqual([
+      'aggregator-sandbox',
+      'mail-sink',
+      'employer-provider',
+      'all-in-one',
+    ]);
     expect(one?.url).toBe('http://127.0.0.1:1');
     expect(one?.settings).toMatchObject({
       FW_PORT: '1',

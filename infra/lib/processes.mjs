@@ -10,18 +10,73 @@ import { passportKey } from './secrets.mjs';
 /** The services with a database of their own, in the order of their ports. @type {readonly import('./types.ts').ServiceName[]} */
 export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'];
 
+/** Calls between services: the caller and the service that answers it. @type {readonly (readonly [import('./types.ts').ServiceName, import('./types.ts').ServiceName])[]} */
+const EDGES = [
+  ['crm', 'finances'],
+  ['crm', 'goals'],
+  ['crm', 'identity'],
+  ['crm', 'profile'],
+  ['finances', 'profile'],
+  ['goals', 'finances'],
+  ['goals', 'profile'],
+];
+
 const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
 const entry = (/** @type {string} */ folder) => join(ROOT, 'services', folder, 'dist/main.js');
 
+/**
+ * The keys of the edges of a service, both those it calls by and those it is called by, and the addresses it calls.
+ * @param {import('./types.ts').ServiceName} name @param {SuiteFacts} facts
+ * @returns {Record<string, string>}
+ */
+function edgesEnv(name, { ports, secrets }) {
+  const edges = EDGES.filter((edge) => edge.includes(name));
+  const keys = edges.map(([from, to]) => [
+    `FW_${from.toUpperCase()}_TO_${to.toUpperCase()}_KEY`,
+    passportKey(secrets.passportMaster, `${from}->${to}`),
+  ]);
+  const called = edges.filter(([from]) => from === name);
+  const urls = called.map(([, to]) => [`FW_${to.toUpperCase()}_URL`, at(ports[to])]);
+  return Object.fromEntries([...keys, ...urls]);
+}
+
+/** Unix limits the path of a socket; where it would be longer, the gateway calls the service by its port. */
+const MAX_SOCKET_PATH_BYTES = 107;
+
+/**
+ * The socket between the gateway and a service of the same machine.
+ * @param {import('./types.ts').ServiceName} name @param {string} data @returns {Record<string, string>}
+ */
+function socketSetting(name, data) {
+  const path = join(data, `${name}.sock`);
+  return Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES ? {} : { [`FW_${name.toUpperCase()}_SOCKET`]: path };
+}
+
 /** @param {import('./types.ts').ServiceName} name @param {SuiteFacts} facts */
-function serviceEnv(name, { ports, mongoUrl, secrets }) {
+function serviceEnv(name, { ports, mongoUrl, secrets, data }) {
   const word = name.toUpperCase();
   return {
     [`FW_${word}_PORT`]: String(ports[name]),
+    ...socketSetting(name, data),
     [`FW_${word}_MONGO_URL`]: databaseUrl(mongoUrl, `fw_${name}`),
     FW_PASSPORT_KEY: passportKey(secrets.passportMaster, `gateway->${name}`),
   };
 }
+
+/** Mails go to the local sink unless the environment names another server. @param {SuiteFacts} facts */
+function identityEnv({ ports, secrets }) {
+  return {
+    FW_IDENTITY_KEY: secrets.identityKey,
+    FW_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    FW_PUBLIC_ORIGIN: at(ports.gateway),
+  };
+}
+
+/** Mails of advisors, and mails about messages, go the same way. @param {SuiteFacts} facts */
+const mailingEnv = ({ ports }) => ({
+  FW_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  FW_PUBLIC_ORIGIN: at(ports.gateway),
+});
 
 /**
  * Tokens of the sandbox's own call are accepted only while the sandbox is the aggregator.
@@ -48,6 +103,7 @@ function gatewayEnv({ ports, mongoUrl, secrets, data }) {
     FW_PASSPORT_MASTER: secrets.passportMaster,
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
+    ...Object.assign({}, ...SERVICES.map((name) => socketSetting(name, data))),
     FW_GATEWAY_MONGO_URL: databaseUrl(mongoUrl, 'fw_gateway'),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
@@ -82,6 +138,16 @@ function mailEnv({ ports, data }) {
   };
 }
 
+/** @param {SuiteFacts} facts */
+function employerEnv({ ports, secrets, data }) {
+  return {
+    FW_EMPLOYER_PORT: String(ports.employer),
+    FW_EMPLOYER_CLIENT_SECRET: secrets.employerClientSecret ?? '',
+    FW_EMPLOYER_PEOPLE: join(data, 'employer-people.json'),
+    FW_PUBLIC_ORIGIN: at(ports.gateway),
+  };
+}
+
 /**
  * The services and the gateway as one process: each keeps its port, its database and, under its name, its key.
  * @param {readonly ServiceSpec[]} specs
@@ -113,11 +179,18 @@ function asOne(specs, suite) {
  */
 export function suiteProcesses(suite, env = process.env) {
   const { ports } = suite;
+  /** @type {Partial<Record<import('./types.ts').ServiceName, Record<string, string>>>} */
+  const ownEnv = {
+    identity: identityEnv(suite),
+    finances: financesEnv(suite, env),
+    profile: mailingEnv(suite),
+    crm: mailingEnv(suite),
+  };
   const services = SERVICES.map((name) => ({
     name,
     url: at(ports[name]),
     file: entry(name),
-    settings: { ...serviceEnv(name, suite), ...(name === 'finances' ? financesEnv(suite, env) : {}) },
+    settings: { ...serviceEnv(name, suite), ...edgesEnv(name, suite), ...ownEnv[name] },
   }));
   const gateway = {
     name: 'gateway',
@@ -134,6 +207,12 @@ export function suiteProcesses(suite, env = process.env) {
       settings: sandboxEnv(suite),
     },
     { name: 'mail-sink', url: at(ports.mail), file: entry('mail-sink'), settings: mailEnv(suite) },
+    {
+      name: 'employer-provider',
+      url: at(ports.employer),
+      file: entry('employer-provider'),
+      settings: employerEnv(suite),
+    },
     ...(env['FW_ALL_IN_ONE'] === '1' ? [asOne(ours, suite)] : ours),
   ];
 }

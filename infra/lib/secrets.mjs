@@ -11,7 +11,9 @@ const random = (bytes = 32) => randomBytes(bytes).toString('base64url');
 const GENERATORS = {
   passportMaster: () => random(),
   xsrfSecret: () => random(),
+  identityKey: () => random(),
   tokenKeys: () => `k1:${random()}`,
+  employerClientSecret: () => random(),
   sandboxControlSecret: () => random(),
   aggregatorClientId: () => randomBytes(12).toString('hex'),
   aggregatorSecret: () => randomBytes(15).toString('hex'),

@@ -18,6 +18,7 @@ const PORTS = {
   sandbox: ['FW_SANDBOX_PORT', 4100],
   mail: ['FW_MAIL_PORT', 4200],
   smtp: ['FW_SMTP_PORT', 4225],
+  employer: ['FW_EMPLOYER_PORT', 4300],
   mongo: ['FW_MONGO_PORT', 27417],
 };
 

@@ -133,6 +133,7 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
     crm: `${portal}/crm/`,
     sandbox: at(ports.sandbox),
     mail: at(ports.mail),
+    employer: at(ports.employer),
     mongo: mongoUrl,
     testDoor: env['FW_TEST_DOOR'] ? `http://${env['FW_TEST_DOOR']}` : null,
   };
@@ -155,6 +156,7 @@ export function loaderEnv(facts, env = process.env) {
     FW_DATA: data,
     FW_PORTAL: at(ports.gateway),
     FW_SANDBOX_URL: at(ports.sandbox),
+    FW_EMPLOYER_URL: at(ports.employer),
   };
   return { ...env, ...Object.fromEntries(shared), ...Object.fromEntries(urls), ...addresses };
 }

@@ -10,7 +10,7 @@ export interface Note {
 
 export type ServiceName = 'identity' | 'finances' | 'goals' | 'profile' | 'crm';
 export type Ports = Readonly<
-  Record<ServiceName | 'gateway' | 'sandbox' | 'mail' | 'smtp', number> & {
+  Record<ServiceName | 'gateway' | 'sandbox' | 'mail' | 'smtp' | 'employer', number> & {
     mongo?: number;
     sandboxControl?: number;
   }
@@ -19,7 +19,11 @@ export type Ports = Readonly<
 export interface Secrets {
   readonly passportMaster: string;
   readonly xsrfSecret: string;
+  /** Secret of the identity service: codes, rosters, second factors and the audit record. */
+  readonly identityKey: string;
   readonly tokenKeys: string;
+  /** Secret with which identity calls the provider of the demo employer. */
+  readonly employerClientSecret?: string;
   readonly sandboxControlSecret?: string;
   readonly aggregatorClientId: string;
   readonly aggregatorSecret: string;
@@ -49,6 +53,7 @@ export interface FoundMongod {
   readonly version?: string;
 }
 
+/** A demo user who can sign in. */
 export interface SignIn {
   readonly username: string;
   readonly password: string;
@@ -57,7 +62,7 @@ export interface SignIn {
   readonly shows: string;
 }
 
-/** The content of `.data/run.json`. */
+/** The content of `.data/run.json`, which describes a running suite. */
 export interface RunFile {
   readonly pid: number;
   readonly version: string;
@@ -66,12 +71,14 @@ export interface RunFile {
   readonly crm: string;
   readonly sandbox: string;
   readonly mail: string;
+  readonly employer: string;
   readonly mongo: string;
   readonly testDoor: string | null;
   readonly logs: string;
   readonly processes: readonly {
     readonly name: string;
-    readonly pid: number | undefined;
+    /** Absent while the process does not run. */
+    readonly pid?: number | undefined;
     readonly url: string;
   }[];
   readonly signIns: readonly SignIn[];

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mfeDescriptor, publishedRemote } from '@fw/contract-remotes';
 import * as z from 'zod/mini';
@@ -11,7 +12,10 @@ import { layOut } from './lay-out.mjs';
 const files = z.array(z.string());
 const federationManifest = z.object({
   metaData: z.looseObject({}),
-  shared: z.array(z.object({ name: z.string(), version: z.string(), singleton: z.boolean() })),
+  // The build leaves `singleton` out where a package is shared under another name than it is imported by.
+  shared: z.array(
+    z.object({ name: z.string(), version: z.string(), singleton: z._default(z.boolean(), false) }),
+  ),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: files }) }) })),
   remotes: z.array(z.object({ alias: z.optional(z.string()), federationContainerName: z.string() })),
 });
@@ -34,6 +38,28 @@ function firstFiles(manifest, address) {
   const exposed = manifest.exposes.find(({ path: name }) => name === './mfe');
   return ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])].map((name) => address + name);
 }
+
+/**
+ * The built files of source files: the chunk that webpack named after one of them, and its styles.
+ * @param {string} dist @param {string} source
+ */
+function builtFiles(dist, source) {
+  const chunk = source.replaceAll(/[/.]/g, '_');
+  const pattern = new RegExp(`^${chunk}(-[^.]*)?\\.[0-9a-f]{8}\\.(js|css)$`);
+  const files = readdirSync(dist).filter((name) => pattern.test(name));
+  if (!files.some((name) => name.endsWith('.js')))
+    throw new Error(`${source} has no file of its own in the build`);
+  return files;
+}
+
+/** @param {import('@fw/contract-remotes').MfeDescriptor} descriptor @param {string} dist @param {string} address */
+const earlyFiles = ({ early = {} }, dist, address) =>
+  Object.fromEntries(
+    Object.entries(early).map(([route, sources]) => [
+      route,
+      sources.flatMap((source) => builtFiles(dist, source)).map((name) => address + name),
+    ]),
+  );
 
 /**
  * Puts a built remote under the web root and returns its entry for the registry; throws with every reason when its
@@ -59,6 +85,7 @@ export function publishRemote({ dist, webRoot, shell, others }) {
     version,
     entry: `${address}${descriptor.entry}`,
     preload,
+    ...(descriptor.early ? { early: earlyFiles(descriptor, dist, address) } : {}),
     integrity: Object.fromEntries(preload.map((name) => [name, integrity[name]])),
     alone: { path: descriptor.alone, index: `${address}index.html` },
   });

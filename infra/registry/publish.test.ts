@@ -41,11 +41,12 @@ interface Built {
   readonly isSingleton?: boolean;
   readonly name?: string;
   readonly basePaths?: readonly string[];
+  readonly early?: Readonly<Record<string, readonly string[]>>;
 }
 
 function publishRemote(built: Built = {}): string {
   const { page = 'first', isSingleton = true, name = 'mfe_x' } = built;
-  const { basePaths = [`/${name}`] } = built;
+  const { basePaths = [`/${name}`], early } = built;
   const { shares } = readShell(webRoot());
   const manifest = {
     metaData: {},
@@ -62,6 +63,7 @@ function publishRemote(built: Built = {}): string {
     nav: [],
     widgets: [],
     alone: `/alone/${name}/`,
+    early,
   };
   const packageDir = write(name, {
     'mf-manifest.json': JSON.stringify(manifest),
@@ -69,6 +71,9 @@ function publishRemote(built: Built = {}): string {
     'remoteEntry.js': `// ${page} ${'y'.repeat(1000)}`,
     'remoteEntry.js.map': 'secret sources',
     'expose.1.js': 'expose',
+    'src_pages_first_page_tsx-more.0a1b2c3d.js': 'page',
+    'src_pages_first_page_tsx-more.4e5f6a7b.css': 'page',
+    'src_pages_first_page_tsx2.0a1b2c3d.js': 'another page',
     'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
   });
   return goLiveRemote({ packageDir, webRoot: webRoot() });
@@ -103,6 +108,19 @@ it('writes a registry with absolute addresses, preloads and integrity', () => {
   expect(read(`apps/mfe_x/${version}/index.html`).toString()).toBe(
     `<link href="${address}a.css"><a href="/already"></a><a href="https://else.example">first</a>`,
   );
+});
+
+it('names the files of a page by its route, and refuses a page that has no file of its own', () => {
+  publishShell();
+  const version = publishRemote({ early: { '/mfe_x/first': ['src/pages/first.page.tsx'] } });
+  const file = `/apps/mfe_x/${version}/src_pages_first_page_tsx-more`;
+  expect(readRegistry(webRoot()).remotes[0]?.early).toEqual({
+    '/mfe_x/first': [`${file}.0a1b2c3d.js`, `${file}.4e5f6a7b.css`],
+  });
+  expect(() => publishRemote({ early: { '/mfe_x/first': ['src/pages/gone.page.tsx'] } })).toThrow(
+    'src/pages/gone.page.tsx has no file of its own',
+  );
+  expect(readRegistry(webRoot()).remotes[0]?.version).toBe(version);
 });
 
 it('keeps old versions, gives the same version to the same bytes, and goes back with one pointer', () => {

@@ -14,7 +14,7 @@ export interface Person {
 export interface BenchContext {
   readonly suite: RunFile;
   /** One for each person, in the same order. */
-  readonly headers: readonly [Headers, Headers, Headers, Headers];
+  readonly headers: readonly [Headers, Headers, Headers, Headers, Headers];
   readonly people: readonly Person[];
 }
 

@@ -4,7 +4,11 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { planCalculator, planCalls } from '@fw/contract-goals';
+import { anEmergencyFundCalculator, aRetirementCalculator } from '@fw/contract-goals/testing';
 import { isoDate } from '@fw/units';
+import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LINKED } from '../world/households.ts';
 import { loadDemoWorld } from './demo-world.ts';
@@ -16,6 +20,8 @@ let calls: string[] = [];
 
 const GOAL = {
   goalType: 'DEBT',
+  plans: [],
+  isPlanSelectionNeeded: false,
   goalCategory: 2,
   name: 'Debt',
   description: '',
@@ -25,9 +31,30 @@ const GOAL = {
   isChosen: true,
 };
 
+/** A plan as goals replies; the number of its version is the number of commits. */
+const planView = (planType: 'RETIREMENT' | 'EMERGENCY_FUND', number: number) => ({
+  ...GOAL,
+  planType,
+  planNumber: 1,
+  warnings: { profileChanged: false, accountDeleted: false, nextStepsOverdue: false },
+  committedOn: null,
+  isDefault: true,
+  isLastModified: false,
+  warningMessages: [],
+  modes: [],
+  version: number + 1,
+  savedAt: null,
+  calculator: planType === 'RETIREMENT' ? aRetirementCalculator() : anEmergencyFundCalculator(),
+  committed: null,
+  isProfileUpdatePending: false,
+  accountsNotice: null,
+});
+
 /** What identity, goals and finances reply to the loader, by the start of the path. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   '/internal/roster/load': { created: 0, known: 0, errors: [] },
+  '/internal/investment-options/load': { stored: 3 },
+  '/internal/company-benefits/load': { stored: 3 },
   '/webapi/v1/session': { authenticated: false, user: null, idleSeconds: 900 },
   '/webapi/v1/login': { authenticated: true, user: null, idleSeconds: 900 },
   '/ngapi/v1/goal/': GOAL,
@@ -43,16 +70,31 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-function reply({ method, url }: IncomingMessage): unknown {
+let commits: { readonly planType: string; readonly body: string }[] = [];
+
+/** The reply of goals about a plan; what is committed is recorded. */
+function planReply(url: string, body: string): unknown {
+  const [, planType] = /(RETIREMENT|EMERGENCY_FUND)/.exec(url) ?? [];
+  if (planType !== 'RETIREMENT' && planType !== 'EMERGENCY_FUND') return undefined;
+  if (url.endsWith('/commit')) commits.push({ planType, body });
+  return planView(planType, commits.filter((each) => each.planType === planType).length);
+}
+
+function reply({ method, url = '' }: IncomingMessage, body: string): unknown {
   calls.push(`${method} ${url}`);
-  return Object.entries(REPLIES).find(([path]) => url?.startsWith(path))?.[1];
+  if (url.startsWith('/ngapi/v1/goal/plan/')) return planReply(url, body);
+  return Object.entries(REPLIES).find(([path]) => url.startsWith(path))?.[1];
 }
 
 const settings = (aggregatorUrl: string) => ({
   FW_PORTAL: origin,
   FW_IDENTITY_URL: origin,
+  FW_GOALS_URL: origin,
   FW_AGGREGATOR_URL: aggregatorUrl,
   FW_SANDBOX_URL: `${origin}/`,
+  FW_EMPLOYER_URL: origin,
+  FW_EMPLOYER_CLIENT_SECRET: 'a secret of sixteen letters',
+  FW_EMPLOYER_PEOPLE: join(home, 'employer-people.json'),
   FW_AGGREGATOR_CLIENT_ID: 'id',
   FW_AGGREGATOR_SECRET: 'secret',
   FW_PASSPORT_MASTER: 'A'.repeat(43),
@@ -73,8 +115,11 @@ const bankCalls = () => calls.filter((line) => /connections|public_token/.test(l
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'fw-demo-'));
   calls = [];
+  commits = [];
   server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(reply(request) ?? []));
+    void text(request).then((body) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply(request, body) ?? []));
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -94,8 +139,16 @@ it('makes people and plans without banks when the aggregator is another, and rep
   expect(lines.filter((line) => line.includes('FW_AGGREGATOR_URL'))).toEqual([
     'The demo people have no linked banks, because FW_AGGREGATOR_URL names another aggregator than the bank sandbox.',
   ]);
-  expect(lines).toHaveLength(2 + LINKED.length);
+  expect(lines).toHaveLength(4 + LINKED.length);
   expect(calls).toContain('POST /webapi/v1/budgets/create');
+  expect(commits.map(({ planType }) => planType)).toEqual(['RETIREMENT', 'RETIREMENT', 'EMERGENCY_FUND']);
+  const drafts = commits.map(({ body }) => z.parse(planCalls.commit.body, JSON.parse(body)));
+  expect(drafts.map(({ version }) => version)).toEqual([1, 2, 1]);
+  expect(drafts.map(({ calculator }) => z.encode(planCalculator, calculator))).toMatchObject([
+    { retirementPlanDetails: { retirementAge: 65 }, estimatedHousehold: 96_000 },
+    { retirementPlanDetails: { retirementAge: 67 }, estimatedHousehold: 96_000 },
+    { monthlyHouseHoldLivingExpenses: 5_200, emergencySavingsBalance: 9_500 },
+  ]);
   expect(readdirSync(home)).toContain('sign-ins.json');
   expect(JSON.parse(readFileSync(join(home, 'sign-ins.json'), 'utf8'))).not.toHaveLength(0);
 });

@@ -1,7 +1,10 @@
 import { addMonths, yearMonthOf, type IsoDate } from '@fw/units';
 import { LINKED } from '../world/households.ts';
 import { DEMO_PASSWORD } from '../world/people.ts';
-import { writePersonas, writeSignIns } from './files.ts';
+import { loadBenefits } from './benefits.ts';
+import { commitPlans } from './committed-plans.ts';
+import { writeEmployerPeople, writePersonas, writeSignIns } from './files.ts';
+import { loadInvestments } from './investments.ts';
 import { linkBank } from './link-bank.ts';
 import { makePlans } from './plans.ts';
 import { signIn } from './portal.ts';
@@ -20,14 +23,18 @@ const NO_BANKS =
 export async function loadDemoWorld(settings: LoaderSettings, options: LoadOptions): Promise<void> {
   const { today, reportProgress } = options;
   writePersonas(settings.FW_SANDBOX_PERSONAS, settings.FW_DEMO_SEED, today);
+  writeEmployerPeople(settings.FW_EMPLOYER_PEOPLE);
   const { created, known } = await loadRoster(settings);
   reportProgress(`${String(created)} people and companies added, ${String(known)} known`);
+  reportProgress(`investment options of ${String(await loadInvestments(settings))} sponsors loaded`);
+  reportProgress(`benefits of ${String(await loadBenefits(settings))} sponsors loaded`);
   const hasBanks = usesOwnSandbox(settings);
   if (!hasBanks) reportProgress(NO_BANKS);
   for (const [index, household] of LINKED.entries()) {
     const person = await signIn(settings.FW_PORTAL, household.username, DEMO_PASSWORD);
     const outcome = hasBanks ? `bank ${await linkBank(settings, person, household)}` : 'plans made';
     await makePlans(person, household.username, addMonths(yearMonthOf(today), -2));
+    await commitPlans(person, household.username);
     reportProgress(`${String(index + 1)} of ${String(LINKED.length)} ${outcome}: ${household.username}`);
   }
   writeSignIns(settings.FW_DATA);

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IsoDate } from '@fw/units';
+import { EMPLOYER_ACCOUNTS } from '../world/employer-sign-in.ts';
 import { HOUSEHOLDS } from '../world/households.ts';
 import { COMPANIES, DEMO_PASSWORD, PEOPLE } from '../world/people.ts';
 import { personaOf } from '../world/persona.ts';
@@ -17,6 +18,9 @@ export function writePersonas(folder: string, seed: string, today: IsoDate): voi
     writeWhole(join(folder, `${household.username}.json`), personaOf(household, seed, today));
   }
 }
+
+/** The people of the demo employer's provider, which reads this file at every sign-in. */
+export const writeEmployerPeople = (file: string): void => writeWhole(file, EMPLOYER_ACCOUNTS);
 
 /** The sign-ins that are printed at start. */
 export function writeSignIns(folder: string): void {

@@ -4,8 +4,12 @@ import * as z from 'zod/mini';
 const settings = z.object({
   FW_PORTAL: url,
   FW_IDENTITY_URL: url,
+  FW_GOALS_URL: url,
   FW_AGGREGATOR_URL: url,
   FW_SANDBOX_URL: url,
+  FW_EMPLOYER_URL: url,
+  FW_EMPLOYER_CLIENT_SECRET: z.string(),
+  FW_EMPLOYER_PEOPLE: z.string(),
   FW_AGGREGATOR_CLIENT_ID: z.string(),
   FW_AGGREGATOR_SECRET: z.string(),
   FW_PASSPORT_MASTER: z.string(),

@@ -18,6 +18,8 @@ export interface DemoPerson {
   readonly role: 'employee' | 'advisor';
   readonly dateOfBirth: IsoDate;
   readonly advisesCompanyIds: readonly string[];
+  /** 0: linked through the legacy aggregator. */
+  readonly accountConnectivityType?: 0;
   /** What signing in as this person shows; only the people printed at start have one. */
   readonly shows: string | null;
 }
@@ -33,16 +35,18 @@ const company = (name: string, level1: boolean): DemoCompany => ({
 
 export const NORTHWIND = company('Northwind Robotics', false);
 export const HARBOR = company('Harbor Foods', true);
-export const COMPANIES: readonly DemoCompany[] = [NORTHWIND, HARBOR];
+export const SUMMIT = company('Summit Clinics', false);
+export const COMPANIES: readonly DemoCompany[] = [NORTHWIND, HARBOR, SUMMIT];
 
 interface Row {
   readonly name: string;
   readonly born: string;
   readonly shows?: string;
   readonly advises?: readonly DemoCompany[];
+  readonly isLegacy?: boolean;
 }
 
-function person(sponsor: DemoCompany, { name, born, shows, advises }: Row): DemoPerson {
+function person(sponsor: DemoCompany, { name, born, shows, advises, isLegacy = false }: Row): DemoPerson {
   const [firstName = '', ...rest] = name.split(' ');
   const lastName = rest.join(' ');
   const username = firstName.toLowerCase();
@@ -57,11 +61,12 @@ function person(sponsor: DemoCompany, { name, born, shows, advises }: Row): Demo
     role: advises ? 'advisor' : 'employee',
     dateOfBirth: isoDate(born),
     advisesCompanyIds: (advises ?? []).map(({ companyId }) => companyId),
+    ...(isLegacy ? { accountConnectivityType: 0 as const } : {}),
     shows: shows ?? null,
   };
 }
 
-/** Two sponsors, twelve employees and two advisors of different companies. */
+/** Three sponsors, fourteen employees and two advisors of different companies. */
 export const PEOPLE: readonly DemoPerson[] = [
   person(NORTHWIND, {
     name: 'Maya Chen',
@@ -94,4 +99,10 @@ export const PEOPLE: readonly DemoPerson[] = [
     advises: [NORTHWIND],
   }),
   person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),
+  person(NORTHWIND, { name: 'Ivy Brooks', born: '1986-02-19', isLegacy: true }),
+  person(SUMMIT, {
+    name: 'Nadia Kowal',
+    born: '1990-08-21',
+    shows: 'signing in at the employer; a plan without funds: asset allocation ends with the risk level',
+  }),
 ];

@@ -1,7 +1,12 @@
 import { addDays, isoDate, sum, cents } from '@fw/units';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../lib/paths.mjs';
+import { CANDIDATES } from './candidates.ts';
 import { drawFrom, poisson } from './draw.ts';
+import { EMPLOYER_ACCOUNTS } from './employer-sign-in.ts';
 import { HOUSEHOLDS, LINKED } from './households.ts';
 import { bookingsOf, type Booking } from './ledger.ts';
 import { COMPANIES, PEOPLE } from './people.ts';
@@ -13,10 +18,10 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const total = (rows: readonly Booking[]): number => sum(rows.map((row) => cents(row.cents)));
 
 describe('the demo world', () => {
-  it('has two sponsors, a dozen employees and two advisors of different companies', () => {
-    expect(COMPANIES).toHaveLength(2);
+  it('has three sponsors, fourteen employees and two advisors of different companies', () => {
+    expect(COMPANIES).toHaveLength(3);
     expect(COMPANIES.filter(({ level1 }) => level1)).toHaveLength(1);
-    expect(PEOPLE.filter(({ role }) => role === 'employee')).toHaveLength(12);
+    expect(PEOPLE.filter(({ role }) => role === 'employee')).toHaveLength(14);
     const advisors = PEOPLE.filter(({ role }) => role === 'advisor');
     expect(new Set(advisors.flatMap(({ advisesCompanyIds }) => advisesCompanyIds)).size).toBe(2);
     expect(new Set(PEOPLE.map(({ userId }) => userId)).size).toBe(PEOPLE.length);
@@ -27,6 +32,30 @@ describe('the demo world', () => {
     const world = (seed: string) => HOUSEHOLDS.map((household) => personaOf(household, seed, today));
     expect(hashOf(world('fairwater'))).toBe(hashOf(world('fairwater')));
     expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
+  });
+
+  it('has a roster for every sponsor, whose people are printed in README with what they enter to register', () => {
+    const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+    const onScreen = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+    for (const { companyId, name } of COMPANIES) {
+      const people = CANDIDATES.filter((one) => one.companyId === companyId);
+      expect([name, people.length > 1]).toEqual([name, true]);
+      expect(rows.some(([, cell]) => cell === `roster of ${name}`)).toBe(true);
+      for (const { firstName, lastName, validationRequests } of people) {
+        const row = rows.find(([, cell]) => cell === `${firstName} ${lastName}`);
+        const values = validationRequests.filter(({ validatorType }) => validatorType !== 'lastName');
+        const account = EMPLOYER_ACCOUNTS.filter(({ email }) =>
+          email.startsWith(`${firstName}.`.toLowerCase()),
+        );
+        const expected = [
+          ...values.map(({ value }) => onScreen(value)),
+          ...account.map(({ email }) => email),
+        ];
+        expect([`${firstName} ${lastName}`, ...expected]).toEqual(row?.slice(1, -1));
+      }
+    }
   });
 });
 

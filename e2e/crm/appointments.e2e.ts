@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  advisorOf,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  pageFaults,
+  PHONE,
+  pressWithEnter,
+  signIn,
+  signInAt,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const DESK = '/crm/';
+
+const nextYear = (now = new Date()): string =>
+  `1201${now.getUTCFullYear() + (now.getUTCMonth() > 10 ? 1 : 0)}`;
+
+it('a client proposes a time, the advisor accepts it with the keyboard alone, and the client saves it as a calendar file', async () => {
+  const employee = await freshEmployee();
+  const advisor = await advisorOf(employee);
+  const client = await openBrowser({ theme: 'dark' });
+  await signIn(client.page, employee);
+  await goTo(client.page, '/secure/work-with-a-planner');
+  await client.page.getByRole('button', { name: 'Assign me a planner' }).click();
+  await client.page.getByText('No appointments yet.').waitFor();
+  await client.page.getByRole('button', { name: 'Propose an appointment' }).click();
+  const form = client.page.getByRole('form', { name: 'Propose an appointment' });
+  await form.getByLabel('Topic').fill('My pension');
+  await form.getByRole('spinbutton').first().click();
+  await client.page.keyboard.type(nextYear());
+  await form.getByLabel('From, time 1').fill('15:00');
+  await form.getByLabel('To, time 1').fill('15:30');
+  await form.getByLabel('Time zone of these times').selectOption('Europe/Berlin');
+  expect(await pageFaults(client.page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send proposal' }).click();
+  await client.page.getByText(/^Waiting for .* to answer/).waitFor();
+
+  const desk = await openBrowser();
+  await signInAt(desk.page, DESK, advisor);
+  await goTo(desk.page, `/crm/employees/${employee.userId}`);
+  const item = desk.page.getByRole('listitem', { name: 'My pension' });
+  await item.getByText(/9:00 – 9:30 AM, New York time$/).waitFor();
+  await item.getByText(/3:00 – 3:30 PM, Berlin time$/).waitFor();
+  expect(await pageFaults(desk.page)).toEqual([]);
+  await pressWithEnter(desk.page, item.getByRole('button', { name: /^Accept/ }));
+  await item.getByText('Accepted', { exact: true }).waitFor();
+  await client.page.reload();
+  const accepted = client.page.getByRole('listitem', { name: 'My pension' });
+  const download = client.page.waitForEvent('download');
+  await accepted.getByRole('button', { name: /^Add to calendar/ }).click();
+  const path = await (await download).path();
+  expect(readFileSync(path, 'utf8')).toContain('SUMMARY:My pension');
+  expect([...client.broken, ...desk.broken]).toEqual([]);
+});
+
+it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interaction', async () => {
+  const employee = await freshEmployee();
+  const { page, broken } = await openBrowser({ viewport: PHONE });
+  await signInAt(page, DESK, await advisorOf(employee));
+  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Open tasks').waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.getByRole('heading', { level: 1, name: /open tasks?/i }).waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('search');
+  await page.keyboard.type(employee.username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `1 employee for “${employee.username}”.` }).waitFor();
+
+  await goTo(page, `/crm/employees/${employee.userId}`);
+  await page.getByRole('button', { name: 'Add an interaction' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an interaction' });
+  await form.getByLabel('Subject').fill('First call');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText('Draft saved.').waitFor({ state: 'hidden' });
+  await goTo(page, '/crm/drafts');
+  await page.getByRole('button', { name: 'Open First call' }).waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open First call' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  await goTo(page, `/crm/employees/${employee.userId}`);
+  await page.getByRole('button', { name: 'Details of First call' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('“First call” deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Details of First call' }).waitFor();
+  expect(broken).toEqual([]);
+});

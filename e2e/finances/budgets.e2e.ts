@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  axeFindings,
+  callPortal,
+  DESKTOP,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  monthBack,
+  monthName,
+  overflow,
+  PHONE,
+  settled,
+  signIn,
+  tableTexts,
+  today,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const BUDGET = '/live-by-a-budget/calculator';
+const CASH_FLOW = '/my-goals-and-finances/cashflow-detail';
+const TRANSACTIONS = '/my-goals-and-finances/transactions';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const spend = (
+  page: Page,
+  expense: { readonly value: number; readonly description: string; readonly categoryId?: string },
+) =>
+  callPortal(page, '/webapi/v1/transactions/create', {
+    userTransactionId: '',
+    categoryId: 'groceries',
+    date: today(),
+    ...expense,
+  });
+const row = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Groceries' }) });
+
+async function saveBudget(page: Page, title: string, amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Budget amount').fill(amount);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function addBudget(page: Page, amount: string): Promise<void> {
+  await press(page, 'Add a budget');
+  const dialog = page.getByRole('dialog', { name: 'Create a budget' });
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Groceries', exact: true }).click();
+  await saveBudget(page, 'Create a budget', amount);
+}
+
+it.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('creates, opens, changes and deletes a budget on %s', async (_, viewport) => {
+  const { page, broken } = await openBrowser({ viewport });
+  await signIn(page, await freshEmployee());
+  await spend(page, { value: -30.5, description: 'Market' });
+  await spend(page, { value: -20, description: 'Bakery' });
+  await spend(page, { value: -70, description: 'Cinema', categoryId: 'entertainment' });
+  await goTo(page, BUDGET);
+  await page.getByText('No budgets in this month').waitFor();
+  await addBudget(page, '100');
+  await row(page).getByText('$50.50').first().waitFor();
+  expect(await row(page).textContent()).toContain('$100.00');
+  expect(await row(page).textContent()).toContain('Manually-entered data applied');
+  await settled(page);
+  expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
+
+  await row(page).getByRole('link').click();
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await table.getByText('Market').waitFor();
+  const listed = (await tableTexts(table)).map(([, description]) => description);
+  expect(new Set(listed)).toEqual(new Set(['Bakery', 'Market']));
+  expect(listed).toHaveLength(2);
+  await page.getByRole('link', { name: 'Back to budgets' }).click();
+
+  await row(page).getByRole('button', { name: /^Edit/ }).click();
+  await saveBudget(page, 'Edit your budget', '40');
+  await row(page).getByText('$10.50').first().waitFor();
+  await page
+    .getByText(/\$10\.50 over budget/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.getByRole('heading', { level: 2, name: monthName(monthBack(-1)) }).waitFor();
+  await expect.poll(() => row(page).textContent()).toContain('$40.00');
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await row(page).getByText('$50.50').first().waitFor();
+
+  await row(page).getByRole('button', { name: /^Edit/ }).click();
+  await press(page, 'Delete this budget');
+  await page.getByText('No budgets in this month').waitFor();
+  expect(broken).toEqual([]);
+});
+
+it('tracks a transaction in the list, the cash flow and the budget of its month, and requests a planner [A1-04]', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  await spend(page, { value: -30.5, description: 'Market' });
+  await goTo(page, TRANSACTIONS);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await table.getByText('Market').waitFor();
+  expect(await table.textContent()).toContain('−$30.50');
+
+  await goTo(page, CASH_FLOW);
+  const flow = page.getByRole('table', { name: 'Income, spending and net by month' });
+  await flow.getByText(monthName(monthBack(0))).waitFor();
+  expect((await tableTexts(flow)).find(([month]) => month === monthName(monthBack(0)))).toEqual([
+    monthName(monthBack(0)),
+    '$0',
+    '$31',
+    '−$31',
+  ]);
+
+  await goTo(page, BUDGET);
+  await addBudget(page, '100');
+  await row(page).getByText('$30.50').first().waitFor();
+
+  await goTo(page, '/secure/work-with-a-planner');
+  await press(page, 'Assign me a planner');
+  await page.getByRole('textbox', { name: /^Message / }).waitFor();
+  await goTo(page, '/profile');
+  await page.getByRole('link', { name: /^Message / }).waitFor();
+  expect(await page.getByRole('link', { name: /^Assign me a planner/ }).count()).toBe(0);
+});

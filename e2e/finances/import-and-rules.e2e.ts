@@ -1,0 +1,75 @@
+import { writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  axeFindings,
+  callPortal,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  monthBack,
+  overflow,
+  signIn,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A CSV file of a bank: rent on the first of five months, and purchases of no rhythm. */
+async function aBankFile(): Promise<string> {
+  const day = (back: number, of: string) => {
+    const [year = '', month = ''] = monthBack(back).split('-');
+    return `${month}/${of}/${year}`;
+  };
+  const purchases = ['03', '22', '09', '27', '14'];
+  const lines = purchases.flatMap((of, index) => [
+    `${day(index + 1, '01')},OAK STREET RENT,-1500.00`,
+    `${day(index + 1, of)},CORNER MARKET,-${String(20 + index * 15)}.10`,
+  ]);
+  const path = join(await mkdtemp(join(tmpdir(), 'fw-import-')), 'bank.csv');
+  await writeFile(path, ['Date,Description,Amount', ...lines, '02/30/2026,NO SUCH DAY,-1.00'].join('\n'));
+  return path;
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+it('imports a file, gives its rows a category by a rule, takes that back, and finds the rent that repeats', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Old bank', balance: 5000 };
+  await callPortal(page, '/webapi/v1/user/account/create', account);
+
+  await goTo(page, '/my-goals-and-finances/transactions');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByLabel('File', { exact: true }).setInputFiles(await aBankFile());
+  await press(page, 'Show preview');
+  await page.getByText("1 row can't be imported and is left out:").waitFor();
+  expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
+  await press(page, 'Import 10 transactions');
+  await page.getByText('10 rows imported.').waitFor();
+
+  await goTo(page, '/my-goals-and-finances/transactions/rules');
+  await press(page, 'Add a rule');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('corner market');
+  await choose(page, 'Set the category', 'Groceries');
+  await press(page, 'Save');
+  await page.getByText(/transactions? would change\.$/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Apply the rules');
+  await page.getByText('The rules would change nothing in the last 90 days.').waitFor();
+  await press(page, 'Undo');
+  await page.getByText(/transactions? restored\.$/).waitFor();
+
+  await goTo(page, '/my-goals-and-finances/recurring');
+  await page.getByText('You have 1 recurring bill.').waitFor();
+  await page.getByText(/^Your lowest balance is /).waitFor();
+  expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Transactions: OAK STREET RENT' }).click();
+  await press(page, 'Not recurring');
+  await page.getByText('No recurring transactions yet').waitFor();
+});

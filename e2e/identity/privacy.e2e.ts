@@ -1,0 +1,174 @@
+import { runningSuite } from '@fw/test-kit';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
+import {
+  advisorOf,
+  connectBank,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  signIn,
+  signInAt,
+  type Person,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const DATABASES = ['fw_identity', 'fw_finances', 'fw_goals', 'fw_profile', 'fw_crm', 'fw_gateway', 'fw_bus'];
+
+let client: mongoose.mongo.MongoClient;
+beforeAll(async () => {
+  const file = readFileSync(process.env['FW_E2E_RUN'] ?? '', 'utf8');
+  const { mongo }: { mongo: string } = JSON.parse(file);
+  client = await mongoose.mongo.MongoClient.connect(mongo);
+});
+afterAll(() => client.close());
+
+/** Collections of every database in which a text occurs in any row. */
+async function holding(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of DATABASES) {
+    const database = client.db(name);
+    for (const { name: collection } of await database.listCollections().toArray()) {
+      const rows = await database.collection(collection).find().toArray();
+      if (JSON.stringify(rows).includes(text)) found.push(`${name}.${collection}`);
+    }
+  }
+  return found.toSorted();
+}
+
+const SECRET = 'Zebra-7731';
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const aProposal = () => ({
+  topic: `${SECRET} appointment`,
+  times: [{ day: dayFromNow(30), start: '09:00', end: '09:30' }],
+  timeZone: 'America/New_York',
+});
+
+/** Makes calls with an idempotency key each, so that their answers are stored too; any refusal fails the test. */
+function caller(client: ApiClient, who: string) {
+  let made = 0;
+  return async (path: string, body?: object): Promise<unknown> => {
+    made += 1;
+    const reply = await client.call(
+      `/webapi/v1${path}`,
+      body === undefined ? { method: 'GET' } : { body, key: `privacy-${who}-${String(made)}` },
+    );
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  };
+}
+
+/** What a client and an advisor store about each other, through the calls of their pages. */
+async function workTogether(client: Person, advisor: Person): Promise<void> {
+  const [ofClient, ofAdvisor] = [apiClientFor(runningSuite().portal), apiClientFor(runningSuite().portal)];
+  await ofClient.signIn(client.username, client.password);
+  await ofAdvisor.signIn(advisor.username, advisor.password);
+  const [asClient, asAdvisor] = [caller(ofClient, client.userId), caller(ofAdvisor, client.userId)];
+  const clientId = client.userId;
+  await asClient('/planner/assign', {});
+  await asClient('/planner/messages/send', { text: `${SECRET} question` });
+  await asClient('/appointments/propose', aProposal());
+  const { version } = (await asClient('/advisor-consent')) as { version: number };
+  await asClient('/advisor-consent/give', {
+    scopes: ['budget', 'transactions'],
+    endsOn: dayFromNow(30),
+    version,
+  });
+
+  await asAdvisor('/crm/userProfile/single', { userId: clientId });
+  await asAdvisor('/crm/budget', { clientId });
+  await asAdvisor('/crm/userProfile/search', { searchText: client.username });
+  await asAdvisor('/planner/clients/messages/send', { clientId, text: `${SECRET} answer` });
+  await asAdvisor('/crm/appointments/propose', { clientId, ...aProposal() });
+  const note = { kind: 'note', subject: `${SECRET} note`, text: '', happenedOn: dayFromNow(-2) };
+  await asAdvisor('/crm/interaction/create', { clientId, ...note });
+  await asAdvisor('/crm/interaction/draft', { clientId, content: note });
+  const task = { title: `${SECRET} task`, note: '', dueOn: dayFromNow(2), repeat: 'never' };
+  await asAdvisor('/crm/task/create', { clientId, ...task });
+}
+
+const WORK = ['appointments', 'consents', 'drafts', 'interactions', 'tasks', 'access_log', 'search_findings'];
+
+it('downloads everything known of a person as one archive, and deletes it in every collection of every service', async () => {
+  const { page, broken } = await openBrowser();
+  const who = await freshEmployee();
+  await signIn(page, who);
+  await connectBank(page, { username: 'user_good', password: 'pass_good' });
+  await workTogether(who, await advisorOf(who));
+  await goTo(page, '/security');
+  const before = await holding(who.userId);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('fairwater-data.zip');
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const texts = Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+  const archive = new Map(texts);
+  expect([...archive.keys()].toSorted()).toEqual([
+    'activity.json',
+    'crm.json',
+    'finances.json',
+    'goals.json',
+    'identity.json',
+    'profile.json',
+    'read-me.txt',
+  ]);
+  expect(archive.get('finances.json')).toContain('Plaid Checking');
+  expect(archive.get('identity.json')).toContain(who.username);
+  const crm = archive.get('crm.json') ?? '';
+  for (const kind of ['appointment', 'note', 'task']) expect(crm).toContain(`${SECRET} ${kind}`);
+  for (const kind of ['question', 'answer']) {
+    expect(archive.get('profile.json')).toContain(`${SECRET} ${kind}`);
+  }
+  expect(JSON.parse(crm)).toMatchObject({
+    consents: [{ scopes: ['budget', 'transactions'] }],
+    access_log: expect.arrayContaining([expect.objectContaining({ action: 'client-budget' })]),
+  });
+  // The record that the person reads: which advisor read what.
+  expect(archive.get('activity.json')).toContain('Budgets');
+  const all = [...archive.values()].join('');
+  for (const secret of [/argon2/, /access-sandbox-/, /"secret"/]) expect(all).not.toMatch(secret);
+
+  const expected = [
+    ...WORK.map((name) => `fw_crm.${name}`),
+    'fw_crm.employees',
+    'fw_crm.submissions',
+    'fw_profile.assignments',
+    'fw_profile.messages',
+    'fw_profile.submissions',
+    'fw_finances.accounts',
+    'fw_finances.connections',
+    'fw_finances.transactions',
+  ];
+  expect(before).toEqual(expect.arrayContaining([...expected, 'fw_identity.people', 'fw_profile.profiles']));
+  // Copies of answers are no data of their own; events and limits of the gateway belong to no part of the archive.
+  const isArchived = (name: string): boolean => {
+    const [database = '', collection = ''] = name.split('.');
+    const file = archive.get(`${database.replace('fw_', '')}.json`);
+    return file === undefined || collection === 'submissions' || collection in Object(JSON.parse(file));
+  };
+  expect(before.filter((name) => !isArchived(name))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+  await page.getByLabel('Username or email').waitFor();
+
+  // The event itself stays for services that are down: it holds the id alone and expires after fourteen days.
+  await expect.poll(() => holding(who.userId), { timeout: 60_000 }).toEqual(['fw_bus.domainEvents']);
+  const events = await client.db('fw_bus').collection('domainEvents').find({ userId: who.userId }).toArray();
+  expect(events.map(({ type, payload }) => ({ type, payload }))).toEqual([
+    { type: 'user.deleted', payload: { userId: who.userId } },
+  ]);
+  for (const text of [who.username, SECRET]) expect(await holding(text)).toEqual([]);
+  expect(broken).toEqual([]);
+
+  const again = await openBrowser();
+  await expect(signInAt(again.page, runningSuite().portal, who)).rejects.toThrow(/Timeout/);
+  await again.page.getByText('Your response does not match our records.').waitFor();
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, TALL_PHONE } from './browser.ts';
+import { chartsWithoutTable, pageFaults, settled } from './page-quality.ts';
+
+/** The heading of an open step. */
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Presses the forward button of a step. */
+export const next = (page: Page) => page.getByRole('button', { name: /^(Next|Preview)$/ }).click();
+
+/** Commits the plan that is previewed, also where the profile changes with it. */
+export async function commitPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Commit' }).click();
+  const accept = page.getByRole('button', { name: 'Save and commit' });
+  // The preview of a plan that was committed before shows its day too: only the summary leads to the editor.
+  const edit = page.getByRole('link', { name: 'Edit your plan' });
+  await accept.or(edit).first().waitFor();
+  if (await accept.isVisible()) await accept.click();
+  await edit.waitFor();
+  await page.getByText(/^Plan created:/).waitFor();
+}
+
+/** The breadcrumbs of a page, first to last. */
+export const breadcrumbs = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents();
+
+/** Collects what is wrong with a page at each check. */
+export function collectFaults(page: Page) {
+  const faults: string[] = [];
+  const check = async (): Promise<void> => {
+    await settled(page);
+    faults.push(...(await pageFaults(page)), ...(await chartsWithoutTable(page)));
+  };
+  return { faults, check };
+}
+
+const TALL_DESKTOP = { ...DESKTOP, height: TALL_PHONE.height };
+/** Every look of a page: a wide screen and a phone, each in the light and in the dark; the last one is the phone in the dark. */
+const LOOKS = [TALL_DESKTOP, TALL_PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+/** Collects what is wrong with an open page in every look, each fault with its look and the headline of the page. */
+export function collectFaultsInEveryLook(page: Page) {
+  const faults: string[] = [];
+  const faultsNow = async (): Promise<string[]> => {
+    await settled(page);
+    return [...(await pageFaults(page)), ...(await chartsWithoutTable(page))];
+  };
+  const checkLooks = async (): Promise<void> => {
+    for (const { viewport, colorScheme } of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      // Colors change over several frames; what is a fault stays one.
+      const found = (await faultsNow()).length === 0 ? [] : await faultsNow();
+      const headline = await page.getByRole('heading', { level: 1 }).first().textContent();
+      faults.push(...found.map((fault) => `${headline} (${viewport.width} px, ${colorScheme}): ${fault}`));
+    }
+  };
+  return { faults, checkLooks };
+}

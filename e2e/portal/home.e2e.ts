@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoPerson, DESKTOP, freshEmployee, launchChromium, settled, signIn } from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+
+interface Placed {
+  readonly title: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its content, with the space around it. */
+  readonly needed: number;
+}
+
+/** The cards of the home page in the order of the page, each with its place and what its content needs. */
+const cardsOf = (page: Page): Promise<Placed[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-widget] section')]
+      .filter((card) => card.querySelector('h2') !== null)
+      .map((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        const style = getComputedStyle(card);
+        const last = card.lastElementChild?.getBoundingClientRect();
+        const below = parseFloat(style.paddingBottom) + parseFloat(style.borderBottomWidth);
+        return {
+          title: card.querySelector('h2')?.textContent.replace(/ in .*$/, '') ?? '',
+          x: Math.round(x),
+          y: Math.round(y),
+          width: Math.round(width),
+          height,
+          needed: (last?.bottom ?? 0) - y + below,
+        };
+      }),
+  );
+
+const TITLES = [
+  'By category',
+  'Next steps',
+  'Your goals',
+  'Net worth',
+  'Cash flow',
+  'Spending',
+  'Recent transactions',
+];
+const TOLERANCE_PX = 2;
+
+/** Rows of cards whose tops are at the same height. */
+const rowsOf = (cards: readonly Placed[]): Placed[][] =>
+  [...new Set(cards.map(({ y }) => y))].map((top) => cards.filter(({ y }) => y === top));
+
+it.each([
+  ['with data', () => Promise.resolve(demoPerson('maya'))],
+  ['without any data', () => freshEmployee()],
+] as const)('places its cards side by side as tall as their content, %s', async (_who, person) => {
+  const { page } = await openBrowser({ viewport: { ...DESKTOP, width: 1440 } });
+  await signIn(page, await person());
+  await settled(page);
+  const cards = await cardsOf(page);
+  expect(cards.map(({ title }) => title)).toEqual(TITLES);
+  const rows = rowsOf(cards);
+  expect(rows.map((row) => row.map(({ title }) => title))).toEqual([
+    ['By category', 'Next steps'],
+    ['Your goals', 'Net worth'],
+    ['Cash flow', 'Spending'],
+    ['Recent transactions'],
+  ]);
+  for (const { title, height, needed } of cards) {
+    expect([title, Math.abs(height - needed)]).toEqual([title, expect.closeTo(0, -1)]);
+  }
+  const [category, steps] = cards;
+  expect((category?.width ?? 0) / (steps?.width ?? 1)).toBeGreaterThan(1.8);
+});
+
+it('takes a second visit as high as it was while its cards load', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, demoPerson('maya'));
+  await settled(page);
+  const before = (await cardsOf(page)).map(({ height }) => Math.round(height));
+  await page.route('**/{webapi,ngapi}/**', (route) => {
+    if (/dashboard|budgets|cash-flow|account|ranked|transactions/.test(route.request().url())) return;
+    void route.continue();
+  });
+  await page.reload();
+  await page.locator('[data-widget] [data-loading]').first().waitFor({ state: 'attached' });
+  const boxes = page.locator('[data-widget*=" "]:has([data-loading])');
+  await expect.poll(() => boxes.count()).toBeGreaterThanOrEqual(TITLES.length);
+  const loading = await boxes.evaluateAll((all) =>
+    all.slice(1).map((box) => Math.round(box.getBoundingClientRect().height)),
+  );
+  for (const [index, height] of before.entries()) {
+    expect(Math.abs((loading[index] ?? 0) - height)).toBeLessThanOrEqual(TOLERANCE_PX);
+  }
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  advisorOf,
+  demoPerson,
+  freshEmployee,
+  launchChromium,
+  settled,
+  signIn,
+  signInAt,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+
+/** 50 kB a second with 400 ms until the first byte, and nothing from the cache. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const throughput = 50 * 1024;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** When the page first showed something, in milliseconds after the navigation began. */
+const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint) resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+const brandOf = (page: Page) => page.locator('#root').getByText('Fairwater').first();
+
+const MAX_FIRST_PAINT_MS = 3_000;
+
+it('shows the brand and a skeleton within 3 s at 50 kB/s and 400 ms, before and after signing in', async () => {
+  const { page } = await openBrowser();
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await brandOf(page).waitFor();
+  expect(await firstPaint(page)).toBeLessThan(MAX_FIRST_PAINT_MS);
+
+  const signedIn = await openBrowser();
+  await signIn(signedIn.page, demoPerson('maya'));
+  await slowDown(signedIn.page);
+  await signedIn.page.reload({ waitUntil: 'commit' });
+  await brandOf(signedIn.page).waitFor();
+  expect(await firstPaint(signedIn.page)).toBeLessThan(MAX_FIRST_PAINT_MS);
+});
+
+/** Chromium reports a hint that nothing used a few seconds after the page has loaded. */
+const hintsAreJudged = (page: Page) =>
+  page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (navigation?.loadEventEnd ?? 0) > 0 && performance.now() - (navigation?.loadEventEnd ?? 0) > 6_000;
+  });
+
+it('requests nothing in advance that it does not use, and every file has the integrity of its hint', async () => {
+  const { page, context } = await openBrowser();
+  const warnings: string[] = [];
+  context.on('console', (line) => {
+    if (/preload|modulepreload|integrity|prefetch/i.test(line.text())) warnings.push(line.text());
+  });
+  await page.goto('/');
+  await page.getByLabel('Username or email').waitFor();
+  await hintsAreJudged(page);
+  const employee = await freshEmployee();
+  await signInAt(page, '/', demoPerson('maya'));
+  await page.reload();
+  await settled(page);
+  await hintsAreJudged(page);
+  expect(warnings).toEqual([]);
+
+  const desk = await openBrowser();
+  desk.context.on('console', (line) => {
+    if (/preload|modulepreload|integrity|prefetch/i.test(line.text())) warnings.push(line.text());
+  });
+  await signInAt(desk.page, '/crm/', await advisorOf(employee));
+  await desk.page.reload();
+  await desk.page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  await hintsAreJudged(desk.page);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import {
+  demoPerson,
+  DESKTOP,
+  goTo,
+  launchChromium,
+  pageFaults,
+  PHONE,
+  settled,
+  signIn,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const TRANSACTIONS = '/my-goals-and-finances/transactions';
+
+it('shows the transactions first on a phone, with the filters and the order folded above them', async () => {
+  const { page } = await openBrowser({ viewport: PHONE });
+  await signIn(page, demoPerson('maya'));
+  await goTo(page, `${TRANSACTIONS}?type=EXPENSE&noManual=true`);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const fold = page.getByRole('button', { name: 'Filters (2)' });
+  await fold.waitFor();
+  await settled(page);
+  const top = async () => (await table.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(await top()).toBeLessThan(PHONE.height);
+  const amount = page.getByLabel('Amount from');
+  expect(await amount.isVisible()).toBe(false);
+  await fold.click();
+  await amount.waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  await fold.click();
+  await page.getByRole('button', { name: /Sort by/ }).click();
+  await page.getByRole('option', { name: 'Lowest amount first' }).click();
+  await page.waitForURL(/sort=value&order=ASC/);
+  await settled(page);
+  await table
+    .locator('tbody tr')
+    .first()
+    .click({ position: { x: 40, y: 20 } });
+  await page.getByRole('button', { name: 'Hide transaction' }).waitFor();
+});
+
+it('has neither the fold nor the list of orders on a desktop, and columns that keep their width', async () => {
+  const { page } = await openBrowser({ viewport: DESKTOP });
+  await signIn(page, demoPerson('maya'));
+  await goTo(page, TRANSACTIONS);
+  await page.getByLabel('Amount from').waitFor();
+  await settled(page);
+  expect(await page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: /Sort by/ }).isVisible()).toBe(false);
+  const widths = () =>
+    page.evaluate(() => [...document.querySelectorAll('th')].map((head) => Math.round(head.clientWidth)));
+  const before = await widths();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL(/page=2/);
+  await settled(page);
+  expect(await widths()).toEqual(before);
+});
+
+it('shows the brand and a skeleton from the HTML alone, before any script has run', async () => {
+  const { page } = await openBrowser({ viewport: PHONE });
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto('/');
+  const starting = page.locator('#root .starting');
+  expect(await starting.getByText('Fairwater').isVisible()).toBe(true);
+  const heights = await starting.locator('i').evaluateAll((boxes) => boxes.map((box) => box.clientHeight));
+  expect(heights).toEqual([40, 192]);
+});
+
+it('shows what is loading once it takes longer than 400 ms', async () => {
+  const { page } = await openBrowser({ viewport: PHONE });
+  await signIn(page, demoPerson('maya'));
+  await page.route('**/webapi/v1/budgets/list', () => undefined);
+  await goTo(page, '/live-by-a-budget/calculator');
+  const sentence = page.locator('output').getByText('Loading your budgets');
+  await sentence.waitFor({ state: 'attached' });
+  const animation = () =>
+    sentence.evaluate((label) => {
+      const [reveal] = label.getAnimations();
+      return { delay: reveal?.effect?.getTiming().delay, fill: reveal?.effect?.getTiming().fill };
+    });
+  await expect.poll(animation).toEqual({ delay: 400, fill: 'both' });
+  await expect.poll(() => sentence.evaluate((label) => getComputedStyle(label).opacity)).toBe('1');
+});

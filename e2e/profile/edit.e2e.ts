@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { freshEmployee, goTo, launchChromium, signIn } from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+
+const PAGES = [
+  ['/profile', 'What Fairwater knows about you', 'My information'],
+  ['/profile/edit-contact-information', 'How we contact you', 'Contact information'],
+  ['/profile/edit-about-me', 'About you', 'About me'],
+  ['/profile/edit-settings', 'How Fairwater works for you', 'Settings'],
+  ['/profile/update-password', 'Choose a new password', 'Update password'],
+  ['/profile/confidence-checkup', 'How confident are you about your finances?', 'Confidence checkup'],
+] as const;
+
+it('has the six pages of the profile under the breadcrumb My information [A2-18]', async () => {
+  const { page, broken } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  for (const [path, headline, name] of PAGES) {
+    await goTo(page, path);
+    await page.getByRole('heading', { level: 1, name: headline }).waitFor();
+    expect(await page.title()).toBe(`${name} | Fairwater`);
+    if (path === '/profile') continue;
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    expect(await crumbs.allTextContents()).toEqual(['My information', name]);
+  }
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'What Fairwater knows about you' }).waitFor();
+  expect(broken).toEqual([]);
+});
+
+it('keeps contact information and incomes over a reload, and shows them at once after saving', async () => {
+  const { page, broken } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  await goTo(page, '/profile/edit-contact-information');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('4155550134');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const contact = page.getByRole('region', { name: 'Contact information' });
+  await contact.getByText('415-555-0134').waitFor();
+
+  await goTo(page, '/profile/edit-about-me');
+  const about = page.getByRole('region', { name: 'About me' });
+  await about.getByRole('radio', { name: 'Married' }).check();
+  await about.getByLabel('Annual income', { exact: true }).fill('84000.50');
+  await about.getByLabel('First name of your partner').fill('Jon');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/user/profile/about-me'));
+  await about.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+
+  await goTo(page, '/profile');
+  await page.reload();
+  await page.getByRole('region', { name: 'About me' }).getByText('$84,000.50').waitFor();
+  await page.getByRole('region', { name: 'About me' }).getByText('Jon').waitFor();
+  await contact.getByText('415-555-0134').waitFor();
+  expect(broken).toEqual([]);
+});
+
+it('updates the password, which signs in from then on', async () => {
+  const { page } = await openBrowser();
+  const employee = await freshEmployee();
+  const password = 'Fresh-Battery-7';
+  await signIn(page, employee);
+  await goTo(page, '/profile/update-password');
+  await page.getByLabel('Current password').fill(employee.password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await page.getByText(/Your password was updated/).waitFor();
+
+  const second = await openBrowser();
+  await signIn(second.page, { username: employee.username, password });
+  expect(new URL(second.page.url()).hash).toBe('#/my-goals-and-finances');
+});

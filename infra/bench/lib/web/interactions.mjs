@@ -1,0 +1,169 @@
+import { monthBefore } from '../day.mjs';
+import { PAGES, newProfile, slowDown } from './profile.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./types.ts').SignedIn} SignedIn */
+/** @typedef {{ what: string, ms: number }} Interaction */
+
+const RATE = 4;
+const SETTLE_MS = 1_500;
+const LIMIT_MS = 10_000;
+
+const OBSERVE = () => {
+  /** @type {number[]} */
+  const durations = [];
+  Object.assign(globalThis, { durations });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('interactionId' in entry && Number(entry.interactionId) > 0) durations.push(entry.duration);
+    }
+  }).observe(
+    /** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }),
+  );
+};
+
+/**
+ * Milliseconds from the input to the paint after it; 16 means everything quicker.
+ * @param {Page} page
+ * @param {() => Promise<void>} act
+ */
+async function nextPaint(page, act) {
+  await page.evaluate(() => Reflect.get(globalThis, 'durations').splice(0));
+  await act();
+  await page.waitForTimeout(SETTLE_MS);
+  const took = await page.evaluate(/** @returns {number[]} */ () => Reflect.get(globalThis, 'durations'));
+  return Math.max(16, ...took);
+}
+
+/** @param {Page} page @param {string} portal @param {keyof typeof PAGES} name */
+async function open(page, portal, name) {
+  await page.goto('about:blank');
+  await page.goto(`${portal}/#${PAGES[name].route}`);
+  await page.locator(PAGES[name].usable).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param {Page} page @returns {Promise<Interaction[]>} */
+async function budgetDialog(page) {
+  const add = page.getByRole('button', { name: 'Add a budget' }).first();
+  const first = await nextPaint(page, () => add.click());
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const again = await nextPaint(page, () => add.click());
+  return [
+    { what: 'budget dialog, first', ms: first },
+    { what: 'budget dialog, again', ms: again },
+  ];
+}
+
+/** @param {Page} page @returns {Promise<Interaction[]>} */
+async function rowActions(page) {
+  const actions = page.getByRole('button', { name: /^Actions for / });
+  const first = await nextPaint(page, () => actions.nth(0).click());
+  const again = await nextPaint(page, () => actions.nth(1).click());
+  return [
+    { what: 'row of a transaction, first', ms: first },
+    { what: 'row of a transaction, again', ms: again },
+  ];
+}
+
+/** @param {Page} page @returns {Promise<Interaction[]>} */
+async function theme(page) {
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  await dark.waitFor({ state: 'attached' });
+  return [
+    { what: 'theme', ms: await nextPaint(page, () => page.getByText('Dark', { exact: true }).click()) },
+  ];
+}
+
+/**
+ * Milliseconds from a step inside the open page until what it leads to has been painted, without throttling.
+ * @param {Page} page
+ * @param {{ press?: string, route?: string, until: string, text?: string }} step an element to press or a route to open,
+ *   and the element that is there afterwards, with its text where only the text is new
+ */
+async function timeOf(page, step) {
+  const took = await page.evaluate(
+    ({ press, route, until, text, limit }) =>
+      new Promise((resolve) => {
+        const began = performance.now();
+        const isThere = () => {
+          const found = document.querySelector(until);
+          return found !== null && (text === undefined || found.textContent === text);
+        };
+        const pressed = press === undefined ? null : document.querySelector(press);
+        if (pressed instanceof HTMLElement) pressed.click();
+        if (route !== undefined) location.hash = route;
+        const look = () => {
+          if (!isThere() && performance.now() - began < limit) return void requestAnimationFrame(look);
+          requestAnimationFrame(() => resolve(performance.now() - began));
+        };
+        requestAnimationFrame(look);
+      }),
+    { ...step, limit: LIMIT_MS },
+  );
+  return Number(took);
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** From this month's budgets to those of the month before. @param {Page} page */
+async function monthSwitch(page) {
+  const arrow = `main a[href*="month=${monthBefore()}"]`;
+  await page.locator(arrow).waitFor();
+  return timeOf(page, {
+    press: arrow,
+    until: 'main h2',
+    text: MONTH.format(new Date(`${monthBefore()}-01T00:00:00Z`)),
+  });
+}
+
+/**
+ * Interactions at a quarter of the processor's speed.
+ * @param {import('playwright-core').Browser} browser
+ * @param {SignedIn} person
+ * @returns {Promise<Interaction[]>}
+ */
+export async function slowInteractions(browser, person) {
+  const context = await newProfile(browser, person);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(OBSERVE);
+    await slowDown(page, RATE);
+    await open(page, person.portal, 'budget');
+    const dialog = await budgetDialog(page);
+    await open(page, person.portal, 'transactions');
+    const rows = await rowActions(page);
+    return [...dialog, ...rows, ...(await theme(page))];
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * What a person does inside an open page.
+ * @param {import('playwright-core').Browser} browser
+ * @param {SignedIn} person
+ * @returns {Promise<Interaction[]>}
+ */
+export async function navigation(browser, person) {
+  const context = await newProfile(browser, person);
+  try {
+    const page = await context.newPage();
+    await open(page, person.portal, 'transactions');
+    await timeOf(page, { route: PAGES.budget.route, until: PAGES.budget.usable });
+    const month = await monthSwitch(page);
+    await page.waitForLoadState('networkidle');
+    return [
+      { what: 'another month of the budgets', ms: month },
+      {
+        what: 'budgets to transactions',
+        ms: await timeOf(page, { route: PAGES.transactions.route, until: PAGES.transactions.usable }),
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}

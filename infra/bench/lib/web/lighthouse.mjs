@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../lib/ports.mjs';
+import { install } from '../../../lib/install.mjs';
+import { ROOT } from '../../../lib/paths.mjs';
+import { median } from '../figures.mjs';
+import { PAGES, launchFor } from './profile.mjs';
+
+const PACKAGE = join(ROOT, 'infra/bench/lighthouse');
+
+/** @typedef {import('./types.ts').SignedIn} SignedIn */
+/** @typedef {'mobile' | 'desktop'} Device */
+/** @typedef {{ lhr: { categories: { performance: { score: number } }, audits: Record<string, { numericValue?: number }> } }} Report */
+/** @typedef {(url: string, flags: object, config?: object) => Promise<Report>} Lighthouse */
+/** @typedef {{ score: number, blocking: number, paint: number }} Score */
+
+/** Lighthouse from its own package, installed at its first use. */
+async function loadLighthouse() {
+  await install(PACKAGE, (line) => process.stdout.write(`  ${line}\n`));
+  const folder = join(PACKAGE, 'node_modules/lighthouse/core');
+  /** @type {{ default: Lighthouse }} */
+  const { default: lighthouse } = await import(join(folder, 'index.js'));
+  /** @type {{ default: object }} */
+  const { default: desktop } = await import(join(folder, 'config/desktop-config.js'));
+  return { lighthouse, desktop };
+}
+
+/** Addresses to score: without a session, then with one. @param {string} portal */
+const addresses = (portal) => [
+  { what: 'sign-in', url: `${portal}/`, isSignedIn: false },
+  ...Object.entries(PAGES).map(([what, { route }]) => ({
+    what,
+    url: `${portal}/#${route}`,
+    isSignedIn: true,
+  })),
+];
+
+/**
+ * One run in a profile of its own, whose cache is empty.
+ * @param {{ path: string, person: SignedIn | null, run: (port: number) => Promise<Report> }} options
+ * @returns {Promise<Score>}
+ */
+async function scoreOnce({ path, person, run }) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'fw-lighthouse-'));
+  const context = await launchFor({ path, folder, port, person });
+  try {
+    const { lhr } = await run(port);
+    return {
+      score: Math.round(lhr.categories.performance.score * 100),
+      blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      paint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly Score[]} scores @returns {Score} */
+const middle = (scores) => ({
+  score: median(scores.map(({ score }) => score)),
+  blocking: median(scores.map(({ blocking }) => blocking)),
+  paint: median(scores.map(({ paint }) => paint)),
+});
+
+/**
+ * Lighthouse's performance score of the four pages people open first, the median of the runs.
+ * @param {{ path: string, person: SignedIn, device: Device, runs: number, report: (line: string) => void }} options
+ * @returns {Promise<(Score & { what: string })[]>}
+ */
+export async function lighthouseScores({ path, person, device, runs, report }) {
+  const { lighthouse, desktop } = await loadLighthouse();
+  const config = device === 'desktop' ? desktop : undefined;
+  const results = [];
+  for (const { what, url, isSignedIn } of addresses(person.portal)) {
+    const scores = [];
+    while (scores.length < runs) {
+      report(`Lighthouse, ${device}, ${what}, run ${scores.length + 1} of ${runs}`);
+      const flags = {
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance'],
+        disableStorageReset: true,
+      };
+      const run = (/** @type {number} */ port) => lighthouse(url, { ...flags, port }, config);
+      scores.push(await scoreOnce({ path, person: isSignedIn ? person : null, run }));
+    }
+    results.push({ what, ...middle(scores) });
+  }
+  return results;
+}

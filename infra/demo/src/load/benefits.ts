@@ -1,0 +1,14 @@
+import { companyBenefitCalls } from '@fw/contract-goals';
+import * as z from 'zod/mini';
+import { COMPANY_BENEFITS } from '../world/benefits.ts';
+import { callInternal } from './internal-call.ts';
+import type { LoaderSettings } from './settings.ts';
+
+/** Brings the benefits of the sponsors into goals, through its internal call. */
+export async function loadBenefits(settings: LoaderSettings): Promise<number> {
+  const { path, reply } = companyBenefitCalls.load;
+  return z.parse(
+    reply,
+    await callInternal(settings, { service: 'goals', path }, { companies: COMPANY_BENEFITS }),
+  ).stored;
+}

@@ -1,0 +1,80 @@
+import type { CompanyBenefit, CompanyBenefits } from '@fw/contract-goals';
+import { HARBOR, NORTHWIND, SUMMIT } from './people.ts';
+
+const MATCH: CompanyBenefit = {
+  kind: 'RETIREMENT',
+  name: '401(k) with an employer match',
+  description: 'Save from your pay before tax or as Roth. The match is added with every paycheck.',
+  employerPays: '100% of the first 4% of your pay',
+  enrollment: 'Any time',
+  link: 'https://benefits.example/retirement',
+};
+const MEDICAL: CompanyBenefit = {
+  kind: 'HEALTH',
+  name: 'Medical plan',
+  description: 'Doctor visits, hospital and prescriptions for you and your family.',
+  employerPays: '80% of the premium',
+  enrollment: 'Each November, or after a life event',
+  link: 'https://benefits.example/medical',
+};
+const HSA: CompanyBenefit = {
+  kind: 'HEALTH',
+  name: 'Health Savings Account',
+  description: 'Set money aside before tax for health costs. What you do not use stays yours.',
+  employerPays: '$600 a year',
+  enrollment: 'Any time with the high-deductible plan',
+  link: 'https://benefits.example/hsa',
+};
+const LIFE: CompanyBenefit = {
+  kind: 'INSURANCE',
+  name: 'Life insurance',
+  description: 'Pays your beneficiaries. You can buy more for yourself and your spouse or partner.',
+  employerPays: 'One year of pay',
+  enrollment: 'Each November, or after a life event',
+  link: 'https://benefits.example/life',
+};
+const DISABILITY: CompanyBenefit = {
+  kind: 'INSURANCE',
+  name: 'Disability insurance',
+  description: 'Replaces 60% of your pay after 90 days if you cannot work.',
+  employerPays: 'The whole premium',
+  enrollment: 'You are enrolled automatically',
+  link: 'https://benefits.example/disability',
+};
+const TUITION: CompanyBenefit = {
+  kind: 'EDUCATION',
+  name: 'Tuition and student loan help',
+  description: 'Pays toward courses, or toward your student loans.',
+  employerPays: 'Up to $5,250 a year',
+  enrollment: 'Any time',
+  link: 'https://benefits.example/tuition',
+};
+const DEPENDENT_CARE: CompanyBenefit = {
+  kind: 'FAMILY',
+  name: 'Dependent care account',
+  description: 'Set money aside before tax for child care and elder care.',
+  employerPays: '',
+  enrollment: 'Each November',
+  link: 'https://benefits.example/care',
+};
+const ASSISTANCE: CompanyBenefit = {
+  kind: 'WELLBEING',
+  name: 'Employee assistance program',
+  description: 'Confidential counseling, legal help and financial coaching.',
+  employerPays: 'Six visits a year',
+  enrollment: 'You are enrolled automatically',
+  link: 'https://benefits.example/assistance',
+};
+
+/** What each sponsor of the demo world offers its people. */
+export const COMPANY_BENEFITS: readonly CompanyBenefits[] = [
+  {
+    companyId: NORTHWIND.companyId,
+    benefits: [MATCH, MEDICAL, HSA, LIFE, DISABILITY, TUITION, DEPENDENT_CARE, ASSISTANCE],
+  },
+  {
+    companyId: HARBOR.companyId,
+    benefits: [{ ...MATCH, employerPays: '50% of the first 6% of your pay' }, MEDICAL, LIFE, ASSISTANCE],
+  },
+  { companyId: SUMMIT.companyId, benefits: [MEDICAL, DISABILITY, ASSISTANCE] },
+];
