@@ -35,6 +35,13 @@ export function collectFaults(page: Page) {
 }
 
 const TALL_DESKTOP = { ...DESKTOP, height: TALL_PHONE.height };
+
+/** Makes the window as tall as its page: a bar that keeps to its edge covers nothing of a page that need not scroll. */
+async function showWhole(page: Page, viewport: typeof DESKTOP): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > viewport.height) await page.setViewportSize({ ...viewport, height });
+}
+
 /** Every look of a page: a wide screen and a phone, each in the light and in the dark; the last one is the phone in the dark. */
 const LOOKS = [TALL_DESKTOP, TALL_PHONE].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
@@ -51,6 +58,8 @@ export function collectFaultsInEveryLook(page: Page) {
     for (const { viewport, colorScheme } of LOOKS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await showWhole(page, viewport);
       // Colors change over several frames; what is a fault stays one.
       const found = (await faultsNow()).length === 0 ? [] : await faultsNow();
       const headline = await page.getByRole('heading', { level: 1 }).first().textContent();
