@@ -37,7 +37,7 @@ export function collectFaults(page: Page) {
 const TALL_DESKTOP = { ...DESKTOP, height: TALL_PHONE.height };
 
 /** Makes the window as tall as its page: a bar that keeps to its edge covers nothing of a page that need not scroll. */
-async function showWhole(page: Page, viewport: typeof DESKTOP): Promise<void> {
+async function showWhole(page: Page, viewport: typeof TALL_DESKTOP | typeof TALL_PHONE): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > viewport.height) await page.setViewportSize({ ...viewport, height });
 }
