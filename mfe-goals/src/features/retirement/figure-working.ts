@@ -12,6 +12,16 @@ const sourcesOf = ({ linkedAccounts }: RetirementCalculator): Readonly<Record<st
     ? { fund: RETIREMENT_TEXT.linkedAccounts }
     : {};
 
+/** Where the inputs of these answers come from; `changed` names those that come from elsewhere. */
+export const originsOf = (
+  calculator: RetirementCalculator,
+  day: IsoDate,
+  changed: Readonly<Record<string, string>> = {},
+): FigureWorking['originOf'] => answersOn(day, { ...sourcesOf(calculator), ...changed });
+
 export const workingOfLine =
   (calculator: RetirementCalculator, day: IsoDate, load: FigureWorking['load']): WorkingOfLine =>
-  (line) => ({ line, load, originOf: answersOn(day, sourcesOf(calculator)) });
+  (line) => ({ line, load, originOf: originsOf(calculator, day) });
+
+/** The last line of this name: what is left when the plan ends, of a couple when the longer of both lives ends. */
+export const LEFT_LINE = 'beginning';

@@ -1,27 +1,30 @@
 import { cents } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareDifference, type ChangedLever } from './index.ts';
+import { replay } from '../testing/replay.ts';
+import { explain } from '../working/index.ts';
+import { partLine, shareDifference, type ChangedLever } from './index.ts';
 
 type Input = Readonly<Record<string, number>>;
 const lever = (id: string, to: number): ChangedLever<Input> => ({
   id,
+  label: `lever ${id}`,
   apply: (input) => ({ ...input, [id]: to }),
 });
 
 it('gives each lever what it adds where levers act alone, and half of what two do together', () => {
-  const valueOf = ({ a = 0, b = 0 }: Input) => cents(a + 10 * b + a * b);
+  const valueOf = ({ a = 0, b = 0 }: Input) => cents(100 * (a + 10 * b + a * b));
   const shared = shareDifference({ a: 0, b: 0 }, [lever('a', 4), lever('b', 2)], valueOf);
   expect(shared).toEqual({
-    total: 32,
+    total: 3_200,
     parts: [
-      { id: 'a', part: 8 },
-      { id: 'b', part: 24 },
+      { id: 'a', part: 800 },
+      { id: 'b', part: 2_400 },
     ],
   });
 });
 
-it('sums to the whole to the cent, whatever the levers do together', () => {
+it('sums in whole dollars to the difference of the results in whole dollars, whatever the levers do together', () => {
   let cases = 0;
   fc.assert(
     fc.property(
@@ -29,13 +32,24 @@ it('sums to the whole to the cent, whatever the levers do together', () => {
       fc.integer({ min: -7, max: 7 }),
       (moves, curve) => {
         cases += 1;
-        const levers = moves.map((to, index) => lever(String(index), to));
+        const base: Input = { start: 49 };
+        const levers = moves.map((to, index) => lever(`lever${String(index)}`, to));
         const valueOf = (input: Input) => {
           const sum = Object.values(input).reduce((total, value) => total + value, 0);
           return cents(Math.round(sum * sum * curve + sum));
         };
-        const shared = shareDifference({}, levers, valueOf);
-        return shared?.parts.reduce((total, { part }) => total + part, 0) === shared?.total;
+        const shared = shareDifference(base, levers, valueOf);
+        const dollars = (input: Input) => Math.round(valueOf(input) / 100);
+        const last = levers.reduce((input, { apply }) => apply(input), base);
+        expect((shared?.total ?? 0) - 100 * (dollars(last) - dollars(base))).toBe(0);
+        expect(shared?.parts.every(({ part }) => part % 100 === 0)).toBe(true);
+        expect(shared?.parts.reduce((total, { part }) => total + part, 0)).toBe(shared?.total);
+        const working = shared && explain(shared);
+        expect(working && replay(working)).toEqual([]);
+        for (const { id, part } of shared?.parts ?? []) {
+          const line = working?.lines.find(({ name }) => name === partLine(id));
+          expect(Math.abs((line?.value ?? Infinity) - part / 100)).toBeLessThanOrEqual(1);
+        }
       },
     ),
     { numRuns: 500 },

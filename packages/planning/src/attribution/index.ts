@@ -1,1 +1,2 @@
 export { shareDifference, type ChangedLever } from './attribution.ts';
+export { partLine } from './working.ts';

@@ -18,6 +18,17 @@ export const bendConstants = (eligibilityYear: number): NamedConstant[] => [
   ),
 ];
 
+/** Everything the primary amount of an eligibility year is worked out with. */
+export const primaryConstants = (eligibilityYear: number): NamedConstant[] => [
+  ...bendConstants(eligibilityYear),
+  ...constantsOf(origin, PIA_SHARES),
+];
+
+/** The formula of the primary amount from monthly earnings of this name. */
+export const primaryFormula = (monthly: string): string =>
+  `floor((pia1 * min(max(0, ${monthly}), first) + pia2 * max(0, min(${monthly}, second) - first) + ` +
+  `pia3 * max(0, ${monthly} - second)) * 10 + 0.000001) / 10`;
+
 /** Bend points, primary amount and each adjustment. */
 export function primaryParts(input: StatutoryOf<'pia'>): Parts {
   const bends = bendPointsOf(input.eligibilityYear) ?? { first: 0, second: 0 };
@@ -33,13 +44,10 @@ export function primaryParts(input: StatutoryOf<'pia'>): Parts {
   ]);
   const last = names.length === 1 ? 'primary' : `adjusted${String(adjusted.length)}`;
   return {
-    constants: [...bendConstants(input.eligibilityYear), ...constantsOf(origin, PIA_SHARES)],
+    constants: primaryConstants(input.eligibilityYear),
     columns: {
       ...bendColumns,
-      primary: [
-        'Primary amount, down to the dime',
-        'floor((pia1 * min(max(0, aime), first) + pia2 * max(0, min(aime, second) - first) + pia3 * max(0, aime - second)) * 10 + 0.000001) / 10',
-      ],
+      primary: ['Primary amount, down to the dime', primaryFormula('aime')],
       ...Object.fromEntries(steps),
       pia: ['Primary amount now', last],
     },

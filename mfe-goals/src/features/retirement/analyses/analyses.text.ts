@@ -11,6 +11,7 @@ export const SOCIAL_SECURITY_TEXT = {
   law: 'Current law',
   age: 'Claiming age',
   own: 'You',
+  chosen: 'The chosen claiming ages',
   perYear: 'Yearly benefit by claiming age, in dollars of today',
   planAge: 'your plan',
   sources:
@@ -111,6 +112,7 @@ export const VARIANTS_TEXT = {
   outcome: 'Outcome',
   difference: 'Difference to the plan as opened',
   from: 'from',
+  projected: 'The plan with these sliders',
   use: 'Use',
   remove: 'Remove',
   same: 'The same as the plan as opened.',

@@ -11,6 +11,7 @@ import {
   totalSentence,
 } from './analyses.text.ts';
 import { BenefitTable } from './benefit-table.tsx';
+import { ChosenClaim } from './chosen-claim.tsx';
 import { ClaimGridTable } from './claim-grid-table.tsx';
 import { benefitTables, claimingHousehold, planAges } from './social-security.ts';
 import styles from './analyses.module.css';
@@ -23,6 +24,7 @@ interface SectionProps {
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface ChooserProps {
+  readonly answers: RetirementCalculator;
   readonly household: ClaimingHousehold;
   readonly grid: ClaimGrid;
   readonly word: string;
@@ -34,7 +36,7 @@ const within = (age: number, ages: readonly number[]): number =>
   Math.max(ages[0] ?? age, Math.min(age, ages.at(-1) ?? age));
 
 /** Two sliders of claiming ages with what they pay and when they break even, above the grid. */
-function ClaimingAges({ household, grid, word, start }: ChooserProps) {
+function ClaimingAges({ answers, household, grid, word, start }: ChooserProps) {
   const ownAges = grid.rows.map(({ own }) => own);
   const spouseAges = grid.rows[0]?.cells.map(({ spouse }) => spouse) ?? [];
   const isCouple = household.spouse !== null;
@@ -66,6 +68,7 @@ function ClaimingAges({ household, grid, word, start }: ChooserProps) {
         {totalSentence(named(chosen), formatWholeUsd(toCents(chosen.total)))}{' '}
         {breakEvenSentence(named(grid.earliest), named(chosen), months)}
       </p>
+      <ChosenClaim answers={answers} household={household} chosen={chosen} partner={upperFirst(word)} />
       <ClaimGridTable grid={grid} chosen={chosen} partner={isCouple ? upperFirst(word) : null} />
     </>
   );
@@ -92,7 +95,7 @@ export function SocialSecuritySection({ answers, asOf }: SectionProps) {
       <p className={styles['note']}>{TEXT.sources}</p>
       <h4>{TEXT.grid}</h4>
       <p className={styles['note']}>{TEXT.gridLead}</p>
-      <ClaimingAges household={household} grid={grid} word={word} start={ages} />
+      <ClaimingAges answers={answers} household={household} grid={grid} word={word} start={ages} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RetirementCalculatorOnWire } from '@fw/contract-goals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
@@ -190,4 +190,46 @@ it('shows that waiting never pays within a short life, and shows one column to a
   expect(screen.queryByRole('slider', { name: /spouse/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close: When to claim Social Security' }));
   expect(screen.queryByRole('table', { name: GRID })).toBeNull();
+});
+
+it('shows the working of each figure of the chosen claiming ages, of both persons', async () => {
+  await openSection(married);
+  await screen.findByRole('table', { name: GRID });
+  fireEvent.change(screen.getByRole('slider', { name: 'Your claiming age' }), { target: { value: '64' } });
+  fireEvent.change(screen.getByRole('slider', { name: "Your spouse's claiming age" }), {
+    target: { value: '69' },
+  });
+  for (const [whose, age, name] of [
+    ['You', 64, 'You'],
+    ['Spouse', 69, 'Spouse'],
+  ] as const) {
+    for (const [index, estimate] of ['Planner estimate', 'Claiming-age estimate', 'Current law'].entries()) {
+      const column = await columnOf((index + 1) as 1 | 2 | 3, whose);
+      const amount = `$${(column[age] ?? 0).toLocaleString('en-US')}`;
+      await press(`Show the working for ${name} at ${String(age)}, a year: ${estimate}`);
+      const dialog = within(await screen.findByRole('dialog'));
+      const steps = within(await dialog.findByRole('list'));
+      expect(steps.getAllByRole('listitem').at(-1)?.textContent).toContain(amount);
+      expect(dialog.getByRole('table', { name: 'Rules and constants' })).toBeTruthy();
+      // Only the age of the person whose benefit it is counts.
+      const ages = dialog
+        .getAllByRole('row')
+        .map(({ textContent }) =>
+          /^Your (spouse's )?(claiming percentage|retirement age|claim age)/.exec(textContent),
+        )
+        .filter((found) => found !== null);
+      expect(ages.length).toBeGreaterThan(0);
+      expect(ages.every(([, spouse]) => (spouse === undefined) === (whose === 'You'))).toBe(true);
+      await press('Done');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  }
+  const sentence = screen.getByText(/^Claiming at 64 and 69 pays/).textContent;
+  await press(`Show the working for ${GRID}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  const steps = within(await dialog.findByRole('list')).getAllByRole('listitem');
+  const [total = ''] = /\$[\d,]+/.exec(sentence) ?? [];
+  expect(steps.at(-1)?.textContent).toContain(total);
+  expect(steps.at(-1)?.textContent).toContain('“Paid in all (you)” + “Paid in all (spouse)”');
+  expect(dialog.getByText('Survivor benefit a month, down to the dollar (spouse)')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { isSpouseIncluded, RELATIONSHIP, type RetirementCalculator } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
-import { claimAgeFor, claimingEstimate, estimateHousehold } from '@fw/planning/social-security';
+import type { Whose } from '@fw/planning/claim-working';
+import { claimAgeFor, claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
 import { fraction, toCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
 
 type Claimer = NonNullable<ClaimingHousehold['spouse']>;
@@ -9,8 +10,8 @@ type Claimer = NonNullable<ClaimingHousehold['spouse']>;
 /** What one person gets a year at one claiming age, by each estimator. */
 export interface BenefitRow {
   readonly age: number;
-  readonly plan: Cents;
-  /** Null where the estimator has no figure for the age. */
+  /** Null where an estimator has no figure for the age. */
+  readonly plan: Cents | null;
   readonly claiming: Cents | null;
   readonly law: Cents;
 }
@@ -50,40 +51,62 @@ interface Tables {
 const lawYearly = (person: Claimer, other: Claimer | null, age: number): Cents =>
   toCents(MONTHS * (ownMonthly(person, age) + (other ? spousalMonthly(person, other, age * MONTHS) : 0)));
 
-/** The yearly benefit at each claiming age by the planner's estimate, the claiming estimate and the law. */
-export function benefitTables(answers: RetirementCalculator, household: ClaimingHousehold): Tables {
-  const { asOf, isMarried, own, spouse } = household;
-  const relationship = answers.personalInformation.relationshipStatus;
+/** Who claims at which age. */
+interface Claimed {
+  readonly whose: Whose;
+  readonly age: number;
+}
+
+/** The two estimators of the planners with a claiming age for both of a household; `explain` gives the working of each. */
+export function estimatesAt(
+  { personalInformation, assetsGrowPlan }: RetirementCalculator,
+  { asOf, own, spouse }: ClaimingHousehold,
+  age: number,
+) {
   const asOfYear = yearOf(asOf);
-  const rowOf = (age: number, isOwn: boolean): BenefitRow => {
-    const [person, other] = isOwn || spouse === null ? [own, spouse] : [spouse, own];
-    const estimate = estimateHousehold({
-      year: asOfYear,
-      relationship,
-      earner: { ...person, retirementAge: age },
-      spouse: other && { ...other, retirementAge: age },
-    });
-    const claimant = ({ dateOfBirth, annualIncome }: Claimer) => ({
-      dateOfBirth,
-      annualIncome: toDollars(toCents(annualIncome)),
-      socialSecurityAge: age,
-    });
-    const claiming = claimingEstimate({
-      asOfYear,
-      expectedAnnualInflationRate: answers.assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0),
-      relationshipStatus: relationship,
-      person: claimant(person),
-      spouse: other && claimant(other),
-    });
-    return {
-      age,
-      plan: toCents(estimate.own.defaultSocialSecurity),
-      claiming: isRefused(claiming) ? null : toCents(claiming.person.socialSecurityAnnualAmount),
-      law: lawYearly(person, isMarried ? other : null, age),
-    };
-  };
+  const { relationshipStatus } = personalInformation;
+  const earner = ({ dateOfBirth, annualIncome }: Claimer) => ({
+    dateOfBirth,
+    annualIncome: toDollars(toCents(annualIncome)),
+  });
+  const plan = retirementEstimate({
+    asOfYear,
+    relationshipStatus,
+    ...earner(own),
+    retirementAge: age,
+    ...(spouse ? { spouse: { ...earner(spouse), retirementAge: age } } : {}),
+  });
+  const claiming = claimingEstimate({
+    asOfYear,
+    expectedAnnualInflationRate: assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0),
+    relationshipStatus,
+    person: { ...earner(own), socialSecurityAge: age },
+    spouse: spouse && { ...earner(spouse), socialSecurityAge: age },
+  });
+  return { plan, claiming };
+}
+
+/** The yearly benefit of one person at one claiming age by the planner's estimate, the claiming estimate and the law. */
+export function benefitRow(
+  answers: RetirementCalculator,
+  household: ClaimingHousehold,
+  { whose, age }: Claimed,
+): BenefitRow {
+  const { isMarried, own, spouse } = household;
+  const { plan, claiming } = estimatesAt(answers, household, age);
+  const [person, other] = whose === 'own' || spouse === null ? [own, spouse] : [spouse, own];
+  const planned = isRefused(plan) ? null : whose === 'own' ? plan : plan.spouse;
+  const claimed = isRefused(claiming) ? null : whose === 'own' ? claiming.person : claiming.spouse;
   return {
-    own: CLAIM_AGES.map((age) => rowOf(age, true)),
-    spouse: spouse && CLAIM_AGES.map((age) => rowOf(age, false)),
+    age,
+    plan: planned ? toCents(planned.defaultSocialSecurity) : null,
+    claiming: claimed ? toCents(claimed.socialSecurityAnnualAmount) : null,
+    law: lawYearly(person, isMarried ? other : null, age),
   };
+}
+
+/** The yearly benefits at each claiming age, of both where there are two. */
+export function benefitTables(answers: RetirementCalculator, household: ClaimingHousehold): Tables {
+  const rowsOf = (whose: Whose) => CLAIM_AGES.map((age) => benefitRow(answers, household, { whose, age }));
+  return { own: rowsOf('own'), spouse: household.spouse && rowsOf('spouse') };
 }

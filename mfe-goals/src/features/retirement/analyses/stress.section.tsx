@@ -1,66 +1,13 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
-import { projectRetirement, retirementInputOf } from '@fw/planning/retirement-plan';
-import { stressed, type StressId } from '@fw/planning/stress';
-import { Button, Checkbox, DataTable, Notice } from '@fw/ui/core';
-import { formatWholeUsd, type IsoDate } from '@fw/units';
+import { retirementInputOf } from '@fw/planning/retirement-plan';
+import type { StressId } from '@fw/planning/stress';
+import { Button, Checkbox, Notice } from '@fw/ui/core';
+import type { IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
-import { verdictOf } from '../outcome.ts';
-import { RETIREMENT_TEXT } from '../retirement.text.ts';
-import { STRESS_TEXT as TEXT, VARIANTS_TEXT } from './analyses.text.ts';
+import { STRESS_TEXT as TEXT } from './analyses.text.ts';
 import { CARDS } from './stress-cards.ts';
+import { StressTable } from './stress-table.tsx';
 import styles from './analyses.module.css';
-
-type Input = NonNullable<ReturnType<typeof retirementInputOf>>;
-
-interface Row {
-  readonly name: string;
-  readonly outcome: string;
-  readonly atRetirement: string;
-  readonly left: string;
-}
-
-function rowOf(name: string, input: Input): Row | null {
-  const projected = projectRetirement(input);
-  if (isRefused(projected)) return null;
-  const { figures } = projected;
-  const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
-  return {
-    name,
-    outcome: `${start}${end}.`,
-    atRetirement: formatWholeUsd(figures.retirementSum),
-    left: formatWholeUsd(
-      figures.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? figures.retirementSum,
-    ),
-  };
-}
-
-function StressTable({ input, chosen }: { readonly input: Input; readonly chosen: readonly StressId[] }) {
-  const rows = useMemo(() => {
-    const base = rowOf(TEXT.without, input);
-    const under = chosen.length === 0 ? null : rowOf(TEXT.withCards, stressed(input, chosen));
-    return [base, under].filter((row) => row !== null);
-  }, [input, chosen]);
-  return (
-    <DataTable
-      caption={TEXT.title}
-      rows={rows}
-      rowKey={({ name }) => name}
-      edge="none"
-      columns={[
-        { key: 'name', header: TEXT.cards, cell: ({ name }) => name },
-        { key: 'outcome', header: TEXT.outcome, cell: ({ outcome }) => outcome },
-        {
-          key: 'sum',
-          header: RETIREMENT_TEXT.savingsAtRetirement,
-          align: 'end',
-          cell: (row) => row.atRetirement,
-        },
-        { key: 'left', header: VARIANTS_TEXT.left, align: 'end', cell: ({ left }) => left },
-      ]}
-    />
-  );
-}
 
 interface SectionProps {
   readonly answers: RetirementCalculator;
@@ -93,7 +40,7 @@ export function StressSection({ answers, asOf }: SectionProps) {
         </Button>
       </div>
       <div aria-live="polite">
-        <StressTable input={input} chosen={chosen} />
+        <StressTable answers={answers} asOf={asOf} input={input} chosen={chosen} />
       </div>
     </div>
   );

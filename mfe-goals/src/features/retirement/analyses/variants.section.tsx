@@ -1,15 +1,21 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
+import { explain } from '@fw/planning';
+import { partLine } from '@fw/planning/attribution';
 import { Button } from '@fw/ui/core';
-import { formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
+import { formatLongDate, formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
 import { useFormDraft } from '@fw/web-kit';
 import { useMemo, type ReactNode } from 'react';
+import { Figure } from '../../../app/figure/figure.tsx';
+import type { FigureWorking } from '../../../app/figure/working.ts';
+import { LEFT_LINE, workingOfLine } from '../figure-working.ts';
 import type { Lever } from '../levers.ts';
+import { outcomeOf } from '../outcome.ts';
 import { VARIANTS_TEXT as TEXT, variantName } from './analyses.text.ts';
 import {
   answersOf,
   differenceOf,
   keptVariants,
-  leftAtEnd,
+  leftOf,
   MAX_VARIANTS,
   sentenceOf,
   variantOf,
@@ -28,30 +34,65 @@ interface SectionProps {
   readonly onUse: (answers: RetirementCalculator) => void;
 }
 
+/** What a variant is compared with. */
+type Plan = Omit<SectionProps, 'answers' | 'onUse'>;
+
 const signed = (amount: Cents): string =>
   `${amount > 0 ? '+' : ''}${formatWholeUsd(amount)}`.replace('-', '−');
 
+interface LeftFigureProps {
+  readonly name: string;
+  readonly answers: RetirementCalculator;
+  readonly today: IsoDate;
+}
+
 /** The whole difference, and the part of each lever that was moved. */
-function Difference({
-  variant,
-  opened,
-  levers,
-  today,
-}: { readonly variant: Variant } & Omit<SectionProps, 'answers' | 'onUse'>) {
-  const difference = differenceOf(opened, variant.answers, { levers, today });
+function Difference({ variant, opened, levers, today }: { readonly variant: Variant } & Plan) {
+  const difference = useMemo(
+    () => differenceOf(opened, variant.answers, { levers, today }),
+    [opened, variant, levers, today],
+  );
   if (!difference || difference.parts.length === 0) return TEXT.same;
   const labelOf = (id: string) => levers.find((lever) => lever.id === id)?.label ?? id;
+  const name = variantName(variant.number);
+  const workingOf = (line: string): FigureWorking => ({
+    line,
+    load: () => explain(difference),
+    originOf: () => ({ source: TEXT.projected, on: formatLongDate(today) }),
+  });
   return (
     <>
-      <strong>{signed(difference.total)}</strong>
+      <Figure
+        label={`${name}: ${TEXT.difference}`}
+        value={<strong>{signed(difference.total)}</strong>}
+        working={workingOf('difference')}
+      />
       <ul className={styles['parts']}>
         {difference.parts.map(({ id, part }) => (
           <li key={id}>
-            {signed(part)} {TEXT.from} {labelOf(id)}
+            <Figure
+              label={`${name}: ${TEXT.from} ${labelOf(id)}`}
+              value={`${signed(part)} ${TEXT.from} ${labelOf(id)}`}
+              working={workingOf(partLine(id))}
+            />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** What is left at the end of some answers, with its working; nothing where they have no result. */
+function LeftFigure({ name, answers, today }: LeftFigureProps) {
+  const outcome = useMemo(() => outcomeOf(answers, today), [answers, today]);
+  if (outcome.kind !== 'projected') return null;
+  const { figures, projection } = outcome.projected;
+  return (
+    <Figure
+      label={`${name}: ${TEXT.left}`}
+      value={formatWholeUsd(leftOf(figures))}
+      working={workingOfLine(answers, today, () => explain(projection))(LEFT_LINE)}
+    />
   );
 }
 
@@ -61,11 +102,7 @@ interface TableRow {
   readonly cell: (variant: Variant) => ReactNode;
 }
 
-function rowsOf({ opened, levers, today }: Omit<SectionProps, 'answers' | 'onUse'>): TableRow[] {
-  const left = (answers: RetirementCalculator): string => {
-    const amount = leftAtEnd(answers, today);
-    return amount === null ? '' : formatWholeUsd(amount);
-  };
+function rowsOf({ opened, levers, today }: Plan): TableRow[] {
   return [
     ...levers.map(({ label, read, format }) => ({
       label,
@@ -77,7 +114,13 @@ function rowsOf({ opened, levers, today }: Omit<SectionProps, 'answers' | 'onUse
       opened: sentenceOf(opened, today),
       cell: ({ answers }) => sentenceOf(answers, today),
     },
-    { label: TEXT.left, opened: left(opened), cell: ({ answers }) => left(answers) },
+    {
+      label: TEXT.left,
+      opened: <LeftFigure name={TEXT.opened} answers={opened} today={today} />,
+      cell: ({ number, answers }) => (
+        <LeftFigure name={variantName(number)} answers={answers} today={today} />
+      ),
+    },
     {
       label: TEXT.difference,
       opened: '',

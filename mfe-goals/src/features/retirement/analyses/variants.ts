@@ -2,8 +2,11 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { shareDifference } from '@fw/planning/attribution';
 import type { Cents, IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
+import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import type { Lever } from '../levers.ts';
 import { outcomeOf, verdictOf } from '../outcome.ts';
+
+type PlanFigures = Pick<RetirementFigures, 'projections' | 'retirementSum'>;
 
 export const MAX_VARIANTS = 4;
 
@@ -39,11 +42,14 @@ export function answersOf(
   }, opened);
 }
 
-/** What is left when the plan ends; null where the answers have no result. */
-export function leftAtEnd(answers: RetirementCalculator, today: IsoDate): Cents | null {
+/** What is left when the plan ends. */
+export const leftOf = ({ projections, retirementSum }: PlanFigures): Cents =>
+  projections.at(-1)?.listBeginningRetirementSavingsBalance ?? retirementSum;
+
+/** The same of answers; null where they have no result. */
+function leftAtEnd(answers: RetirementCalculator, today: IsoDate): Cents | null {
   const outcome = outcomeOf(answers, today);
-  if (outcome.kind !== 'projected') return null;
-  return outcome.projected.figures.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? null;
+  return outcome.kind === 'projected' ? leftOf(outcome.projected.figures) : null;
 }
 
 /** The sentence of a variant, such as 'Retire at 65 and your money lasts past 85.' */
@@ -63,8 +69,9 @@ export function differenceOf(
 ) {
   const moved = levers
     .filter(({ read }) => read(opened) !== read(variant))
-    .map(({ id, read, write }) => ({
+    .map(({ id, label, read, write }) => ({
       id,
+      label,
       apply: (answers: RetirementCalculator) => write(answers, read(variant)),
     }));
   return shareDifference(opened, moved, (answers) => leftAtEnd(answers, today));

@@ -1,0 +1,1 @@
+export { lifetimeTotalWorking, yearlyBenefitWorking, type Whose } from './claim-working.ts';
