@@ -18,7 +18,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 1,
 const press = (page: Page, name: string | RegExp) =>
   pressWithEnter(page, page.getByRole('button', { name, exact: true }));
 const next = (page: Page) => press(page, /^(Next|Preview)$/);
-const type = (page: Page, label: string, text: string) =>
+const type = (page: Page, label: string | RegExp, text: string) =>
   typeInto(page, page.getByRole('textbox', { name: label }), text);
 async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
   const group = page.getByRole('radiogroup', { name: question });
@@ -65,6 +65,54 @@ it('takes an emergency fund from the overview to its summary with the keyboard a
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.getByText(/saved in 30 months/).waitFor();
   expect(await commit(page)).toContain('/prepare-for-the-unexpected/summary');
+});
+
+it('takes a retirement plan from the overview to its summary with the keyboard alone, and opens the working of a claiming age', async () => {
+  const page = await openSection('/plan-for-retirement');
+  await step(page, 'First, Choose a plan');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await next(page);
+  await step(page, 'Confirm your personal information');
+  const birth = page.getByRole('group', { name: 'Date of birth' }).getByRole('spinbutton').first();
+  await tabTo(page, birth);
+  await page.keyboard.type('03041986');
+  const status = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Single' }) });
+  await chooseIn(page, status, page.getByRole('radio', { name: 'Single' }));
+  await type(page, 'Annual income', '80000');
+  await type(page, 'Expected annual income increase', '2');
+  await next(page);
+  await step(page, 'Current retirement savings');
+  await type(page, 'Household retirement savings', '150000');
+  await next(page);
+  await step(page, 'Current savings plan');
+  await type(page, /^Savings rate in an employer/, '10');
+  await next(page);
+  await step(page, 'Additional retirement savings');
+  await next(page);
+  await step(page, 'Vision for retirement');
+  await type(page, 'Monthly retirement spending', '4000');
+  await next(page);
+  await step(page, 'Economic assumptions');
+  await next(page);
+  await step(page, 'Review your information');
+  await next(page);
+  await step(page, 'Preview your plan');
+  await page.getByText(/^lasts past 85$/).waitFor();
+  await tabTo(page, page.getByRole('slider', { name: 'Retirement age' }));
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.getByText(/^Retire at 67 and your money/).waitFor();
+  expect(await commit(page)).toContain('/plan-for-retirement/summary');
+
+  await press(page, 'Open: When to claim Social Security');
+  await tabTo(page, page.getByRole('slider', { name: 'Your claiming age' }));
+  await page.keyboard.press('End');
+  await page.getByText(/^Claiming at 70 pays/).waitFor();
+  const working = page.getByRole('button', { name: /^Show the working for Everything paid/ });
+  await pressWithEnter(page, working);
+  await page.getByRole('dialog').getByText('Paid in all').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => working.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 it('takes a debt plan from the overview to its summary with the keyboard alone', async () => {
