@@ -12,7 +12,7 @@ import { paidParts } from './paid-parts.ts';
 
 const MONTHS = 12;
 
-/** The parts one after the other; a rule that both persons need stands once. */
+/** The parts one after the other; a rule that both persons need is there once. */
 function joined(parts: readonly Parts[], inputs: Figures): Working {
   const constants = parts.flatMap((part) => part.constants);
   const once = [...new Map(constants.map((constant) => [constant.name, constant])).values()];

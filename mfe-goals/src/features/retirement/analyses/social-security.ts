@@ -95,8 +95,9 @@ export function benefitRow(
   const { isMarried, own, spouse } = household;
   const { plan, claiming } = estimatesAt(answers, household, age);
   const [person, other] = whose === 'own' || spouse === null ? [own, spouse] : [spouse, own];
-  const planned = isRefused(plan) ? null : whose === 'own' ? plan : plan.spouse;
-  const claimed = isRefused(claiming) ? null : whose === 'own' ? claiming.person : claiming.spouse;
+  const plans = isRefused(plan) ? null : { own: plan, spouse: plan.spouse };
+  const claims = isRefused(claiming) ? null : { own: claiming.person, spouse: claiming.spouse };
+  const [planned, claimed] = [plans?.[whose], claims?.[whose]];
   return {
     age,
     plan: planned ? toCents(planned.defaultSocialSecurity) : null,

@@ -72,10 +72,10 @@ export function StressTable({ answers, asOf, input, chosen }: StressTableProps) 
     () => (chosen.length === 0 ? null : rowOf(TEXT.withCards, stressed(input, chosen))),
     [input, chosen],
   );
-  const originOf = useMemo(() => {
-    const changed = base && under ? changedInputs(base.projection, under.projection) : {};
-    return { [TEXT.without]: originsOf(answers, asOf), [TEXT.withCards]: originsOf(answers, asOf, changed) };
-  }, [answers, asOf, base, under]);
+  const changed = useMemo(
+    () => (base && under ? changedInputs(base.projection, under.projection) : {}),
+    [base, under],
+  );
   const figure = ({ name, projection }: Row, { label, line, amount }: Amount) => (
     <Figure
       label={`${name}: ${label}`}
@@ -83,7 +83,7 @@ export function StressTable({ answers, asOf, input, chosen }: StressTableProps) 
       working={{
         line,
         load: () => explain(projection),
-        originOf: originOf[name] ?? originsOf(answers, asOf),
+        originOf: originsOf(answers, asOf, name === TEXT.withCards ? changed : {}),
       }}
     />
   );
