@@ -79,7 +79,7 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
   await page.keyboard.type('03041986');
   const status = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Single' }) });
   await chooseIn(page, status, page.getByRole('radio', { name: 'Single' }));
-  await type(page, 'Annual income', '80000');
+  await type(page, /^Annual income$/, '80000');
   await type(page, 'Expected annual income increase', '2');
   await next(page);
   await step(page, 'Current retirement savings');
@@ -101,7 +101,7 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
   await page.getByText(/^lasts past 85$/).waitFor();
   await tabTo(page, page.getByRole('slider', { name: 'Retirement age' }));
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await page.getByText(/^Retire at 67 and your money/).waitFor();
+  await page.getByText(/^Retire at 67 and your money/).first().waitFor();
   expect(await commit(page)).toContain('/plan-for-retirement/summary');
 
   await press(page, 'Open: When to claim Social Security');
