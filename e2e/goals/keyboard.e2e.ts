@@ -101,7 +101,10 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
   await page.getByText(/^lasts past 85$/).waitFor();
   await tabTo(page, page.getByRole('slider', { name: 'Retirement age' }));
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await page.getByText(/^Retire at 67 and your money/).first().waitFor();
+  await page
+    .getByText(/^Retire at 67 and your money/)
+    .first()
+    .waitFor();
   expect(await commit(page)).toContain('/plan-for-retirement/summary');
 
   await press(page, 'Open: When to claim Social Security');

@@ -5,6 +5,7 @@ import { createHashRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, readSession, shareSession } from '@fw/web-kit';
 import { rememberSignIn } from './app/remember-sign-in.ts';
 import { shellRouting } from './app/router.tsx';
+import { nextTask } from './next-task.ts';
 
 /** Renders the portal as soon as the registry is there; `session` is the undecoded response about the session. */
 export async function start(remotes: Promise<ParsedRegistry>, session: unknown): Promise<void> {
@@ -12,9 +13,11 @@ export async function start(remotes: Promise<ParsedRegistry>, session: unknown):
   rememberSignIn(store);
   shareSession(store);
   readSession(store, session);
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const { routes, patchRoutesOnNavigation } = shellRouting(await remotes, store);
+  await nextTask();
   const router = createHashRouter(routes, { patchRoutesOnNavigation });
   // In parts that input can interrupt.
   startTransition(() => createRoot(root).render(<AppRoot store={store} router={router} />));

@@ -7,9 +7,7 @@ import * as federationRuntime from '@module-federation/runtime-core';
 import { fetchSession, isAuthenticated, startTheme, wasSignedIn } from '@fw/web-kit/early';
 import { nextTask } from './next-task.ts';
 import { hashPathFor, isPublicRoute, signInAddress } from './remotes/hash-path.ts';
-import { loadMfe, registerAll } from './remotes/load-mfe.ts';
 import { sharePolicy } from './remotes/share-policy.ts';
-import { loadRegistry, ownerOf } from './remotes/registry.ts';
 
 const showPath = (path: string): void => history.replaceState(null, '', `/#${path}`);
 
@@ -23,26 +21,24 @@ const path = hashPathFor(location, document.getElementById('root')?.dataset['bas
 if (path !== location.hash.slice(1)) showPath(path);
 
 const session = fetchSession();
+/** The schemas of the registry are part of this script; they are evaluated in a task of their own. */
 const remotes = nextTask()
-  .then(loadRegistry)
-  .then((loaded) => {
-    registerAll(loaded.registry);
-    const owner = ownerOf(loaded.registry, path.replace(/\?.*/, ''));
-    if (owner && !owner.roles?.includes('advisor') && wasSignedIn()) {
-      loadMfe(owner).catch(() => undefined); // The router loads it again and reports the error.
-    }
-    return loaded;
-  });
+  .then(() => import(/* webpackMode: "eager" */ './remotes/open-registry.ts'))
+  .then(({ openRegistry }) => openRegistry(path));
 
 const loadPortal = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 
 /** The same in tasks of their own, whose files the page has requested: one long task would delay what a person does. */
 async function loadPortalInParts() {
   const parts = [
+    () => import('react'),
+    () => import('react-dom'),
     () => import('react-dom/client'),
     () => import('@fw/state'),
     () => import('@fw/router'),
+    () => import('@fw/ui/core'),
     () => import('@fw/web-kit'),
+    loadPortal,
   ];
   for (const load of parts) {
     await load();

@@ -29,7 +29,7 @@ function sharedZod(packageDir, isShell) {
     shareKey: '@fw/zod',
     singleton: false,
     version,
-    requiredVersion: `^${version}`,
+    requiredVersion: isShell ? false : `^${version}`,
     eager: isShell,
   };
 }
@@ -58,7 +58,8 @@ export function installedVersion(packageDir, name) {
 }
 
 /**
- * The `shared` section of Module Federation, the same for the shell and every remote.
+ * The `shared` section of Module Federation. Remotes state the versions they need; the shell, which uses its own copies
+ * and nothing else, states none: parsing its ranges would only delay the first page.
  * @param {string} packageDir
  * @param {boolean} [isShell]
  */
@@ -67,7 +68,8 @@ export function sharedSection(packageDir, isShell = false) {
   const share = (key, singleton) => {
     const version = installedVersion(packageDir, packageOf(key));
     const strictVersion = STRICT.includes(key);
-    return [key, { singleton, version, requiredVersion: `^${version}`, strictVersion }];
+    const requiredVersion = isShell ? false : `^${version}`;
+    return [key, { singleton, version, requiredVersion, strictVersion }];
   };
   return Object.fromEntries([
     ['zod/mini', sharedZod(packageDir, isShell)],

@@ -34,7 +34,21 @@ it('shares the part of zod that pages use, which the shell has from the start', 
     path.resolve(import.meta.dirname, '../../../shell'),
     true,
   );
-  expect(ofShell['zod/mini']).toEqual({ ...shared, eager: true });
+  expect(ofShell['zod/mini']).toEqual({ ...shared, requiredVersion: false, eager: true });
+});
+
+it('lets remotes state the versions they need, and the shell, which uses its own copies, none', () => {
+  const required = (name: string, isShell: boolean) => {
+    const shared: Record<string, { readonly requiredVersion: string | false }> = sharedSection(
+      path.resolve(import.meta.dirname, `../../../${name}`),
+      isShell,
+    );
+    return Object.values(shared).map(({ requiredVersion }) => requiredVersion);
+  };
+  expect(required('shell', true).every((version) => version === false)).toBe(true);
+  expect(required('mfe-goals', false).every((version) => /^\^\d+\.\d+\.\d+$/.test(String(version)))).toBe(
+    true,
+  );
 });
 
 const chunkOf = (file: string): string | undefined =>
