@@ -9,7 +9,7 @@ import {
   TextButton,
   type Sort,
 } from '@fw/ui/core';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
@@ -85,9 +85,7 @@ export function TransactionList({ filter, title }: TransactionListProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
-  const { currentData, error, isFetching, refetch } = query;
-  // Rows are rendered in parts that input can interrupt.
-  const data = useDeferredValue(query.data);
+  const { data, currentData, error, isFetching, refetch } = query;
   useWhenIdle(data !== undefined, () => {
     actions.warm();
     warmTaskDialogs();

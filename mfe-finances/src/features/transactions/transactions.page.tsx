@@ -1,7 +1,6 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Card, PageHeader, textLinkClass } from '@fw/ui/core';
-import { useDeferredValue } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { Stack } from '../../app/stack.tsx';
 import { AddTransaction } from './add-transaction.tsx';
@@ -15,7 +14,7 @@ import { countSentence, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './tran
 export function TransactionsPage({ accounts }: { readonly accounts: readonly AccountChoice[] }) {
   const address = useFilterAddress();
   const categories = useCategories();
-  const { data: latest, error } = useTransactionsQuery({
+  const { data, error } = useTransactionsQuery({
     body: {
       ...address.filter,
       page: 1,
@@ -23,8 +22,6 @@ export function TransactionsPage({ accounts }: { readonly accounts: readonly Acc
       ordering: { fieldName: 'date', sortDirection: 'DESC' },
     },
   });
-  // Changes together with the rows of the list.
-  const data = useDeferredValue(latest);
   const isFiltered = Object.keys(address.filter).length > 0;
   const totals = useTransactionTotalsQuery({ body: address.filter }, { skip: !isFiltered });
   const waiting = error ? TEXT.failed : TEXT.loading;
