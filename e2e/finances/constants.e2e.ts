@@ -66,6 +66,8 @@ async function expectResendWait(page: Page, username: string): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page of before has a field of the same name.
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.getByLabel('Username or email').fill(username);
   await passBotCheck(page);
   await page.getByRole('button', { name: 'Send code' }).click();
