@@ -5,7 +5,7 @@ import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
 import { discard, pidOf, startOwnSuite, stopProcess, until, type OwnSuite } from '../lib/own-suite.ts';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
-import { startReading, PARTS, read, type People } from './reads.ts';
+import { EVERY_PART, PARTS, read, startReading, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
 const RECOVERY_MS = 10_000;
@@ -37,7 +37,7 @@ afterAll(() => discard(suite));
 async function recovered(name: string, before: number): Promise<number> {
   const isBack = async (): Promise<boolean> => {
     if (pidOf(name) === before) return false;
-    const replies = await Promise.all(PARTS.map((part) => read(part, people)));
+    const replies = await Promise.all(EVERY_PART.map((part) => read(part, people)));
     return replies.every(({ status }) => status === 200);
   };
   return until(isBack, `${name} is back`, 20_000);

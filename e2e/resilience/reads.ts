@@ -18,6 +18,10 @@ export const PARTS: readonly Part[] = [
   { name: 'crm', path: '/webapi/v1/crm/companies', method: 'GET', role: 'advisor' },
 ];
 
+/** Identity, with a read that the gateway does not answer from a session it remembers. */
+const IDENTITY: Part = { name: 'identity', path: '/webapi/v1/sessions', method: 'GET', role: 'employee' };
+export const EVERY_PART: readonly Part[] = [...PARTS, IDENTITY];
+
 export type People = Readonly<Record<Part['role'], ApiClient>>;
 
 /** Reads from one part of the suite once. */
