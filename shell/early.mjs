@@ -1,5 +1,6 @@
-// Part of the page itself, before anything else, and only preloads: after an earlier sign-in in this browser the
-// framework is needed, and the first files of the remotes that own the address or have a part of its page.
+// Part of the page itself, before anything else. It applies the stored theme; after an earlier sign-in in this browser it
+// also requests the session, the framework and the first files of the remotes that own the address or have a part of
+// its page.
 (() => {
   /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string> }} Remote */
 
@@ -38,10 +39,25 @@
     }
   };
 
-  if (localStorage.getItem('fw:here') !== null) {
-    start();
-    // The first formats of a browser process take 20 ms. Here they are made while the scripts are on their way.
+  /** Read by `fetchSession` of the first script. */
+  const requestSession = () => {
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+    const session = fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
+    session.catch(() => undefined); // The first script handles it, later.
+    Object.assign(globalThis, { fwSession: session });
+  };
+
+  /** The first formats of a browser process take 20 ms or more. Here they are made while the scripts are on their way. */
+  const prepareFormats = () => {
     setTimeout(() => new Intl.NumberFormat('en-US').format(0));
     setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0));
+  };
+
+  const theme = localStorage.getItem('fw:theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  if (localStorage.getItem('fw:here') !== null) {
+    requestSession();
+    start();
+    prepareFormats();
   }
 })();

@@ -90,3 +90,71 @@ it('requests nothing in advance that it does not use, and every file has the int
   await hintsAreJudged(desk.page);
   expect(warnings).toEqual([]);
 });
+
+const SESSION_PATH = '/webapi/v1/session';
+
+/** Holds every file of these kinds back until the returned function is called. */
+async function holdFiles(page: Page, kinds: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(kinds, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const coloursOf = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return { backgroundColor, color };
+  });
+const coloursOfApp = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });
+
+it.each(['light', 'dark'] as const)(
+  'is painted in the stored theme, %s, before a style sheet or a script has arrived',
+  async (theme) => {
+    const { page } = await openBrowser();
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
+    await page.addInitScript((name) => localStorage.setItem('fw:theme', name), theme);
+    const release = await holdFiles(page, /\.(?:css|js)$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await brandOf(page).waitFor();
+    expect(await firstPaint(page)).toBeLessThan(MAX_FIRST_PAINT_MS);
+    const first = await coloursOf(page);
+    release();
+    await page.getByLabel('Username or email').waitFor();
+    expect(first).toEqual(await coloursOfApp(page));
+  },
+);
+
+it('requests the session once, before the first script has arrived, and only where a person was signed in', async () => {
+  const { page } = await openBrowser();
+  const sessions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(SESSION_PATH)) sessions.push(request.url());
+  });
+  const releaseFirst = await holdFiles(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await brandOf(page).waitFor();
+  expect(sessions).toEqual([]);
+  releaseFirst();
+  await signIn(page, await freshEmployee());
+  await settled(page);
+
+  sessions.length = 0;
+  const release = await holdFiles(page, /\.js$/);
+  const requested = page.waitForRequest((request) => request.url().endsWith(SESSION_PATH));
+  await page.reload({ waitUntil: 'commit' });
+  await requested;
+  expect(await page.locator('#root .starting').count()).toBe(1);
+  release();
+  await settled(page);
+  expect(sessions).toHaveLength(1);
+});

@@ -2,10 +2,9 @@ import type { ParsedRegistry } from '@fw/contract-remotes';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from '@fw/router';
-import { AppRoot, createSuiteStore, readSession, shareSession } from '@fw/web-kit';
+import { AppRoot, createSuiteStore, nextTask, readSession, shareSession } from '@fw/web-kit';
 import { rememberSignIn } from './app/remember-sign-in.ts';
 import { shellRouting } from './app/router.tsx';
-import { nextTask } from './next-task.ts';
 
 /** Renders the portal as soon as the registry is there; `session` is the undecoded response about the session. */
 export async function start(remotes: Promise<ParsedRegistry>, session: unknown): Promise<void> {

@@ -4,8 +4,7 @@
 import '@fw/ui/tokens.css';
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
-import { fetchSession, isAuthenticated, startTheme, wasSignedIn } from '@fw/web-kit/early';
-import { nextTask } from './next-task.ts';
+import { fetchSession, isAuthenticated, nextTask, startTheme, wasSignedIn } from '@fw/web-kit/early';
 import { hashPathFor, isPublicRoute, signInAddress } from './remotes/hash-path.ts';
 import { sharePolicy } from './remotes/share-policy.ts';
 
@@ -19,12 +18,6 @@ registerGlobalPlugins([sharePolicy()]); // Applies to the federation runtimes in
 
 const path = hashPathFor(location, document.getElementById('root')?.dataset['baseRoute']);
 if (path !== location.hash.slice(1)) showPath(path);
-
-const session = fetchSession();
-/** The schemas of the registry are part of this script; they are evaluated in a task of their own. */
-const remotes = nextTask()
-  .then(() => import(/* webpackMode: "eager" */ './remotes/open-registry.ts'))
-  .then(({ openRegistry }) => openRegistry(path));
 
 const loadPortal = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 
@@ -47,16 +40,22 @@ async function loadPortalInParts() {
   return loadPortal();
 }
 
+const session = fetchSession();
+/** Null where the sign-in page may be the first one. */
+const portal = wasSignedIn() ? loadPortalInParts() : null;
+/** The schemas of the registry are part of this script; they are evaluated and used in tasks of their own. */
+async function readRemotes() {
+  await nextTask();
+  const { openRegistry } = await import(/* webpackMode: "eager" */ './remotes/open-registry.ts');
+  await nextTask();
+  return openRegistry(path, portal);
+}
+const remotes = readRemotes();
+
 const openPortal = async (known: unknown): Promise<void> => (await loadPortal()).start(remotes, known);
 
-/** The portal where it is needed whatever the session is; null where the sign-in page may be the first one. */
-function openEarly() {
-  if (wasSignedIn()) return loadPortalInParts();
-  return isPublicRoute(path) ? loadPortal() : null;
-}
-
 async function open(): Promise<void> {
-  const early = openEarly();
+  const early = portal ?? (isPublicRoute(path) ? loadPortal() : null);
   const known = await session;
   if (early || isAuthenticated(known)) return (await (early ?? loadPortal())).start(remotes, known);
   if (!path.startsWith('/auth/login')) showPath(signInAddress(path));

@@ -15,6 +15,8 @@ const calls = financesApi.injectEndpoints({
   }),
 });
 
+export const readCategories = () => calls.endpoints.categories.initiate(undefined, { subscribe: false });
+
 /** Every category, read once a visit; empty until it is there. */
 export function useCategories(): readonly Category[] {
   return calls.useCategoriesQuery().data ?? NONE;

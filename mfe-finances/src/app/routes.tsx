@@ -9,7 +9,7 @@ import {
   TRANSACTIONS_ROUTE,
 } from '@fw/contract-remotes/routes';
 import { redirect, type RouteObject } from '@fw/router';
-import { lazyPage, type RouteHandle } from '@fw/web-kit';
+import { lazyPage, type RouteHandle, type SuiteStore } from '@fw/web-kit';
 import type { ComponentType } from 'react';
 import { FinancesLayout } from './finances-layout.tsx';
 import { HealthLayout } from './health-layout.tsx';
@@ -49,7 +49,7 @@ const page = (path: string, breadcrumb: string, load: () => Promise<ComponentTyp
 });
 
 /** The transaction routes of [A2-16]. */
-const transactions: RouteObject = {
+const transactionsFor = (store: SuiteStore): RouteObject => ({
   path: TRANSACTIONS_ROUTE,
   handle: { breadcrumb: 'Transactions', trail: [HOME] } satisfies RouteHandle,
   children: [
@@ -58,6 +58,7 @@ const transactions: RouteObject = {
       lazy: lazyPage(
         () => import('./pages/transactions.page.tsx'),
         (page) => page.TransactionsPage,
+        (page) => void page.readTransactionsAhead(store),
       ),
     },
     page('import', 'Import', async () => (await import('./pages/import.page.tsx')).ImportPage),
@@ -80,7 +81,7 @@ const transactions: RouteObject = {
     { ...spending, path: 'spending' },
     { ...spending, path: 'spending/:expenseCategoryId' },
   ],
-};
+});
 
 const cashFlow: RouteObject = {
   path: CASH_FLOW_ROUTE,
@@ -101,7 +102,7 @@ const recurring: RouteObject = {
 };
 
 /** Living by a budget; its calculator is the budget page itself. */
-const budget: RouteObject = {
+const budgetFor = (store: SuiteStore): RouteObject => ({
   path: BUDGET_ROUTE,
   handle: {
     breadcrumb: 'Live by a budget',
@@ -113,19 +114,23 @@ const budget: RouteObject = {
       path: 'calculator',
       handle: { title: 'Budget' } satisfies RouteHandle,
       lazy: lazyPage(
-        () => import('../features/budgets/budgets.page.tsx'),
+        () => import('./pages/budgets.page.tsx'),
         (page) => page.BudgetsPage,
+        (page) => void page.readBudgetsAhead(store),
       ),
     },
   ],
-};
+});
 
 /** The pages of this remote, by absolute path. */
-export const routes = (): RouteObject[] => [
+export const routes = (store: SuiteStore): RouteObject[] => [
   {
     element: <FinancesLayout />,
     children: [
-      { element: <HealthLayout />, children: [accounts, transactions, cashFlow, recurring, budget] },
+      {
+        element: <HealthLayout />,
+        children: [accounts, transactionsFor(store), cashFlow, recurring, budgetFor(store)],
+      },
     ],
   },
 ];

@@ -24,7 +24,7 @@ const tag = (tagName, attributes, voidTag = true) => ({
 const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 
 /**
- * What the page itself requests. The inline script comes before the style sheets, which it would wait for.
+ * What the page itself requests.
  * @param {string[]} files
  * @param {string | null} early the script that decides what else is needed
  */
@@ -41,7 +41,6 @@ function earlyTags(files, early) {
       link({ rel: hasScript ? 'fw-later' : 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }),
     ),
     ...(early === null ? [] : [{ ...tag('script', {}, false), innerHTML: early }]),
-    ...named(STYLES).map((href) => link({ rel: 'stylesheet', href, 'data-href': href })),
     ...(hasRuntime ? [tag('script', { src: RUNTIME_SCRIPT }, false)] : []),
   ];
 }
@@ -53,6 +52,15 @@ function earlyScript(packageDir) {
   return esbuild.transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' }).code.trim();
 }
 
+/** The style sheets follow the content that is shown until the first script has run, so that its paint does not wait. @param {string[]} files */
+const firstStyles = (files) =>
+  files
+    .filter((name) => STYLES.test(name))
+    .map((href) => link({ rel: 'stylesheet', href, 'data-href': href }));
+
+const isStyleSheet = (/** @type {{ attributes: Record<string, unknown> }} */ { attributes }) =>
+  attributes['rel'] === 'stylesheet';
+
 /** Requests what the first paint waits for from the page itself and not one hop later. */
 class EarlyLinks {
   /** @param {import('webpack').Compiler} compiler */
@@ -63,7 +71,13 @@ class EarlyLinks {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
         for (const { tagName, attributes } of page.headTags)
           if (tagName === 'script') attributes['fetchpriority'] = 'high';
-        page.headTags.unshift(...earlyTags(Object.keys(compilation.assets), earlyScript(compiler.context)));
+        const files = Object.keys(compilation.assets);
+        const styles = page.headTags.filter(isStyleSheet);
+        page.headTags = [
+          ...earlyTags(files, earlyScript(compiler.context)),
+          ...page.headTags.filter((one) => !isStyleSheet(one)),
+        ];
+        page.bodyTags.push(...firstStyles(files), ...styles);
         return page;
       });
     });

@@ -20,6 +20,7 @@ export type {
   PayloadAction,
   Reducer,
   SerializedError,
+  ThunkAction,
   ThunkDispatch,
   UnknownAction,
   WithSlice,

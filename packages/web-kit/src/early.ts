@@ -2,6 +2,9 @@
 
 import './jitless.ts';
 
+export { nextTask } from './data/next-task.ts';
+export { untilOnline } from './data/until-online.ts';
+
 export type Theme = 'light' | 'dark' | 'system';
 
 const THEME = 'fw:theme';
@@ -40,11 +43,17 @@ export const wasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN_KEY) !=
 export const rememberSignedIn = (userId: string | null): void =>
   userId === null ? localStorage.removeItem(SIGNED_IN_KEY) : localStorage.setItem(SIGNED_IN_KEY, userId);
 
-/** The undecoded session response, which also sets the cookies; undefined when the request fails. */
+/**
+ * The undecoded session response, which also sets the cookies; undefined when the request fails. The first call takes
+ * the response that the page itself requested, if it did.
+ */
 export async function fetchSession(): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+  const requested = globalThis.fwSession;
+  globalThis.fwSession = undefined;
   try {
-    const response = await fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
+    const response = await (requested ??
+      fetch('/webapi/v1/session', { headers, credentials: 'same-origin' }));
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,9 @@
 import type { MfeBlock } from '@fw/contract-remotes';
 
 declare global {
+  /** The session as the inline script of the page requested it, until the first script takes it. */
+  var fwSession: Promise<Response> | undefined;
+
   /** Version of the remote, inserted by its build. */
   const __MFE_VERSION__: string;
 

@@ -1,6 +1,7 @@
 import { CONTRACT, type PublishedRemote, type Registry } from '@fw/contract-remotes';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { MfeModule } from '@fw/web-kit';
+import { untilOnline } from '@fw/web-kit/early';
 import { storeIntegrity } from './script-integrity.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
@@ -25,12 +26,6 @@ function withTimeout<T>(work: Promise<T>, name: string): Promise<T> {
     );
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** The shared module is imported on use: this one belongs to the first script, which runs before shared modules exist. */
-async function waitForNetwork(): Promise<void> {
-  const { untilOnline } = await import('@fw/web-kit');
-  await untilOnline();
 }
 
 /** How the runtime finds a remote: by the entry script beside its manifest, so that nothing waits for the manifest. */
@@ -65,7 +60,7 @@ export function loadMfe(remote: PublishedRemote): Promise<MfeModule> {
   const known = loaded.get(name);
   if (known) return known;
   if (failed.delete(name)) registerRemotes([runtimeRemote(remote)], { force: true });
-  const attempt = waitForNetwork().then(() => withTimeout(fetchMfe(remote), name));
+  const attempt = untilOnline().then(() => withTimeout(fetchMfe(remote), name));
   loaded.set(name, attempt);
   attempt.catch(() => {
     loaded.delete(name);

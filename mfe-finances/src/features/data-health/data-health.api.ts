@@ -13,3 +13,5 @@ const calls = financesApi.injectEndpoints({
 });
 
 export const { useDataHealthQuery } = calls;
+
+export const readDataHealth = () => calls.endpoints.dataHealth.initiate(undefined, { subscribe: false });

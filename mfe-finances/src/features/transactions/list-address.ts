@@ -1,14 +1,12 @@
 import type { SortField } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { isSortField } from './transaction-columns.tsx';
+import { NEWEST_FIRST } from './transactions.api.ts';
 
 export interface Ordering {
   readonly fieldName: SortField;
   readonly sortDirection: 'ASC' | 'DESC';
 }
-
-/** [A3-47] */
-const NEWEST_FIRST: Ordering = { fieldName: 'date', sortDirection: 'DESC' };
 
 const pageOf = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

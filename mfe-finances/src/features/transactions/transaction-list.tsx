@@ -18,14 +18,11 @@ import { useListAddress, type Ordering } from './list-address.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { COLUMNS, isSortField } from './transaction-columns.tsx';
-import { useTransactionsQuery } from './transactions.api.ts';
+import { PAGE_SIZE, useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
 const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
-
-/** [A9-05] */
-const PAGE_SIZE = 10;
 
 const shownSort = ({ fieldName, sortDirection }: Ordering): Sort => ({
   key: fieldName,

@@ -34,6 +34,7 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   await screen.findByText('1,338 transactions');
   expect(screen.queryByText(/ in, /)).toBeNull();
   expect(totals).toEqual([]);
+  await waitFor(() => expect(lists).toContainEqual(expect.objectContaining({ page: 3 })));
   const before = lists.length;
   await filled('Search descriptions', 'corner market');
   await screen.findByText('$2,600.00 in, $120.50 out.');

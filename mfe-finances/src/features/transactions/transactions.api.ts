@@ -1,4 +1,4 @@
-import { transactionCalls } from '@fw/contract-finances';
+import { transactionCalls, type TransactionFilter } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf, type IsoDate } from '@fw/units';
 import { contractEndpoint } from '@fw/web-kit';
@@ -26,6 +26,16 @@ const changes = <Reply>(dayOf: (reply: Reply) => IsoDate | null) => ({
 });
 
 const changesOne = changes(({ date }: { readonly date: IsoDate }) => date);
+
+/** [A9-05] */
+export const PAGE_SIZE = 10;
+/** [A3-47] */
+export const NEWEST_FIRST = { fieldName: 'date', sortDirection: 'DESC' } as const;
+
+/** The request for the newest transactions of a filter. */
+export const firstPageOf = (filter: TransactionFilter) => ({
+  body: { ...filter, page: 1, pageSize: PAGE_SIZE, ordering: NEWEST_FIRST },
+});
 
 export const transactionsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,8 @@ import { toastDismissed, toastShown } from '../toasts/toasts.slice.ts';
 import type { AnyCallArgs, CallArgs, ReplyOf } from '../wire/call-args.ts';
 import type { Failure } from '../wire/failure.ts';
 import { send } from '../wire/send.ts';
-import { untilOnline } from './online.ts';
+import { nextTask } from './next-task.ts';
+import { untilOnline } from './until-online.ts';
 import { unexpectedText } from './unexpected.ts';
 
 interface WireRequest {
@@ -20,7 +21,10 @@ const contractQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
   { call, args },
   { signal, dispatch, type },
 ) => {
-  if (type === 'query') await untilOnline(signal);
+  if (type === 'query') {
+    await untilOnline(signal);
+    await nextTask(); // The calls of a page are sent in tasks of their own.
+  }
   const toast = `saving-${args.idempotencyKey ?? ''}`;
   const onStillRunning = () => void dispatch(toastShown({ id: toast, tone: 'busy', message: STILL_SAVING }));
   const result = await send(call, args, { signal, onStillRunning });

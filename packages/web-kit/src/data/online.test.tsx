@@ -9,7 +9,7 @@ import { createSuiteStore } from '../store.ts';
 import { onCall, remoteServer } from '../testing/index.ts';
 import { failureText } from '../wire/failure.ts';
 import { contractEndpoint, createDomainApi } from './domain-api.ts';
-import { untilOnline } from './online.ts';
+import { untilOnline } from './until-online.ts';
 
 const server = remoteServer();
 const count = call({ method: 'GET', path: '/ngapi/v1/count', summary: 'x', reply: z.number() });

@@ -30,3 +30,15 @@ it('gives the router the component of the module', async () => {
     )(),
   ).toEqual({ Component: Page });
 });
+
+it('prepares a page once it is loaded, before the router gets its component', async () => {
+  const prepare = vi.fn<(module: { readonly Page: typeof Page }) => void>();
+  const lazy = lazyPage(
+    () => Promise.resolve({ Page }),
+    (module) => module.Page,
+    prepare,
+  );
+  expect(prepare).not.toHaveBeenCalled();
+  await lazy();
+  expect(prepare.mock.calls).toEqual([[{ Page }]]);
+});

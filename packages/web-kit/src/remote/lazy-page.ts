@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { untilOnline } from '../data/online.ts';
+import { untilOnline } from '../data/until-online.ts';
 
 const DEFAULT_ATTEMPTS = 3;
 const DEFAULT_DELAY_MS = 400;
@@ -34,7 +34,18 @@ export async function loadWithRetry<T>(
   }
 }
 
-/** `lazy` of a route: `lazyPage(() => import('./budgets.page.tsx'), (page) => page.BudgetsPage)`. */
+/**
+ * `lazy` of a route: `lazyPage(() => import('./budgets.page.tsx'), (page) => page.BudgetsPage)`. `prepare` is called
+ * once, before the page is rendered for the first time.
+ */
 export const lazyPage =
-  <Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) =>
-  async (): Promise<{ Component: ComponentType }> => ({ Component: pick(await loadWithRetry(load)) });
+  <Module>(
+    load: () => Promise<Module>,
+    pick: (module: Module) => ComponentType,
+    prepare: (module: Module) => void = () => undefined,
+  ) =>
+  async (): Promise<{ Component: ComponentType }> => {
+    const module = await loadWithRetry(load);
+    prepare(module);
+    return { Component: pick(module) };
+  };

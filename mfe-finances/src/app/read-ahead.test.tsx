@@ -1,0 +1,81 @@
+import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
+import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mfe } from '../remote.tsx';
+import { financesServer } from '../testing/finances-server.ts';
+import { aBudget, aTransaction } from '../testing/wire.ts';
+import { readBudgetsAhead } from './pages/budgets.page.tsx';
+import { readTransactionsAhead } from './pages/transactions.page.tsx';
+
+const server = financesServer();
+stopClock('2026-11-21');
+afterEach(() => {
+  location.hash = '';
+});
+
+const TRANSACTIONS = '/my-goals-and-finances/transactions';
+
+/** The calls that are answered, in order, with the bodies of those that have one. */
+function recordCalls() {
+  const calls: [name: string, body?: unknown][] = [];
+  server.use(
+    onCall(transactionCalls.list, (body) => {
+      calls.push(['list', body]);
+      return { items: [aTransaction(1)], total: 1 };
+    }),
+    onCall(budgetCalls.list, (body) => {
+      calls.push(['budgets', body]);
+      return [aBudget()];
+    }),
+    onCall(budgetCalls.navigation, () => ({
+      budgetPeriod: '2026-11',
+      hasBudgetInPreviousMonth: false,
+      hasBudgetInNextMonth: false,
+    })),
+    onCall(accountCalls.all, () => {
+      calls.push(['accounts']);
+      return [];
+    }),
+    onCall(connectionCalls.list, () => {
+      calls.push(['connections']);
+      return [];
+    }),
+  );
+  return calls;
+}
+
+const FIRST_PAGE = { page: 1, pageSize: 10, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
+
+it('requests what the transactions show before the page is there, and the page requests none of it again', async () => {
+  const calls = recordCalls();
+  const { store, ui } = mountMfe(mfe, TRANSACTIONS);
+  await readTransactionsAhead(store);
+  const expected = [['list', FIRST_PAGE], ['accounts'], ['connections']];
+  await waitFor(() => expect(calls).toEqual(expected));
+  render(ui);
+  await screen.findByRole('heading', { level: 1, name: '1 transaction' });
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(calls).toEqual(expected);
+});
+
+it('requests the budgets of this month before the page is there, and the page requests them no more', async () => {
+  const calls = recordCalls();
+  const { store, ui } = mountMfe(mfe, '/live-by-a-budget/calculator');
+  await readBudgetsAhead(store);
+  const expected = [['budgets', { budgetPeriod: '2026-11' }], ['connections']];
+  await waitFor(() => expect(calls).toEqual(expected));
+  render(ui);
+  await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
+  expect(calls).toEqual(expected);
+});
+
+it('requests nothing ahead for an address that states a month or a filter', async () => {
+  const calls = recordCalls();
+  location.hash = `#${TRANSACTIONS}?page=2`;
+  const { store } = mountMfe(mfe, TRANSACTIONS);
+  await readTransactionsAhead(store);
+  await readBudgetsAhead(store);
+  expect(Object.keys(Object(store.getState()).financesApi.queries)).toEqual([]);
+  expect(calls).toEqual([]);
+});
