@@ -1,9 +1,4 @@
-import { createDomainApi } from '@fw/web-kit';
-
-/** Figures of a page that was left stay in memory this long, never longer than the page is open. */
-const KEPT_SECONDS = 900;
-/** Figures that are younger are not requested again when their page opens. */
-export const FRESH_SECONDS = 60;
+import { createDomainApi, LAST_DATA } from '@fw/web-kit';
 
 /** The cache of the finances domain; each feature adds its calls in its own `*.api.ts`. */
 export const financesApi = createDomainApi(
@@ -19,6 +14,5 @@ export const financesApi = createDomainApi(
     'Rules',
     'Recurring',
   ],
-  // A page that was seen shows its last figures at once, and older ones are requested again.
-  { keepUnusedDataFor: KEPT_SECONDS, refetchOnMountOrArgChange: FRESH_SECONDS },
+  LAST_DATA,
 );

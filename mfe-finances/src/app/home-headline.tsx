@@ -6,7 +6,6 @@ import { MonthSummary } from '../features/budgets/month-summary.tsx';
 import { DataHealth } from '../features/data-health/data-health.tsx';
 import { BudgetsLeft, PaceSentence } from '../features/budgets/pace-sentence.tsx';
 import { CheckSync } from './check-sync.tsx';
-import { LastData } from './last-data.tsx';
 import { HOME_TEXT as TEXT, monthSoFar, notBudgeted } from './home.text.ts';
 import { useHomeMonth, type HomeTopic } from './use-home-month.ts';
 import styles from './home-headline.module.css';
@@ -15,7 +14,6 @@ import styles from './home-headline.module.css';
 export function HomeHeadline() {
   return (
     <>
-      <LastData />
       <MonthHeadline />
       <DataHealth />
       <CheckSync />

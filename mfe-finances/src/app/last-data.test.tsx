@@ -44,14 +44,12 @@ it('shows the last figures of a page that was seen at once, and how old they are
   vi.setSystemTime(Date.now() + 5 * 60_000);
   await goTo(BUDGETS);
   expect(screen.getByRole('heading', { level: 1, name: LEFT })).toBeTruthy();
-  expect(
-    await screen.findByText('These figures are 5 minutes old. The current ones are loading.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('What you see is 5 minutes old. The current data is loading.')).toBeTruthy();
   answer();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You have $300.00 left in November 2026.' }),
   ).toBeTruthy();
-  expect(screen.queryByText(/^These figures are/)).toBeNull();
+  expect(screen.queryByText(/^What you see is/)).toBeNull();
 });
 
 it('does not request figures again that are younger than a minute', async () => {
@@ -59,6 +57,6 @@ it('does not request figures again that are younger than a minute', async () => 
   vi.setSystemTime(Date.now() + 30_000);
   await goTo(BUDGETS);
   expect(screen.getByRole('heading', { level: 1, name: LEFT })).toBeTruthy();
-  expect(screen.queryByText(/^These figures are/)).toBeNull();
+  expect(screen.queryByText(/^What you see is/)).toBeNull();
   expect(requests()).toBe(1);
 });

@@ -37,7 +37,7 @@ export type {
 export { toastDismissed, toastShown } from './toasts/toasts.slice.ts';
 export { useToast } from './toasts/use-toast.ts';
 export type { CallArgs, ReplyOf } from './wire/call-args.ts';
-export { contractEndpoint, createDomainApi } from './data/domain-api.ts';
+export { contractEndpoint, createDomainApi, LAST_DATA } from './data/domain-api.ts';
 export type { ContractQuery } from './data/domain-api.ts';
 export { useDownload } from './data/download.ts';
 export { conflictIn, failureOf, failureText, fieldErrorOf } from './wire/failure.ts';

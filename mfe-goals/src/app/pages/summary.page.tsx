@@ -18,7 +18,7 @@ import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
 import { nextStepsRoute, planRoute, rerunRouteOf } from '../plans/plan-routes.ts';
 import { PlanTabs } from '../plans/plan-tabs.tsx';
 import { PlanWarnings } from '../plans/plan-warnings.tsx';
-import { usePlanQuery } from '../plans/plans.api.ts';
+import { READ_ONCE, usePlanQuery } from '../plans/plans.api.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
 import { VERSIONS_TEXT } from '../plans/versions.text.ts';
 import { sectionOf } from '../sections.ts';
@@ -63,7 +63,7 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
 }
 
 function PlanOfSummary({ planType, name }: { readonly planType: OfferedPlanType; readonly name: string }) {
-  const query = usePlanQuery({ params: { planType } });
+  const query = usePlanQuery({ params: { planType } }, READ_ONCE);
   const { data, error, isFetching } = query;
   useLoggedFailure(error);
   if (error && !data) {

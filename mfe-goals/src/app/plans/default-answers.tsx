@@ -3,7 +3,7 @@ import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
 import { useLoggedFailure } from './plan-failure.ts';
 import { PlanLoadFailed } from './plan-load-failed.tsx';
-import { usePlanDefaultQuery } from './plans.api.ts';
+import { READ_ONCE, usePlanDefaultQuery } from './plans.api.ts';
 import { PLANS_TEXT as TEXT } from './plans.text.ts';
 
 interface DefaultAnswersProps {
@@ -15,7 +15,7 @@ interface DefaultAnswersProps {
 
 /** The plan with its default answers instead of its own; nothing is stored by opening it [B4-07]. */
 export function DefaultAnswers({ plan, planType, name, children }: DefaultAnswersProps) {
-  const query = usePlanDefaultQuery({ params: { planType } });
+  const query = usePlanDefaultQuery({ params: { planType } }, READ_ONCE);
   const { data, error, isFetching } = query;
   const [opened, setOpened] = useState<PlanView | null>(null);
   useLoggedFailure(error);

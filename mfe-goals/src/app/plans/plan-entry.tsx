@@ -15,7 +15,7 @@ import { useAreSavesDone } from './pending-saves.ts';
 import { useLoggedFailure } from './plan-failure.ts';
 import { PlanLoadFailed } from './plan-load-failed.tsx';
 import { planRoute } from './plan-routes.ts';
-import { usePlanQuery, useSetPlanMutation } from './plans.api.ts';
+import { READ_ONCE, usePlanQuery, useSetPlanMutation } from './plans.api.ts';
 import { PLANS_TEXT as TEXT } from './plans.text.ts';
 
 interface PlanEntryProps {
@@ -29,7 +29,7 @@ interface PlanEntryProps {
 
 /** Starts a plan that is not started, once [B4-03]; the calculator is read again after it. */
 function useStartedPlan(planType: OfferedPlanType, canStart: boolean) {
-  const query = usePlanQuery({ params: { planType } }, { skip: !useAreSavesDone(planType) });
+  const query = usePlanQuery({ params: { planType } }, { ...READ_ONCE, skip: !useAreSavesDone(planType) });
   const [setPlan, { error: setError }] = useSetPlanMutation();
   const isSet = useRef(false);
   const isNotStarted = query.data?.status === PLAN_STATUS.notStarted;

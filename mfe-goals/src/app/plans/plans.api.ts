@@ -44,6 +44,9 @@ const calls = goalsApi.injectEndpoints({
   }),
 });
 
+/** For the draft of a plan: an open questionnaire holds the newest answers itself, so that nothing reads them again. */
+export const READ_ONCE = { refetchOnMountOrArgChange: false } as const;
+
 export const {
   usePlanQuery,
   usePlanDefaultQuery,

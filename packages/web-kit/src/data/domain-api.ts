@@ -41,6 +41,17 @@ const contractQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
 
 export type ContractQuery = typeof contractQuery;
 
+/** Figures that are younger are not requested again when their page opens. */
+export const FRESH_SECONDS = 60;
+/** Figures of a page that was left stay in memory this long, never longer than the page is open. */
+const KEPT_SECONDS = 900;
+
+/** For a domain whose pages show figures: one that was seen shows its last ones at once, and older ones are requested again. */
+export const LAST_DATA: CacheTimes = {
+  keepUnusedDataFor: KEPT_SECONDS,
+  refetchOnMountOrArgChange: FRESH_SECONDS,
+};
+
 /** How long the cache keeps what no page shows, and how old data may be when a page opens, in seconds. */
 interface CacheTimes {
   readonly keepUnusedDataFor?: number;

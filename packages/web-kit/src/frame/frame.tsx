@@ -9,6 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
 import { focusHeadline } from './focus-headline.ts';
+import { LastData } from './last-data.tsx';
 import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
@@ -94,6 +95,7 @@ export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FramePr
         )}
       </main>
       <TabBar nav={visible} />
+      <LastData />
       <Toasts />
       <SessionEndingNotice />
       <SessionExpiredDialog onAccept={onSignIn} />

@@ -4,6 +4,7 @@ import { createMemoryRouter, type DataRouter } from '@fw/router';
 import { Provider } from '@fw/state';
 import { AppRoot } from '../app-root.tsx';
 import type { MfeModule } from '../contract.ts';
+import { LastData } from '../frame/last-data.tsx';
 import { sessionRead } from '../session/session.slice.ts';
 import { createSuiteStore, type SuiteStore } from '../store.ts';
 import { Toasts } from '../toasts/toasts.tsx';
@@ -49,7 +50,7 @@ export function recordEvents<Payload>(store: SuiteStore, event: EventCreator<Pay
   return payloads;
 }
 
-/** Mounts a remote as a host does: same store, same routes, same toasts, without shell and federation. */
+/** Mounts a remote as a host does: same store, same routes, same notes and toasts, without shell and federation. */
 export function mountMfe(mfe: MfeModule, at: string, user: SignedInUser = anEmployee()): MountedMfe {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
@@ -61,6 +62,7 @@ export function mountMfe(mfe: MfeModule, at: string, user: SignedInUser = anEmpl
     <>
       <AppRoot store={store} router={router} />
       <Provider store={store}>
+        <LastData />
         <Toasts />
       </Provider>
     </>
