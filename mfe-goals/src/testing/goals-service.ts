@@ -102,7 +102,8 @@ function handlersOf(held: MockedGoals) {
     }),
     onCall(planCalls.cancel, (body) => {
       record('cancel', body);
-      setStatus(held, 0);
+      // A committed plan stays committed.
+      if (held.plan.status < 2) setStatus(held, 0);
       return held.plan;
     }),
     onCall(planCalls.refresh, (body) => {

@@ -7,11 +7,13 @@ import { ROOT } from '../../../lib/paths.mjs';
 import { median } from '../figures.mjs';
 import { PAGES, launchFor } from './profile.mjs';
 
+/** Runs that Lighthouse may break off before the row fails. */
+const MAX_BROKEN = 2;
 const PACKAGE = join(ROOT, 'infra/bench/lighthouse');
 
 /** @typedef {import('./types.ts').SignedIn} SignedIn */
 /** @typedef {'mobile' | 'desktop'} Device */
-/** @typedef {{ lhr: { categories: { performance: { score: number } }, audits: Record<string, { numericValue?: number }> } }} Report */
+/** @typedef {{ lhr: { runtimeError?: { code: string }, categories: { performance: { score: number } }, audits: Record<string, { numericValue?: number }> } }} Report */
 /** @typedef {(url: string, flags: object, config?: object) => Promise<Report>} Lighthouse */
 /** @typedef {{ score: number, blocking: number, paint: number }} Score */
 
@@ -37,9 +39,9 @@ const addresses = (portal) => [
 ];
 
 /**
- * One run in a profile of its own, whose cache is empty.
+ * One run in a profile of its own, whose cache is empty; the error's code where Lighthouse broke it off.
  * @param {{ path: string, person: SignedIn | null, run: (port: number) => Promise<Report> }} options
- * @returns {Promise<Score>}
+ * @returns {Promise<Score | string>}
  */
 async function scoreOnce({ path, person, run }) {
   const port = await freePort();
@@ -47,6 +49,7 @@ async function scoreOnce({ path, person, run }) {
   const context = await launchFor({ path, folder, port, person });
   try {
     const { lhr } = await run(port);
+    if (lhr.runtimeError) return lhr.runtimeError.code;
     return {
       score: Math.round(lhr.categories.performance.score * 100),
       blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
@@ -75,7 +78,9 @@ export async function lighthouseScores({ path, person, device, runs, report }) {
   const config = device === 'desktop' ? desktop : undefined;
   const results = [];
   for (const { what, url, isSignedIn } of addresses(person.portal)) {
+    /** @type {Score[]} */
     const scores = [];
+    let brokenCount = 0;
     while (scores.length < runs) {
       report(`Lighthouse, ${device}, ${what}, run ${scores.length + 1} of ${runs}`);
       const flags = {
@@ -85,7 +90,14 @@ export async function lighthouseScores({ path, person, device, runs, report }) {
         disableStorageReset: true,
       };
       const run = (/** @type {number} */ port) => lighthouse(url, { ...flags, port }, config);
-      scores.push(await scoreOnce({ path, person: isSignedIn ? person : null, run }));
+      const score = await scoreOnce({ path, person: isSignedIn ? person : null, run });
+      if (typeof score !== 'string') {
+        scores.push(score);
+        continue;
+      }
+      report(`broken off: ${score}`);
+      brokenCount += 1;
+      if (brokenCount > MAX_BROKEN) throw new Error(`Lighthouse could not score ${what}: ${score}`);
     }
     results.push({ what, ...middle(scores) });
   }

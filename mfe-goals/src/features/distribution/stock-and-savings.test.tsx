@@ -143,7 +143,7 @@ describe('the savings details', () => {
     expect(
       screen.getByRole('heading', { name: 'Confirm your retirement savings account details' }),
     ).toBeTruthy();
-    expect([isDisabled('Back'), isDisabled('Next')]).toEqual([false, false]);
+    await waitFor(() => expect([isDisabled('Back'), isDisabled('Next')]).toEqual([false, false]));
     const values = (kind: string) =>
       ['Pre-tax', 'Roth', 'After tax/Taxable'].map((bucket) => field(label(kind, bucket)).value);
     expect(values(RATE)).toEqual(['8%', '0%', '0%']);

@@ -49,7 +49,7 @@ async function frameOver(times: Parameters<typeof createDomainApi>[2]) {
   return { readAgain, answer: () => answer() };
 }
 
-it('says how old the data of a domain is while the current one loads', async () => {
+it('shows how old the data of a domain is while the current data loads', async () => {
   const { readAgain, answer } = await frameOver(LAST_DATA);
   expect(screen.queryByText(NOTE)).toBeNull();
   readAgain(180);
@@ -61,7 +61,7 @@ it('says how old the data of a domain is while the current one loads', async () 
 it.each([
   ['data that is younger than a minute', LAST_DATA, 59],
   ['a domain that keeps none', {}, 180],
-])('says nothing of %s', async (_what, times, secondsLater) => {
+])('shows no age for %s', async (_what, times, secondsLater) => {
   const { readAgain } = await frameOver(times);
   readAgain(secondsLater);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
