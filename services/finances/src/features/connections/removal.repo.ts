@@ -30,13 +30,16 @@ export function removalRepo(connection: Connection) {
   };
 
   return {
-    /** Hides a connection with its accounts and publishes the event, all or nothing; gives the account ids. */
-    startRemoval: (row: ConnectionRow, at: Date): Promise<string[]> =>
+    /**
+     * Hides a connection with its accounts and publishes the event, all or nothing; gives the account ids.
+     * Until `retryAt` the revocation belongs to the caller: no worker begins a second one beside it.
+     */
+    startRemoval: (row: ConnectionRow, at: Date, retryAt: Date): Promise<string[]> =>
       connection.transaction(async (session) => {
         const { _id, userId } = row;
         const marked = await model.updateOne(
           { _id, userId, status: notRemoving() },
-          { $set: { status: 'removing', removeAt: at } },
+          { $set: { status: 'removing', removeAt: retryAt } },
           { session },
         );
         if (!isMatched(marked)) return [];

@@ -46,7 +46,8 @@ export function removalService(dependencies: RemovalDependencies) {
   async function remove(userId: string, id: string): Promise<readonly string[]> {
     const row = await connectionsRepo.find(userId, id);
     if (!row) throw notFound();
-    const deleted = await removalRepo.startRemoval(row, clock.date());
+    const retryAt = new Date(clock.milliseconds() + FIRST_RETRY_MS);
+    const deleted = await removalRepo.startRemoval(row, clock.date(), retryAt);
     await removalRepo.removeTransactions(id);
     await tryRemoval(row);
     return deleted;
