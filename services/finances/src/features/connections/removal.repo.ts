@@ -16,10 +16,37 @@ const accountId = z.pick(accountRow, { _id: true });
 
 export type RemovalRepo = ReturnType<typeof removalRepo>;
 
+/** Whose turn it is to work on a removal, and when. */
+function removalTurns(connection: Connection) {
+  const model = connectionModel(connection);
+  const rows = rowDecoder(model, connectionSummaryRow);
+
+  return {
+    findDue: async (at: Date): Promise<ConnectionRow | null> =>
+      rows.one(
+        await model
+          .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
+          .sort({ removeAt: 1 })
+          .lean(),
+      ),
+    /** Takes a due removal for one attempt; it is due again at `until`. False when another worker took it first. */
+    take: async ({ _id, removeAt }: ConnectionRow, until: Date): Promise<boolean> =>
+      isMatched(
+        await model.updateOne(
+          { _id, status: 'removing', removeAt },
+          { $set: { removeAt: until }, $inc: { removeTries: 1 } },
+        ),
+      ),
+    /** Not due before the time that the bank names. */
+    delayUntil: async (id: string, at: Date): Promise<void> => {
+      await model.updateOne({ _id: id }, { $max: { removeAt: at } });
+    },
+  };
+}
+
 /** Connections that are being removed, with what is deleted beside them. */
 export function removalRepo(connection: Connection) {
   const model = connectionModel(connection);
-  const rows = rowDecoder(model, connectionSummaryRow);
   const accounts = accountModel(connection);
   const accountIds = rowDecoder(accounts, accountId);
   const transactions = transactionModel(connection);
@@ -30,19 +57,20 @@ export function removalRepo(connection: Connection) {
   };
 
   return {
+    ...removalTurns(connection),
     /**
      * Hides a connection with its accounts and publishes the event, all or nothing; gives the account ids.
-     * Until `retryAt` the revocation belongs to the caller: no worker begins a second one beside it.
+     * The caller makes the first attempt; the removal is due again at `until`. Null when another request has begun it.
      */
-    startRemoval: (row: ConnectionRow, at: Date, retryAt: Date): Promise<string[]> =>
+    startRemoval: (row: ConnectionRow, at: Date, until: Date): Promise<string[] | null> =>
       connection.transaction(async (session) => {
         const { _id, userId } = row;
         const marked = await model.updateOne(
           { _id, userId, status: notRemoving() },
-          { $set: { status: 'removing', removeAt: retryAt } },
+          { $set: { status: 'removing', removeAt: until, removeTries: 1 } },
           { session },
         );
-        if (!isMatched(marked)) return [];
+        if (!isMatched(marked)) return null;
         const gone = await accounts.find({ connectionId: _id, goneAt: null }, { _id: 1 }, { session }).lean();
         await accounts.updateMany({ connectionId: _id }, { $set: { goneAt: at } }, { session });
         await removePoints(row, session);
@@ -57,20 +85,6 @@ export function removalRepo(connection: Connection) {
     startRemovalOfAll: async (userId: string, at: Date, session: ClientSession): Promise<void> => {
       const change = { $set: { status: 'removing', removeAt: at } } as const;
       await model.updateMany({ userId, status: notRemoving() }, change, { session });
-    },
-    findDue: async (at: Date): Promise<ConnectionRow | null> =>
-      rows.one(
-        await model
-          .findOne({ status: 'removing', removeAt: trusted({ $lte: at }) })
-          .sort({ removeAt: 1 })
-          .lean(),
-      ),
-    retryAt: async (id: string, at: Date): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: { removeAt: at }, $inc: { removeTries: 1 } });
-    },
-    /** The bank names a later time. */
-    delayUntil: async (id: string, at: Date): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: { removeAt: at } });
     },
     removeTransactions: async (id: string): Promise<void> => {
       await transactions.deleteMany({ connectionId: id });

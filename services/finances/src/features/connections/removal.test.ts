@@ -4,6 +4,7 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type Grant } from '../../aggregator/adapter.ts';
+import { AggregatorError } from '../../aggregator/aggregator-error.ts';
 import { connectionModel, ownerOf } from '../../ledger/connections.schema.ts';
 import { tokenRing } from '../../secrets/token-ring.ts';
 import { connectionsRepo } from './connections.repo.ts';
@@ -34,16 +35,23 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-/** One process of the service, beside others on the same database. */
-function serviceWith(revoke: (grant: Grant) => Promise<'removed'>, between = async () => {}) {
+/** One process of the service, beside others on the same database; `before` runs ahead of a step of its rows. */
+function serviceWith(
+  revoke: (grant: Grant) => Promise<'removed'>,
+  before: { readonly removeTransactions?: () => Promise<void>; readonly take?: () => Promise<void> } = {},
+) {
   const rows = removalRepo(connection);
   return removalService({
     connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
     removalRepo: {
       ...rows,
       removeTransactions: async (id) => {
-        await between();
+        await before.removeTransactions?.();
         await rows.removeTransactions(id);
+      },
+      take: async (row, until) => {
+        await before.take?.();
+        return rows.take(row, until);
       },
     },
     adapter: { revoke },
@@ -52,6 +60,14 @@ function serviceWith(revoke: (grant: Grant) => Promise<'removed'>, between = asy
     onTrouble: () => undefined,
   });
 }
+const removed = () => Promise.resolve('removed' as const);
+/** A request whose process ends after it has hidden the connection. */
+const endedRequest = (): Promise<unknown> => {
+  const ended = () => Promise.reject(new Error('the process ended'));
+  return expect(serviceWith(notCalled, { removeTransactions: ended }).remove('u', 'c')).rejects.toThrow(
+    'the process ended',
+  );
+};
 const notCalled = () => Promise.reject(new Error('the bank is not to be called'));
 const rowOf = () => connectionModel(connection).findOne({ _id: 'c' }).lean();
 
@@ -60,11 +76,14 @@ it('leaves the first revocation to the request that removes: no worker begins a 
   const taken: boolean[] = [];
   const revoked: string[] = [];
   const lookForWork = async (): Promise<void> => void taken.push(await worker.removeNext());
-  const request = serviceWith(async ({ secret }) => {
-    await lookForWork();
-    revoked.push(secret.reveal());
-    return 'removed';
-  }, lookForWork);
+  const request = serviceWith(
+    async ({ secret }) => {
+      await lookForWork();
+      revoked.push(secret.reveal());
+      return 'removed';
+    },
+    { removeTransactions: lookForWork },
+  );
   await request.remove('u', 'c');
   expect(taken).toEqual([false, false]);
   expect(revoked).toEqual(['access-sandbox-1']);
@@ -72,15 +91,49 @@ it('leaves the first revocation to the request that removes: no worker begins a 
 });
 
 it('hands the revocation to a worker after 5 s when the request ended before it', async () => {
-  const row = await connectionsRepo(connection, tokenRing(RING)).find('u', 'c');
-  if (!row) throw new Error('the connection is not stored');
-  const inFive = new Date(start + 5000);
-  await removalRepo(connection).startRemoval(row, new Date(start), inFive);
-  const worker = serviceWith(() => Promise.resolve('removed'));
+  await endedRequest();
+  const worker = serviceWith(removed);
   time = start + 4999;
   expect(await worker.removeNext()).toBe(false);
   expect((await rowOf())?.status).toBe('removing');
   time = start + 5000;
   expect(await worker.removeNext()).toBe(true);
   expect(await rowOf()).toBeNull();
+});
+
+it('calls the bank once when two workers find the same removal', async () => {
+  await endedRequest();
+  time = start + 5000;
+  const callers: string[] = [];
+  const callAs = (name: string) => () => {
+    callers.push(name);
+    return Promise.reject(new Error('the bank is down'));
+  };
+  const first = serviceWith(callAs('first'));
+  const second = serviceWith(callAs('second'), { take: async () => void (await first.removeNext()) });
+  expect(await second.removeNext()).toBe(true);
+  expect(callers).toEqual(['first']);
+  expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 2 });
+});
+
+it.each([
+  { retryAfterMs: undefined, due: [5, 25, 105] },
+  { retryAfterMs: 1000, due: [5, 25, 105] },
+  { retryAfterMs: 60_000, due: [60, 120, 200] },
+])('tries again after 5, 20 and 80 s, and not before the bank allows: $retryAfterMs', async (bank) => {
+  const { retryAfterMs } = bank;
+  const refused = new AggregatorError({
+    kind: 'rate',
+    code: 'RATE_LIMIT_EXCEEDED',
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+  const service = serviceWith(() => Promise.reject(refused));
+  await service.remove('u', 'c');
+  for (const seconds of bank.due) {
+    time = start + seconds * 1000 - 1;
+    expect(await service.removeNext()).toBe(false);
+    time += 1;
+    expect(await service.removeNext()).toBe(true);
+  }
+  expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 4 });
 });

@@ -1,7 +1,6 @@
 import { notFound, type Clock } from '@fw/service-kit';
 import type { ConnectionOperations } from '../../aggregator/adapter.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { ConnectionRow } from '../../ledger/connections.schema.ts';
 import type { ConnectionsRepo } from './connections.repo.ts';
 import type { RemovalRepo } from './removal.repo.ts';
 
@@ -24,11 +23,12 @@ export type RemovalService = ReturnType<typeof removalService>;
 export function removalService(dependencies: RemovalDependencies) {
   const { connectionsRepo, removalRepo, adapter, clock, stopSync, onTrouble } = dependencies;
 
+  /** When a removal is due again that has been tried so often. */
+  const retryAt = (tries: number): Date =>
+    new Date(clock.milliseconds() + Math.min(FIRST_RETRY_MS * 4 ** tries, MAX_RETRY_MS));
+
   /** The grant is revoked first, then the secret and every row are deleted; a failed step is due again later. */
-  async function tryRemoval(row: ConnectionRow): Promise<void> {
-    const { _id: id, removeTries } = row;
-    const wait = Math.min(FIRST_RETRY_MS * 4 ** removeTries, MAX_RETRY_MS);
-    await removalRepo.retryAt(id, new Date(clock.milliseconds() + wait));
+  async function tryRemoval(id: string): Promise<void> {
     try {
       if (!(await stopSync(id))) return;
       const grant = await connectionsRepo.grant(id);
@@ -37,8 +37,7 @@ export function removalService(dependencies: RemovalDependencies) {
     } catch (error) {
       onTrouble(error, isAggregatorError(error) ? 'removal waits for the bank' : 'removal failed');
       const retryAfterMs = isAggregatorError(error) ? (error.retryAfterMs ?? 0) : 0;
-      if (retryAfterMs > wait)
-        await removalRepo.delayUntil(id, new Date(clock.milliseconds() + retryAfterMs));
+      if (retryAfterMs > 0) await removalRepo.delayUntil(id, new Date(clock.milliseconds() + retryAfterMs));
     }
   }
 
@@ -46,10 +45,10 @@ export function removalService(dependencies: RemovalDependencies) {
   async function remove(userId: string, id: string): Promise<readonly string[]> {
     const row = await connectionsRepo.find(userId, id);
     if (!row) throw notFound();
-    const retryAt = new Date(clock.milliseconds() + FIRST_RETRY_MS);
-    const deleted = await removalRepo.startRemoval(row, clock.date(), retryAt);
+    const deleted = await removalRepo.startRemoval(row, clock.date(), retryAt(0));
+    if (!deleted) return [];
     await removalRepo.removeTransactions(id);
-    await tryRemoval(row);
+    await tryRemoval(id);
     return deleted;
   }
 
@@ -58,7 +57,7 @@ export function removalService(dependencies: RemovalDependencies) {
     /** One due removal; true when there was one. */
     removeNext: async (): Promise<boolean> => {
       const due = await removalRepo.findDue(clock.date());
-      if (due) await tryRemoval(due);
+      if (due && (await removalRepo.take(due, retryAt(due.removeTries)))) await tryRemoval(due._id);
       return due !== null;
     },
   };
