@@ -126,37 +126,42 @@ async function usableTransactions(bench) {
   ];
 }
 
-/** The median of several browsers, each of which does everything for the first time. @param {Interaction[][]} runs @returns {Interaction[]} */
-const mediansOf = ([first = [], ...others]) =>
-  first.map(({ what, ms: took }, at) => ({
-    what,
-    ms: median([took, ...others.map((run) => run[at]?.ms ?? Number.NaN)]),
-  }));
-
-/** @param {Bench} bench @returns {Promise<Figure[]>} */
-async function interactionFigures({ path, person }) {
-  const runs = { quick: /** @type {Interaction[][]} */ ([]), slow: /** @type {Interaction[][]} */ ([]) };
-  for (let run = 1; run <= RUNS; run += 1) {
-    report(`interactions, run ${run} of ${RUNS}`);
-    const browser = await launch(path);
-    runs.quick.push(await navigation(browser, person));
-    runs.slow.push(await slowInteractions(browser, person));
+/** What a browser without an earlier visit takes. @param {Bench} bench */
+async function interactionsOnce({ path, person }) {
+  const browser = await launch(path);
+  try {
+    return { quick: await navigation(browser, person), slow: await slowInteractions(browser, person) };
+  } finally {
     await browser.close();
   }
-  const against =
-    (/** @type {number} */ bar) =>
-    (/** @type {Interaction} */ { what, ms: took }) => ({
-      what,
-      ours: ms(took),
-      reference: ms(bar),
-      ratio: took / bar,
-      bar: 1,
-    });
+}
+
+/** Medians of runs that all did the same, against a bar. @param {Interaction[][]} runs @param {number} bar @returns {Figure[]} */
+const interactionFiguresOf = (runs, bar) =>
+  (runs[0] ?? []).map(({ what }) => {
+    const all = runs.flat().filter((one) => one.what === what);
+    const took = median(all.map((one) => one.ms));
+    return { what, ours: ms(took), reference: ms(bar), ratio: took / bar, bar: 1 };
+  });
+
+/** @param {Bench} bench @returns {Promise<Figure[]>} */
+async function interactionFigures(bench) {
+  const runs = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    report(`interactions, run ${run} of ${RUNS}`);
+    runs.push(await interactionsOnce(bench));
+  }
+  const quick = interactionFiguresOf(
+    runs.map((run) => run.quick),
+    NAVIGATION_BAR_MS,
+  );
+  const slow = interactionFiguresOf(
+    runs.map((run) => run.slow),
+    PAINT_BAR_MS,
+  );
   return [
-    ...mediansOf(runs.quick).map(against(NAVIGATION_BAR_MS)),
-    ...mediansOf(runs.slow)
-      .map(({ what, ms: took }) => ({ what: `next paint at a quarter: ${what}`, ms: took }))
-      .map(against(PAINT_BAR_MS)),
+    ...quick,
+    ...slow.map((figure) => ({ ...figure, what: `next paint at a quarter: ${figure.what}` })),
   ];
 }
 
