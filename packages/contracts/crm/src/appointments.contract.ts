@@ -1,4 +1,4 @@
-import { call, enteredText, id, version } from '@fw/contract-kernel';
+import { call, enteredText, id, version, type RowLimit } from '@fw/contract-kernel';
 import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { timeZone } from './time-zone.ts';
@@ -7,6 +7,9 @@ export const MAX_PROPOSED_TIMES = 5;
 export const MAX_TOPIC_LENGTH = 120;
 /** Appointments of one client and one advisor that wait for an answer. */
 export const MAX_OPEN_PROPOSALS = 3;
+export const OPEN_PROPOSAL_ROWS: RowLimit = { of: 'open proposals', max: MAX_OPEN_PROPOSALS };
+/** Changes of one person about which the other side receives a mail. */
+const MAILS_PER_MINUTE = 60;
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
 
@@ -81,24 +84,28 @@ export type CalendarFile = z.output<typeof calendarFile>;
 /** What the calls of both sides have in common. */
 const counter = {
   summary: 'Proposes other times; the other side answers',
+  limits: { perMinute: MAILS_PER_MINUTE },
   body: counterProposal,
   reply: appointment,
   conflict: appointment,
 } as const;
 const accept = {
   summary: 'Accepts one of the times that the other side proposed',
+  limits: { perMinute: MAILS_PER_MINUTE },
   body: acceptance,
   reply: appointment,
   conflict: appointment,
 } as const;
 const decline = {
   summary: 'Declines the times that the other side proposed',
+  limits: { perMinute: MAILS_PER_MINUTE },
   body: ending,
   reply: appointment,
   conflict: appointment,
 } as const;
 const cancel = {
   summary: 'Withdraws an own proposal, or cancels an accepted appointment',
+  limits: { perMinute: MAILS_PER_MINUTE },
   body: ending,
   reply: appointment,
   conflict: appointment,
@@ -120,6 +127,7 @@ export const appointmentCalls = {
   propose: call({
     method: 'POST',
     path: '/webapi/v1/appointments/propose',
+    limits: { perMinute: MAILS_PER_MINUTE, rows: OPEN_PROPOSAL_ROWS },
     summary: 'Proposes times to the planner of the caller',
     acceptsIdempotencyKey: true,
     body: z.strictObject(proposal),
@@ -160,6 +168,7 @@ export const advisorAppointmentCalls = {
   propose: call({
     method: 'POST',
     path: '/webapi/v1/crm/appointments/propose',
+    limits: { perMinute: MAILS_PER_MINUTE, rows: OPEN_PROPOSAL_ROWS },
     summary: 'Proposes times to a client',
     access: ['advisor'],
     acceptsIdempotencyKey: true,

@@ -1,7 +1,7 @@
 import { call, enteredText, id, slug, text } from '@fw/contract-kernel';
-import { day, usd } from '@fw/units/codecs';
+import { day, enteredNumber, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { consentScope } from './consent.contract.ts';
+import { consentScope, type ConsentScope } from './consent.contract.ts';
 
 const MAX_MONTHS = 36;
 /** The name of a plan type in a path; goals decides which exist. */
@@ -83,79 +83,143 @@ const MAX_FIELD_LENGTH = 120;
 /** Why a read is refused although the advisor serves the client. */
 export const CONSENT_MISSING = 'CONSENT_MISSING';
 
-/** What advisors read of a client, each with the consent of the client for its scope [A7-37]. */
+/** One read of an advisor. */
+interface ClientRead {
+  /** What the client must share; null for what every advisor of the company may read. */
+  readonly scope: ConsentScope | null;
+  /** The read in the access log. */
+  readonly action: `client-${string}`;
+  /** The read in the record that the client reads. */
+  readonly label: string;
+  readonly call: unknown;
+}
+
+/**
+ * What advisors read of a client, each with the consent of the client for its scope [A7-37]. Mounting, access log, record
+ * of the client and the matrix of roles and scopes are derived from these rows.
+ */
+export const CLIENT_READS = {
+  consent: {
+    scope: null,
+    action: 'client-consent',
+    label: 'What you allow',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/consent',
+      summary: 'What the client allows, and until when',
+      access,
+      body: ofClient,
+      reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
+    }),
+  },
+  goals: {
+    scope: 'goals',
+    action: 'client-goals',
+    label: 'Goals',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/goal/all',
+      summary: 'Goals of a client with their plans',
+      access,
+      body: ofClient,
+      reply: z.array(clientGoal),
+    }),
+  },
+  plan: {
+    scope: 'goals',
+    action: 'client-plan',
+    label: 'A plan',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/goal/plan/:planId',
+      summary: 'One plan of a client',
+      access,
+      params: ofPlan,
+      body: ofClient,
+      reply: clientPlan,
+    }),
+  },
+  preparePlan: {
+    scope: 'goals',
+    action: 'client-plan-draft',
+    label: 'A plan, and prepared a draft of it',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/goal/plan/:planId/draft',
+      limits: { perMinute: 120 },
+      summary: 'Prepares a draft of a started plan of a client; only the client commits it',
+      access,
+      params: ofPlan,
+      body: z.strictObject({
+        clientId: id,
+        version: z.number().check(z.int(), z.gte(0)),
+        changes: z
+          .array(
+            z.strictObject({
+              field: text(MAX_FIELD_LENGTH).check(z.minLength(1)),
+              value: z.nullable(z.union([enteredText(MAX_FIELD_LENGTH), enteredNumber, z.boolean()])),
+            }),
+          )
+          .check(z.minLength(1, 'Please change an answer.'), z.maxLength(MAX_CHANGES)),
+      }),
+      reply: clientPlan,
+      conflict: clientPlan,
+    }),
+  },
+  budget: {
+    scope: 'budget',
+    action: 'client-budget',
+    label: 'Budgets',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/budget',
+      summary: 'Budgets of a client in the current month with what was spent',
+      access,
+      body: ofClient,
+      reply: z.array(clientBudget),
+    }),
+  },
+  spending: {
+    scope: 'transactions',
+    action: 'client-spending',
+    label: 'Spending',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/spending',
+      summary: 'Spending of a client by category, largest first',
+      access,
+      body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
+      reply: clientSpending,
+    }),
+  },
+  cashFlow: {
+    scope: 'transactions',
+    action: 'client-cash-flow',
+    label: 'Cash flow',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/cash-flow',
+      summary: 'Income and spending of the last months of a client, oldest first',
+      access,
+      body: z.strictObject({
+        clientId: id,
+        pastMonthCount: z._default(z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)), 3),
+      }),
+      reply: z.array(clientCashFlowMonth),
+    }),
+  },
+} as const satisfies Readonly<Record<string, ClientRead>>;
+
+export type ClientReadName = keyof typeof CLIENT_READS;
+export type ClientAction = (typeof CLIENT_READS)[ClientReadName]['action'];
+
+/** The calls alone, by name; a read that is missing here does not compile. */
 export const clientReadCalls = {
-  consent: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/consent',
-    summary: 'What the client allows, and until when',
-    access,
-    body: ofClient,
-    reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
-  }),
-  goals: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/goal/all',
-    summary: 'Goals of a client with their plans',
-    access,
-    body: ofClient,
-    reply: z.array(clientGoal),
-  }),
-  plan: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/goal/plan/:planId',
-    summary: 'One plan of a client',
-    access,
-    params: ofPlan,
-    body: ofClient,
-    reply: clientPlan,
-  }),
-  preparePlan: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/goal/plan/:planId/draft',
-    summary: 'Prepares a draft of a started plan of a client; only the client commits it',
-    access,
-    params: ofPlan,
-    body: z.strictObject({
-      clientId: id,
-      version: z.number().check(z.int(), z.gte(0)),
-      changes: z
-        .array(
-          z.strictObject({
-            field: text(MAX_FIELD_LENGTH).check(z.minLength(1)),
-            value: z.nullable(z.union([enteredText(MAX_FIELD_LENGTH), z.number(), z.boolean()])),
-          }),
-        )
-        .check(z.minLength(1, 'Please change an answer.'), z.maxLength(MAX_CHANGES)),
-    }),
-    reply: clientPlan,
-    conflict: clientPlan,
-  }),
-  budget: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/budget',
-    summary: 'Budgets of a client in the current month with what was spent',
-    access,
-    body: ofClient,
-    reply: z.array(clientBudget),
-  }),
-  spending: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/spending',
-    summary: 'Spending of a client by category, largest first',
-    access,
-    body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
-    reply: clientSpending,
-  }),
-  cashFlow: call({
-    method: 'POST',
-    path: '/webapi/v1/crm/cash-flow',
-    summary: 'Income and spending of the last months of a client, oldest first',
-    access,
-    body: z.strictObject({
-      clientId: id,
-      pastMonthCount: z._default(z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)), 3),
-    }),
-    reply: z.array(clientCashFlowMonth),
-  }),
-} as const;
+  consent: CLIENT_READS.consent.call,
+  goals: CLIENT_READS.goals.call,
+  plan: CLIENT_READS.plan.call,
+  preparePlan: CLIENT_READS.preparePlan.call,
+  budget: CLIENT_READS.budget.call,
+  spending: CLIENT_READS.spending.call,
+  cashFlow: CLIENT_READS.cashFlow.call,
+} as const satisfies { readonly [Name in ClientReadName]: (typeof CLIENT_READS)[Name]['call'] };

@@ -1,5 +1,5 @@
-import { call, enteredText, id, page, pageSize, version } from '@fw/contract-kernel';
-import { rate } from '@fw/units/codecs';
+import { call, enteredLines, id, page, pageSize, version } from '@fw/contract-kernel';
+import { shownRate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { crmCompany } from './companies.contract.ts';
 import { CONSENT_SCOPES, consentScope } from './consent.contract.ts';
@@ -18,7 +18,7 @@ export const companySettings = z.object({
 });
 export type CompanySettings = z.output<typeof companySettings>;
 
-const companyFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(rate) });
+const companyFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(shownRate) });
 const companyBenefit = z.object({ kind: z.string(), name: z.string(), description: z.string() });
 
 /** A company with the advisors who serve it, its settings, and what it offers its people. */
@@ -67,7 +67,7 @@ export const companyDetailCalls = {
     body: z.strictObject({
       companyId: id,
       sponsorScopes,
-      note: enteredText(MAX_COMPANY_NOTE_LENGTH),
+      note: enteredLines(MAX_COMPANY_NOTE_LENGTH),
       version,
     }),
     reply: companySettings,

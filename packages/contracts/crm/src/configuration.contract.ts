@@ -1,4 +1,4 @@
-import { call, enteredText, version } from '@fw/contract-kernel';
+import { call, enteredLines, version } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { CONSENT_SCOPES, consentScope } from './consent.contract.ts';
 import { INTERACTION_KINDS, interactionKind } from './interactions.contract.ts';
@@ -80,7 +80,7 @@ export const configurationCalls = {
     body: z.strictObject({
       listSize,
       timeZone,
-      signature: enteredText(MAX_SIGNATURE_LENGTH),
+      signature: enteredLines(MAX_SIGNATURE_LENGTH),
       shortcuts: z.boolean(),
       version,
     }),

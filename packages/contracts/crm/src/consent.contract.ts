@@ -2,10 +2,43 @@ import { call, version } from '@fw/contract-kernel';
 import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-/** What a client can let their advisors read. */
+/** The scopes of a consent, in the order in which screens show them. */
 export const CONSENT_SCOPES = ['goals', 'budget', 'transactions'] as const;
 export const consentScope = z.enum(CONSENT_SCOPES);
 export type ConsentScope = z.output<typeof consentScope>;
+
+interface ScopeText {
+  /** Heading of the scope: in the limits of a company, and in the record that the client reads. */
+  readonly label: string;
+  /** The same inside a sentence. */
+  readonly inSentence: string;
+  /** The choice that a client makes. */
+  readonly offer: string;
+  /** What a planner sees of a client who shares it. */
+  readonly shared: string;
+}
+
+/** What a client can let their advisors read: one row per scope holds every text about it. */
+export const CONSENT_SCOPE_TEXT: Readonly<Record<ConsentScope, ScopeText>> = {
+  goals: {
+    label: 'Goals and plans',
+    inSentence: 'goals and plans',
+    offer: 'Goals and plans, and prepare drafts that only you can commit',
+    shared: 'Your goals and plans, with your answers and results',
+  },
+  budget: {
+    label: 'Budgets',
+    inSentence: 'budgets',
+    offer: 'Budgets',
+    shared: 'Your budgets',
+  },
+  transactions: {
+    label: 'Spending and cash flow',
+    inSentence: 'spending and cash flow',
+    offer: 'Spending and cash flow',
+    shared: 'Your spending by category and your cash flow',
+  },
+};
 
 const scopes = z.array(consentScope).check(z.maxLength(CONSENT_SCOPES.length));
 
@@ -45,6 +78,7 @@ export const consentCalls = {
   give: call({
     method: 'POST',
     path: '/webapi/v1/advisor-consent/give',
+    limits: { perMinute: 60 },
     summary: 'Replaces what the advisors may read; from the next request on',
     body: consentChange,
     reply: consent,
@@ -53,6 +87,7 @@ export const consentCalls = {
   revoke: call({
     method: 'POST',
     path: '/webapi/v1/advisor-consent/revoke',
+    limits: { perMinute: 60 },
     summary: 'Ends the consent; the next request of an advisor is refused',
     reply: consent,
   }),

@@ -1,4 +1,4 @@
-import { call, enteredText, id, nothing, text } from '@fw/contract-kernel';
+import { call, enteredLines, enteredText, id, nothing, text } from '@fw/contract-kernel';
 import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from './email-templates.contract.ts';
@@ -8,7 +8,7 @@ import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, taskRepeat } from './tasks.contract.
 const MAX_NAME_LENGTH = 80;
 const MAX_ANSWERS = 50;
 const title = z._default(enteredText(MAX_TITLE_LENGTH), '');
-const note = z._default(enteredText(MAX_NOTE_LENGTH), '');
+const note = z._default(enteredLines(MAX_NOTE_LENGTH), '');
 
 /** A task as far as it was entered. */
 export const taskDraftContent = z.strictObject({
@@ -31,7 +31,7 @@ export type InteractionDraftContent = z.output<typeof interactionDraftContent>;
 const templateDraftContent = z.strictObject({
   name: z._default(enteredText(MAX_NAME_LENGTH), ''),
   subject: z._default(enteredText(MAX_SUBJECT_LENGTH), ''),
-  text: z._default(enteredText(MAX_TEMPLATE_LENGTH), ''),
+  text: z._default(enteredLines(MAX_TEMPLATE_LENGTH), ''),
 });
 /** Answers of a plan as far as they were entered, by field; the version is that of the plan they were made from. */
 const planDraftContent = z.strictObject({
@@ -72,6 +72,7 @@ export const draftCalls = {
   saveTask: call({
     method: 'POST',
     path: '/webapi/v1/crm/task/draft',
+    limits: { perMinute: 300 },
     summary: 'Saves a task that is not submitted; the advisor has one for each employee',
     access,
     body: z.strictObject({ clientId: z.nullable(id), content: taskDraftContent }),
@@ -80,6 +81,7 @@ export const draftCalls = {
   saveInteraction: call({
     method: 'POST',
     path: '/webapi/v1/crm/interaction/draft',
+    limits: { perMinute: 300 },
     summary: 'Saves an interaction that is not submitted; the advisor has one for each employee',
     access,
     body: z.strictObject({ clientId: id, content: interactionDraftContent }),
@@ -88,6 +90,7 @@ export const draftCalls = {
   saveTemplate: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/draft',
+    limits: { perMinute: 300 },
     summary: 'Saves an e-mail template that is not submitted; the advisor has one',
     access,
     body: z.strictObject({ content: templateDraftContent }),
@@ -96,6 +99,7 @@ export const draftCalls = {
   savePlan: call({
     method: 'POST',
     path: '/webapi/v1/crm/drafts/plan',
+    limits: { perMinute: 300 },
     summary:
       'Saves answers for a plan that are not submitted; the advisor has one for each plan of an employee',
     access,

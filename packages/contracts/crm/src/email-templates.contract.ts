@@ -1,4 +1,4 @@
-import { call, enteredText, id, nothing, version } from '@fw/contract-kernel';
+import { call, enteredLines, enteredText, id, nothing, version } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 export const MAX_SUBJECT_LENGTH = 150;
@@ -21,7 +21,7 @@ const fields = {
     z.minLength(1, 'Please enter a subject.'),
     z.refine(isOneLine, 'Please enter one line.'),
   ),
-  text: enteredText(MAX_TEMPLATE_LENGTH).check(z.minLength(1, 'Please enter a text.')),
+  text: enteredLines(MAX_TEMPLATE_LENGTH).check(z.minLength(1, 'Please enter a text.')),
 };
 export const emailTemplateDraft = z.strictObject(fields);
 export type EmailTemplateDraft = z.output<typeof emailTemplateDraft>;
@@ -41,6 +41,7 @@ export const emailTemplateCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/create',
+    limits: { perMinute: 120 },
     summary: 'Adds a template; a field that does not exist is refused',
     access,
     acceptsIdempotencyKey: true,
@@ -83,6 +84,7 @@ export const emailTemplateCalls = {
   send: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send',
+    limits: { perMinute: 60 },
     summary: 'Sends the e-mail and adds it to the interaction history',
     access,
     acceptsIdempotencyKey: true,

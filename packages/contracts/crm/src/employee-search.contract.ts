@@ -31,6 +31,7 @@ export const employeeSearchCalls = {
   search: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/search',
+    limits: { inFlight: 8 },
     summary: 'Employees of the companies this advisor serves, by name, e-mail, company or status',
     access: ['advisor'],
     body: z.strictObject({

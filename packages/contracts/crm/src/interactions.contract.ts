@@ -1,4 +1,14 @@
-import { call, enteredText, id, nothing, page, pageSize, text, version } from '@fw/contract-kernel';
+import {
+  call,
+  enteredLines,
+  enteredText,
+  id,
+  nothing,
+  page,
+  pageSize,
+  text,
+  version,
+} from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './tasks.contract.ts';
@@ -24,7 +34,7 @@ export type Interaction = z.output<typeof interaction>;
 const fields = {
   kind: interactionKind,
   subject: enteredText(MAX_TITLE_LENGTH).check(z.minLength(1, 'Please enter a subject.')),
-  text: enteredText(MAX_NOTE_LENGTH),
+  text: enteredLines(MAX_NOTE_LENGTH),
   happenedOn: day,
 };
 
@@ -55,6 +65,7 @@ export const interactionCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/interaction/create',
+    limits: { perMinute: 300 },
     summary: 'Adds an interaction',
     access,
     acceptsIdempotencyKey: true,

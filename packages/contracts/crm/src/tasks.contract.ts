@@ -1,4 +1,14 @@
-import { call, enteredText, id, nothing, page, pageSize, sortDirection, version } from '@fw/contract-kernel';
+import {
+  call,
+  enteredLines,
+  enteredText,
+  id,
+  nothing,
+  page,
+  pageSize,
+  sortDirection,
+  version,
+} from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -34,7 +44,7 @@ export const MAX_TITLE_LENGTH = 120;
 
 const fields = {
   title: enteredText(MAX_TITLE_LENGTH).check(z.minLength(1, 'Please enter a title.')),
-  note: enteredText(MAX_NOTE_LENGTH),
+  note: enteredLines(MAX_NOTE_LENGTH),
   dueOn: day,
   repeat: taskRepeat,
   /** An advisor who serves the same company; the caller where it is left out. */
@@ -73,6 +83,7 @@ export const taskCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/task/create',
+    limits: { perMinute: 300 },
     summary: 'Adds a task',
     access,
     acceptsIdempotencyKey: true,

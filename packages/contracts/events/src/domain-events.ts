@@ -23,6 +23,13 @@ export const domainEvents = {
   }),
   /** The person deleted the account: every service deletes what it holds of them. */
   'user.deleted': z.object({ userId: userIdText }),
+  /** Sessions of the person were ended before their time: every gateway forgets them at once. */
+  'sessions.ended': z.object({
+    userId: userIdText,
+    /** The named session, all but the named one, or all. */
+    ends: z.enum(['this', 'others', 'all']),
+    sessionId: z.string(),
+  }),
   /** Contact or personal details changed; the payload holds every field that other domains may store. */
   'profile.changed': z.object({
     userId: userIdText,

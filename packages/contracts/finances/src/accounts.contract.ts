@@ -1,9 +1,12 @@
-import { call, id, label, version } from '@fw/contract-kernel';
+import { call, id, isPlainLine, label, version, type RowLimit } from '@fw/contract-kernel';
 import { ZERO_CENTS } from '@fw/units';
-import { moment, rate, usd } from '@fw/units/codecs';
+import { moment, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { ACCOUNT_FORM_TEXT as TEXT } from './account-form.contract.ts';
 import { enteredRate, enteredUsd } from './limits.contract.ts';
+
+/** Accounts that one person adds by hand. */
+export const MANUAL_ACCOUNT_ROWS: RowLimit = { of: 'manual accounts', max: 500 };
 
 /** Institution of a connection that could not be mapped to a known one [A3-07]. */
 export const FAILED_MAPPING = 'FAILED_MAPPING';
@@ -38,7 +41,7 @@ export const account = z.object({
   typeName: z.string(),
   groupName: z.enum(['Asset', 'Liability']),
   mask: z.nullable(z.string()),
-  interestRate: z.nullable(rate),
+  interestRate: z.nullable(shownRate),
   /** Two names of one amount [A3-03]: as it is read, and as it is entered. */
   monthlyMinimumPayment: z.nullable(usd),
   minimumMonthlyPayment: z.nullable(usd),
@@ -82,9 +85,13 @@ const liability = {
 
 const flags = { isHiddenFromNW: z.optional(z.boolean()), isHiddenFromCFBS: z.optional(z.boolean()) };
 
+/** A name of the list of kinds. */
+const kindName = (message: string) =>
+  z.string().check(z.minLength(1, message), z.maxLength(60, message), z.refine(isPlainLine, message));
+
 export const manualAccountDraft = z.strictObject({
-  categoryName: z.string().check(z.minLength(1, TEXT.category), z.maxLength(60, TEXT.category)),
-  typeName: z.string().check(z.minLength(1, TEXT.type), z.maxLength(60, TEXT.type)),
+  categoryName: kindName(TEXT.category),
+  typeName: kindName(TEXT.type),
   name: label(260, TEXT.name),
   balance: enteredUsd,
   ...liability,
@@ -142,6 +149,7 @@ export const accountCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/user/account/create',
+    limits: { perMinute: 300, rows: MANUAL_ACCOUNT_ROWS },
     summary: 'Adds an account by hand',
     acceptsIdempotencyKey: true,
     body: manualAccountDraft,
@@ -150,6 +158,7 @@ export const accountCalls = {
   createStudentDebt: call({
     method: 'POST',
     path: '/webapi/v1/user/account/create/student-debt',
+    limits: { perMinute: 300, rows: MANUAL_ACCOUNT_ROWS },
     summary: 'Adds a student loan by hand',
     acceptsIdempotencyKey: true,
     body: studentLoanDraft,

@@ -1,4 +1,4 @@
-import { call, enteredText, id, nothing, text } from '@fw/contract-kernel';
+import { bankText, call, enteredText, id, nothing, text } from '@fw/contract-kernel';
 import { connectivityType } from '@fw/contract-kernel/connectivity';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export const syncStatus = z.object({
 });
 export type SyncStatus = z.output<typeof syncStatus>;
 
-const optionalText = z.optional(z.nullable(text(500)));
+const optionalText = z.optional(z.nullable(bankText(500)));
 
 /** What Link reports when it ends with an error [A7-19]. */
 export const linkError = z.strictObject({
@@ -146,6 +146,7 @@ export const connectionCalls = {
   userLog: call({
     method: 'POST',
     path: '/webapi/v1/user/log',
+    limits: { perMinute: 120 },
     summary: 'Notes a step of the caller in the dialog of the aggregator',
     body: linkUserEvent,
     reply: nothing,
@@ -153,6 +154,7 @@ export const connectionCalls = {
   log: call({
     method: 'POST',
     path: '/webapi/v1/error/log',
+    limits: { perMinute: 120 },
     summary: 'Notes why a Link session ended',
     body: linkError,
     reply: nothing,

@@ -1,7 +1,7 @@
-import { call, id, slug, text } from '@fw/contract-kernel';
+import { bankText, call, id, slug } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { enteredUsd } from './limits.contract.ts';
+import { ENTERED_TRANSACTION_ROWS, enteredUsd } from './limits.contract.ts';
 
 /** Rows that one request carries: with descriptions of any length it stays below the size limit of a request. */
 export const MAX_IMPORT_BATCH = 100;
@@ -21,11 +21,11 @@ export const IMPORT_TEXT = {
 /** One row of a file; `value` is signed, negative is an expense. */
 export const importRow = z.strictObject({
   date: day,
-  description: text(260).check(z.minLength(1, IMPORT_TEXT.description)),
+  description: bankText(260).check(z.minLength(1, IMPORT_TEXT.description)),
   value: enteredUsd.check(z.refine((amount) => amount !== 0, IMPORT_TEXT.zero)),
   categoryId: z.optional(slug),
   /** The bank's own number of the row, unique in its account, as OFX gives it. */
-  bankId: z.optional(text(255).check(z.minLength(1))),
+  bankId: z.optional(bankText(255).check(z.minLength(1))),
   /** Counts rows of the file that are otherwise the same, from 0. */
   occurrence: z._default(z.number().check(z.int(), z.gte(0), z.lte(MAX_IMPORT_ROWS)), 0),
 });
@@ -61,7 +61,7 @@ export const importMapping = z.strictObject({
 export type ImportMapping = z.output<typeof importMapping>;
 
 /** Identifies files of the same shape: their headings in order, or their number of columns. */
-const shape = text(400).check(z.minLength(1));
+const shape = bankText(400).check(z.minLength(1));
 
 export const importCalls = {
   mapping: call({
@@ -74,6 +74,7 @@ export const importCalls = {
   preview: call({
     method: 'POST',
     path: '/webapi/v1/imports/preview',
+    limits: { inFlight: 4 },
     summary: 'Which rows of a file are new, were imported before, or look like a row that exists',
     body: z.strictObject({ userAccountId: id, rows }),
     reply: z.object({ rows: z.array(importPreview) }),
@@ -81,6 +82,7 @@ export const importCalls = {
   add: call({
     method: 'POST',
     path: '/webapi/v1/imports/add',
+    limits: { perMinute: 1_200, inFlight: 4, rows: ENTERED_TRANSACTION_ROWS },
     summary: 'Adds rows of a file to an account that was added by hand; the same row is added once',
     acceptsIdempotencyKey: true,
     body: z.strictObject({

@@ -1,3 +1,4 @@
+import type { RowLimit } from '@fw/contract-kernel';
 import { cents, isYearMonth, yearMonth, type Cents, type YearMonth } from '@fw/units';
 import { month, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -13,6 +14,9 @@ export const isCountedAmount = (amount: number): boolean => Math.abs(amount) <= 
 
 /** An amount that a person enters. */
 export const enteredUsd = usd.check(z.refine(isCountedAmount, INVALID_VALUE));
+
+/** Transactions that one person adds by hand or imports from files, over all accounts. */
+export const ENTERED_TRANSACTION_ROWS: RowLimit = { of: 'entered transactions', max: 500_000 };
 
 /** Months that budgets and cash flow know. */
 export const FIRST_MONTH: YearMonth = yearMonth('1900-01');

@@ -1,5 +1,5 @@
 import { call, id, text } from '@fw/contract-kernel';
-import { day, rate, usd } from '@fw/units/codecs';
+import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { studentLoanKind } from './accounts.contract.ts';
 
@@ -18,7 +18,7 @@ export const linkableAccount = z.object({
   /** Signed: a debt is negative. */
   balance: usd,
   latestBalance: usd,
-  interestRate: z.nullable(rate),
+  interestRate: z.nullable(shownRate),
   minimumMonthlyPayment: z.nullable(usd),
   currentMonthlyPayment: z.nullable(usd),
   loanType: z.nullable(studentLoanKind),

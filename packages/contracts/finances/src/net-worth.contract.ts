@@ -10,6 +10,7 @@ export const netWorthCalls = {
   trend: call({
     method: 'POST',
     path: '/webapi/v1/net-worth/trend',
+    limits: { inFlight: 8 },
     summary: 'Net worth of the last year on each day with a known balance, the last one being today',
     reply: z.array(netWorthPoint),
   }),

@@ -1,10 +1,11 @@
-import { call, id, slug, version, enteredText } from '@fw/contract-kernel';
+import { call, id, slug, version, enteredText, type RowLimit } from '@fw/contract-kernel';
 import { day, moment, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { enteredUsd } from './limits.contract.ts';
 
 /** Rules of one person. */
 export const MAX_RULES = 100;
+export const RULE_ROWS: RowLimit = { of: 'rules', max: MAX_RULES };
 /** Days that a dry run and a run look back. */
 export const RULE_DAYS = 90;
 const MAX_PARTS = 5;
@@ -111,6 +112,7 @@ export const ruleCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/rules/create',
+    limits: { perMinute: 300, rows: RULE_ROWS },
     summary: 'Adds a rule after the others',
     acceptsIdempotencyKey: true,
     body: ruleDraft,
@@ -141,12 +143,14 @@ export const ruleCalls = {
   dryRun: call({
     method: 'POST',
     path: '/webapi/v1/rules/dry-run',
+    limits: { inFlight: 4 },
     summary: 'What the rules would change in the last 90 days; changes nothing',
     reply: z.object({ total: z.number(), changes: z.array(ruleChange) }),
   }),
   run: call({
     method: 'POST',
     path: '/webapi/v1/rules/run',
+    limits: { perMinute: 60, inFlight: 2 },
     summary: 'Applies the rules to the last 90 days, never over what the person set',
     acceptsIdempotencyKey: true,
     reply: ruleRun,
@@ -160,6 +164,7 @@ export const ruleCalls = {
   undo: call({
     method: 'POST',
     path: '/webapi/v1/rules/undo',
+    limits: { inFlight: 2 },
     summary: 'Restores what a run changed, except what the person has changed since',
     body: z.strictObject({ runId: id }),
     reply: z.object({ restored: z.number(), kept: z.number() }),

@@ -11,7 +11,7 @@ import {
 } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { enteredUsd } from './limits.contract.ts';
+import { ENTERED_TRANSACTION_ROWS, enteredUsd } from './limits.contract.ts';
 
 /** One row of the list [A3-44]; `value` is signed, negative is an expense. */
 export const transaction = z.object({
@@ -158,6 +158,7 @@ export const transactionCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/transactions/list',
+    limits: { inFlight: 16 },
     summary: 'One page of transactions and how many there are',
     body: transactionQuery,
     reply: z.object({ items: z.array(transaction), total: z.number() }),
@@ -165,6 +166,7 @@ export const transactionCalls = {
   totals: call({
     method: 'POST',
     path: '/webapi/v1/transactions/totals',
+    limits: { inFlight: 16 },
     summary:
       'Money in and money out of the filtered transactions; hidden ones count only where they alone are listed',
     body: transactionFilter,
@@ -173,6 +175,7 @@ export const transactionCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/transactions/create',
+    limits: { perMinute: 1_200, rows: ENTERED_TRANSACTION_ROWS },
     summary: 'Adds a transaction by hand',
     acceptsIdempotencyKey: true,
     body: transactionDraft,

@@ -1,4 +1,4 @@
-import { enteredText } from '@fw/contract-kernel';
+import { bankText, noGovernmentId } from '@fw/contract-kernel';
 import { percent, type Percent } from '@fw/units';
 import * as z from 'zod/mini';
 
@@ -86,7 +86,7 @@ export const FUND_TYPE_OF: Readonly<Record<AssetClass, FundType | null>> = {
 export const portfolioNumber = z.int().check(z.gte(0), z.lte(7));
 export const PORTFOLIO_COUNT = 8;
 
-export const fundName = enteredText(120).check(z.minLength(1, INVALID_VALUE));
+export const fundName = bankText(120).check(noGovernmentId, z.minLength(1, INVALID_VALUE));
 export const ticker = z.string().check(z.regex(/^[A-Z][A-Z0-9.]{0,9}$/, INVALID_VALUE));
 
 /** A security by its name and its ticker. */

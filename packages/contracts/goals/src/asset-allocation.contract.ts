@@ -1,5 +1,5 @@
-import { text } from '@fw/contract-kernel';
-import { day } from '@fw/units/codecs';
+import { bankText } from '@fw/contract-kernel';
+import { day, enteredNumber } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import {
   classShares,
@@ -24,9 +24,9 @@ const timeFrame = z.nullable(z.int().check(z.gte(1), z.lte(4)));
 /** A portfolio of the sponsor as people see it [B3-27]; returns and losses are percent of a year. */
 export const ratedPortfolio = z.strictObject({
   number: portfolioNumber,
-  riskLevelName: text(60),
-  compoundReturn: z.number(),
-  possibleLoss: z.number(),
+  riskLevelName: bankText(60),
+  compoundReturn: enteredNumber,
+  possibleLoss: enteredNumber,
   ...classShares,
 });
 export type RatedPortfolio = z.output<typeof ratedPortfolio>;
@@ -37,7 +37,7 @@ export const selectedFund = z.strictObject({
   ticker,
   percentage,
   type: fundType,
-  typeName: text(60),
+  typeName: bankText(60),
 });
 export type SelectedFund = z.output<typeof selectedFund>;
 
@@ -75,12 +75,19 @@ export type AssetAllocationCalculator = z.output<typeof assetAllocationCalculato
 /** The same on the wire. */
 export type AssetAllocationCalculatorOnWire = z.input<typeof assetAllocationCalculator>;
 
+/** The same as it was committed: computed, so no value of it is refused. */
+const committedPortfolio = z.strictObject({
+  ...ratedPortfolio.shape,
+  compoundReturn: z.number(),
+  possibleLoss: z.number(),
+});
+
 /** What a committed plan shows: the portfolio and the funds with their shares of the account. */
 export const assetAllocationResult = z.object({
   planType: z.literal('ASSET_ALLOCATION'),
   edgeCase: z.boolean(),
   investorType,
-  portfolio: ratedPortfolio,
+  portfolio: committedPortfolio,
   holdings: z.array(z.object({ name: fundName, ticker, percentage, type: z.nullable(fundType) })),
 });
 export type AssetAllocationResult = z.output<typeof assetAllocationResult>;

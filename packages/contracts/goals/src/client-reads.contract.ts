@@ -1,5 +1,5 @@
 import { call, id, text, version } from '@fw/contract-kernel';
-import { rate, usd } from '@fw/units/codecs';
+import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
 import { goal, goalPlan } from './goals.contract.ts';
@@ -7,6 +7,7 @@ import { planTypeInPath } from './plan-types.contract.ts';
 
 const leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const MAX_FIELD_LENGTH = 120;
+const MAX_TEXT_LENGTH = 1_000;
 const MAX_CHANGES = 50;
 
 /** A plan of a client with its answers in words, as an advisor reads it. */
@@ -26,6 +27,9 @@ export const clientPlanView = z.object({
 });
 export type ClientPlanView = z.output<typeof clientPlanView>;
 
+/** The new value of an answer; the questionnaire itself restricts it further. */
+const changedValue = z.nullable(z.union([text(MAX_TEXT_LENGTH), enteredNumber, z.boolean()]));
+
 export const preparedChanges = z.strictObject({
   clientId: id,
   /** The company of the client, whose offers a plan may contain. */
@@ -33,12 +37,12 @@ export const preparedChanges = z.strictObject({
   planType: planTypeInPath,
   version,
   changes: z
-    .array(z.strictObject({ field: text(MAX_FIELD_LENGTH), value: leaf }))
+    .array(z.strictObject({ field: text(MAX_FIELD_LENGTH), value: changedValue }))
     .check(z.minLength(1), z.maxLength(MAX_CHANGES)),
 });
 export type PreparedChanges = z.output<typeof preparedChanges>;
 
-const offeredFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(rate) });
+const offeredFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(shownRate) });
 
 const access = ['advisor'] as const;
 

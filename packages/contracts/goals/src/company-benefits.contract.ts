@@ -1,4 +1,4 @@
-import { call, id, text } from '@fw/contract-kernel';
+import { bankText, call, id } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 /** What a benefit is for, in the order in which benefits are shown. */
@@ -22,12 +22,12 @@ const webAddress = z
 /** One benefit of a company. */
 export const companyBenefit = z.strictObject({
   kind: benefitKind,
-  name: text(80).check(z.minLength(1)),
-  description: text(400),
+  name: bankText(80).check(z.minLength(1)),
+  description: bankText(400),
   /** Who pays, and how much; empty where it is not known. */
-  employerPays: text(160),
+  employerPays: bankText(160),
   /** When one can sign up. */
-  enrollment: text(160),
+  enrollment: bankText(160),
   /** The page of the benefit; null without one. */
   link: z.nullable(webAddress),
 });

@@ -44,6 +44,7 @@ export const dashboardCalls = {
   generateExcel: call({
     method: 'POST',
     path: '/ngapi/v1/goals-and-finances/generate-excel',
+    limits: { perMinute: 60, inFlight: 2 },
     summary: 'Goals, accounts, budgets and cash flow as a workbook',
     reply: file,
   }),

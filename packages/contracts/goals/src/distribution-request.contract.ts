@@ -5,7 +5,13 @@ import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { distributionFigures } from './distribution.contract.ts';
 import { DISTRIBUTION_MESSAGE as TEXT, ENTRY_AGE, MAX_ENTRIES } from './distribution-entries.contract.ts';
-import { accountOwner, accountType, MAX_LINKED_ACCOUNTS, yearsBetween } from './plan-fields.contract.ts';
+import {
+  accountOwner,
+  accountType,
+  MAX_LINKED_ACCOUNTS,
+  noTinyNumbers,
+  yearsBetween,
+} from './plan-fields.contract.ts';
 
 const MAX_DOLLARS = 1e9;
 const { shape } = distributionInput;
@@ -68,15 +74,17 @@ const socialSecurity = z.extend(shape.socialSecurity.def.innerType.def.innerType
 });
 
 /** The distribution request [B3-44]: groups of figures, rates as fractions, amounts in dollars a year. */
-export const distributionRequest = z.strictObject({
-  ...shape,
-  /** The day the ages hold for; today when absent. */
-  asOf: z.optional(day),
-  accounts: z.nullish(z.array(account).check(z.maxLength(MAX_LINKED_ACCOUNTS))),
-  socialSecurity: z.nullish(socialSecurity),
-  extraExpenses: z.nullish(z.array(expense).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyExpenses))),
-  specialIncomes: z.nullish(z.array(income).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyIncomes))),
-});
+export const distributionRequest = z
+  .strictObject({
+    ...shape,
+    /** The day the ages hold for; today when absent. */
+    asOf: z.optional(day),
+    accounts: z.nullish(z.array(account).check(z.maxLength(MAX_LINKED_ACCOUNTS))),
+    socialSecurity: z.nullish(socialSecurity),
+    extraExpenses: z.nullish(z.array(expense).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyExpenses))),
+    specialIncomes: z.nullish(z.array(income).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyIncomes))),
+  })
+  .check(noTinyNumbers);
 export type DistributionRequest = z.output<typeof distributionRequest>;
 
 const file = z.object({ fileName: z.string(), mediaType: z.string(), contentBase64: z.string() });
@@ -85,6 +93,7 @@ export const distributionCalls = {
   calculate: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/calculate',
+    limits: { inFlight: 8 },
     summary: 'Computes the years in retirement of a distribution request; nothing is stored [B7-13]',
     body: distributionRequest,
     reply: z.object(distributionFigures),
@@ -92,6 +101,7 @@ export const distributionCalls = {
   downloadPdf: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/download-pdf',
+    limits: { perMinute: 60, inFlight: 2 },
     summary: 'The figures of a distribution request as a PDF; the content is data, never a document [B7-14]',
     body: z.strictObject({ content: distributionRequest }),
     reply: file,

@@ -1,4 +1,4 @@
-import { rate, day, usd } from '@fw/units/codecs';
+import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import {
   companyStock,
@@ -137,7 +137,7 @@ export const distributionFigures = {
 export const distributionResult = z.object({
   planType: z.literal('DISTRIBUTION_PLANNING'),
   ...distributionFigures,
-  taxRate: rate,
+  taxRate: shownRate,
   /** The day of the computation, for which ages hold. */
   asOf: day,
 });

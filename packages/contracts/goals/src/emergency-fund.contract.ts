@@ -43,7 +43,8 @@ export const emergencyFundCalculator = z.strictObject({
   /** The monthly savings goal in dollars; the name is the specification's [B3-45]. */
   emergencyFundMonthsSaved: z.nullable(money),
   isSavingsGoalMet: z.boolean(),
-  targetSavings: z.nullable(anyMoney),
+  /** Computed: several months of expenses, so it may be larger than any amount that is entered. */
+  targetSavings: z.nullable(usd),
 });
 export type EmergencyFundCalculator = z.output<typeof emergencyFundCalculator>;
 export type EmergencyFundCalculatorOnWire = z.input<typeof emergencyFundCalculator>;

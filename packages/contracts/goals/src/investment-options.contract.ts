@@ -1,5 +1,5 @@
-import { call, id, text } from '@fw/contract-kernel';
-import { rate } from '@fw/units/codecs';
+import { bankText, call, id } from '@fw/contract-kernel';
+import { shownRate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import {
   assetClass,
@@ -29,8 +29,8 @@ export const handsOnFund = z.object({
   ticker,
   assetClass,
   /** Yearly cost as a fraction of the amount. */
-  expenseRatio: rate,
-  description: text(400),
+  expenseRatio: shownRate,
+  description: bankText(400),
 });
 export type HandsOnFund = z.output<typeof handsOnFund>;
 

@@ -1,5 +1,5 @@
-import { id, text } from '@fw/contract-kernel';
-import { isIsoDate, isoDate, type IsoDate } from '@fw/units';
+import { bankText, id, text } from '@fw/contract-kernel';
+import { isEnteredNumber, isIsoDate, isoDate, type IsoDate } from '@fw/units';
 import { rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -8,11 +8,11 @@ const INVALID_VALUE = 'Please enter a valid value.';
 const POSITIVE = 'Please enter a positive value.';
 
 /** Dollars; far beyond any household, so that every sum stays exact. */
-const MAX_AMOUNT_CENTS = 99_999_999_999;
+export const MAX_ANSWER = 99_999_999_999;
 const FIRST_BIRTH = '1900-01-01';
 
 /** Any amount, also a negative one. */
-export const anyMoney = usd.check(z.refine((amount) => Math.abs(amount) <= MAX_AMOUNT_CENTS, INVALID_VALUE));
+export const anyMoney = usd.check(z.refine((amount) => Math.abs(amount) <= MAX_ANSWER, INVALID_VALUE));
 
 /** An amount of 0 or more. */
 export const money = anyMoney.check(z.refine((amount) => amount >= 0, POSITIVE));
@@ -48,6 +48,28 @@ export type RelationshipStatus = z.output<typeof relationship>;
 export const isCoupleStatus = (status: RelationshipStatus | null): boolean =>
   status === RELATIONSHIP.married || status === RELATIONSHIP.partnered;
 
+interface Place {
+  readonly value: unknown;
+  readonly path: readonly (string | number)[];
+}
+
+/** Where a value holds a number that is not 0 and too small to be entered. */
+function tinyNumbers({ value, path }: Place): Place['path'][] {
+  if (typeof value === 'number') return isEnteredNumber(value) ? [] : [path];
+  if (Array.isArray(value)) {
+    return value.flatMap((each: unknown, index) => tinyNumbers({ value: each, path: [...path, index] }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => tinyNumbers({ value: each, path: [...path, name] }));
+}
+
+/** For inputs whose numbers are the planner's own: it computes with smaller ones than a person enters. */
+export const noTinyNumbers = z.check<object>((ctx) => {
+  for (const path of tinyNumbers({ value: ctx.value, path: [] })) {
+    ctx.issues.push({ code: 'custom', input: ctx.value, path: [...path], message: INVALID_VALUE });
+  }
+});
+
 /** The step of the questionnaire that is open, from 0. */
 export const currentStep = z.int().check(z.gte(0), z.lte(30));
 
@@ -76,12 +98,18 @@ export const ACCOUNT_OWNER_TEXT: Readonly<Record<z.output<typeof accountOwner>, 
 /** An answer that only some plans need of an account; the others leave it out. */
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
+/** Lengths of the texts of an account; longer ones of a bank are cut. */
+export const MAX_ACCOUNT_NAME = 260;
+export const MAX_ACCOUNT_TYPE_NAME = 100;
+/** The largest rate of an account that a plan takes over, 50 %. */
+export const MAX_LINKED_RATE = 0.5;
+
 /** An account of the person that a plan counts with [B3-40]. */
 export const linkedAccount = z.strictObject({
   userAccountId: id,
   /** An account without a name has an empty one [B7-07]. */
-  name: z._default(text(260), ''),
-  typeName: z._default(text(100), ''),
+  name: z._default(bankText(MAX_ACCOUNT_NAME), ''),
+  typeName: z._default(bankText(MAX_ACCOUNT_TYPE_NAME), ''),
   balance: anyMoney,
   latestBalance: anyMoney,
   isLinked: z.boolean(),

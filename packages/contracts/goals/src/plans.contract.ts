@@ -96,6 +96,7 @@ export const planCalls = {
   commit: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/commit',
+    limits: { perMinute: 300 },
     summary: 'Commits the answers as a new version [B7-10]',
     acceptsIdempotencyKey: true,
     params: ofPlan,

@@ -1,5 +1,5 @@
 import { id } from '@fw/contract-kernel';
-import { day, month, rate, usd } from '@fw/units/codecs';
+import { day, month, rate, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { currentStep, linkedAccount, MAX_LINKED_ACCOUNTS, money } from './plan-fields.contract.ts';
 
@@ -113,7 +113,7 @@ export const reduceDebtResult = z.object({
   monthsUntilPayoff: z.nullable(z.number()),
   totalInterest: z.nullable(usd),
   debtFreeText: z.nullable(z.string()),
-  firstDebt: z.nullable(z.object({ name: z.string(), payment: usd, interestRate: rate })),
+  firstDebt: z.nullable(z.object({ name: z.string(), payment: usd, interestRate: shownRate })),
   debts: z.array(
     z.object({
       userAccountId: id,

@@ -1,12 +1,13 @@
 import { call } from '@fw/contract-kernel';
 import { retirementInput } from '@fw/planning/inputs';
-import { day, rate, usd } from '@fw/units/codecs';
+import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import {
   birthDay,
   currentStep,
   linkedAccounts,
   money,
+  noTinyNumbers,
   rateUpTo,
   relationship,
   yearsBetween,
@@ -159,7 +160,7 @@ export const retirementResult = z.object({
   yearsRetirementFundWillLast: z.number(),
   retirementYears: z.number(),
   shortfallYears: z.number(),
-  futureTaxRate: rate,
+  futureTaxRate: shownRate,
   expensesAtRetirementAge: usd,
   incomeNeededAtRetirementAge: z.nullable(usd),
   defaultSocialSecurityIncome: usd,
@@ -183,13 +184,16 @@ export const retirementCalls = {
   project: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/retirement/projection',
+    limits: { inFlight: 8 },
     summary: 'Computes an employee projection input; nothing is stored [A3-54] [A3-58]',
     access: 'signed-in',
-    body: z.strictObject({
-      /** The day the ages and estimates hold for; today when absent. */
-      asOf: z.optional(day),
-      employee: retirementInput.shape.employee,
-    }),
+    body: z
+      .strictObject({
+        /** The day the ages and estimates hold for; today when absent. */
+        asOf: z.optional(day),
+        employee: retirementInput.shape.employee,
+      })
+      .check(noTinyNumbers),
     reply: retirementResult,
   }),
 } as const;

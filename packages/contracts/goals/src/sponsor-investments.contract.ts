@@ -1,4 +1,4 @@
-import { call, id, text } from '@fw/contract-kernel';
+import { bankText, call, id } from '@fw/contract-kernel';
 import { rate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import {
@@ -21,7 +21,7 @@ const sumsTo100 = (shares: readonly number[]): boolean =>
 
 /** One of the portfolios by risk, 0 for the short term. */
 export const modelPortfolio = z
-  .strictObject({ number: portfolioNumber, riskLevelName: text(60), ...classShares })
+  .strictObject({ number: portfolioNumber, riskLevelName: bankText(60), ...classShares })
   .check(
     z.refine(
       ({ fixedIncome, largeCap, smallCap, foreign, other }) =>
@@ -45,7 +45,7 @@ const fund = z.strictObject({
   ticker,
   assetClass,
   expenseRatio: rate.check(z.gte(0), z.lte(1)),
-  description: text(400),
+  description: bankText(400),
   isWithdrawn: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import {
   text,
   type FieldErrors,
 } from '@fw/contract-kernel';
-import { day, rate, usd } from '@fw/units/codecs';
+import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { errorsOf } from './answer-rules.ts';
 import { currentStep, linkedAccounts, money, rateUpTo, yearsBetween } from './plan-fields.contract.ts';
@@ -109,7 +109,7 @@ export const studentDebtResult = z.object({
   planType: z.literal('STUDENT_DEBT'),
   federalBalance: usd,
   privateBalance: usd,
-  weightedRate: rate,
+  weightedRate: shownRate,
   /** Year of the poverty guideline; null without federal loans. */
   guidelineYear: z.nullable(z.number()),
   /** The plans that could be chosen on the day of the commit. */

@@ -7,6 +7,8 @@ export const INVALID_USERNAME = 'Please enter a valid username or email.';
 export const INVALID_PHONE = 'Please enter a valid phone number.';
 export const CODE_REQUIRED = 'Please enter verification code';
 export const CODE_LENGTH = 6;
+/** Anyone can request a reset in the name of anyone, so that its code is longer. */
+export const RESET_CODE_LENGTH = 10;
 
 /** One address of printable ASCII: no space, comma, bracket or line break can enter the header of a mail. */
 const EMAIL =

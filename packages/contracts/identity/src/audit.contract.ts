@@ -10,6 +10,7 @@ export const auditEvents = [
   'signed-out',
   'session-ended',
   'other-sessions-ended',
+  'sessions-ended-by-administrator',
   'confirmed',
   'confirmation-refused',
   'code-added',

@@ -19,6 +19,7 @@ export const confirmationCalls = {
   start: call({
     method: 'POST',
     path: '/webapi/v1/security/confirmation/start',
+    limits: { perMinute: 60 },
     summary: 'How the person can confirm',
     access: 'signed-in',
     reply: z.object({
@@ -39,6 +40,7 @@ export const confirmationCalls = {
   sendCode: call({
     method: 'POST',
     path: '/webapi/v1/security/confirmation/send-code',
+    limits: { perMinute: 30 },
     summary: 'Mails a code to the contact address; only for a person without a password and a second factor',
     access: 'signed-in',
     reply: codeSent,

@@ -1,5 +1,5 @@
 import { auditEntry } from './audit.contract.ts';
-import { call, id, nothing } from '@fw/contract-kernel';
+import { call, id, nothing, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { passkeyRequest, secondFactorProof } from './second-factor.contract.ts';
 import { sessionHash, sessionRecord, userAgent } from './session-record.ts';
@@ -69,15 +69,35 @@ export const internalCalls = {
   endOwn: call({
     method: 'POST',
     path: '/internal/sessions/end-own',
-    summary: 'Ends one session of a person, or all but one',
+    summary:
+      'Ends one session of a person, or all but one, after a recent confirmation of the session that calls',
     access: 'anyone',
     body: z.strictObject({
       userId: id,
       sessionId: z.string().check(z.regex(/^[\w-]{12}$/)),
+      /** The session of the caller; it may end itself without a confirmation. */
+      callerSessionId: z.string().check(z.regex(/^[\w-]{12}$/)),
       /** `others` keeps the named session and ends the rest. */
       ends: z.enum(['this', 'others']),
     }),
     reply: z.object({ ended: z.number() }),
+  }),
+  endByAdministrator: call({
+    method: 'POST',
+    path: '/internal/sessions/end-by-administrator',
+    summary:
+      'Ends every session of a person, of the people of a company, or of everyone; each record names who did it',
+    access: 'anyone',
+    body: z.strictObject({
+      /** Who ends them, as the records of the people name it. */
+      administrator: text(60).check(z.minLength(1)),
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('person'), username: credentials.shape.username }),
+        z.strictObject({ kind: z.literal('company'), companyId: id }),
+        z.strictObject({ kind: z.literal('everyone') }),
+      ]),
+    }),
+    reply: z.object({ people: z.number(), ended: z.number() }),
   }),
   startExport: call({
     method: 'POST',

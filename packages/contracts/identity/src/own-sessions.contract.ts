@@ -29,7 +29,7 @@ export const endSessionCalls = {
   end: call({
     method: 'POST',
     path: '/webapi/v1/sessions/end',
-    summary: 'Ends one session of the person',
+    summary: 'Ends one session of the person; another than the own one after a recent confirmation',
     access: 'signed-in',
     body: z.strictObject({ sessionId }),
     reply: nothing,
@@ -37,7 +37,7 @@ export const endSessionCalls = {
   endOthers: call({
     method: 'POST',
     path: '/webapi/v1/sessions/end-others',
-    summary: 'Ends every session of the person but this one',
+    summary: 'Ends every session of the person but this one, after a recent confirmation',
     access: 'signed-in',
     reply: z.object({ ended: z.number() }),
   }),

@@ -6,6 +6,7 @@ export const passwordUpdateCalls = {
   update: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/password-update',
+    limits: { perMinute: 60 },
     summary: 'Sets a new password and ends every other session; 422 with the code of the broken rule',
     access: 'signed-in',
     body: z.strictObject({

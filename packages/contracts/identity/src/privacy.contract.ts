@@ -9,6 +9,7 @@ export const privacyCalls = {
   download: call({
     method: 'POST',
     path: '/webapi/v1/privacy/export',
+    limits: { perMinute: 10, inFlight: 4 },
     summary: 'Everything known of the person, as a ZIP archive of JSON files',
     access: ['employee', 'advisor'],
     reply: z.unknown(),
@@ -16,6 +17,7 @@ export const privacyCalls = {
   deleteAccount: call({
     method: 'POST',
     path: '/webapi/v1/privacy/delete-account',
+    limits: { perMinute: 10 },
     summary: 'Deletes the account and everything known of the person in every service',
     access: ['employee'],
     body: z.strictObject({

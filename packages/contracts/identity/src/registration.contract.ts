@@ -1,4 +1,4 @@
-import { call, id } from '@fw/contract-kernel';
+import { bankText, call, id, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { email, newPassword, token } from './account-fields.ts';
 import { botCheckToken } from './bot-check.contract.ts';
@@ -27,16 +27,16 @@ export const VALIDATOR_KIND: Readonly<Record<ValidatorType, ValidatorKind>> = {
 
 export const validator = z.strictObject({
   validatorType,
-  displayText: z.string().check(z.maxLength(60)),
+  displayText: bankText(60),
   tooltipEnabled: z.boolean(),
-  tooltipText: z.string().check(z.maxLength(300)),
-  placeholderText: z.string().check(z.maxLength(60)),
+  tooltipText: bankText(300),
+  placeholderText: bankText(60),
 });
 export type Validator = z.output<typeof validator>;
 
 export const validationRequest = z.strictObject({
   validatorType,
-  value: z.string().check(z.minLength(1, 'Field required'), z.maxLength(60)),
+  value: text(60).check(z.minLength(1, 'Field required')),
 });
 export type ValidationRequest = z.output<typeof validationRequest>;
 
@@ -93,7 +93,7 @@ export const registrationCalls = {
       registrationToken: token,
       verificationToken: token,
       email,
-      phone: z.optional(z.string().check(z.maxLength(15))),
+      phone: z.optional(text(15)),
       password: newPassword,
       confirmPassword: newPassword,
     }),
@@ -117,7 +117,7 @@ export const registrationCalls = {
       verificationToken: token,
       ssoToken: token,
       email,
-      phone: z.optional(z.string().check(z.maxLength(15))),
+      phone: z.optional(text(15)),
     }),
     reply: z.object({ username: z.string() }),
   }),

@@ -5,10 +5,14 @@ import { validationRequest, validator } from './registration.contract.ts';
 
 const hexId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
+/** `enforced`: required of advisors, offered to employees at their first linked bank. `voluntary`: neither. */
+export const secondFactorPolicy = z.enum(['enforced', 'voluntary']);
+export type SecondFactorPolicy = z.output<typeof secondFactorPolicy>;
+
 /** The OpenID Connect provider of an employer. */
 export const singleSignOn = z.strictObject({
   issuer: z.string().check(z.maxLength(300), z.regex(/^https?:\/\/\S+$/)),
-  clientId: z.string().check(z.minLength(1), z.maxLength(200)),
+  clientId: text(200).check(z.minLength(1)),
   /** Without one the client is public and proves itself by its code verifier only. */
   clientSecret: z.optional(z.string().check(z.minLength(16), z.maxLength(300))),
 });
@@ -23,14 +27,16 @@ export const company = z.strictObject({
   validators: z.optional(z.array(validator).check(z.maxLength(10))),
   /** People of this sponsor sign in at this provider. */
   singleSignOn: z.optional(singleSignOn),
+  /** Without one the setting of the installation decides. */
+  secondFactorPolicy: z.optional(secondFactorPolicy),
 });
 export type Company = z.output<typeof company>;
 
 export const person = z.strictObject({
   userId: hexId,
   companyId: hexId,
-  username: z.string().check(z.maxLength(254)),
-  email: z.string().check(z.maxLength(254)),
+  username: text(254),
+  email: text(254),
   firstName: text(60),
   lastName: text(60),
   role: z.enum(['employee', 'advisor']),

@@ -88,6 +88,7 @@ export const secondFactorCalls = {
   prepareCode: call({
     method: 'POST',
     path: '/webapi/v1/security/second-factor/code/prepare',
+    limits: { perMinute: 30 },
     summary: 'Makes the secret of an authenticator app; it counts only after the first code',
     access: 'signed-in',
     reply: z.object({ secret: z.string(), address: z.string() }),
@@ -110,6 +111,7 @@ export const secondFactorCalls = {
   preparePasskey: call({
     method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/prepare',
+    limits: { perMinute: 30 },
     summary: 'A challenge for a new passkey',
     access: 'signed-in',
     reply: z.object({ ...passkeyRequest.shape, userHandle: z.string(), userName: z.string() }),
@@ -117,6 +119,7 @@ export const secondFactorCalls = {
   addPasskey: call({
     method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/add',
+    limits: { perMinute: 30 },
     summary: 'Adds a passkey',
     access: 'signed-in',
     body: z.strictObject({
@@ -138,8 +141,27 @@ export const secondFactorCalls = {
   renewRecoveryCodes: call({
     method: 'POST',
     path: '/webapi/v1/security/second-factor/recovery-codes/renew',
+    limits: { perMinute: 30 },
     summary: 'Replaces the recovery codes; earlier ones stop working',
     access: 'signed-in',
     reply: recoveryCodes,
+  }),
+} as const;
+
+/** The offer of a second factor to an employee, once, after the first bank was linked. */
+export const secondFactorOfferCalls = {
+  state: call({
+    method: 'GET',
+    path: '/webapi/v1/security/second-factor/offer',
+    summary: 'Whether a second factor is offered to the person',
+    access: 'signed-in',
+    reply: z.object({ isOffered: z.boolean() }),
+  }),
+  dismiss: call({
+    method: 'POST',
+    path: '/webapi/v1/security/second-factor/offer/dismiss',
+    summary: 'The person was offered a second factor and is not offered it again',
+    access: 'signed-in',
+    reply: nothing,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { call, nothing } from '@fw/contract-kernel';
+import { call, nothing, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 /** Who is signed in, as the browser receives it. */
@@ -13,6 +13,8 @@ export const signedInUser = z.object({
   level1: z.boolean(),
   /** The person has not accepted the current legal documents yet. */
   termsPending: z.optional(z.boolean()),
+  /** The company requires a second factor that the person has not set up: nothing else is open in this session. */
+  secondFactorPending: z.optional(z.boolean()),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
@@ -27,11 +29,16 @@ export const sessionState = z.object({
   idleSeconds: z.number(),
   /** After the right password of a person with a second factor: how to prove it. No session is open until then. */
   secondFactor: z.optional(z.array(secondFactorMethod)),
+  /**
+   * Key of what this person types and has not saved, 32 bytes in base64url: the same at every sign-in of the person,
+   * another one in each session without a person. The browser never stores it.
+   */
+  draftKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 });
 export type SessionState = z.output<typeof sessionState>;
 
 export const credentials = z.strictObject({
-  username: z.string().check(z.minLength(1, 'Field required'), z.maxLength(254)),
+  username: text(254).check(z.minLength(1, 'Field required')),
   password: z.string().check(z.minLength(1, 'Field required'), z.maxLength(1_000)),
 });
 export type Credentials = z.output<typeof credentials>;

@@ -1,6 +1,7 @@
 import { call } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
-import { email, verificationCode } from './account-fields.ts';
+import { email, token, verificationCode } from './account-fields.ts';
+import { botCheckToken } from './bot-check.contract.ts';
 
 /** A code is sent again to the same address after this many seconds [A9-01]. */
 export const RESEND_AFTER_SECONDS = 60;
@@ -11,9 +12,16 @@ export const verifyEmailCalls = {
   verify: call({
     method: 'POST',
     path: '/webapi/v1/verify-email',
-    summary: 'Sends a verification code to an address; 429 within 60 seconds of the last one',
+    summary:
+      'Sends a verification code to an address, for a registration or a bot check; 429 within 60 seconds of the last one',
     access: 'anyone',
-    body: z.strictObject({ email }),
+    body: z.strictObject({
+      email,
+      /** Of a person who was found on a roster. */
+      registrationToken: z.optional(token),
+      /** Of a verified check, where there is no registration. */
+      botCheckToken: z.optional(botCheckToken),
+    }),
     reply: codeSent,
   }),
   getToken: call({

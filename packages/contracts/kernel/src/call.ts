@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_CREATES_PER_MINUTE, type CallLimits } from './limits.ts';
 import type { FieldErrors } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,6 +29,8 @@ export interface Call<
   readonly conflict: Conflict | null;
   /** The error of a body beyond the limit of size, where one field alone can be that long. */
   readonly tooLong?: FieldErrors;
+  /** What one person may do with it. */
+  readonly limits: CallLimits;
 }
 
 /** Nothing is sent. Clients send an empty body or `{}`; both are taken. */
@@ -50,7 +53,14 @@ interface Draft<
   readonly reply: Reply;
   readonly conflict?: Conflict;
   readonly tooLong?: FieldErrors;
+  readonly limits?: CallLimits;
 }
+
+/** A call that takes an idempotency key creates something, so that it is never without a limit. */
+const limitsOf = ({ acceptsIdempotencyKey = false, limits }: Partial<Call>): CallLimits => ({
+  ...(acceptsIdempotencyKey && { perMinute: DEFAULT_CREATES_PER_MINUTE }),
+  ...limits,
+});
 
 /** Writes a call; without `access` only employees may call it, without `params` or `body` nothing is sent. */
 export function call<
@@ -65,6 +75,7 @@ export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z
     acceptsIdempotencyKey: false,
     conflict: null,
     ...draft,
+    limits: limitsOf(draft),
     params: draft.params ?? nothing,
     body: draft.body ?? nothing,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noGovernmentId } from './government-id.ts';
+import { cleanLine, onLines, onOneLine } from './plain-text.ts';
 
 /** A database id: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Please enter a valid value.'));
@@ -7,20 +8,19 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Please enter a val
 /** A short name from a fixed list, such as a category id. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Please enter a valid value.'));
 
-/** Free text the user reads, without control characters. */
-export const text = (maximum: number) =>
-  z.string().check(z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
+/** A text of one line that is not kept as it was entered, such as a search or a name from a list. */
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum), ...onOneLine);
 
-/** Free text that a person enters and the product keeps: never anything like a social security number [A1-07]. */
+/** One line that a person enters and the product keeps: never anything like a social security number [A1-07]. */
 export const enteredText = (maximum: number) =>
-  z
-    .string()
-    .check(noGovernmentId, z.maxLength(maximum), z.refine(hasNoControls, 'Please enter a valid value.'));
+  z.string().check(noGovernmentId, z.maxLength(maximum), ...onOneLine);
 
-const LINE_SPACE: ReadonlySet<string> = new Set(['\n', '\r', '\t']);
+/** The same for a field that takes several lines, such as a note. */
+export const enteredLines = (maximum: number) =>
+  z.string().check(noGovernmentId, z.maxLength(maximum), onLines);
 
-const hasNoControls = (value: string): boolean =>
-  Array.from(value).every((character) => LINE_SPACE.has(character) || !/\p{Cc}/u.test(character));
+/** One line that a bank, a sponsor or a file gives: what is hidden in it is removed, never refused. */
+export const bankText = (maximum: number) => z.string().check(z.maxLength(maximum), z.overwrite(cleanLine));
 
 /**
  * A name of letters, digits, spaces and ampersands, 1 to `maximum` characters, without anything like a social security

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  bankText,
   call,
   CATALOGUE,
   catalogueText,
   conflictOf,
+  enteredLines,
   enteredText,
   errorOfField,
   label,
   nothing,
   SENSITIVE_DATA_DISCLAIMER,
+  spreadsheetText,
 } from './index.ts';
 
 /** The error catalogue of the specification, independent of the code. */
@@ -133,8 +136,55 @@ it.each(['Visa 1234', 'Zip 10118 0110', 'Loan 12345678', 'Card 1234567890', 'Rou
   },
 );
 
-it('accepts lines in free text, and no other control characters', () => {
-  expect(z.safeParse(enteredText(20), 'two\nlines').success).toBe(true);
-  expect(z.safeParse(enteredText(20), 'a\u0000b').success).toBe(false);
+it('accepts lines in text of several lines, and no other control characters', () => {
+  expect(z.safeParse(enteredLines(20), 'two\nlines').success).toBe(true);
+  expect(z.safeParse(enteredLines(20), 'a\u0000b').success).toBe(false);
+  expect(z.safeParse(enteredLines(3), 'four').success).toBe(false);
+  expect(z.safeParse(enteredText(20), 'two\nlines').success).toBe(false);
   expect(z.safeParse(enteredText(3), 'four').success).toBe(false);
 });
+
+const messageOf = (schema: z.ZodMiniType, value: string): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+it('names what to remove from a text, once', () => {
+  expect(messageOf(enteredText(20), 'two\nlines')).toBe('Please remove line breaks.');
+  for (const schema of [enteredText(20), enteredLines(20)]) {
+    expect(messageOf(schema, 'moc.knab\u202E')).toBe(
+      'Please remove hidden or direction-changing characters.',
+    );
+    expect(z.safeParse(schema, 'a\u0000\u2066b').error?.issues).toHaveLength(1);
+  }
+});
+
+it('cleans the text of a bank or of a file, and keeps what is shown', () => {
+  expect(z.parse(bankText(60), 'Harbor\r\n\tBank\u0000 \u202Eknab\u202C \uD83C')).toBe('Harbor Bank knab ');
+  expect(z.encode(bankText(60), 'a\u2029b')).toBe('a b');
+  const family = 'Our \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u200Fשלום';
+  expect(z.parse(bankText(60), family)).toBe(family);
+  expect(messageOf(enteredText(60), family)).toBeUndefined();
+});
+
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+const DISGUISED = [
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹣1',
+  '  =1',
+  '\u3000＝1',
+  '\u00A0+1',
+  '\u200E=1',
+  '\uFEFF@A1',
+];
+it.each([...FORMULAS, ...DISGUISED])('writes %j into a spreadsheet as text', (value) => {
+  expect(spreadsheetText(value)).toBe(`'${value}`);
+});
+
+it.each(['Rent', '1=1', "it's = fine", '#5', '', ' a-b', '5 - 3', 'Ａ＝Ｂ'])(
+  'writes %j into a spreadsheet as it is',
+  (value) => {
+    expect(spreadsheetText(value)).toBe(value);
+  },
+);

@@ -55,6 +55,7 @@ export const confidenceCheckupCalls = {
   save: call({
     method: 'POST',
     path: '/webapi/v1/confidence-checkup/save',
+    limits: { perMinute: 120 },
     summary: 'Adds a checkup to the history; every question must be answered',
     acceptsIdempotencyKey: true,
     body: z.strictObject({

@@ -1,10 +1,10 @@
-import { call, enteredText, id, nothing } from '@fw/contract-kernel';
+import { call, enteredLines, id, nothing } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-const messageText = enteredText(MAX_MESSAGE_LENGTH).check(
+const messageText = enteredLines(MAX_MESSAGE_LENGTH).check(
   z.trim(),
   z.minLength(1, 'Please enter a message.'),
 );
@@ -33,6 +33,7 @@ export const conversationCalls = {
   send: call({
     method: 'POST',
     path: '/webapi/v1/planner/messages/send',
+    limits: { perMinute: 60 },
     summary: 'Sends a message to the planner of the caller',
     acceptsIdempotencyKey: true,
     body: z.strictObject({ text: messageText }),
@@ -75,6 +76,7 @@ export const plannerInboxCalls = {
   send: call({
     method: 'POST',
     path: '/webapi/v1/planner/clients/messages/send',
+    limits: { perMinute: 60 },
     summary: 'Sends a message to a client',
     access: ['advisor'],
     acceptsIdempotencyKey: true,

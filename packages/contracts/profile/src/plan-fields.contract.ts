@@ -1,5 +1,7 @@
 import { call } from '@fw/contract-kernel';
+import { rate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { dependentDrafts } from './profile-drafts.contract.ts';
 import { aboutMe, dependent } from './profile.contract.ts';
 
 /** What plans read of a profile and write back when they are committed; null where the person gave nothing. */
@@ -20,11 +22,11 @@ const someFields = z.strictObject({
   dateOfBirth: z.exactOptional(planFields.shape.dateOfBirth),
   relationshipStatus: z.exactOptional(planFields.shape.relationshipStatus),
   annualIncome: z.exactOptional(planFields.shape.annualIncome),
-  expectedAnnualIncomeIncrease: z.exactOptional(planFields.shape.expectedAnnualIncomeIncrease),
+  expectedAnnualIncomeIncrease: z.exactOptional(z.nullable(rate)),
   spouseDateOfBirth: z.exactOptional(planFields.shape.spouseDateOfBirth),
   spouseAnnualIncome: z.exactOptional(planFields.shape.spouseAnnualIncome),
-  spouseExpectedAnnualIncomeIncrease: z.exactOptional(planFields.shape.spouseExpectedAnnualIncomeIncrease),
-  dependents: z.exactOptional(planFields.shape.dependents),
+  spouseExpectedAnnualIncomeIncrease: z.exactOptional(z.nullable(rate)),
+  dependents: z.exactOptional(z.nullable(dependentDrafts)),
 });
 export type SomePlanFields = z.output<typeof someFields>;
 

@@ -1,5 +1,5 @@
 import { call, version } from '@fw/contract-kernel';
-import { day, rate, usd } from '@fw/units/codecs';
+import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { classifiers } from './classifiers.contract.ts';
 import { aboutMeDraft, contactDraft, dependentDrafts } from './profile-drafts.contract.ts';
@@ -20,11 +20,11 @@ export const aboutMe = z.object({
   dateOfBirth: z.nullable(day),
   relationshipStatus: z.nullable(relationshipStatus),
   annualIncome: z.nullable(usd),
-  expectedAnnualIncomeIncrease: z.nullable(rate),
+  expectedAnnualIncomeIncrease: z.nullable(shownRate),
   partnerFirstName: z.nullable(z.string()),
   spouseDateOfBirth: z.nullable(day),
   spouseAnnualIncome: z.nullable(usd),
-  spouseExpectedAnnualIncomeIncrease: z.nullable(rate),
+  spouseExpectedAnnualIncomeIncrease: z.nullable(shownRate),
 });
 export type AboutMe = z.output<typeof aboutMe>;
 export const dependent = z.object({
@@ -38,6 +38,8 @@ export const emailPreferences = z.object({ newsletter: z.boolean(), planReminder
 /** One's own information [A3-35]. */
 export const userProfile = z.object({
   contactInformation,
+  /** Address that waits for the code that was sent to it; the one of the contact information is in use until then. */
+  pendingEmail: z.optional(z.string()),
   aboutMe,
   dependents: z.array(dependent),
   emailPreferences,
@@ -60,6 +62,11 @@ export const profileStatus = z.object({
 });
 export type ProfileStatus = z.output<typeof profileStatus>;
 
+/** Calls that make identity or this service send a mail; identity sends at most one code a minute. */
+const MAILS_PER_MINUTE = 60;
+/** [A5-32] */
+const CODE_REQUIRED = 'Please enter verification code';
+
 /** One edit of a profile: it carries the version that the editor saw, and a lost race answers the present profile. */
 const edit = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => ({
   access: 'signed-in' as const,
@@ -79,8 +86,34 @@ export const profileCalls = {
   contactInformation: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/contact-information',
-    summary: 'Saves how to reach the person',
+    summary:
+      'Saves how to reach the person; a new e-mail address waits for its code. 403 until the person confirms another address or phone',
     ...edit(contactDraft.shape),
+    limits: { perMinute: MAILS_PER_MINUTE },
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/contact-email/confirm',
+    summary: 'Takes the waiting e-mail address into use; 422 with code 60001 or 60002',
+    access: 'signed-in',
+    body: z.strictObject({ code: z.string().check(z.minLength(1, CODE_REQUIRED), z.maxLength(20)) }),
+    reply: userProfile,
+    limits: { perMinute: MAILS_PER_MINUTE },
+  }),
+  resendEmailCode: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/contact-email/resend',
+    summary: 'Sends another code to the waiting e-mail address; 429 within 60 seconds of the last one',
+    access: 'signed-in',
+    reply: z.object({ resendAfterSeconds: z.number() }),
+    limits: { perMinute: MAILS_PER_MINUTE },
+  }),
+  cancelEmail: call({
+    method: 'POST',
+    path: '/webapi/v1/user/profile/contact-email/cancel',
+    summary: 'Keeps the e-mail address in use and forgets the waiting one',
+    access: 'signed-in',
+    reply: userProfile,
   }),
   aboutMe: call({
     method: 'POST',
