@@ -1,5 +1,8 @@
-import { daysBetween, type Cents, type IsoDate } from '@fw/units';
+import { daysBetween, isoDate, type Cents, type IsoDate } from '@fw/units';
 import { CADENCES, nextAfter, type Cadence } from './cadence.ts';
+import { priceGroups } from './price-groups.ts';
+import { relative } from './relative.ts';
+import { wholeOf } from './whole.ts';
 
 /** A row of the ledger; `amount` is signed, negative is an expense. */
 export interface LedgerRow {
@@ -39,6 +42,7 @@ const MIN_PRICE_STEP = 0.01;
 /** A series whose last row is older than this many periods has ended. */
 const MAX_PERIODS_QUIET = 2.2;
 const NAME_WORDS = 3;
+const EPOCH = isoDate('1970-01-01');
 
 /** The merchant of a description: words without digits, in lower case. */
 const merchantOf = (description: string): string =>
@@ -50,8 +54,24 @@ const merchantOf = (description: string): string =>
     .slice(0, NAME_WORDS)
     .join(' ');
 
-const gapsOf = (rows: readonly LedgerRow[]): number[] =>
-  rows.slice(1).map(({ date }, index) => daysBetween(rows[index]?.date ?? date, date));
+/** A row with its day as a number, which is computed once for all rows of the day. */
+interface DatedRow {
+  readonly row: LedgerRow;
+  readonly day: number;
+}
+
+const gapsOf = (rows: readonly DatedRow[]): number[] =>
+  rows.slice(1).map(({ day }, index) => day - (rows[index]?.day ?? day));
+
+/** The shortest gap that fits a cadence. */
+const MIN_GAP = Math.min(...Object.values(CADENCES).map(({ days, tolerance }) => days - tolerance));
+
+/** Whether rows are too many for any cadence, given the days between the first and the last: no gap needs a look then. */
+function isTooDense(rows: readonly DatedRow[]): boolean {
+  const days = (rows.at(-1)?.day ?? 0) - (rows[0]?.day ?? 0);
+  const mostFitting = days / MIN_GAP;
+  return rows.length - 1 > mostFitting / MIN_FITTING_GAPS + 1;
+}
 
 /** Whether gaps are one period, or sometimes two. */
 function isRegular(gaps: readonly number[], cadence: Cadence): boolean {
@@ -66,8 +86,6 @@ function isRegular(gaps: readonly number[], cadence: Cadence): boolean {
   );
 }
 
-const relative = (one: number, other: number): number => Math.abs(one - other) / Math.max(1, Math.abs(other));
-
 /** Amounts that stay the same but for few steps, or that vary little around their mean. */
 function isSteady(amounts: readonly number[]): boolean {
   const steps = amounts
@@ -78,7 +96,8 @@ function isSteady(amounts: readonly number[]): boolean {
   return amounts.every((amount) => relative(amount, mean) <= MAX_SPREAD);
 }
 
-function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
+function cadenceOf(rows: readonly DatedRow[]): Cadence | null {
+  if (isTooDense(rows)) return null;
   const gaps = gapsOf(rows);
   const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
   const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
@@ -98,10 +117,18 @@ function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
   return isStep ? { date: after.date, from: before.amount, to: after.amount } : null;
 }
 
-function seriesOf(key: string, rows: readonly LedgerRow[], today: IsoDate): Series | null {
-  const cadence = cadenceOf(rows);
+interface Candidate {
+  readonly key: string;
+  readonly rows: readonly DatedRow[];
+  readonly today: IsoDate;
+}
+
+function seriesOf({ key, rows: dated, today }: Candidate): Series | null {
+  const cadence = cadenceOf(dated);
+  if (cadence === null) return null;
+  const rows = dated.map(({ row }) => row);
   const last = rows.at(-1);
-  if (cadence === null || !last || !isSteady(rows.map(({ amount }) => amount))) return null;
+  if (!last || !isSteady(rows.map(({ amount }) => amount))) return null;
   if (daysBetween(last.date, today) > CADENCES[cadence].days * MAX_PERIODS_QUIET) return null;
   return {
     key,
@@ -115,38 +142,94 @@ function seriesOf(key: string, rows: readonly LedgerRow[], today: IsoDate): Seri
   };
 }
 
-const PRICE_GROUP = 0.05;
+/** Work after which a detection in pieces yields. */
+export const ROWS_PER_PIECE = 250;
 
-/** Rows of one merchant by price: two subscriptions of the same company are two series. */
-function priceGroups(rows: readonly LedgerRow[]): LedgerRow[][] {
-  const groups: LedgerRow[][] = [];
-  for (const row of rows) {
-    const group = groups.find(([first]) => first && relative(row.amount, first.amount) <= PRICE_GROUP);
-    if (group) group.push(row);
-    else groups.push([row]);
+/** Counts rows; true when a piece of work is over. */
+type IsPieceOver = (rows?: number) => boolean;
+
+function pieceCounter(): IsPieceOver {
+  let counted = 0;
+  return (rows = 1) => {
+    counted += rows;
+    if (counted < ROWS_PER_PIECE) return false;
+    counted = 0;
+    return true;
+  };
+}
+
+/** Rows by day, earliest first; rows of one day keep their order. */
+function* byDay(ledger: readonly LedgerRow[], isOver: IsPieceOver): Generator<void, DatedRow[]> {
+  const days = new Map<IsoDate, LedgerRow[]>();
+  for (const row of ledger) {
+    const ofDay = days.get(row.date);
+    if (ofDay) ofDay.push(row);
+    else days.set(row.date, [row]);
+    if (isOver()) yield;
+  }
+  const sorted: DatedRow[] = [];
+  for (const [date, rows] of [...days].toSorted(([left], [right]) => (left < right ? -1 : 1))) {
+    const day = daysBetween(EPOCH, date);
+    for (const row of rows) {
+      sorted.push({ row, day });
+      if (isOver()) yield;
+    }
+  }
+  return sorted;
+}
+
+function* byMerchant(
+  sorted: readonly DatedRow[],
+  isOver: IsPieceOver,
+): Generator<void, Map<string, DatedRow[]>> {
+  const groups = new Map<string, DatedRow[]>();
+  for (const dated of sorted) {
+    const { description, amount } = dated.row;
+    const merchant = merchantOf(description);
+    if (merchant !== '' && amount !== 0) {
+      const key = `${merchant}|${amount < 0 ? 'out' : 'in'}`;
+      const group = groups.get(key);
+      if (group) group.push(dated);
+      else groups.set(key, [dated]);
+    }
+    if (isOver()) yield;
   }
   return groups;
 }
 
-function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]], today: IsoDate): Series[] {
-  const whole = seriesOf(key, rows, today);
+/** The series of one merchant and direction: all its rows, or those of each price. */
+function* ofMerchant({ key, rows, today }: Candidate, isOver: IsPieceOver): Generator<void, Series[]> {
+  const whole = seriesOf({ key, rows, today });
+  if (isOver(rows.length)) yield;
   if (whole) return [whole];
-  return priceGroups(rows).flatMap((group) => {
-    const dollars = Math.round((group[0]?.amount ?? 0) / 100);
-    return seriesOf(`${key}|${String(dollars)}`, group, today) ?? [];
-  });
+  const groups = priceGroups<DatedRow>();
+  for (const dated of rows) {
+    groups.add(dated.row.amount, dated);
+    if (isOver()) yield;
+  }
+  const found: Series[] = [];
+  for (const { first, rows: group } of groups.all()) {
+    const dollars = Math.round(first / 100);
+    const series = seriesOf({ key: `${key}|${String(dollars)}`, rows: group, today });
+    if (series) found.push(series);
+    if (isOver(group.length)) yield;
+  }
+  return found;
 }
 
-/** What recurs in a ledger: the same merchant and direction at regular intervals with steady amounts. */
-export function detectRecurring(ledger: readonly LedgerRow[], today: IsoDate): Series[] {
-  const groups = new Map<string, LedgerRow[]>();
-  for (const row of ledger.toSorted((left, right) => (left.date < right.date ? -1 : 1))) {
-    const merchant = merchantOf(row.description);
-    if (merchant === '' || row.amount === 0) continue;
-    const key = `${merchant}|${row.amount < 0 ? 'out' : 'in'}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups].flatMap((group) => ofMerchant(group, today));
+/**
+ * What recurs in a ledger: the same merchant and direction at regular intervals with steady amounts. Yields after
+ * every `ROWS_PER_PIECE` rows of work, which grows with the rows and with nothing else.
+ */
+export function* detectInPieces(ledger: readonly LedgerRow[], today: IsoDate): Generator<void, Series[]> {
+  const isOver = pieceCounter();
+  const sorted = yield* byDay(ledger, isOver);
+  const groups = yield* byMerchant(sorted, isOver);
+  const found: Series[] = [];
+  for (const [key, rows] of groups) found.push(...(yield* ofMerchant({ key, rows, today }, isOver)));
+  return found;
 }
+
+/** The same in one piece. */
+export const detectRecurring = (ledger: readonly LedgerRow[], today: IsoDate): Series[] =>
+  wholeOf(detectInPieces(ledger, today));

@@ -1,5 +1,6 @@
 import { addDays, saturatingCents, type Cents, type IsoDate } from '@fw/units';
 import { upcoming, type Recurring } from './cadence.ts';
+import { wholeOf } from './whole.ts';
 
 export interface ForecastInput {
   readonly today: IsoDate;
@@ -16,11 +17,19 @@ export interface Forecast {
   readonly lowest: { date: IsoDate; balance: Cents };
 }
 
-/** The balance of the coming days; the first of several equally low days is the lowest. */
-export function forecastBalance({ today, days, balance, recurring, dailySpending }: ForecastInput): Forecast {
+/** Items that are placed on their days in one piece of work. */
+const ITEMS_PER_PIECE = 250;
+
+/** The balance of the coming days; the first of several equally low days is the lowest. Yields between its pieces. */
+export function* forecastInPieces(input: ForecastInput): Generator<void, Forecast> {
+  const { today, days, balance, recurring, dailySpending } = input;
   const changes = new Map<string, number>();
-  for (const { date, item } of upcoming(recurring, today, addDays(today, days))) {
-    changes.set(date, (changes.get(date) ?? 0) + item.amount);
+  for (let from = 0; from < recurring.length; from += ITEMS_PER_PIECE) {
+    const piece = recurring.slice(from, from + ITEMS_PER_PIECE);
+    for (const { date, item } of upcoming(piece, today, addDays(today, days))) {
+      changes.set(date, (changes.get(date) ?? 0) + item.amount);
+    }
+    yield;
   }
   let now = Number(balance);
   const line = Array.from({ length: days }, (_, index) => {
@@ -34,3 +43,6 @@ export function forecastBalance({ today, days, balance, recurring, dailySpending
   });
   return { days: line, lowest };
 }
+
+/** The same in one piece. */
+export const forecastBalance = (input: ForecastInput): Forecast => wholeOf(forecastInPieces(input));

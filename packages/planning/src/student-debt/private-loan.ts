@@ -20,5 +20,6 @@ export function privatePayoffMonths({
   const rate = interestRate / 12;
   if (payment <= owed * rate || payment <= 0) return null;
   if (rate === 0) return Math.ceil(owed / payment - ROUNDING_TOLERANCE);
-  return Math.ceil(-Math.log(1 - (rate * owed) / payment) / Math.log(1 + rate) - ROUNDING_TOLERANCE);
+  // log1p keeps the rate of a loan that is almost free of interest; 1 + rate would lose it.
+  return Math.ceil(-Math.log1p(-(rate * owed) / payment) / Math.log1p(rate) - ROUNDING_TOLERANCE);
 }

@@ -1,0 +1,128 @@
+import { daysBetween, type IsoDate } from '@fw/units';
+import { CADENCES, nextAfter, type Cadence } from '../recurring/cadence.ts';
+import type { LedgerRow, PriceChange, Series } from '../recurring/index.ts';
+
+const MIN_FITTING_GAPS = 0.8;
+/** A period may be missed now and then: a gap of two periods fits, but at most every fourth. */
+const MAX_MISSED_GAPS = 0.26;
+const STEADY = 0.02;
+const MAX_SPREAD = 0.35;
+const MAX_STEPS_SHARE = 0.25;
+const MIN_PRICE_STEP = 0.01;
+/** A series whose last row is older than this many periods has ended. */
+const MAX_PERIODS_QUIET = 2.2;
+const NAME_WORDS = 3;
+
+/** The merchant of a description: words without digits, in lower case. */
+const merchantOf = (description: string): string =>
+  description
+    .toLowerCase()
+    .replaceAll(/[^\p{L} ]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .slice(0, NAME_WORDS)
+    .join(' ');
+
+const gapsOf = (rows: readonly LedgerRow[]): number[] =>
+  rows.slice(1).map(({ date }, index) => daysBetween(rows[index]?.date ?? date, date));
+
+/** Whether gaps are one period, or sometimes two. */
+function isRegular(gaps: readonly number[], cadence: Cadence): boolean {
+  const { days, tolerance } = CADENCES[cadence];
+  const isPeriods = (gap: number, count: number) => Math.abs(gap - days * count) <= tolerance;
+  const single = gaps.filter((gap) => isPeriods(gap, 1)).length;
+  const missed = gaps.filter((gap) => isPeriods(gap, 2)).length;
+  return (
+    single > 0 &&
+    (single + missed) / gaps.length >= MIN_FITTING_GAPS &&
+    missed / gaps.length <= MAX_MISSED_GAPS
+  );
+}
+
+const relative = (one: number, other: number): number => Math.abs(one - other) / Math.max(1, Math.abs(other));
+
+/** Amounts that stay the same but for few steps, or that vary little around their mean. */
+function isSteady(amounts: readonly number[]): boolean {
+  const steps = amounts
+    .slice(1)
+    .filter((amount, index) => relative(amount, amounts[index] ?? amount) > STEADY);
+  if (steps.length <= Math.max(1, amounts.length * MAX_STEPS_SHARE)) return true;
+  const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
+  return amounts.every((amount) => relative(amount, mean) <= MAX_SPREAD);
+}
+
+function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
+  const gaps = gapsOf(rows);
+  const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
+  const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
+  return found ?? null;
+}
+
+/** The last step of the price, where the amount is steady on both sides. */
+function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
+  const at = rows.findLastIndex(
+    ({ amount }, index) => index > 0 && relative(amount, rows[index - 1]?.amount ?? amount) > MIN_PRICE_STEP,
+  );
+  const [before, after] = [rows[at - 1], rows[at]];
+  const isStep =
+    before !== undefined &&
+    after !== undefined &&
+    rows.slice(0, at).every(({ amount }) => relative(amount, before.amount) <= MIN_PRICE_STEP);
+  return isStep ? { date: after.date, from: before.amount, to: after.amount } : null;
+}
+
+function seriesOf(key: string, rows: readonly LedgerRow[], today: IsoDate): Series | null {
+  const cadence = cadenceOf(rows);
+  const last = rows.at(-1);
+  if (cadence === null || !last || !isSteady(rows.map(({ amount }) => amount))) return null;
+  if (daysBetween(last.date, today) > CADENCES[cadence].days * MAX_PERIODS_QUIET) return null;
+  return {
+    key,
+    name: last.description,
+    cadence,
+    rows,
+    lastDate: last.date,
+    nextDate: nextAfter(last.date, cadence),
+    amount: last.amount,
+    priceChange: priceChangeOf(rows),
+  };
+}
+
+const PRICE_GROUP = 0.05;
+
+/** Rows of one merchant by price: two subscriptions of the same company are two series. */
+function priceGroups(rows: readonly LedgerRow[]): LedgerRow[][] {
+  const groups: LedgerRow[][] = [];
+  for (const row of rows) {
+    const group = groups.find(([first]) => first && relative(row.amount, first.amount) <= PRICE_GROUP);
+    if (group) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]], today: IsoDate): Series[] {
+  const whole = seriesOf(key, rows, today);
+  if (whole) return [whole];
+  return priceGroups(rows).flatMap((group) => {
+    const dollars = Math.round((group[0]?.amount ?? 0) / 100);
+    return seriesOf(`${key}|${String(dollars)}`, group, today) ?? [];
+  });
+}
+
+/**
+ * What recurs in a ledger as it was first written: every row is compared with the groups before it, and all gaps are
+ * computed for each merchant. The reference that the detection in pieces is compared with.
+ */
+export function detectByReference(ledger: readonly LedgerRow[], today: IsoDate): Series[] {
+  const groups = new Map<string, LedgerRow[]>();
+  for (const row of ledger.toSorted((left, right) => (left.date < right.date ? -1 : 1))) {
+    const merchant = merchantOf(row.description);
+    if (merchant === '' || row.amount === 0) continue;
+    const key = `${merchant}|${row.amount < 0 ? 'out' : 'in'}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups].flatMap((group) => ofMerchant(group, today));
+}
