@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { callLimiter, type CallCounter } from './call-limits.ts';
 import type { Clock } from './clock.ts';
 import type { CallerKeys } from './service-edges.ts';
 import { drainOnClose } from './drain.ts';
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   readonly clock: Clock;
   readonly logger?: FastifyBaseLogger;
   readonly submissions?: Submissions;
+  /** Counts the calls of a person over all processes; without it each process counts alone. */
+  readonly callCounter?: CallCounter;
   /** Rejects while the service cannot work, e.g. its database is unavailable. */
   readonly ready?: () => Promise<unknown>;
   /** Development and tests only: lets the test door move the clock and see the last passport. */
@@ -80,6 +83,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   sendRefusals(app);
   acceptJsonBodies(app);
   app.decorate('submissions', options.submissions ?? null);
+  app.decorate('limitCall', callLimiter(options.clock.milliseconds, options.callCounter));
   app.decorate('contracts', []);
   requirePassport(app, verifiersOf(options));
   app.addHook('onRequest', (_request, reply, done) => {

@@ -30,6 +30,22 @@ export const key32 = z.pipe(
   z.transform((text: string) => Buffer.from(text, 'base64url')),
 );
 
+/** Keys that were replaced, each 32 bytes in base64url, separated by commas; none by default. */
+export const key32List = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(z.regex(/^(?:[\w-]{43}(?:,[\w-]{43})*)?$/, '32 bytes in base64url, separated by commas')),
+    '',
+  ),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .filter((key) => key !== '')
+      .map((key) => Buffer.from(key, 'base64url')),
+  ),
+);
+
 export const url = z.string().check(z.regex(/^(https?|mongodb(\+srv)?):\/\/\S+$/, 'an address'));
 
 /** Settings that every service has. */

@@ -1,10 +1,19 @@
 export { buildService, LIMITS, type ServiceOptions } from './build-service.ts';
 export { randomId, stableId, type Caller } from './caller.ts';
+export {
+  callLimiter,
+  inFlightByKey,
+  memoryCounter,
+  type CallCounter,
+  type CallLimiter,
+  type Leave,
+} from './call-limits.ts';
 export { systemClock, type Clock } from './clock.ts';
 export {
   commonSettings,
   ConfigError,
   key32,
+  key32List,
   port,
   readConfig,
   refuseTestDoorInProduction,
@@ -12,15 +21,19 @@ export {
 } from './config.ts';
 export { drainOnClose } from './drain.ts';
 export { sendRefusals, refusalOf } from './failures.ts';
-export { acceptJsonBodies } from './json-body.ts';
+export { acceptJsonBodies, jsonBodyParser, refuseEncodedBody } from './json-body.ts';
+export { connectOptions, internalTlsOf, listenOnTls, requireTls, type InternalTls } from './internal-tls.ts';
 export { loggerFor, RequestLog, reuseLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountForServices, mountInternal } from './mount.ts';
+export { hasEnded, OWN_PROCESS, type ProcessIdentity } from './process-identity.ts';
 export { maskText } from './redact.ts';
 export { serviceUnavailable, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
 export { serviceClient, type OnBehalfOf, type ServiceClient } from './service-client.ts';
 export type { CallerKeys } from './service-edges.ts';
+export { sharedRuns } from './shared-runs.ts';
 export { explainTakenPort, runService } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
+export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';
 export { decode } from './validation.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
 const MAX_DEPTH = 32;
@@ -28,6 +28,12 @@ function isTooDeep(value: unknown, depth = 1): boolean {
   return depth > MAX_DEPTH || Object.values(value).some((member) => isTooDeep(member, depth + 1));
 }
 
+/** A number beyond what a double holds, such as `1e400`, parses as infinite. */
+function hasInfinity(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity);
+}
+
 function hasLoneSurrogate(value: unknown): boolean {
   if (typeof value === 'string') return LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -38,30 +44,48 @@ function hasLoneSurrogate(value: unknown): boolean {
 function faultOf(body: unknown, text: string): BodyFault | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'BODY_NOT_AN_OBJECT';
   if (isTooDeep(body)) return 'BODY_TOO_DEEP';
+  if (hasInfinity(body)) return 'BODY_NOT_JSON';
   return SURROGATE_ESCAPE.test(text) && hasLoneSurrogate(body) ? 'BODY_NOT_JSON' : null;
+}
+
+/** A body that is compressed or otherwise encoded is refused before it is parsed. */
+export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
+    throw new Refused(415, 10000, { reason: 'CONTENT_ENCODING' });
+  }
 }
 
 /**
  * Bodies are JSON objects in UTF-8. An empty body is accepted as nothing, because the specification posts without one;
  * `null`, a byte-order mark and every other value are refused with 400 and a reason.
  */
-export function acceptJsonBodies(app: FastifyInstance): void {
+export function jsonBodyParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (bytes.length === 0) {
-      done(null, undefined);
-      return;
-    }
-    const text = textOf(Buffer.from(bytes));
-    if (text === null) {
-      done(refused('BODY_NOT_JSON'));
-      return;
-    }
-    void parse(request, text, (error, body) => {
-      const reason = error ? 'BODY_NOT_JSON' : faultOf(body, text);
-      if (reason) done(refused(reason));
-      else done(null, body);
+  return (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
+    if (bytes.length === 0) return Promise.resolve(undefined);
+    const text = textOf(bytes);
+    if (text === null) return Promise.reject(refused('BODY_NOT_JSON'));
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body: unknown) => {
+        const reason = error ? 'BODY_NOT_JSON' : faultOf(body, text);
+        if (reason) reject(refused(reason));
+        else resolve(body);
+      });
     });
-  });
+  };
+}
+
+/** Accepts such bodies alone. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  const parse = jsonBodyParser(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, bytes: Buffer) => {
+      refuseEncodedBody(request);
+      return parse(request, bytes);
+    },
+  );
 }

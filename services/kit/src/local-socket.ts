@@ -1,8 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { LIMITS } from './build-service.ts';
-import { closeIdleUntilClosed } from './drain.ts';
 import type { FastifyInstance } from 'fastify';
+import { LIMITS } from './build-service.ts';
+import { serveAlso } from './serve-also.ts';
 
 /**
  * Lets a service listen on a Unix socket beside its port, with the same routes, limits and checks. A call over it costs
@@ -19,22 +19,7 @@ export async function listenOnSocket(app: FastifyInstance, path: string): Promis
       app.routing(request, response);
     },
   );
-  app.addHook(
-    'preClose',
-    () =>
-      new Promise<void>((resolve) => {
-        closeIdleUntilClosed(server);
-        server.close(() => {
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
-  );
-  await app.ready();
   await rm(path, { force: true }); // a killed process leaves its own behind
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
+  await serveAlso(app, server, { path });
   await chmod(path, 0o600);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose'],
+    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'undici'],
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

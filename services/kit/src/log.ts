@@ -1,6 +1,7 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { standardOutput } from './log-destination.ts';
+import { exportLogs, logExportSettings } from './log-export.ts';
 import { maskText, redact } from './redact.ts';
 
 /** The line of one request. Every member is known to be harmless, so the line is not searched for personal data. */
@@ -35,11 +36,25 @@ const droppedLine =
 
 const maskIfText = <Input>(input: Input) => (typeof input === 'string' ? maskText(input) : input);
 
+/** Standard output, and the collector where one is set; a line is the same in both. */
+function outputOf(name: string): DestinationStream {
+  const output = standardOutput(droppedLine(name));
+  const settings = logExportSettings(process.env);
+  if (settings === null) return output;
+  const collector = exportLogs({ ...settings, name, report: output.write });
+  return {
+    write: (line) => {
+      output.write(line);
+      collector.write(line);
+    },
+  };
+}
+
 /** JSON lines, buffered in the thread; `silent` turns them off. */
 export function loggerFor(
   name: string,
   level: string,
-  to: DestinationStream = standardOutput(droppedLine(name)),
+  to: DestinationStream = outputOf(name),
 ): NonNullable<FastifyServerOptions['loggerInstance']> {
   return pino(
     {

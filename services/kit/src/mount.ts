@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { CallLimiter, Leave } from './call-limits.ts';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
+import { idempotencyKeyOf, onceWith, submissionOf, type SubmissionId } from './idempotency.ts';
 import { Refused } from './refused.ts';
-import type { Claim, SubmissionOwners, Submissions } from './submissions.ts';
+import type { SubmissionOwners, Submissions } from './submissions.ts';
 import { decode } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     submissions: Submissions | null;
+    limitCall: CallLimiter;
     contracts: Call[];
   }
 }
@@ -21,21 +23,7 @@ type CallHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply
   params: z.output<Params>,
 ) => Promise<z.output<Reply>>;
 
-const KEY_SHAPE = /^[\w-]{8,128}$/;
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
-    throw new Refused(400, 10001, {
-      reason: 'VALIDATION',
-      errors: [{ Field: 'Idempotency-Key', Errors: ['Please enter a valid value.'] }],
-    });
-  }
-  return key;
-}
-
-function callerOf(request: FastifyRequest, submission: string | null): Caller {
+function callerOf(request: FastifyRequest, submission: SubmissionId | null): Caller {
   const { identity } = request;
   if (!identity) throw new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' });
   let made = 0;
@@ -48,51 +36,10 @@ function callerOf(request: FastifyRequest, submission: string | null): Caller {
     requestId: request.id,
     newId: () => {
       made += 1;
-      return submission === null ? randomId() : stableId(submission, String(made));
+      return submission === null ? randomId() : stableId(submission.id, submission.fingerprint, String(made));
     },
   };
 }
-
-/** Does the work under a claim that is renewed meanwhile, so that it only expires when this process ends. */
-async function workUnder(
-  claim: Claim,
-  renewIntervalMs: number,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const renewal = setInterval(() => {
-    claim.renew().catch(() => undefined); // the next renewal or the end of the work shows a lasting failure
-  }, renewIntervalMs);
-  try {
-    const body = await work();
-    await claim.finish({ status: 200, body });
-    return body;
-  } catch (error) {
-    await claim.release();
-    throw error;
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-const STILL_RUNNING = { reason: 'STILL_RUNNING', retryAfterSeconds: 1 };
-
-/** Returns the first answer to a repeated create; refuses the same key with another body. */
-async function once(
-  submissions: Submissions,
-  { key, fingerprint, owners }: { key: string; fingerprint: string; owners: SubmissionOwners },
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const known = await submissions.claim(key, fingerprint, owners);
-  if (known.state === 'done') return known.body;
-  if (known.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
-  if (known.state === 'running') throw new Refused(409, 10000, STILL_RUNNING);
-  return workUnder(known, submissions.renewIntervalMs, work);
-}
-
-const fingerprintOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url');
 
 /** The caller, and the client whom a request of an advisor names. */
 const ownersOf = ({ userId }: Caller, body: unknown): SubmissionOwners => {
@@ -118,10 +65,45 @@ function conflictEncoderOf({ conflict }: Call): (error: unknown) => unknown {
   };
 }
 
+/** The submission that a request with an idempotency key belongs to. */
+function submissionIn(
+  request: FastifyRequest,
+  { method, path, acceptsIdempotencyKey }: Call,
+  params: unknown,
+): SubmissionId | null {
+  const key = acceptsIdempotencyKey ? idempotencyKeyOf(request) : null;
+  if (key === null) return null;
+  const userId = request.identity?.userId ?? '';
+  return submissionOf({ method, path, params, userId, body: request.body, key });
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Enforces the limits of a contract before anything else is done; without limits nothing is added. */
+function limitedBy(limitCall: CallLimiter, contract: Call, respond: Handler): Handler {
+  const { perMinute, inFlight } = contract.limits;
+  if (perMinute === undefined && inFlight === undefined) return respond;
+  return async (request, reply) => {
+    const leave = await limitFor(limitCall, contract, request);
+    try {
+      await respond(request, reply);
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** A caller without a session is limited by address, at the gateway. */
+async function limitFor(
+  limitCall: CallLimiter,
+  contract: Call,
+  { identity }: FastifyRequest,
+): Promise<Leave> {
+  return identity?.role ? limitCall(contract, identity.userId) : () => undefined;
+}
+
 function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  { submissions }: FastifyInstance,
+  { submissions, limitCall }: FastifyInstance,
   contract: Call<Params, Body, Reply>,
   answer: CallHandler<Params, Body, Reply>,
 ): Handler {
@@ -129,12 +111,12 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
   const encodeConflict = conflictEncoderOf(contract);
   const paramsOf = decoderOf(contract.params);
   const bodyOf = decoderOf(contract.body);
+  const once = submissions === null ? null : onceWith(submissions);
   const isWithoutParams = !contract.path.includes(':');
-  return async (request, reply) => {
-    const key = contract.acceptsIdempotencyKey ? idempotencyKeyOf(request) : null;
-    const submission = key === null ? null : stableId(request.identity?.userId ?? '', contract.path, key);
-    const caller = callerOf(request, submission);
+  const respond: Handler = async (request, reply) => {
     const params = paramsOf(isWithoutParams ? undefined : request.params);
+    const submission = submissionIn(request, contract, params);
+    const caller = callerOf(request, submission);
     const body = bodyOf(request.body ?? undefined);
     const work = async (): Promise<unknown> => {
       try {
@@ -144,17 +126,14 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
       }
     };
     const encoded =
-      submission === null || submissions === null
+      submission === null || once === null
         ? await work()
-        : await once(
-            submissions,
-            { key: submission, fingerprint: fingerprintOf(request.body), owners: ownersOf(caller, body) },
-            work,
-          );
+        : await once({ ...submission, owners: ownersOf(caller, body) }, work);
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(encoded ?? null));
   };
+  return limitedBy(limitCall, contract, respond);
 }
 
 /** Binds a contract to the function that answers it: decoding, encoding, repeating and refusing happen here only. */

@@ -12,6 +12,7 @@ const REDACTED_MEMBERS: ReadonlySet<string> = new Set([
   'publictoken',
   'accesstoken',
   'linktoken',
+  'draftkey',
   'email',
   'username',
   'firstname',

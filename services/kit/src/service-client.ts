@@ -1,7 +1,9 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import { Agent, fetch as fetchOfUndici, type RequestInit } from 'undici';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { connectOptions, type InternalTls } from './internal-tls.ts';
 import { PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
 import { Refused, serviceUnavailable } from './refused.ts';
 
@@ -18,6 +20,8 @@ interface ServiceClientOptions {
   readonly key: Buffer;
   readonly clock: Clock;
   readonly timeoutMs?: number;
+  /** The certificate it shows, where services listen with TLS. */
+  readonly tls?: InternalTls | null;
 }
 
 /** On whose behalf a call is made: the caller of the request at hand, or a person of stored work. */
@@ -45,9 +49,17 @@ function refusedBy(status: number, body: unknown, unavailable: Refused): Refused
   });
 }
 
+/** `fetch` over connections of its own, which show our certificate and check the other's. */
+function fetchWith(tls: InternalTls) {
+  const dispatcher = new Agent({ connect: connectOptions(tls) });
+  return (address: string, init: Omit<RequestInit, 'dispatcher'>) =>
+    fetchOfUndici(address, { ...init, dispatcher });
+}
+
 /** A client of one service; each call carries a passport of the person that opens this call only. */
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
-  const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS, tls } = options;
+  const send = tls ? fetchWith(tls) : fetch;
   const sign = passportSigner(key, { audience: to, issuer: from, keyId: KEY_ID, now: clock.milliseconds });
   const unavailable = (): Refused => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
 
@@ -59,7 +71,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
 
   return async (contract, person, body) => {
     const { method, path } = contract;
-    const answer = await fetch(`${url}${path}`, {
+    const answer = await send(`${url}${path}`, {
       method,
       headers: headersOf(passportTarget(method, path), person),
       ...(method === 'GET' ? {} : { body: JSON.stringify(z.encode(contract.body, body)) }),

@@ -1,5 +1,6 @@
 import { ConfigError, key32, readConfig, url } from './config.ts';
 import type { Clock } from './clock.ts';
+import { internalTlsOf, requireTls } from './internal-tls.ts';
 import { serviceClient, type ServiceClient } from './service-client.ts';
 import * as z from 'zod/mini';
 
@@ -30,6 +31,7 @@ export function callerKeysOf(service: string, env: Env): CallerKeys {
 
 /** Clients of other services by name; throws when the address or the key of one is missing. */
 export function clientsOf(service: string, env: Env, clock: Clock): (to: string) => ServiceClient {
+  const tls = internalTlsOf(env);
   return (to) => {
     const address = `FW_${to.toUpperCase()}_URL`;
     const name = keyName(service, to);
@@ -37,6 +39,7 @@ export function clientsOf(service: string, env: Env, clock: Clock): (to: string)
       throw new ConfigError(`These settings are missing or wrong: ${address}, ${name}.`);
     }
     const { URL: at } = readConfig(z.object({ URL: url }), { URL: env[address] }, () => address);
-    return serviceClient({ from: service, to, url: at, key: keyOf(env, name), clock });
+    if (tls) requireTls(address, at);
+    return serviceClient({ from: service, to, url: at, key: keyOf(env, name), clock, tls });
   };
 }

@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
+import { closeLogExports } from './log-export.ts';
+import { listenOnTls, type InternalTls } from './internal-tls.ts';
 import { listenOnSocket } from './local-socket.ts';
 
 interface Listening {
@@ -9,6 +11,8 @@ interface Listening {
   readonly port: number;
   /** Path of a Unix socket on which it listens as well, for callers on the same machine. */
   readonly socket?: string | undefined;
+  /** Set where it listens with TLS on its port, for callers on other machines. */
+  readonly tls?: InternalTls | null;
   /** Closed after the last request was answered, in this order. */
   readonly closers?: readonly (() => Promise<unknown>)[];
 }
@@ -79,6 +83,7 @@ async function closeAll(): Promise<void> {
     await app.close();
     for (const close of closers) await close();
   }
+  await closeLogExports();
 }
 
 function closeOnSignal(): void {
@@ -96,10 +101,11 @@ export async function runService(name: string, build: () => Promise<Listening>):
   if (running.length === 0) endWithParent();
   try {
     const listening = await build();
-    const { app, host, port, socket } = listening;
+    const { app, host, port, socket, tls } = listening;
     if (running.push(listening) === 1) closeOnSignal();
     if (socket !== undefined) await listenOnSocket(app, socket);
-    await app.listen({ host, port });
+    if (tls) await listenOnTls(app, tls, { host, port });
+    else await app.listen({ host, port });
     app.log.info({ port }, 'listening');
   } catch (error) {
     explain(name, error);

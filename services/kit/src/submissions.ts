@@ -3,7 +3,10 @@ export interface Claim {
   readonly state: 'new';
   /** Extends the short lease; a worker that stops renewing counts as ended and another may take its place. */
   readonly renew: () => Promise<void>;
-  readonly finish: (answer: { status: number; body: unknown }) => Promise<void>;
+  /** Whether this worker still holds the lease, inside a transaction of its work: no other can take it until that ends. */
+  readonly holds: (session: unknown) => Promise<boolean>;
+  /** Stores the answer; false when another worker has taken the work over, whose answer then counts. */
+  readonly finish: (answer: { status: number; body: unknown }) => Promise<boolean>;
   /** Frees the key: the work was refused or failed. */
   readonly release: () => Promise<void>;
 }

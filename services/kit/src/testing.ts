@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passport.ts';
 import { serviceClient, type ServiceClient } from './service-client.ts';
 
+export { longestPieceOf } from './longest-piece.ts';
+
 const EVENT_TIMEOUT_MS = 15_000;
 const MASTER = Buffer.alloc(32, 7).toString('base64url');
 

@@ -1,5 +1,7 @@
 export type { Letter } from './letter.ts';
 export { htmlOf, oneLine, textOf } from './letter.ts';
+export { dueMails } from './due-mails.ts';
+export { mailRows } from './mail-rows.repo.ts';
 export { smtpMailer, type Mailer } from './mailer.ts';
-export { nextAttempt } from './next-attempt.ts';
+export { mailOutbox, type MailOutbox } from './outbox.ts';
 export { mailSettings } from './settings.ts';

@@ -1,13 +1,16 @@
+import * as z from 'zod/mini';
+
 /** One mail in the words of the product; both bodies are made of it. */
-export interface Letter {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
+export const letter = z.object({
+  subject: z.string(),
+  greeting: z.string(),
+  paragraphs: z.readonly(z.array(z.string())),
   /** Shown large between the paragraphs and the end. */
-  readonly code?: string;
-  readonly link?: { readonly label: string; readonly url: string };
-  readonly ending: string;
-}
+  code: z.exactOptional(z.string()),
+  link: z.exactOptional(z.object({ label: z.string(), url: z.string() })),
+  ending: z.string(),
+});
+export type Letter = Readonly<z.output<typeof letter>>;
 
 /** A name as one line, for a subject or a sentence. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

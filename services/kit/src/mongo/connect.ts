@@ -1,7 +1,10 @@
 import mongoose, { type Connection } from 'mongoose';
+import { OWN_NAME } from '../process-identity.ts';
+import { checkFence } from '../submission-fence.ts';
 
 /** Majority writes with journal, short waits: an unclear write is an error, never a success. */
 const OPTIONS = {
+  appName: OWN_NAME,
   autoIndex: false,
   autoCreate: false,
   maxPoolSize: 20,
@@ -16,11 +19,22 @@ const OPTIONS = {
   retryReads: true,
 } as const;
 
+/** Begins every transaction of a repeatable create with the check that no other worker has taken it over. */
+function fenceTransactions(connection: Connection): Connection {
+  const transaction = connection.transaction.bind(connection);
+  connection.transaction = (work, options) =>
+    transaction(async (session) => {
+      await checkFence(session);
+      return work(session);
+    }, options);
+  return connection;
+}
+
 /** Connects one service to its own database; the address contains its name. */
 export async function connectMongo(address: string): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  return mongoose.createConnection(address, OPTIONS).asPromise();
+  return fenceTransactions(await mongoose.createConnection(address, OPTIONS).asPromise());
 }
 
 /** Resolves while the database answers. */

@@ -22,14 +22,16 @@ const eventSchema = mongoSchema(eventRow);
 eventSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
 eventSchema.index({ at: 1, _id: 1 });
 
+export const EVENTS_COLLECTION = 'domainEvents';
+
 /** The database of the bus is named like those of the services: `fw_identity` and `fw_crm` share `fw_bus`. */
-const busName = (database: string): string => database.replace(/_[^_]*$/, '') + '_bus';
+export const busName = (database: string): string => database.replace(/_[^_]*$/, '') + '_bus';
 
 /** The events of the bus that belongs to a service's database. */
 export const eventsOf = (connection: Connection) =>
   connection
     .useDb(busName(connection.name), { useCache: true })
-    .model('DomainEvent', eventSchema, 'domainEvents');
+    .model('DomainEvent', eventSchema, EVENTS_COLLECTION);
 
 /** Builds the bus's own collection and indexes. */
 export async function createEventBus(connection: Connection): Promise<void> {

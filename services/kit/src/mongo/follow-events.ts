@@ -29,6 +29,8 @@ interface Listener {
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
+  /** Work of an event that no transaction could hold, before its transaction; it may run more than once. */
+  readonly prepare?: (event: DomainEvent) => Promise<void>;
   /** Applies one event inside the given transaction; it may run again after a crash before its commit. */
   readonly handle: (event: DomainEvent, session: ClientSession) => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -36,13 +38,14 @@ interface Listener {
 
 /** Handles one event: inbox and effect commit together, so an event that was handled before changes nothing. */
 function taker(
-  { connection, name, clock, handle }: Listener,
+  { connection, name, clock, prepare, handle }: Listener,
   stopping: AbortSignal,
 ): (event: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
   return async (event) => {
     const key = `${name}:${event._id}`;
     if (await inbox.exists({ _id: key })) return;
+    await prepare?.(event);
     const entry = { isMade: false };
     try {
       await connection.transaction(async (session) => {

@@ -1,4 +1,6 @@
+export { endAbandonedTransactions } from './abandoned-transactions.ts';
 export { createEventBus, dropEventsOf, publishEvent, type DomainEvent } from './event-bus.ts';
+export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';
 export { subscribeToEvents } from './subscribe-to-events.ts';
@@ -12,9 +14,13 @@ export {
   userIdField,
   versionField,
 } from './fields.ts';
+export { watchEvents, type EventWatch } from './watch-events.ts';
 export { mongoSchema } from './mongo-schema.ts';
+export { HEAVY_READ_TIMEOUT_MS, readBatches } from './read-batches.ts';
+export { removeInBatches } from './remove-in-batches.ts';
 export { INVALID_ROW_EVENT, InvalidRowError, rowDecoder } from './row-decoder.ts';
+export { rowLimits, type Added } from './row-limit.ts';
 export { mongoSubmissions } from './submissions.ts';
-export { insertOnce, isDuplicateKey, isMatched } from './writes.ts';
+export { insertOnce, isDuplicateKey, isMatched, repeatAfterDuplicate } from './writes.ts';
 export { startWithMongo, type ServiceDependencies, type TestableServiceDependencies } from './start.ts';
 export { createBatchLoader } from './batch-loader.ts';

@@ -1,4 +1,6 @@
-import { connectMongo, mongoSchema, personalData } from './index.ts';
+import { personalDataCall } from '@fw/contract-kernel';
+import fastify from 'fastify';
+import { connectMongo, mongoSchema, personalData, personalDataRoute } from './index.ts';
 import { testDatabase } from '@fw/test-kit/mongo';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,6 +44,14 @@ const insert = async (userId: string): Promise<void> => {
     clientId: userId,
   });
 };
+/** What was read, by collection. */
+async function collected(
+  batches: AsyncIterable<{ readonly name: string; readonly rows: readonly unknown[] }>,
+) {
+  const found: Record<string, unknown[]> = {};
+  for await (const { name, rows } of batches) found[name] = [...(found[name] ?? []), ...rows];
+  return found;
+}
 const holding = async (userId: string): Promise<string[]> => {
   const found: string[] = [];
   for (const name of COLLECTIONS) {
@@ -63,7 +73,7 @@ it('reads and deletes the rows of one person in every collection, and leaves tho
         .updateMany({ userId }, { $set: { status: 'removing' } }, { session });
     },
   });
-  const read = await data.read(ADA);
+  const read = await collected(data.read(ADA));
   expect(Object.keys(read).toSorted()).toEqual(['limits', 'links', 'notes', 'profiles', 'views']);
   expect(read['notes']).toEqual([
     { _id: expect.any(String), userId: ADA, text: `note of ${ADA}`, at: '1970-01-01T00:00:00.000Z' },
@@ -77,4 +87,46 @@ it('reads and deletes the rows of one person in every collection, and leaves tho
   expect(await holding(ADA)).toEqual(['links']);
   expect(await connection.collection('links').findOne({ userId: ADA })).toMatchObject({ status: 'removing' });
   expect(await holding(BOB)).toEqual([...COLLECTIONS]);
+});
+
+it('exports in batches of few rows, and as one JSON object of all of them', async () => {
+  const cleo = '0000000000000000000000d4';
+  const notes = Array.from({ length: 1_050 }, (_, at) => ({
+    userId: cleo,
+    text: `"${String(at)}"`,
+    secret: 's',
+  }));
+  await connection.collection('notes').insertMany(notes);
+  await connection.collection('links').insertOne({ userId: cleo, status: 'live' });
+  const data = personalData(connection);
+  const sizes: number[] = [];
+  for await (const { rows } of data.read(cleo)) sizes.push(rows.length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1_051);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+
+  const app = fastify();
+  personalDataRoute(app, data);
+  const exported = async (userId: string): Promise<unknown> => {
+    const { path } = personalDataCall;
+    return (await app.inject({ method: 'POST', url: path, payload: { userId } })).json();
+  };
+  expect(await exported(cleo)).toEqual(JSON.parse(JSON.stringify(await collected(data.read(cleo)))));
+  expect(await exported('0000000000000000000000e5')).toEqual({});
+  await app.close();
+});
+
+it('deletes many rows in batches before the transaction of the event, which then has few', async () => {
+  const dora = '0000000000000000000000f6';
+  const notes = Array.from({ length: 3_500 }, () => ({ userId: dora, text: 'note', secret: 's' }));
+  await connection.collection('notes').insertMany(notes);
+  const data = personalData(connection, { kept: ['links'] });
+  await connection.collection('links').insertMany(Array.from({ length: 1_500 }, () => ({ userId: dora })));
+  const event = { _id: 'e2', type: 'user.deleted', userId: dora, payload: { userId: dora }, at: new Date() };
+  await data.prepareEvent({ ...event, type: 'plan.committed' });
+  expect(await connection.collection('notes').countDocuments({ userId: dora })).toBe(3_500);
+  await data.prepareEvent(event);
+  expect(await connection.collection('notes').countDocuments({ userId: dora })).toBeLessThan(1_000);
+  expect(await connection.collection('links').countDocuments({ userId: dora })).toBe(1_500);
+  await connection.transaction((session) => data.handleEvent(event, session));
+  expect(await connection.collection('notes').countDocuments({ userId: dora })).toBe(0);
 });

@@ -1,14 +1,17 @@
 import { personalDataCall } from '@fw/contract-kernel';
 import type { FastifyInstance } from 'fastify';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { mountInternal } from '../mount.ts';
+import { Readable } from 'node:stream';
+import { decode } from '../validation.ts';
 import type { DomainEvent } from './event-bus.ts';
+import { readBatches } from './read-batches.ts';
+import { removeInBatches } from './remove-in-batches.ts';
 
 /** Members of a row that name the person it belongs to. */
 const OWNER_MEMBERS = ['_id', 'userId', 'clientId'] as const;
 
-/** Collections that hold copies of answers and no data of their own. */
-const NOT_EXPORTED: ReadonlySet<string> = new Set(['submissions']);
+/** Collections that hold copies of answers or counts of calls and rows, and no data of their own. */
+const NOT_EXPORTED: ReadonlySet<string> = new Set(['submissions', 'call_counts', 'row_counts']);
 
 /** Members that are secrets of the server and not data of the person. */
 const SECRET_MEMBERS: ReadonlySet<string> = new Set([
@@ -21,6 +24,15 @@ const SECRET_MEMBERS: ReadonlySet<string> = new Set([
   'challenge',
   'words',
 ]);
+
+/** Rows of wide members: a batch takes as long as one of many more rows elsewhere. */
+const ROWS_PER_BATCH = 100;
+
+interface RowsOfCollection {
+  /** Name of the collection. */
+  readonly name: string;
+  readonly rows: readonly unknown[];
+}
 
 interface PersonalDataOptions {
   /** Filters of collections whose rows name the person in another way. */
@@ -68,14 +80,24 @@ export function personalData(
   };
 
   return {
-    read: async (userId: string): Promise<Record<string, unknown[]>> => {
-      const found: Record<string, unknown[]> = {};
+    /** Rows of one collection after the other, in batches; a person may have more rows than memory should hold. */
+    read: async function* rowsOf(userId: string): AsyncGenerator<RowsOfCollection> {
       for (const { name, collection, filterOf } of collections()) {
         if (NOT_EXPORTED.has(name)) continue;
-        const rows: unknown[] = await collection.find(filterOf(userId)).toArray();
-        if (rows.length > 0) found[name] = rows.map(withoutSecrets);
+        for await (const rows of readBatches(collection.find(filterOf(userId)), ROWS_PER_BATCH)) {
+          yield { name, rows: rows.map(withoutSecrets) };
+        }
       }
-      return found;
+    },
+    /**
+     * Deletes most rows before the event is handled: a transaction that deletes 100,000 rows takes longer than the
+     * database allows one. Rows deleted twice are no harm, and what is written meanwhile the transaction deletes.
+     */
+    prepareEvent: async ({ type, userId }: DomainEvent): Promise<void> => {
+      if (type !== 'user.deleted') return;
+      for (const { name, collection, filterOf } of collections()) {
+        if (!kept.includes(name)) await removeInBatches(collection, filterOf(userId));
+      }
     },
     remove,
     /** Deletes what the service holds of a person who deleted the account. */
@@ -86,7 +108,35 @@ export function personalData(
 }
 export type PersonalData = ReturnType<typeof personalData>;
 
-/** The call through which the gateway collects an export. */
+/** An export ends when it was read, or here: the gateway reads as fast as it can. */
+const EXPORT_TIMEOUT_MS = 60_000;
+
+/** The text of one JSON object: a list of rows for each collection, one row in a line. */
+async function* jsonOf(batches: AsyncIterable<RowsOfCollection>): AsyncGenerator<string> {
+  let open: string | null = null;
+  yield '{';
+  for await (const { name, rows } of batches) {
+    const begin = open === null ? '' : '\n  ],';
+    const heading = name === open ? ',\n' : `${begin}\n  ${JSON.stringify(name)}: [\n`;
+    open = name;
+    yield heading + rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  }
+  yield open === null ? '}\n' : '\n  ]\n}\n';
+}
+
+/** The call through which the gateway collects an export; the answer is read from the database as it is sent. */
 export function personalDataRoute(app: FastifyInstance, { read }: Pick<PersonalData, 'read'>): void {
-  mountInternal(app, personalDataCall, ({ userId }) => read(userId));
+  const { method, path, body } = personalDataCall;
+  app.route({
+    method,
+    url: path,
+    config: { internal: true },
+    handlerTimeout: EXPORT_TIMEOUT_MS,
+    handler: (request, reply) => {
+      const { userId } = decode(body, request.body ?? {});
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(Readable.from(jsonOf(read(userId))));
+    },
+  });
 }

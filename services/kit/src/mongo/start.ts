@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { systemClock, type Clock } from '../clock.ts';
 import { commonSettings, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
+import { internalTlsOf } from '../internal-tls.ts';
 import { loggerFor } from '../log.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { callerKeysOf, clientsOf, type CallerKeys } from '../service-edges.ts';
@@ -94,6 +95,7 @@ export async function startWithMongo(
       host: settings.FW_HOST,
       port: settings.PORT,
       socket: settings.SOCKET,
+      tls: internalTlsOf(process.env),
       closers: [...closers, () => connection.close()],
     };
   });

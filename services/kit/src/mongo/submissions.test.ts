@@ -2,13 +2,12 @@ import { call } from '@fw/contract-kernel';
 import { testDatabase } from '@fw/test-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildService } from '../build-service.ts';
-import { stableId } from '../caller.ts';
 import { systemClock } from '../clock.ts';
+import { submissionOf } from '../idempotency.ts';
 import { mount } from '../mount.ts';
 import { Refused } from '../refused.ts';
 import { testGateway } from '../testing.ts';
@@ -22,6 +21,15 @@ const create = call({
   acceptsIdempotencyKey: true,
   body: z.strictObject({ name: z.string() }),
   reply: z.object({ id: z.string(), name: z.string() }),
+});
+const replace = { ...create, method: 'PUT' } as const;
+const refresh = call({
+  method: 'POST',
+  path: '/ngapi/v1/goal/plan/refresh/:planType',
+  summary: 'Refreshes',
+  acceptsIdempotencyKey: true,
+  params: z.strictObject({ planType: z.string() }),
+  reply: z.object({ id: z.string(), planType: z.string() }),
 });
 const remind = call({
   method: 'POST',
@@ -42,6 +50,7 @@ let connection: Connection;
 let otherConnection: Connection;
 let app: FastifyInstance;
 let made: string[] = [];
+let attempted: string[] = [];
 let work: (name: string) => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
@@ -51,16 +60,21 @@ beforeAll(async () => {
   const submissions = mongoSubmissions(connection, clock);
   await buildIndexes(connection);
   app = buildService({ name: 'finances', passportKeys, clock, submissions });
-  mount(app, create, async ({ name }, { newId }) => {
-    const id = newId();
-    await work(name);
-    made.push(id);
-    return { id, name };
-  });
+  for (const contract of [create, replace]) {
+    mount(app, contract, async ({ name }, { newId }) => {
+      const id = newId();
+      attempted.push(id);
+      await work(name);
+      made.push(id);
+      return { id, name };
+    });
+  }
+  mount(app, refresh, async (_body, { newId }, { planType }) => ({ id: newId(), planType }));
   mount(app, remind, async (_body, { newId }) => ({ id: newId() }));
 });
 beforeEach(() => {
   made = [];
+  attempted = [];
   work = async () => undefined;
   clock.setOffset(0);
 });
@@ -109,6 +123,42 @@ it('refuses the same key with another body with 422', async () => {
   expect([other.statusCode, other.json().reason]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
+it('is another submission for another path parameter, also with the same key and body', async () => {
+  const refreshed = (planType: string) =>
+    app.inject({
+      method: 'POST',
+      url: refresh.path.replace(':planType', planType),
+      payload: {},
+      headers: { ...as(), 'idempotency-key': 'form-00000020' },
+    });
+  const [first, other] = [await refreshed('RETIREMENT'), await refreshed('EMERGENCY_FUND')];
+  expect([first.json().planType, other.json().planType]).toEqual(['RETIREMENT', 'EMERGENCY_FUND']);
+  expect(first.json().id).not.toBe(other.json().id);
+  expect((await refreshed('EMERGENCY_FUND')).json()).toEqual(other.json());
+});
+
+it('is another submission for another method at the same path', async () => {
+  const headers = { ...as(), 'idempotency-key': 'form-00000021' };
+  const [created, replaced] = [
+    await app.inject({ method: 'POST', url: create.path, payload: { name: 'rent' }, headers }),
+    await app.inject({ method: 'PUT', url: create.path, payload: { name: 'rent' }, headers }),
+  ];
+  expect([created.statusCode, replaced.statusCode, made.length]).toEqual([200, 200, 2]);
+  expect(replaced.json().id).not.toBe(created.json().id);
+});
+
+it('makes other ids for another body after the first one failed, so that no answer is about the first', async () => {
+  work = () => Promise.reject(new Refused(503, 10000));
+  await post('rent', 'form-00000022');
+  const ids: string[] = [];
+  work = async () => undefined;
+  for (const name of ['food', 'food']) ids.push((await post(name, 'form-00000022')).json().id);
+  const rent = await post('rent', 'form-00000023');
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).not.toContain(attempted[0]);
+  expect(rent.statusCode).toBe(200);
+});
+
 it('refuses a key of another shape with 400', async () => {
   const answer = await post('rent', 'x y');
   expect([answer.statusCode, answer.json().errors[0].Field]).toEqual([400, 'Idempotency-Key']);
@@ -137,12 +187,14 @@ it('frees the key when the work was refused', async () => {
 
 describe('a repeated create whose first request is still running', () => {
   it('is refused with 409, STILL_RUNNING and Retry-After, and works within 3 s after the worker process ended', async () => {
-    const key = stableId(USER_ID, create.path, 'form-00000007');
-    const body = JSON.stringify({ name: 'rent' });
-    await mongoSubmissions(otherConnection, clock).claim(
-      key,
-      createHash('sha256').update(body).digest('base64url'),
-    );
+    const { id, fingerprint } = submissionOf({
+      ...create,
+      params: {},
+      userId: USER_ID,
+      body: { name: 'rent' },
+      key: 'form-00000007',
+    });
+    await mongoSubmissions(otherConnection, clock).claim(id, fingerprint);
     const start = performance.now();
     const refused = await post('rent', 'form-00000007');
     expect([refused.statusCode, refused.json().code, refused.json().reason]).toEqual([

@@ -1,4 +1,4 @@
-import { trusted, type Connection } from 'mongoose';
+import { mongo, trusted, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,7 @@ import type { Claim, Submission, SubmissionOwners, Submissions } from '../submis
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { rowDecoder } from './row-decoder.ts';
-import { isDuplicateKey } from './writes.ts';
+import { isDuplicateKey, isMatched } from './writes.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
 const LEASE_MS = 2_000;
@@ -76,9 +76,12 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
       renew: async () => {
         await model.updateOne(held, extendLease(owner), PIPELINE);
       },
-      finish: async ({ status, body }) => {
-        await model.updateOne(held, { $set: { state: 'done', status, body } });
+      holds: async (session) => {
+        const inTransaction = session instanceof mongo.ClientSession ? { session } : {};
+        return isMatched(await model.updateOne(held, extendLease(owner), { ...PIPELINE, ...inTransaction }));
       },
+      finish: async ({ status, body }) =>
+        isMatched(await model.updateOne(held, { $set: { state: 'done', status, body } })),
       release: async () => {
         await model.deleteOne(held);
       },

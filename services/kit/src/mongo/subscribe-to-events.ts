@@ -5,6 +5,8 @@ import { createEventBus, type DomainEvent } from './event-bus.ts';
 import { createInbox, followEvents } from './follow-events.ts';
 
 interface Subscription {
+  /** Each receives every event before its transaction: work that no transaction could hold. It may run more than once. */
+  readonly preparations?: readonly ((event: DomainEvent) => Promise<void>)[];
   readonly connection: Connection;
   readonly clock: Clock;
   /** Name of the consumer, as in `crm`. */
@@ -16,7 +18,7 @@ interface Subscription {
 /** Delivers domain events to a service until it closes; the bus and its inbox are built before the first one. */
 export async function subscribeToEvents(
   app: FastifyInstance,
-  { connection, clock, name, handlers }: Subscription,
+  { connection, clock, name, preparations = [], handlers }: Subscription,
 ): Promise<void> {
   await createEventBus(connection);
   await createInbox(connection);
@@ -24,6 +26,9 @@ export async function subscribeToEvents(
     connection,
     name,
     clock,
+    prepare: async (event) => {
+      for (const prepare of preparations) await prepare(event);
+    },
     handle: async (event, session) => {
       for (const handler of handlers) await handler(event, session);
     },

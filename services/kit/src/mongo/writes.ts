@@ -26,5 +26,15 @@ export async function insertOnce<Row>(
   }
 }
 
+/** Runs a write, and once more when a parallel one inserted the same row first. */
+export async function repeatAfterDuplicate<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return write();
+  }
+}
+
 /** True when the filter found its row; false when its version, owner or lease no longer matches. */
 export const isMatched = ({ matchedCount }: UpdateResult): boolean => matchedCount === 1;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { stableId } from './caller.ts';
+import { Refused } from './refused.ts';
+import { fencedBy, stillRunning } from './submission-fence.ts';
+import type { Claim, SubmissionOwners, Submissions } from './submissions.ts';
+
+const KEY_SHAPE = /^[\w-]{8,128}$/;
+
+export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
+    throw new Refused(400, 10001, {
+      reason: 'VALIDATION',
+      errors: [{ Field: 'Idempotency-Key', Errors: ['Please enter a valid value.'] }],
+    });
+  }
+  return key;
+}
+
+interface Submitted {
+  readonly method: string;
+  readonly path: string;
+  readonly params: unknown;
+  readonly userId: string;
+  /** The body as it was sent. */
+  readonly body: unknown;
+  readonly key: string;
+}
+
+/** One submission of a form: the same key of another person, call or path parameter is another submission. */
+export interface SubmissionId {
+  readonly id: string;
+  /** Identifies the body; the same submission with another body is refused. */
+  readonly fingerprint: string;
+}
+
+export function submissionOf({ method, path, params, userId, body, key }: Submitted): SubmissionId {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+  return { id: stableId(userId, method, path, JSON.stringify(params ?? null), key), fingerprint };
+}
+
+/** Does the work under a claim that is renewed meanwhile; its transactions and its answer count only while it holds. */
+async function workUnder(
+  claim: Claim,
+  renewIntervalMs: number,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const renewal = setInterval(() => {
+    claim.renew().catch(() => undefined); // the next renewal or the end of the work shows a lasting failure
+  }, renewIntervalMs);
+  try {
+    const body = await fencedBy(claim, work);
+    if (!(await claim.finish({ status: 200, body }))) throw stillRunning();
+    return body;
+  } catch (error) {
+    await claim.release();
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+type Work = () => Promise<unknown>;
+type Once = (
+  submission: SubmissionId & { readonly owners: SubmissionOwners },
+  work: Work,
+) => Promise<unknown>;
+
+const reused = (): Refused => new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+
+/** Returns the first answer to a repeated create; refuses the same key with another body. */
+export function onceWith(submissions: Submissions): Once {
+  /** What this process works on: it never takes its own work over, however late a busy machine renews the lease. */
+  const working = new Map<string, string>();
+  return async ({ id, fingerprint, owners }, work) => {
+    const own = working.get(id);
+    if (own !== undefined) throw own === fingerprint ? stillRunning() : reused();
+    const known = await submissions.claim(id, fingerprint, owners);
+    if (known.state === 'done') return known.body;
+    if (known.state === 'different') throw reused();
+    if (known.state === 'running' || working.has(id)) throw stillRunning();
+    working.set(id, fingerprint);
+    try {
+      return await workUnder(known, submissions.renewIntervalMs, work);
+    } finally {
+      working.delete(id);
+    }
+  };
+}

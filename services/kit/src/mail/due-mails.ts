@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+import { nextAttempt } from './next-attempt.ts';
+
+interface DueMails<Row> {
+  /** The mail that is due longest, for this process alone until the lease ends; null without one. */
+  readonly take: (now: Date) => Promise<Row | null>;
+  /** Sends it; false where nothing is to be sent any more. */
+  readonly deliver: (row: Row) => Promise<boolean>;
+  readonly setSent: (row: Row, at: Date) => Promise<void>;
+  /** Ends a mail that needs no further attempt. */
+  readonly drop: (row: Row) => Promise<void>;
+  readonly postpone: (row: Row, dueAt: Date) => Promise<void>;
+  /** Time until the first repetition; a minute if not given. */
+  readonly firstRetryMs?: (row: Row) => number | undefined;
+  readonly clock: Pick<Clock, 'date'>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Sends stored mails, one at a time; false when none was due. */
+export function dueMails<Row extends { readonly failures: number }>(mails: DueMails<Row>) {
+  const { take, deliver, setSent, drop, postpone, firstRetryMs, clock, onFailure } = mails;
+
+  const send = async (row: Row): Promise<boolean | null> => {
+    try {
+      return await deliver(row);
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  };
+
+  const retryLater = async (row: Row): Promise<void> => {
+    const dueAt = nextAttempt(row.failures + 1, clock.date(), firstRetryMs?.(row));
+    await (dueAt ? postpone(row, dueAt) : drop(row));
+  };
+
+  return async (): Promise<boolean> => {
+    const row = await take(clock.date());
+    if (!row) return false;
+    const isSent = await send(row);
+    if (isSent === null) await retryLater(row);
+    else await (isSent ? setSent(row, clock.date()) : drop(row));
+    return true;
+  };
+}

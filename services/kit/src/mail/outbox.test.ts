@@ -1,0 +1,151 @@
+import { testDatabase } from '@fw/test-kit/mongo';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { connectMongo } from '../mongo/index.ts';
+import { mailOutbox } from './outbox.ts';
+
+const WAIT = { timeout: 20_000 };
+const LONG_WAIT = { timeout: 60_000 };
+const MINUTE_MS = 60_000;
+const letterOf = (code: string) => ({
+  subject: 'Your code',
+  greeting: 'Hello,',
+  paragraphs: ['Enter this code.'],
+  code,
+  ending: 'Goodbye.',
+});
+const TO = 'iris@example.com';
+/** Turns a text around, so that a test sees what is stored through it. */
+const turned = (text: string): string => Array.from(text).toReversed().join('');
+const secrecy = { seal: turned, open: turned };
+
+let connection: Connection;
+let app: FastifyInstance;
+let clock: ReturnType<typeof systemClock>;
+let received: string[];
+let isOutOfOrder: boolean;
+let number = 0;
+
+beforeEach(async () => {
+  number += 1;
+  const start = Date.now();
+  clock = systemClock(() => start);
+  connection = await connectMongo(await testDatabase(`outbox_${String(number)}`));
+  app = Fastify();
+  received = [];
+  isOutOfOrder = false;
+});
+afterEach(async () => {
+  await app.close();
+  await connection.close();
+});
+
+const anOutbox = () =>
+  mailOutbox({
+    connection,
+    clock,
+    secrecy,
+    mailer: {
+      deliver: (to, { code = '' }) => {
+        if (isOutOfOrder) return Promise.reject(new Error('out of order'));
+        received.push(`${to} ${code}`);
+        return Promise.resolve();
+      },
+    },
+  });
+const rows = () => connection.collection('mail_outbox').find().toArray();
+const settled = (wait = WAIT) => expect.poll(async () => (await rows()).length, wait).toBe(0);
+
+it('stores a mail before it is sent, in words that only the service reads, and removes it afterwards', async () => {
+  const outbox = anOutbox();
+  await outbox.send(TO, letterOf('123456'), { userId: 'u1' });
+  const stored = await rows();
+  expect(stored).toMatchObject([{ userId: 'u1', failures: 0 }]);
+  expect(JSON.stringify(stored)).not.toMatch(/123456|iris@example/);
+  expect(received).toEqual([]);
+  outbox.start(app, 50);
+  await settled();
+  expect(received).toEqual([`${TO} 123456`]);
+});
+
+it('sends every one of 1,100 mails that wait for a mail server, though the process restarts meanwhile', async () => {
+  isOutOfOrder = true;
+  const before = anOutbox();
+  before.start(app, 50);
+  const codes = Array.from({ length: 1_100 }, (_none, index) => String(index));
+  await Promise.all(codes.map((code) => before.send(TO, letterOf(code))));
+  const untried = () => connection.collection('mail_outbox').countDocuments({ failures: 0 });
+  await expect.poll(untried, LONG_WAIT).toBe(0);
+  await app.close();
+
+  isOutOfOrder = false;
+  clock.setOffset(MINUTE_MS);
+  app = Fastify();
+  anOutbox().start(app, 50);
+  await settled(LONG_WAIT);
+  expect(new Set(received)).toEqual(new Set(codes.map((code) => `${TO} ${code}`)));
+  expect(received).toHaveLength(codes.length);
+}, 150_000);
+
+it('tries a mail with a code again after five seconds, and never when the code is void', async () => {
+  isOutOfOrder = true;
+  const outbox = anOutbox();
+  outbox.start(app, 50);
+  const expiresAt = new Date(clock.milliseconds() + 10 * MINUTE_MS);
+  await outbox.send(TO, letterOf('111111'), { expiresAt });
+  await expect.poll(async () => (await rows())[0]?.['failures'], WAIT).toBe(1);
+  clock.setOffset(5_000);
+  await expect.poll(async () => (await rows())[0]?.['failures'], WAIT).toBe(2);
+  isOutOfOrder = false;
+  clock.setOffset(10 * MINUTE_MS);
+  await settled();
+  expect(received).toEqual([]);
+});
+
+it('sends the later one of two mails with one key that wait', async () => {
+  isOutOfOrder = true;
+  const outbox = anOutbox();
+  outbox.start(app, 50);
+  await outbox.send(TO, letterOf('111111'), { key: 'code of iris' });
+  await expect.poll(async () => (await rows())[0]?.['failures'], WAIT).toBe(1);
+  isOutOfOrder = false;
+  await outbox.send(TO, letterOf('222222'), { key: 'code of iris' });
+  await settled();
+  clock.setOffset(10 * MINUTE_MS);
+  await settled();
+  expect(received).toEqual([`${TO} 222222`]);
+});
+
+it('keeps a mail that took the place of the one that is being sent', async () => {
+  const released = vi.fn<() => void>();
+  const sending = new Promise<void>((resolve) => released.mockImplementation(resolve));
+  const deliver = vi
+    .fn<(to: string, letter: object) => Promise<void>>()
+    .mockReturnValueOnce(sending)
+    .mockRejectedValueOnce(new Error('out of order'))
+    .mockResolvedValue();
+  const outbox = mailOutbox({ connection, clock, mailer: { deliver } });
+  outbox.start(app, 50);
+  await outbox.send(TO, letterOf('111111'), { key: 'k' });
+  await expect.poll(() => deliver.mock.calls.length, WAIT).toBe(1);
+  await outbox.send(TO, letterOf('222222'), { key: 'k' });
+  await expect.poll(async () => (await rows())[0]?.['failures'], WAIT).toBe(1);
+  released();
+  clock.setOffset(MINUTE_MS);
+  await settled();
+  const codes = deliver.mock.calls.map(([, letter]) => 'code' in letter && letter.code);
+  expect(codes).toEqual(['111111', '222222', '222222']);
+});
+
+it('stores the same without an address, and sends nothing', async () => {
+  const outbox = anOutbox();
+  await outbox.send(null, letterOf('111111'));
+  await outbox.send(TO, letterOf('222222'));
+  const [without, addressed] = await rows();
+  expect(Object.keys(without ?? {})).toEqual(Object.keys(addressed ?? {}));
+  outbox.start(app, 50);
+  await settled();
+  expect(received).toEqual([`${TO} 222222`]);
+});

@@ -1,0 +1,49 @@
+import { testDatabase } from '@fw/test-kit/mongo';
+import { trusted, type Connection } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildIndexes, connectMongo } from './connect.ts';
+import { idField, userIdField } from './fields.ts';
+import { mongoSchema } from './mongo-schema.ts';
+import { removeInBatches } from './remove-in-batches.ts';
+
+const ROWS = 2_500;
+const FEW = 999;
+const schema = mongoSchema(z.object({ _id: idField, userId: userIdField, isLive: z.boolean() }));
+schema.index({ userId: 1, isLive: 1 }, { name: 'of_person' });
+const modelOf = (connection: Connection) => connection.model('Entry', schema, 'entries');
+
+let connection: Connection;
+const rowsOf = (userId: string) =>
+  Array.from({ length: ROWS }, (_row, at) => ({
+    _id: `${userId} ${String(at)}`,
+    userId,
+    isLive: at % 2 === 0,
+  }));
+const left = (userId: string) => modelOf(connection).countDocuments({ userId });
+
+beforeAll(async () => {
+  connection = await connectMongo(await testDatabase('remove-in-batches'));
+  modelOf(connection);
+  await buildIndexes(connection);
+});
+beforeEach(async () => {
+  await modelOf(connection).deleteMany({});
+  await modelOf(connection).insertMany([...rowsOf('ann'), ...rowsOf('ben')]);
+});
+afterAll(() => connection.close());
+
+it.each([undefined, 'of_person'])(
+  'leaves few rows of one person, and every row of another: %s',
+  async (hint) => {
+    const filter = { userId: 'ann', isLive: trusted({ $in: [true, false] }) };
+    await removeInBatches(modelOf(connection).collection, filter, hint);
+    expect(await left('ann')).toBeLessThanOrEqual(FEW);
+    expect(await left('ben')).toBe(ROWS);
+  },
+);
+
+it('reads by the index that it is given', async () => {
+  const { collection } = modelOf(connection);
+  await expect(removeInBatches(collection, { userId: 'ann' }, 'no_such_index')).rejects.toThrow('hint');
+});
