@@ -9,6 +9,8 @@ import { siteVerifyAdapter } from './features/bot-check/site-verify.adapter.ts';
 import { loginContentRoutes } from './features/login-content/login-content.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { passwordResetService } from './features/password-reset/password-reset.ts';
+import { resetAlarm, type GuessedCodes } from './features/password-reset/reset-alarm.ts';
+import { resetGuessesRepo } from './features/password-reset/reset-guesses.repo.ts';
 import { passwordUpdateRoutes } from './features/password-update/password-update.routes.ts';
 import { passwordUpdateService, UPDATE_LOCK } from './features/password-update/password-update.ts';
 import { candidatesRepo } from './features/registration/candidates.repo.ts';
@@ -24,7 +26,8 @@ import { termsRoutes } from './features/terms/terms.routes.ts';
 import { termsService } from './features/terms/terms.ts';
 import { verifyEmailRoutes } from './features/verify-email/verify-email.routes.ts';
 import { verifyEmailService } from './features/verify-email/verify-email.ts';
-import type { Mailer } from '@fw/service-kit/mail';
+import type { MailOutbox } from '@fw/service-kit/mail';
+import { nameSubject } from './name-subject.ts';
 import { codesRepo } from './one-time/codes.repo.ts';
 import { codesService } from './one-time/codes.ts';
 import { tokensRepo } from './one-time/tokens.repo.ts';
@@ -39,12 +42,13 @@ interface AccountDependencies {
   readonly testDoor: boolean;
   readonly settings: Pick<AccountSettings, 'publicOrigin' | 'botCheck'>;
   readonly hash: KeyedHash;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<MailOutbox, 'send'>;
   readonly passwords: Passwords;
   readonly companiesRepo: CompaniesRepo;
   readonly peopleRepo: PeopleRepo;
   readonly sessionsRepo: SessionsRepo;
   readonly signInTries: TriesRepo;
+  readonly onAlarm: (guessed: GuessedCodes) => void;
 }
 
 /** Registration, reset, codes, bot check, legal documents and the texts of sign-in, on one database. */
@@ -68,7 +72,8 @@ export function accountFeatures(dependencies: AccountDependencies) {
   const reset = passwordResetService({
     ...shared,
     endSessions: sessionsRepo.removeAll,
-    unlock: signInTries.reset,
+    alarm: resetAlarm({ guessesRepo: resetGuessesRepo(connection), clock, onAlarm: dependencies.onAlarm }),
+    unlock: (userId) => signInTries.reset(nameSubject(userId, '')),
   });
   const passwordUpdate = passwordUpdateService({
     ...shared,
@@ -85,6 +90,7 @@ export function accountFeatures(dependencies: AccountDependencies) {
   });
 
   return {
+    codes: shared.codes,
     addCandidate: validation.addCandidate,
     listCandidates: shared.candidatesRepo.listWithoutAccount,
     mount: (app: FastifyInstance): void => {

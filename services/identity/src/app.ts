@@ -1,100 +1,72 @@
-import { buildService } from '@fw/service-kit';
+import { identityFeatures, type IdentityOptions } from './identity-features.ts';
+import { buildService, type ServiceOptions } from '@fw/service-kit';
 import {
   buildIndexes,
+  mongoCallCounter,
   personalData,
   personalDataRoute,
   pingMongo,
   subscribeToEvents,
-  type TestableServiceDependencies,
 } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
-import { auditRepo } from './features/audit/audit.repo.ts';
 import { advisorReads } from './features/audit/advisor-reads.ts';
 import { companyRosterRoutes } from './features/company-roster/company-roster.routes.ts';
 import { companyRosterService } from './features/company-roster/company-roster.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
-import { auditService } from './features/audit/audit.ts';
 import { confirmationRoutes } from './features/confirmation/confirmation.routes.ts';
+import { contactChangeRoutes } from './features/contact-change/contact-change.routes.ts';
+import { contactChangeService } from './features/contact-change/contact-change.ts';
 import { accountRepo } from './features/privacy/account.repo.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
-import { companiesRepo } from './features/roster/companies.repo.ts';
-import { peopleRepo } from './features/roster/people.repo.ts';
 import { rosterRoutes } from './features/roster/roster.routes.ts';
 import { rosterService } from './features/roster/roster.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
-import { sessionsRepo } from './features/sessions/sessions.repo.ts';
+import { administration } from './features/sessions/end-by-administrator.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { sessionsService } from './features/sessions/sessions.ts';
-import { secondStepService } from './features/sign-in/second-step.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { SIGN_IN_LOCK, signInService } from './features/sign-in/sign-in.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts';
-import { accountFeatures } from './account-features.ts';
-import type { Mailer } from '@fw/service-kit/mail';
-import type { Argon2Cost } from './passwords/cost.ts';
-import { createPasswords } from './passwords/passwords.ts';
-import { identityKeys } from './secrets/identity-keys.ts';
-import { secondFactors } from './second-factors.ts';
-import { singleSignOnFeature } from './single-sign-on.ts';
-import type { AccountSettings } from './settings.ts';
-import { triesRepo } from './tries/tries.repo.ts';
+import { resealSecrets } from './secrets/reseal.repo.ts';
 
-export interface IdentityOptions extends TestableServiceDependencies {
-  /** Settings of registration, reset and bot check. */
-  readonly account: Pick<AccountSettings, 'key' | 'publicOrigin' | 'botCheck'>;
-  readonly mailer: Pick<Mailer, 'send'>;
-  /** Parameters of the password hash; the default ones if not given. */
-  readonly passwordCost?: Argon2Cost;
+async function prepareDatabase(...[connection, keys, log]: Parameters<typeof resealSecrets>): Promise<void> {
+  await buildIndexes(connection);
+  await resealSecrets(connection, keys, log);
 }
+
+/** The service before it has routes. */
+const identityApp = (
+  connection: IdentityOptions['connection'],
+  options: Omit<ServiceOptions, 'name'>,
+): FastifyInstance =>
+  buildService({
+    name: 'identity',
+    ready: () => pingMongo(connection),
+    callCounter: mongoCallCounter(connection, options.clock),
+    ...options,
+  });
 
 /** The identity service on a connected database, with its indexes built; not yet listening. */
 export async function buildIdentity(identityOptions: IdentityOptions): Promise<FastifyInstance> {
-  const { connection, account, mailer, passwordCost, ...options } = identityOptions;
+  const { connection, account: _account, mailer: _mailer, passwordCost: _cost, ...options } = identityOptions;
   const { clock } = options;
-  const keys = identityKeys(account.key);
-  const repos = {
-    companiesRepo: companiesRepo(connection, keys),
-    peopleRepo: peopleRepo(connection, clock),
-    sessionsRepo: sessionsRepo(connection),
-    triesRepo: triesRepo(connection, SIGN_IN_LOCK),
-  };
-  const passwords = await createPasswords(passwordCost);
-  const { publicOrigin } = account;
-  const audit = auditService({ auditRepo: auditRepo(connection), clock, keys });
-  const sessions = sessionsService({ ...repos, clock, audit });
-  const accounts = accountFeatures({
-    ...repos,
-    connection,
-    clock,
-    testDoor: options.testDoor ?? false,
-    settings: account,
-    hash: keys.hash,
-    mailer,
-    passwords,
-    signInTries: repos.triesRepo,
-  });
-  const { secondFactor, signInStep, confirmation } = secondFactors({
-    connection,
-    clock,
-    keys,
-    publicOrigin,
-    passwords,
-    mailer,
-    audit,
-    ...repos,
-  });
-  const shared = { ...repos, clock, passwords, sessions, audit, secondFactor: signInStep };
-  const signIn = signInService(shared);
-  const secondStep = secondStepService(shared);
-  const singleSignOn = singleSignOnFeature({ ...shared, connection, publicOrigin, hash: keys.hash });
+  const features = await identityFeatures(identityOptions);
+  const { accounts, sessions, audit, secondFactor, confirmation, signIn, secondStep, singleSignOn } =
+    features;
+  const { repos, keys, mailer, passwords } = features;
 
-  const app = buildService({ name: 'identity', ready: () => pingMongo(connection), ...options });
+  const app = identityApp(connection, options);
   rosterRoutes(app, rosterService({ ...repos, passwords, addCandidate: accounts.addCandidate }));
   companyRosterRoutes(app, companyRosterService({ ...repos.peopleRepo, ...accounts }));
-  sessionRoutes(app, { ...repos, sessions });
+  sessionRoutes(app, {
+    ...repos,
+    sessions,
+    endByAdministrator: administration({ ...repos, audit }),
+    requireConfirmed: confirmation.requireConfirmed,
+  });
   signInRoutes(app, { signIn, secondStep });
   secondFactorRoutes(app, secondFactor);
   confirmationRoutes(app, confirmation);
+  const { isConfirmed } = confirmation;
+  contactChangeRoutes(app, contactChangeService({ codes: accounts.codes, mailer, isConfirmed }));
   auditRoutes(app, audit);
   accounts.mount(app);
   singleSignOnRoutes(app, singleSignOn);
@@ -107,7 +79,9 @@ export async function buildIdentity(identityOptions: IdentityOptions): Promise<F
     audit,
   });
 
-  await buildIndexes(connection);
-  await subscribeToEvents(app, { connection, clock, name: 'identity', handlers: [advisorReads(audit)] });
+  await prepareDatabase(connection, keys, app.log);
+  const handlers = [advisorReads(audit), secondFactor.policy.onSynced];
+  await subscribeToEvents(app, { connection, clock, name: 'identity', handlers });
+  mailer.start(app);
   return app;
 }

@@ -8,7 +8,7 @@ import { accountSettingsOf } from './settings.ts';
 await startWithMongo('identity', async (dependencies) => {
   const account = accountSettingsOf(process.env);
   const passwordCost = costOf(readConfig(costSettings, process.env));
-  const mailer = smtpMailer({ url: account.smtpUrl, from: account.mailFrom }, dependencies.logger);
+  const mailer = smtpMailer({ url: account.smtpUrl, from: account.mailFrom });
   const app = await buildIdentity({ ...dependencies, account, mailer, passwordCost });
   return { app, closers: [mailer.close] };
 });

@@ -10,16 +10,18 @@ interface NewPassword {
   readonly confirmPassword: string;
 }
 
-/** Refuses a new password that breaks a rule [A5-19], with the code of the rule at its field. */
-export function requireFitPassword(
+/** Refuses a new password that breaks a rule [A5-19] or is known, with the code of the rule at its field. */
+export async function requireFitPassword(
   { password, confirmPassword }: NewPassword,
   usernames: readonly string[],
-): void {
+  isKnown: (password: string) => Promise<boolean>,
+): Promise<void> {
   if (password !== confirmPassword) throw fieldRefused('confirmPassword', CONFIRMATION_ERROR, 20005);
   for (const username of usernames) {
     const broken = brokenPasswordRule(password, username);
     if (broken) throw fieldRefused('password', catalogueText(broken.code), broken.code);
   }
+  if (await isKnown(password)) throw fieldRefused('password', catalogueText(20005), 20005);
 }
 
 /** A person whose password is replaced. */

@@ -9,6 +9,8 @@ export interface SessionOpeningDependencies {
     readonly methods: (userId: string) => Promise<SecondFactorMethod[]>;
     /** Keeps that the person was identified, until the second factor follows. */
     readonly begin: (sessionHash: string, userId: string) => Promise<void>;
+    /** Whether the person must have a second factor. */
+    readonly isRequired: (userId: string) => Promise<boolean>;
   };
 }
 
@@ -23,7 +25,10 @@ export interface SessionOpening {
   readonly secondFactor: SecondFactorMethod[];
 }
 
-/** Opens the session of a person who was identified, or begins one where a second factor must follow. */
+/**
+ * Opens the session of a person who was identified, or begins one where a second factor must follow. Where one is required
+ * and missing, the session is for setting it up only.
+ */
 export const sessionOpener =
   ({ sessions, secondFactor }: SessionOpeningDependencies) =>
   async (user: SignedInUser, { sessionHash, userAgent }: OpeningBrowser): Promise<SessionOpening> => {
@@ -32,5 +37,7 @@ export const sessionOpener =
       await secondFactor.begin(sessionHash, user.userId);
       return { record: null, secondFactor: methods };
     }
-    return { record: await sessions.open(sessionHash, user, deviceOf(userAgent)), secondFactor: [] };
+    const isPending = await secondFactor.isRequired(user.userId);
+    const opened = isPending ? { ...user, secondFactorPending: true } : user;
+    return { record: await sessions.open(sessionHash, opened, deviceOf(userAgent)), secondFactor: [] };
   };

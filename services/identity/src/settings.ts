@@ -1,26 +1,38 @@
-import { key32, readConfig, url } from '@fw/service-kit';
+import { secondFactorPolicy, type SecondFactorPolicy } from '@fw/contract-identity';
+import { key32, key32List, readConfig, url } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
 import * as z from 'zod/mini';
 
 const settings = z.object({
   FW_IDENTITY_KEY: key32,
+  /** Earlier keys, the newest first: what they sealed, hashed and signed still counts. */
+  FW_IDENTITY_KEY_PREVIOUS: key32List,
   ...mailSettings,
   FW_BOT_CHECK: z._default(z.enum(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
   FW_BOT_CHECK_SITE_KEY: z.optional(z.string()),
   FW_BOT_CHECK_SECRET: z.optional(z.string()),
   FW_BOT_CHECK_URL: z.optional(url),
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
+  FW_BREACHED_PASSWORDS_URL: z.optional(url),
+  FW_SECOND_FACTOR: z.optional(secondFactorPolicy),
+  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
 });
 
 /** What registration, reset and their mails are built from. */
 export interface AccountSettings {
   /** Key of the hashes of codes and of registration validators. */
   readonly key: Buffer;
+  /** Keys that were replaced. */
+  readonly previousKeys: readonly Buffer[];
   readonly smtpUrl: string;
   readonly mailFrom: string;
   /** Where a link in a mail leads. */
   readonly publicOrigin: string;
   readonly botCheck: BotCheckSettings;
+  /** Range call of a service that knows breached passwords; none by default. */
+  readonly breachedPasswordsUrl?: string | undefined;
+  /** Of companies that have not chosen: `enforced` in production, `voluntary` elsewhere. */
+  readonly secondFactorPolicy?: SecondFactorPolicy | undefined;
 }
 
 export type BotCheckSettings =
@@ -60,9 +72,12 @@ export function accountSettingsOf(env: Env): AccountSettings {
   const read = readConfig(settings, env);
   return {
     key: read.FW_IDENTITY_KEY,
+    previousKeys: read.FW_IDENTITY_KEY_PREVIOUS,
     smtpUrl: read.FW_SMTP_URL,
     mailFrom: read.FW_MAIL_FROM,
     publicOrigin: read.FW_PUBLIC_ORIGIN,
     botCheck: botCheckOf(read.FW_BOT_CHECK, env),
+    breachedPasswordsUrl: read.FW_BREACHED_PASSWORDS_URL,
+    secondFactorPolicy: read.FW_SECOND_FACTOR ?? (read.FW_ENV === 'production' ? 'enforced' : 'voluntary'),
   };
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { buildIdentity as build, type IdentityOptions } from './app.ts';
+import { buildIdentity as build } from './app.ts';
+import type { IdentityOptions } from './identity-features.ts';
 import type { Letter } from '@fw/service-kit/mail';
 
 export interface SentMail {
@@ -19,15 +20,16 @@ export const TEST_ACCOUNT: IdentityOptions['account'] = {
 
 /** The identity service for tests; its mails go nowhere unless a mailer is given. */
 export const buildIdentity = (options: Given) =>
-  build({ account: TEST_ACCOUNT, mailer: { send: () => undefined }, ...options });
+  build({ account: TEST_ACCOUNT, mailer: { deliver: () => Promise.resolve() }, ...options });
 
 /** A mailer that keeps what it was given. */
 export function recordingMailer() {
   const sent: SentMail[] = [];
   return {
     sent,
-    send: (to: string, letter: Letter): void => {
+    deliver: (to: string, letter: Letter): Promise<void> => {
       sent.push({ to, letter });
+      return Promise.resolve();
     },
     /** The last mail to an address. */
     lastTo: (to: string): SentMail | undefined => sent.findLast((mail) => mail.to === to),

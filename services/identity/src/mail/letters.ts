@@ -14,7 +14,8 @@ export const verificationLetter = (code: string): Letter => ({
 
 interface Reset {
   readonly firstName: string;
-  readonly code: string;
+  /** Null in a mail with the link only. */
+  readonly code: string | null;
   readonly url: string;
 }
 
@@ -22,9 +23,11 @@ export const resetLetter = ({ firstName, code, url }: Reset): Letter => ({
   subject: 'Reset your Fairwater password',
   greeting: `Hello ${firstName},`,
   paragraphs: [
-    'Enter this code where you asked for it, or open the link below. Both are valid for 10 minutes and work once.',
+    code === null
+      ? 'Open the link below to go on. It is valid for 10 minutes and works once.'
+      : 'Enter this code where you asked for it, or open the link below. Both are valid for 10 minutes and work once.',
   ],
-  code,
+  ...(code === null ? {} : { code }),
   link: { label: 'Choose a new password', url },
   ending: IGNORE,
 });

@@ -16,10 +16,15 @@ export function codesRepo(connection: Connection) {
       const { _id, ...changed } = row;
       return isMatched(await model.updateOne({ _id, sentAt: before }, { $set: changed }));
     },
-    /** Counts a try before its code is compared, so that parallel tries cannot exceed the limit. */
-    countTry: async (id: string): Promise<CodeRow | null> =>
+    /**
+     * Counts a try before its code is compared, so that parallel tries cannot exceed the limit. Null for another browser
+     * or address: its tries are not counted either, so that they cannot void the code.
+     */
+    countTry: async (id: string, boundHash: string): Promise<CodeRow | null> =>
       rows.one(
-        await model.findOneAndUpdate({ _id: id }, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean(),
+        await model
+          .findOneAndUpdate({ _id: id, boundHash }, { $inc: { tries: 1 } }, { returnDocument: 'after' })
+          .lean(),
       ),
     /** Uses up a code; false when it was used or replaced meanwhile. */
     use: async (id: string, codeHash: string): Promise<boolean> =>

@@ -8,6 +8,8 @@ export const codeRow = z.object({
   _id: idField,
   /** Keyed hash of the code; null once it was used. */
   codeHash: z.nullable(z.string()),
+  /** Keyed hash of the browser that requested the code, or of the address; empty where neither counts. */
+  boundHash: z._default(z.string(), ''),
   tries: z.number(),
   sentAt: timeField,
   expiresAt: timeField,

@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { isMatched, rowDecoder } from '@fw/service-kit/mongo';
 import { createHash, randomBytes } from 'node:crypto';
 import { trusted, type Connection } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export function tokensRepo(connection: Connection, clock: Clock) {
     issue: async (purpose: TokenPurpose, subject: string, lifeMs: number): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.milliseconds() + lifeMs);
-      await model.insertMany([{ _id: hashOf(token), purpose, subject, uses: 0, expiresAt }]);
+      await model.insertMany([{ _id: hashOf(token), purpose, subject, uses: 0, mails: 0, expiresAt }]);
       return token;
     },
     /** The subject of a live token, which stays live for at most so many uses; null for any other. */
@@ -36,6 +36,11 @@ export function tokensRepo(connection: Connection, clock: Clock) {
       const filter = { ...live({ purpose, token }), uses: trusted({ $lt: maxUses }) };
       const row = await model.findOneAndUpdate(filter, { $inc: { uses: 1 } }).lean();
       return rows.one(row)?.subject ?? null;
+    },
+    /** Whether a live token may send one more mail; counted before it is sent. */
+    countMail: async (purpose: TokenPurpose, token: string, maxMails: number): Promise<boolean> => {
+      const filter = { ...live({ purpose, token }), mails: trusted({ $lt: maxMails }) };
+      return isMatched(await model.updateOne(filter, { $inc: { mails: 1 } }));
     },
     find: async (purpose: TokenPurpose, token: string): Promise<string | null> =>
       rows.one(await model.findOne(live({ purpose, token })).lean())?.subject ?? null,

@@ -10,6 +10,8 @@ export const tokenRow = z.object({
   /** What the token proves: an address, a person of the roster. */
   subject: idField,
   uses: z.number(),
+  /** Mails that were sent in its name. */
+  mails: z._default(z.number(), 0),
   expiresAt: timeField,
 });
 

@@ -6,7 +6,7 @@ import { createPasswords, MAX_WAITING_HASHES } from './passwords.ts';
 const PASSWORD = 'Correct-Horse-9';
 
 it('accepts the right password of a hash made with other parameters, and calls that hash outdated', async () => {
-  const before = await createPasswords({ ...DEFAULT_COST, timeCost: 3 });
+  const before = await createPasswords({ cost: { ...DEFAULT_COST, timeCost: 3 } });
   const now = await createPasswords();
   const stored = await before.hash(PASSWORD);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);

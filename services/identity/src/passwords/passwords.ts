@@ -3,6 +3,8 @@ import { Refused } from '@fw/service-kit';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
+import { breachedRange, type BreachedRangeOptions } from './breached-range.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { DEFAULT_COST, isOutdated, type Argon2Cost } from './cost.ts';
 
 /**
@@ -24,6 +26,15 @@ export interface Passwords {
   readonly matches: (storedHash: string | null, password: string) => Promise<boolean>;
   /** True when a stored hash was made with other parameters and is to be replaced at the next sign-in. */
   readonly isOutdated: (storedHash: string) => boolean;
+  /** True for a password that is common or known from a breach and must not become the password of a person. */
+  readonly isKnown: (password: string) => Promise<boolean>;
+}
+
+interface PasswordsOptions {
+  readonly cost?: Argon2Cost | undefined;
+  /** Address of the range call for breached passwords; the local list alone if not given. */
+  readonly breachedPasswordsUrl?: string | undefined;
+  readonly logger?: BreachedRangeOptions['logger'];
 }
 
 /** Runs a few pieces of work at a time, in order; 429 with Retry-After when too many wait. */
@@ -39,7 +50,9 @@ function boundedQueue(): <Output>(work: () => Promise<Output>) => Promise<Output
 }
 
 /** Hashes passwords with Argon2id (the library's default kind) off the event loop, a few at a time. */
-export async function createPasswords(cost: Argon2Cost = DEFAULT_COST): Promise<Passwords> {
+export async function createPasswords(options: PasswordsOptions = {}): Promise<Passwords> {
+  const { cost = DEFAULT_COST, breachedPasswordsUrl: url, logger } = options;
+  const isBreached = url === undefined ? () => Promise.resolve(false) : breachedRange({ url, logger });
   const queued = boundedQueue();
   const hashPassword = (password: string): Promise<string> => queued(() => hash(normalized(password), cost));
   /** Compared with when a user name is unknown, so that the answer takes as long as for a known one. */
@@ -52,5 +65,6 @@ export async function createPasswords(cost: Argon2Cost = DEFAULT_COST): Promise<
       return isRight && storedHash !== null;
     },
     isOutdated: (storedHash) => isOutdated(storedHash, cost),
+    isKnown: async (password) => isCommonPassword(password) || (await isBreached(password)),
   };
 }

@@ -6,16 +6,19 @@ import {
 } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { testGateway, testEdgeKey } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, hexId } from '@fw/test-kit/roster';
+import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { PASSING_TOKEN } from '../features/bot-check/bot-check.ts';
 import { buildIdentity, recordingMailer, TEST_ACCOUNT } from '../testing.ts';
 
 export const NEW_PASSWORD = 'Fresh-Battery-7';
 export const MINUTE_MS = 60_000;
+const MAIL_WAIT = { timeout: 20_000, interval: 2 };
 
 const aValidator = (validatorType: ValidatorType): Validator => ({
   validatorType,
@@ -40,6 +43,7 @@ interface Options {
   readonly name: string;
   readonly testDoor?: boolean;
   readonly account?: Partial<typeof TEST_ACCOUNT>;
+  readonly logger?: FastifyBaseLogger;
 }
 
 /** The statuses of parallel answers, in order of size. */
@@ -47,14 +51,17 @@ export const statusesOf = (answers: readonly { readonly status: number }[]): num
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
 /** The identity service on a database of its own, called as the gateway calls it, with its mails kept. */
-export async function startAccountService({ name, testDoor = true, account = {} }: Options) {
+export async function startAccountService({ name, testDoor = true, account = {}, logger }: Options) {
   const start = Date.now();
   const clock = systemClock(() => start);
   const { passportKeys, as } = testGateway('identity', clock.milliseconds);
   const connection = await connectMongo(await testDatabase(name));
   const mailer = recordingMailer();
   const settings = { ...TEST_ACCOUNT, ...account };
-  const callerKeys = { crm: { k1: testEdgeKey('crm', 'identity') } };
+  const callerKeys = {
+    crm: { k1: testEdgeKey('crm', 'identity') },
+    profile: { k1: testEdgeKey('profile', 'identity') },
+  };
   const app = await buildIdentity({
     connection,
     clock,
@@ -63,18 +70,32 @@ export async function startAccountService({ name, testDoor = true, account = {} 
     testDoor,
     mailer,
     account: settings,
+    ...(logger ? { logger } : {}),
   });
   const sponsor = { ...aRosterCompany(), validators: VALIDATORS };
   let elapsed = 0;
 
-  const inject = (url: string, payload: object, over: Parameters<typeof as>[0]) =>
-    app.inject({ method: 'POST', url, payload, headers: as(over) });
+  /** Mails are sent after the answer; a test sees what its call has sent. */
+  const mailsSent = () =>
+    vi.waitFor(async () => {
+      expect(await connection.collection('mail_outbox').countDocuments()).toBe(0);
+    }, MAIL_WAIT);
+  const inject = async (url: string, payload: object, over: Parameters<typeof as>[0]) => {
+    const response = await app.inject({ method: 'POST', url, payload, headers: as(over) });
+    await mailsSent();
+    return response;
+  };
   const internal = (url: string, payload: object) => inject(url, payload, { internal: true });
   /** Calls without a session, as a browser that is not signed in. */
-  const call = async <C extends Call>({ path, method }: C, body: z.input<C['body']> | object = {}) => {
-    const headers = as({ userId: 'anonymous', role: null });
+  const call = async <C extends Call>(
+    { path, method }: C,
+    body: z.input<C['body']> | object = {},
+    browser = 'browser',
+  ) => {
+    const headers = as({ userId: 'anonymous', role: null, sessionId: browser });
     const payload = method === 'GET' ? {} : { payload: body as object };
     const response = await app.inject({ method, url: path, headers, ...payload });
+    await mailsSent();
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   const load = async (body: object) => {
@@ -94,6 +115,7 @@ export async function startAccountService({ name, testDoor = true, account = {} 
     internal,
     load,
     botCheckToken: PASSING_TOKEN,
+    mailsSent,
     pass: (milliseconds: number) => {
       elapsed += milliseconds;
       clock.setOffset(elapsed);

@@ -1,7 +1,7 @@
 import { internalCalls, rosterCalls, type SecondFactorProof } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
-import { connectMongo } from '@fw/service-kit/mongo';
+import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, TEST_PASSWORD } from '@fw/test-kit/roster';
@@ -19,14 +19,29 @@ export interface TestCaller {
   readonly sessionId: string;
 }
 
+interface TestOptions {
+  /** The database of a service that ran before. */
+  readonly database?: string;
+  readonly account?: Partial<typeof TEST_ACCOUNT>;
+  /** Accepts the token that passes every bot check. */
+  readonly testDoor?: boolean;
+}
+
 /** The identity service with a database of its own and a clock that the test moves. */
-export async function startTestIdentity(name: string) {
+export async function startTestIdentity(name: string, options: TestOptions = {}) {
   const start = Date.now(); // MongoDB deletes ended rows by its own clock
   const clock = systemClock(() => start);
   const { passportKeys, as } = testGateway('identity', clock.milliseconds);
-  const connection = await connectMongo(await testDatabase(name));
-  const account = { ...TEST_ACCOUNT, publicOrigin: PORTAL };
-  const app = await buildIdentity({ connection, clock, passportKeys, account });
+  const database = options.database ?? (await testDatabase(name));
+  const connection = await connectMongo(database);
+  const account = { ...TEST_ACCOUNT, publicOrigin: PORTAL, ...options.account };
+  const app = await buildIdentity({
+    connection,
+    clock,
+    passportKeys,
+    account,
+    testDoor: options.testDoor ?? false,
+  });
 
   const internal = (call: Call, payload: object) =>
     app.inject({ method: 'POST', url: call.path, payload, headers: as({ internal: true }) });
@@ -49,6 +64,7 @@ export async function startTestIdentity(name: string) {
   return {
     app,
     clock,
+    database,
     connection,
     start,
     internal,
@@ -63,6 +79,9 @@ export async function startTestIdentity(name: string) {
       await signIn(person.username, { sessionHash });
       return { ...person, sessionHash, sessionId: sessionHash.slice(0, 12) };
     },
+    /** An event of another service, with which the test shares the database. */
+    publish: (event: Parameters<typeof publishEvent>[2]) =>
+      connection.transaction((session) => publishEvent(connection, session, event)),
     /** A call of a signed-in person, as the gateway forwards it. */
     call: (contract: Call, { userId, sessionId }: TestCaller, payload: object = {}) =>
       app.inject({

@@ -1,4 +1,4 @@
-import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { usernameKey } from '../username-key.ts';
@@ -54,14 +54,8 @@ export function triesRepo(connection: Connection, lock: Lock) {
 
   return {
     /** Counts a try before it is checked, so that parallel tries cannot exceed the limit. */
-    count: async (subject: string, now: Date): Promise<CountedTry> => {
-      try {
-        return await count(subject, now);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return count(subject, now); // a parallel first try inserted the row
-      }
-    },
+    count: (subject: string, now: Date): Promise<CountedTry> =>
+      repeatAfterDuplicate(() => count(subject, now)),
     reset: async (subject: string): Promise<void> => {
       await model.deleteOne({ _id: idOf(subject) });
     },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const ONE_DAY_SECONDS = 86_400;
 
 export const triesRow = z.object({
-  /** SHA-256 of the user name as sign-in compares it, whether or not a person has it. */
+  /** SHA-256 of whose tries are counted: a person, or a name without a person. */
   _id: idField,
   tries: z.number(),
   /** Until then the tries count, and the lock holds. */

@@ -39,6 +39,7 @@ async function withRecord() {
     ...person,
     sessionHash: undefined,
     username: undefined,
+    callerSessionId: person.sessionId,
     ends: 'others',
   });
   return person;

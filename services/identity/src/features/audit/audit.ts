@@ -3,88 +3,95 @@ import type { Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../../secrets/identity-keys.ts';
 import type { AuditRepo } from './audit.repo.ts';
 import type { AuditRow } from './audit.schema.ts';
+import { signedRecord } from './signed-record.ts';
 
 const PAGE_SIZE = 20;
-const MAX_ATTEMPTS = 50;
 
 interface AuditDependencies {
   readonly auditRepo: AuditRepo;
   readonly clock: Clock;
-  readonly keys: Pick<IdentityKeys, 'auditMac' | 'pseudonym'>;
+  readonly keys: Pick<IdentityKeys, 'records' | 'pseudonym'>;
 }
 
-type Unsigned = Omit<AuditRow, 'mac' | '_id'>;
+/** What one key signed of a person: `offset` entries of earlier keys come before it. */
+interface Part {
+  readonly subject: string;
+  readonly total: number;
+  readonly offset: number;
+}
 
-const entryOf = ({ number, event, at, detail }: AuditRow): AuditEntry => ({
-  number,
+const entryOf = ({ number, event, at, detail }: AuditRow, offset: number): AuditEntry => ({
+  number: number + offset,
   event,
   at: at.toISOString(),
   detail,
 });
 
-/** The append-only record of what happened to each account. Every entry signs its content and the entry before it. */
+/**
+ * The append-only record of what happened to each account. A key that was replaced leaves its part of the record as it
+ * is; the current key continues it.
+ */
 export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
-  const personSubject = (userId: string): string => keys.pseudonym('person', userId);
+  const records = keys.records.map((recordKeys) => ({
+    ...signedRecord({ auditRepo, clock, keys: recordKeys }),
+    subjectOf: (userId: string): string => recordKeys.pseudonym('person', userId),
+  }));
 
-  const macOf = ({ subject, number, event, detail, at, previousMac }: Unsigned): string =>
-    keys.auditMac('entry', subject, String(number), event, detail, at.toISOString(), previousMac);
-  const headMacOf = (subject: string, number: number): string =>
-    keys.auditMac('head', subject, String(number));
+  const append = async (subject: string, event: AuditEvent, detail: string): Promise<void> =>
+    records[0]?.append(subject, event, detail);
 
-  const append = async (subject: string, event: AuditEvent, detail: string): Promise<void> => {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const last = await auditRepo.last(subject);
-      const number = (last?.number ?? 0) + 1;
-      const unsigned = { subject, number, event, detail, at: clock.date(), previousMac: last?.mac ?? '' };
-      const row = { ...unsigned, _id: `${subject} ${String(number)}`, mac: macOf(unsigned) };
-      if (!(await auditRepo.insert(row))) continue;
-      await auditRepo.moveHead(row, headMacOf(subject, number));
-      return;
+  /** Newest first, as the entries are shown. */
+  const partsOf = async (userId: string): Promise<Part[]> => {
+    const parts: Part[] = [];
+    let offset = 0;
+    for (const { subjectOf } of records.toReversed()) {
+      const subject = subjectOf(userId);
+      const [total, last] = await Promise.all([auditRepo.count(subject), auditRepo.last(subject)]);
+      parts.unshift({ subject, total, offset });
+      offset += last?.number ?? 0;
     }
-    throw new Error('the audit record has too many writers');
+    return parts;
   };
 
-  const isSigned = (row: AuditRow, previous: AuditRow | undefined): boolean => {
-    const { mac, ...unsigned } = row;
-    if (macOf(unsigned) !== mac) return false;
-    return previous === undefined || (row.number === previous.number + 1 && row.previousMac === previous.mac);
+  const isUnchanged = async (userId: string): Promise<boolean> => {
+    const parts = await Promise.all(records.map((one) => one.isUnchanged(one.subjectOf(userId))));
+    return parts.every(Boolean);
   };
 
-  /** True while nothing was changed, removed, added or cut off. The beginning may have expired. */
-  const isUnchanged = async (subject: string): Promise<boolean> => {
-    const [rows, head, count] = await Promise.all([
-      auditRepo.all(subject),
-      auditRepo.head(subject),
-      auditRepo.count(subject),
-    ]);
-    const last = rows.at(-1);
-    if (rows.length !== count) return false; // an entry of another shape was left out
-    if (!last || !head) return !last && !head;
-    const isHeadSigned = head.mac === headMacOf(subject, head.number) && last.number >= head.number;
-    return isHeadSigned && rows.every((row, index) => isSigned(row, rows[index - 1]));
+  const pageOf = async (parts: readonly Part[], page: number): Promise<AuditEntry[]> => {
+    const entries: AuditEntry[] = [];
+    let skip = (page - 1) * PAGE_SIZE;
+    for (const { subject, total, offset } of parts) {
+      const limit = PAGE_SIZE - entries.length;
+      const rows = skip < total && limit > 0 ? await auditRepo.page(subject, skip, limit) : [];
+      entries.push(...rows.map((row) => entryOf(row, offset)));
+      skip = Math.max(0, skip - total);
+    }
+    return entries;
   };
 
   return {
     /** Adds an entry to the record of a person. */
     record: (userId: string, event: AuditEvent, detail = ''): Promise<void> =>
-      append(personSubject(userId), event, detail),
+      append(keys.pseudonym('person', userId), event, detail),
     /** The same work for a user name without a person, so that the answer takes as long as for a known one. */
     recordUnknownName: (nameKey: string, event: AuditEvent, detail = ''): Promise<void> =>
       append(keys.pseudonym('name', nameKey), event, detail),
-    isUnchanged: (userId: string): Promise<boolean> => isUnchanged(personSubject(userId)),
+    isUnchanged,
     /** One page, newest first, with whether the whole record is as it was written. */
     list: async (userId: string, page: number) => {
-      const subject = personSubject(userId);
-      const [rows, total, unchanged] = await Promise.all([
-        auditRepo.page(subject, (page - 1) * PAGE_SIZE, PAGE_SIZE),
-        auditRepo.count(subject),
-        isUnchanged(subject),
-      ]);
-      return { entries: rows.map(entryOf), total, isUnchanged: unchanged };
+      const [parts, unchanged] = await Promise.all([partsOf(userId), isUnchanged(userId)]);
+      const total = parts.reduce((sum, part) => sum + part.total, 0);
+      return { entries: await pageOf(parts, page), total, isUnchanged: unchanged };
     },
     /** Everything, for the person's export. */
-    all: async (userId: string): Promise<AuditEntry[]> =>
-      (await auditRepo.all(personSubject(userId))).map(entryOf),
+    all: async (userId: string): Promise<AuditEntry[]> => {
+      const entries: AuditEntry[] = [];
+      for (const { subject, offset } of (await partsOf(userId)).toReversed()) {
+        entries.push(...(await auditRepo.all(subject)).map((row) => entryOf(row, offset)));
+      }
+      return entries;
+    },
   };
 }
 export type AuditService = ReturnType<typeof auditService>;

@@ -11,31 +11,37 @@ const MIN_COUNTER = 300;
 const MAX_COUNTER = 1_200;
 const CHALLENGE_LIFE_MS = 5 * 60_000;
 
-const payload = z.looseObject({
-  challenge: z.looseObject({
-    parameters: z.looseObject({ data: z.looseObject({ validUntil: z.number() }) }),
-    signature: z.string(),
-  }),
-  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
-});
+const BASE64URL = /^[\w-]+$/;
+const hex = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));
 
-function decodePayload(token: string): unknown {
+/** Exactly the members of a solved challenge: another one would make a second text of the same solution. */
+const payload = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.string(),
+      cost: z.number(),
+      data: z.strictObject({ validUntil: z.number() }),
+      keyLength: z.number(),
+      keyPrefix: hex,
+      keySignature: hex,
+      nonce: hex,
+      salt: hex,
+    }),
+    signature: hex,
+  }),
+  solution: z.strictObject({ counter: z.number(), derivedKey: hex, time: z.optional(z.number()) }),
+});
+type Payload = z.output<typeof payload>;
+
+function payloadOf(token: string): Payload | null {
+  if (!BASE64URL.test(token)) return null;
   try {
-    return JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+    const text = Buffer.from(token, 'base64url').toString('utf8');
+    return z.safeParse(payload, JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
 }
-
-type Verification = Parameters<typeof verifySolution>[0];
-const isPayload = (value: unknown): value is Pick<Verification, 'challenge' | 'solution'> =>
-  z.safeParse(payload, value).success;
-
-/** The signed time is compared with the clock of the process; the library's own comparison reads the machine's. */
-const isOver = (given: unknown, now: number): boolean => {
-  const decoded = z.safeParse(payload, given);
-  return !decoded.success || decoded.data.challenge.parameters.data.validUntil <= now;
-};
 
 /** Proof of work with ALTCHA: signed challenges, nothing leaves the portal. */
 export function altchaAdapter(hash: KeyedHash, clock: Clock): BotCheckAdapter {
@@ -43,6 +49,20 @@ export function altchaAdapter(hash: KeyedHash, clock: Clock): BotCheckAdapter {
     hmacSignatureSecret: hash('altcha', 'challenge'),
     hmacKeySignatureSecret: hash('altcha', 'derived key'),
   };
+  /** The signed time is compared with the clock of the process; the library's own comparison reads the machine's. */
+  const isOver = ({ challenge }: Payload): boolean =>
+    challenge.parameters.data.validUntil <= clock.milliseconds();
+
+  const isSolved = async ({ challenge, solution }: Payload): Promise<boolean> => {
+    try {
+      const { counter, derivedKey, time = 0 } = solution;
+      const given = { challenge, solution: { counter, derivedKey, time } };
+      return (await verifySolution({ ...given, deriveKey, ...secrets })).verified;
+    } catch {
+      return false; // the library throws for parameters that it did not make
+    }
+  };
+
   return {
     provider: 'altcha',
     publicKey: async () => {
@@ -56,15 +76,10 @@ export function altchaAdapter(hash: KeyedHash, clock: Clock): BotCheckAdapter {
       });
       return Buffer.from(JSON.stringify(challenge)).toString('base64url');
     },
+    challengeOf: (token) => payloadOf(token)?.challenge.signature ?? null,
     verify: async (token) => {
-      const given = decodePayload(token);
-      if (!isPayload(given) || isOver(given, clock.milliseconds())) return false;
-      try {
-        const { verified } = await verifySolution({ ...given, deriveKey, ...secrets });
-        return verified;
-      } catch {
-        return false; // the library throws for parameters that it did not make
-      }
+      const given = payloadOf(token);
+      return given !== null && !isOver(given) && (await isSolved(given));
     },
   };
 }

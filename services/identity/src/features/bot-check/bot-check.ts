@@ -16,9 +16,18 @@ interface BotCheckDependencies {
 
 export type BotCheckService = ReturnType<typeof botCheckService>;
 
-/** Lets a call pass once for each verified token. */
+/** Lets a call pass once for each solved challenge, whatever text the token has. */
 export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotCheckDependencies) {
   const alwaysPasses = (token: string): boolean => testDoor && token === PASSING_TOKEN;
+  const verifyOnce = async (token: string, expiresAt: Date): Promise<boolean> => {
+    const challenge = adapter.challengeOf(token);
+    if (challenge === null || !(await adapter.verify(token))) return false;
+    return botCheckRepo.insert(challenge, expiresAt);
+  };
+  const spend = async (token: string): Promise<boolean> => {
+    const challenge = adapter.challengeOf(token);
+    return challenge !== null && botCheckRepo.use(challenge, clock.date());
+  };
   return {
     publicKey: async () => ({
       provider: adapter.provider,
@@ -27,14 +36,12 @@ export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotC
     }),
     verify: async ({ token }: { readonly token: string }) => {
       const expiresAt = new Date(clock.milliseconds() + VERIFIED_SECONDS * 1_000);
-      const verified =
-        alwaysPasses(token) ||
-        ((await adapter.verify(token)) && (await botCheckRepo.insert(token, expiresAt)));
+      const verified = alwaysPasses(token) || (await verifyOnce(token, expiresAt));
       return { verified, expiresInSeconds: verified ? VERIFIED_SECONDS : 0 };
     },
     /** Uses up a verified token; 422 for any other. */
     require: async (token: string): Promise<void> => {
-      if (alwaysPasses(token) || (await botCheckRepo.use(token, clock.date()))) return;
+      if (alwaysPasses(token) || (await spend(token))) return;
       throw new Refused(422, 10000, {
         reason: 'BOT_CHECK',
         errors: [{ Field: 'botCheckToken', Errors: ['Please complete the check again.'] }],

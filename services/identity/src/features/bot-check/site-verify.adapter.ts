@@ -15,6 +15,9 @@ const SCRIPT_URL = {
 } as const;
 const ANSWER_TIMEOUT_MS = 4_000;
 
+/** The letters of tokens of both providers. */
+const TOKEN = /^[\w.-]+$/;
+
 const answer = z.looseObject({ success: z.boolean() });
 
 /** reCAPTCHA and Turnstile, which take the same verification call. A provider that does not answer verifies nothing. */
@@ -24,6 +27,8 @@ export function siteVerifyAdapter(settings: SiteVerifySettings): BotCheckAdapter
     provider,
     scriptUrl: scriptUrl ?? SCRIPT_URL[provider],
     publicKey: () => Promise.resolve(siteKey),
+    /** The provider verifies each of its tokens once. */
+    challengeOf: (token) => (TOKEN.test(token) ? token : null),
     verify: async (token) => {
       try {
         const response = await fetch(url ?? VERIFY_URL[provider], {

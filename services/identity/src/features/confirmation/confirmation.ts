@@ -34,9 +34,9 @@ interface ConfirmationDependencies {
   /** Codes mailed to a person who has no password. */
   readonly mailedCodes: {
     readonly isFor: (userId: string) => Promise<boolean>;
-    readonly send: (userId: string) => Promise<{ readonly resendAfterSeconds: number }>;
+    readonly send: (caller: Caller) => Promise<{ readonly resendAfterSeconds: number }>;
     /** Throws 422 unless the code is the right one. */
-    readonly check: (userId: string, code: string) => Promise<void>;
+    readonly check: (caller: Caller, code: string) => Promise<void>;
   };
   readonly tries: {
     readonly count: (key: string, now: Date) => Promise<{ readonly number: number }>;
@@ -66,6 +66,14 @@ function confirmationWays({ proofs, mailedCodes }: Ways) {
   return { methodsOf, requireMethod };
 }
 
+/** Whether the person signed in or confirmed in this session within the last minutes. */
+const confirmedWithin =
+  ({ clock, sessionsRepo }: Pick<ConfirmationDependencies, 'clock' | 'sessionsRepo'>) =>
+  async ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<boolean> => {
+    const session = await sessionsRepo.findOwn(userId, sessionId);
+    return clock.milliseconds() - (session?.confirmedAt.getTime() ?? 0) < CONFIRMED_MS;
+  };
+
 /** Verifies the signed-in person again before a sensitive change. */
 export function confirmationService(dependencies: ConfirmationDependencies) {
   const { clock, sessionsRepo, proofs, passkeys, isPassword, mailedCodes, tries, audit } = dependencies;
@@ -78,12 +86,12 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
     return {};
   };
 
+  const isConfirmed = confirmedWithin({ clock, sessionsRepo });
   return {
+    isConfirmed,
     /** Throws 403 unless the person signed in or confirmed within the last minutes. */
-    requireConfirmed: async ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
-      const session = await sessionsRepo.findOwn(userId, sessionId);
-      const age = clock.milliseconds() - (session?.confirmedAt.getTime() ?? 0);
-      if (age >= CONFIRMED_MS) throw new Refused(403, 10000, { reason: CONFIRMATION_REQUIRED });
+    requireConfirmed: async (caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
+      if (!(await isConfirmed(caller))) throw new Refused(403, 10000, { reason: CONFIRMATION_REQUIRED });
     },
     start: async (caller: Caller) => {
       const methods = await methodsOf(caller.userId);
@@ -104,15 +112,15 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
       await tries.reset(userId);
       return confirm(caller, 'password');
     },
-    sendCode: async ({ userId }: Caller) => {
-      await requireMethod(userId, 'mailedCode');
-      return mailedCodes.send(userId);
+    sendCode: async (caller: Caller) => {
+      await requireMethod(caller.userId, 'mailedCode');
+      return mailedCodes.send(caller);
     },
     withCode: async (caller: Caller, code: string) => {
       const { userId } = caller;
       await requireMethod(userId, 'mailedCode');
       try {
-        await mailedCodes.check(userId, code);
+        await mailedCodes.check(caller, code);
       } catch (error) {
         await audit.record(userId, 'confirmation-refused', 'mailedCode');
         throw error;

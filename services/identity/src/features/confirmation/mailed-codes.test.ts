@@ -24,6 +24,7 @@ const post = async (caller: Caller, path: string, payload: object = {}) => {
     payload,
     headers: service.as({ userId: caller.userId, sessionId: caller.sessionId }),
   });
+  await service.mailsSent();
   return { status: answer.statusCode, body: answer.json() };
 };
 const { start, sendCode, withCode, withPassword } = confirmationCalls;
@@ -106,4 +107,25 @@ it('takes the second factor and no mailed code once a person of the employer has
   service.pass(6 * MINUTE_MS);
   expect((await post(person, start.path)).body.methods).toEqual(['code', 'recoveryCode']);
   expect((await post(person, sendCode.path)).body.reason).toBe('SECOND_FACTOR_REQUIRED');
+});
+
+it('confirms only the session that requested the code, and no earlier code after a new one', async () => {
+  const person = await signedIn();
+  const sessionHash = newHash();
+  await service.connection.collection<{ _id: string }>('sessions').insertOne({
+    ...(await service.connection.collection<{ _id: string }>('sessions').findOne({ userId: person.userId })),
+    _id: sessionHash,
+  });
+  const other = { ...person, sessionId: sessionHash.slice(0, 12) };
+  await post(person, sendCode.path);
+  const code = service.codeTo(person.email);
+  expect((await post(other, withCode.path, { code })).body).toMatchObject({ code: 60001 });
+  expect((await change(other)).status).toBe(403);
+  service.pass(MINUTE_MS);
+  await post(person, sendCode.path);
+  expect((await post(person, withCode.path, { code })).body).toMatchObject({ code: 60001 });
+  const newer = service.codeTo(person.email);
+  expect((await post(person, withCode.path, { code: newer })).status).toBe(200);
+  expect((await change(person)).status).toBe(200);
+  expect((await change(other)).status).toBe(403);
 });

@@ -1,12 +1,12 @@
 import { RESEND_AFTER_SECONDS } from '@fw/contract-identity';
 import { notFound, Refused } from '@fw/service-kit';
 import { confirmationLetter } from '../../mail/letters.ts';
-import type { Mailer } from '@fw/service-kit/mail';
+import type { MailOutbox } from '@fw/service-kit/mail';
 import type { Codes } from '../../one-time/codes.ts';
 
 interface MailedCodeDependencies {
   readonly codes: Codes;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<MailOutbox, 'send'>;
   readonly peopleRepo: {
     readonly findAccount: (userId: string) => Promise<{
       readonly email: string;
@@ -16,20 +16,30 @@ interface MailedCodeDependencies {
   };
 }
 
+interface MailedCodeCaller {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
 /** Codes by which a person confirms who signs in at the employer only and so has no password. */
 export function mailedCodes({ codes, mailer, peopleRepo }: MailedCodeDependencies) {
   return {
     isFor: async (userId: string): Promise<boolean> =>
       (await peopleRepo.findAccount(userId))?.signsInBy === 'single-sign-on',
-    send: async (userId: string) => {
+    /** The code confirms the session that requested it and no other one of the person. */
+    send: async ({ userId, sessionId }: MailedCodeCaller) => {
       const account = await peopleRepo.findAccount(userId);
       if (!account) throw notFound();
-      const code = await codes.issue('confirm-change', userId);
-      mailer.send(account.email, confirmationLetter(account.firstName, code));
+      const { id, code, expiresAt } = await codes.issue('confirm-change', {
+        subject: userId,
+        boundTo: sessionId,
+      });
+      const letter = confirmationLetter(account.firstName, code);
+      await mailer.send(account.email, letter, { key: id, userId, expiresAt });
       return { resendAfterSeconds: RESEND_AFTER_SECONDS };
     },
-    check: async (userId: string, code: string): Promise<void> => {
-      const result = await codes.check('confirm-change', userId, code);
+    check: async ({ userId, sessionId }: MailedCodeCaller, code: string): Promise<void> => {
+      const result = await codes.check('confirm-change', { subject: userId, boundTo: sessionId }, code);
       if (result === 'right') return;
       const refusal = result === 'expired' ? 60002 : 60001;
       throw new Refused(422, refusal, { errors: [{ Field: 'code', Errors: [String(refusal)] }] });

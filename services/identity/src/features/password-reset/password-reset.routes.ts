@@ -7,8 +7,10 @@ import type { PasswordResetService } from './password-reset.ts';
 export function passwordResetRoutes(app: FastifyInstance, reset: PasswordResetService): void {
   mount(app, passwordResetCalls.content, () => Promise.resolve(RESET_CONTENT));
   mount(app, passwordResetCalls.codeInputContent, () => Promise.resolve(CODE_INPUT_CONTENT));
-  mount(app, passwordResetCalls.resetForUsername, reset.resetForUsername);
-  mount(app, passwordResetCalls.verifyCode, reset.verifyCode);
+  mount(app, passwordResetCalls.resetForUsername, (body, { sessionId }) =>
+    reset.resetForUsername(body, sessionId),
+  );
+  mount(app, passwordResetCalls.verifyCode, (body, { sessionId }) => reset.verifyCode(body, sessionId));
   mount(app, passwordResetCalls.completeReset, reset.completeReset);
   mount(app, passwordResetCalls.completeSsoReset, reset.completeSsoReset);
 }

@@ -52,7 +52,7 @@ it('has content of the reset with both flows and content of the code input, and 
     linkSteps: ['Username', 'Complete'],
   });
   const codeInput = await service.call(passwordResetCalls.codeInputContent);
-  expect(codeInput.body).toMatchObject({ title: 'Enter your code', codeLength: 6 });
+  expect(codeInput.body).toMatchObject({ title: 'Enter your code', codeLength: 10 });
   const calls = Object.values(passwordResetCalls).map(({ method, path }) => `${method} ${path}`);
   expect(calls).toEqual([
     'GET /webapi/v1/forgot-password/content',
@@ -257,6 +257,7 @@ it('links to the portal of the settings, whatever host a request names', async (
       'x-forwarded-host': 'evil.example',
     },
   });
+  await service.mailsSent();
   const { link } = service.mailer.lastTo(person.email)?.letter ?? {};
   expect(link?.url).toMatch(/^http:\/\/portal\.test\/#\/auth\/reset-password\?resetToken=[\w-]{43}$/);
 });

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, type ResetStep } from '@fw/contract-identity';
+import { RESET_CODE_LENGTH, type ResetStep } from '@fw/contract-identity';
 
 const WITH_CODE: ResetStep[] = ['Username', 'VerifyCode', 'Complete'];
 const WITH_LINK: ResetStep[] = ['Username', 'Complete'];
@@ -14,6 +14,6 @@ export const RESET_CONTENT = {
 
 export const CODE_INPUT_CONTENT = {
   title: 'Enter your code',
-  lead: 'Enter the 6-digit code from the mail. It is valid for 10 minutes.',
-  codeLength: CODE_LENGTH,
+  lead: `Enter the ${String(RESET_CODE_LENGTH)}-digit code from the mail here, in the browser in which you requested it, or open the link of the mail. Both are valid for 10 minutes.`,
+  codeLength: RESET_CODE_LENGTH,
 };

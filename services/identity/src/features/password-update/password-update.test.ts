@@ -56,6 +56,7 @@ it.each([
   [20003, 'Password special character', 'NoSpecial123'],
   [20004, 'Password digit', 'No-Digit-Here'],
   [20005, 'Please enter a valid password', 'Example-Pass-1'],
+  [20005, 'Please enter a valid password', 'Mosquito@13'],
   [20006, 'Password is a past password', TEST_PASSWORD],
 ])(
   'refuses with %d %s at its field, and keeps the password [A8-07] [A8-08] [A8-09] [A8-10] [A8-11] [A8-12]',

@@ -3,7 +3,7 @@ import type { passwordUpdateCalls } from '@fw/contract-identity';
 import { fieldRefused, notFound, Refused, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { passwordChangedLetter } from '../../mail/letters.ts';
-import type { Mailer } from '@fw/service-kit/mail';
+import type { MailOutbox } from '@fw/service-kit/mail';
 import { requireFitPassword, requireUnusedPassword, type Account } from '../../new-password.ts';
 import type { Passwords } from '../../passwords/passwords.ts';
 import type { TriesRepo } from '../../tries/tries.repo.ts';
@@ -15,8 +15,8 @@ type PasswordUpdate = z.output<(typeof passwordUpdateCalls.update)['body']>;
 
 export interface PasswordUpdateDependencies {
   readonly clock: Clock;
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly passwords: Pick<Passwords, 'hash' | 'matches'>;
+  readonly mailer: Pick<MailOutbox, 'send'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'matches' | 'isKnown'>;
   readonly updateTries: TriesRepo;
   readonly peopleRepo: {
     readonly findAccount: (userId: string) => Promise<Account | null>;
@@ -47,11 +47,11 @@ export function passwordUpdateService(dependencies: PasswordUpdateDependencies) 
     const account = await peopleRepo.findAccount(userId);
     if (!account) throw notFound();
     await requireCurrent(account, currentPassword);
-    requireFitPassword(update, [account.username, account.email]);
+    await requireFitPassword(update, [account.username, account.email], passwords.isKnown);
     const past = await requireUnusedPassword(update.password, account, passwords.matches);
     await peopleRepo.setPassword(userId, await passwords.hash(update.password), past);
     await endOtherSessions(userId, sessionId);
-    mailer.send(account.email, passwordChangedLetter(account.firstName));
+    await mailer.send(account.email, passwordChangedLetter(account.firstName), { userId });
     return {};
   };
 }

@@ -1,5 +1,5 @@
 import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
-import type { Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { candidateRow, candidateSchema, type CandidateRow } from './candidates.schema.ts';
 
@@ -33,8 +33,8 @@ export function candidatesRepo(connection: Connection) {
   return {
     find: async (userId: string): Promise<CandidateRow | null> =>
       rows.one(await model.findById(userId).lean()),
-    match: async (companyId: string, matchKey: string): Promise<CandidateRow | null> =>
-      rows.one(await model.findOne({ companyId, matchKey }).lean()),
+    match: async (companyId: string, matchKeys: readonly string[]): Promise<CandidateRow | null> =>
+      rows.one(await model.findOne({ companyId, matchKey: trusted({ $in: [...matchKeys] }) }).lean()),
     /** The first people of a company by name who have no account, and how many there are. */
     listWithoutAccount: async (companyId: string, limit: number) => {
       const pipeline = withoutAccount(companyId);

@@ -10,12 +10,14 @@ import { fieldRefused, Refused, type Clock } from '@fw/service-kit';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { requireFitPassword } from '../../new-password.ts';
+import type { Passwords } from '../../passwords/passwords.ts';
 import type { TokensRepo } from '../../one-time/tokens.repo.ts';
+import { registrationOver } from '../../registration-over.ts';
 import { usernameKey } from '../../username-key.ts';
 import type { SsoLinksRepo } from '../../sso-links/sso-links.repo.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import type { CandidateRow } from './candidates.schema.ts';
-import { registrationTokens, startAgain } from './registration-tokens.ts';
+import { registrationTokens } from './registration-tokens.ts';
 
 /** Addresses that one validated person may look up. */
 const MAX_ADDRESS_CHECKS = 10;
@@ -34,7 +36,7 @@ type NewPerson = Person & {
 export interface RegisterUserDependencies {
   readonly candidatesRepo: Pick<CandidatesRepo, 'find'>;
   readonly tokensRepo: Pick<TokensRepo, 'use' | 'find' | 'take'>;
-  readonly passwords: { readonly hash: (password: string) => Promise<string> };
+  readonly passwords: Pick<Passwords, 'hash' | 'isKnown'>;
   readonly companiesRepo: { readonly find: (companyId: string) => Promise<Company | null> };
   readonly peopleRepo: {
     readonly isTaken: (username: string) => Promise<boolean>;
@@ -88,7 +90,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
     const passwordHash = await passwords.hash(password);
     const candidate = await takeTokens(contact);
     const company = await companiesRepo.find(candidate.companyId);
-    if (!company) throw startAgain();
+    if (!company) throw registrationOver();
     const person = { ...personOf(candidate, contact), ...more };
     if (await peopleRepo.insert(person, passwordHash, company)) {
       return { userId: candidate._id, username: contact.email };
@@ -101,7 +103,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
   const checkUser = async ({ registrationToken, email }: Check): Promise<{ available: true }> => {
     if (!canReceiveMail(email)) throw fieldRefused('email', catalogueText(30004), 30004);
     const userId = await tokensRepo.use('registration', registrationToken, MAX_ADDRESS_CHECKS);
-    if (userId === null) throw startAgain();
+    if (userId === null) throw registrationOver();
     if (await peopleRepo.isTaken(email)) throw emailTaken();
     return { available: true };
   };
@@ -114,7 +116,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
     },
     registerUser: async (registration: Registration): Promise<{ username: string }> => {
       requirePhone(registration);
-      requireFitPassword(registration, [registration.email]);
+      await requireFitPassword(registration, [registration.email], passwords.isKnown);
       await requireContact(registration);
       const { username } = await create(registration, registration.password);
       return { username };
@@ -124,7 +126,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
       const subject = await requireSubject(ssoToken, contact.registrationToken);
       requirePhone(contact);
       await requireContact(contact);
-      if ((await tokensRepo.take('single-sign-on', ssoToken)) === null) throw startAgain();
+      if ((await tokensRepo.take('single-sign-on', ssoToken)) === null) throw registrationOver();
       const noPassword = randomBytes(32).toString('base64url');
       const { userId, username } = await create(contact, noPassword, { signsInBy: 'single-sign-on' });
       await dependencies.ssoLinksRepo.insert(subject, userId, dependencies.clock.date());

@@ -1,6 +1,7 @@
 import { catalogueText } from '@fw/contract-kernel';
-import { fieldRefused, Refused } from '@fw/service-kit';
+import { fieldRefused } from '@fw/service-kit';
 import type { TokensRepo } from '../../one-time/tokens.repo.ts';
+import { registrationOver } from '../../registration-over.ts';
 import { usernameKey } from '../../username-key.ts';
 import type { SsoSubject } from '../../sso-links/sso-links.repo.ts';
 import { ssoSubjectOf } from '../../sso-links/sso-subject.ts';
@@ -18,25 +19,19 @@ interface RegistrationTokenDependencies {
   readonly tokensRepo: Pick<TokensRepo, 'find' | 'take'>;
 }
 
-export const startAgain = (): Refused =>
-  new Refused(422, 0, {
-    reason: 'REGISTRATION_OVER',
-    message: 'Your registration took too long. Please start again.',
-  });
-
 /** The tokens that a registration must present. */
 export function registrationTokens({ candidatesRepo, tokensRepo }: RegistrationTokenDependencies) {
   /** Both tokens are checked before either is used up, so that a corrected form can be sent again. */
   const requireTokens = async ({ registrationToken, verificationToken, email }: Tokens): Promise<void> => {
     const verified = await tokensRepo.find('verified-email', verificationToken);
     if (verified !== usernameKey(email)) throw fieldRefused('email', catalogueText(60002), 60002);
-    if ((await tokensRepo.find('registration', registrationToken)) === null) throw startAgain();
+    if ((await tokensRepo.find('registration', registrationToken)) === null) throw registrationOver();
   };
 
   const takeTokens = async ({ registrationToken, verificationToken }: Tokens): Promise<CandidateRow> => {
     const userId = await tokensRepo.take('registration', registrationToken);
     const candidate = userId === null ? null : await candidatesRepo.find(userId);
-    if (!candidate) throw startAgain();
+    if (!candidate) throw registrationOver();
     await tokensRepo.take('verified-email', verificationToken);
     return candidate;
   };
@@ -47,7 +42,7 @@ export function registrationTokens({ candidatesRepo, tokensRepo }: RegistrationT
     const userId = await tokensRepo.find('registration', registrationToken);
     const candidate = userId === null ? null : await candidatesRepo.find(userId);
     const subject = proved === null ? null : ssoSubjectOf(proved);
-    if (!subject || candidate?.companyId !== subject.companyId) throw startAgain();
+    if (!subject || candidate?.companyId !== subject.companyId) throw registrationOver();
     return subject;
   };
 

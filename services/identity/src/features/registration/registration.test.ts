@@ -26,7 +26,7 @@ const validate = (validationRequests: object, over: object = {}) =>
   });
 
 async function verifiedToken(email: string): Promise<string> {
-  await service.call(verifyEmailCalls.verify, { email });
+  await service.call(verifyEmailCalls.verify, { email, botCheckToken: service.botCheckToken });
   const code = service.codeTo(email);
   return (await service.call(verifyEmailCalls.getToken, { email, code })).body.verificationToken;
 }

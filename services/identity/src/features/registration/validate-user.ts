@@ -7,7 +7,7 @@ import type { TokensRepo } from '../../one-time/tokens.repo.ts';
 import type { TriesRepo } from '../../tries/tries.repo.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import { REGISTRATION_CONTENT } from './registration.text.ts';
-import { guessSubject, isComplete, matchKeyOf } from './validator-values.ts';
+import { guessSubject, isComplete, matchKeysOf } from './validator-values.ts';
 
 /** From the validators to the account. */
 const REGISTRATION_LIFE_MS = 30 * 60_000;
@@ -67,8 +67,8 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
       const subject = guessSubject(sponsor.sponsorId, validationRequests);
       const { number } = await validationTries.count(subject, clock.date());
       if (number > VALIDATION_LOCK.maxTries) throw validationRefused(10003);
-      const matchKey = matchKeyOf(hash, sponsor.sponsorId, validationRequests);
-      const found = await candidatesRepo.match(sponsor.sponsorId, matchKey);
+      const matchKeys = matchKeysOf(hash, sponsor.sponsorId, validationRequests);
+      const found = await candidatesRepo.match(sponsor.sponsorId, matchKeys);
       if (!found) throw validationRefused(30001);
       await validationTries.reset(subject);
       if (await peopleRepo.isKnown(found._id)) throw validationRefused(30002);
@@ -76,12 +76,11 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
       return { registrationToken, firstName: found.firstName };
     },
     /** Adds a person who may register; false when they are there. */
-    addCandidate: ({ userId, validationRequests, ...person }: Candidate): Promise<boolean> =>
-      candidatesRepo.insert({
-        _id: userId,
-        ...person,
-        matchKey: matchKeyOf(hash, person.companyId, validationRequests),
-      }),
+    addCandidate: async ({ userId, validationRequests, ...person }: Candidate): Promise<boolean> => {
+      const [matchKey = '', ...older] = matchKeysOf(hash, person.companyId, validationRequests);
+      if (older.length > 0 && (await candidatesRepo.match(person.companyId, older))) return false;
+      return candidatesRepo.insert({ _id: userId, ...person, matchKey });
+    },
   };
 }
 export type ValidateUserService = ReturnType<typeof validateUserService>;

@@ -34,12 +34,15 @@ export function isComplete(
 const ordered = (requests: readonly ValidationRequest[]): string[] =>
   requests.map(({ validatorType, value }) => `${validatorType} ${normalized(value)}`).toSorted();
 
-/** The hash by which a person is found: all values at once, so that no partial match can be seen or measured. */
-export const matchKeyOf = (
+/**
+ * The hashes by which a person is found, under every accepted key, the current one first: all values at once, so that no
+ * partial match can be seen or measured.
+ */
+export const matchKeysOf = (
   hash: KeyedHash,
   companyId: string,
   requests: readonly ValidationRequest[],
-): string => hash('validators', companyId, ...ordered(requests));
+): readonly string[] => hash.all('validators', companyId, ...ordered(requests));
 
 /** Names what is publicly known of a person, so that guesses of the rest count together. */
 export const guessSubject = (companyId: string, requests: readonly ValidationRequest[]): string => {

@@ -1,4 +1,4 @@
-import type { Company, SingleSignOn, Validator } from '@fw/contract-identity';
+import type { Company, SecondFactorPolicy, SingleSignOn, Validator } from '@fw/contract-identity';
 import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { IdentityKeys } from '../../secrets/identity-keys.ts';
@@ -28,21 +28,35 @@ export function companiesRepo(connection: Connection, { seal, open }: Pick<Ident
     const without = { _id: companyId, [member]: trusted({ $exists: false }) };
     await model.updateOne(without, { $set: { [member]: value } });
   };
+  /** A provider renews the secret of the portal; who it is stays. */
+  const renewSecret = async (companyId: string, provider: SingleSignOn): Promise<void> => {
+    const { issuer, clientId, clientSecret } = provider;
+    if (clientSecret === undefined) return;
+    const sameProvider = { 'singleSignOn.issuer': issuer, 'singleSignOn.clientId': clientId };
+    const renewed = { 'singleSignOn.sealedSecret': seal(clientSecret, companyId) };
+    await model.updateOne({ _id: companyId, ...sameProvider }, { $set: renewed });
+  };
   return {
     find: async (companyId: string): Promise<Company | null> => {
       const row = rows.one(await model.findById(companyId).lean());
       return row && { companyId: row._id, name: row.name, level1: row.level1 };
     },
-    /** False when the company exists; it then stays as it is, apart from the members it did not have. */
-    insert: async ({ companyId, name, level1, validators, singleSignOn }: Company): Promise<boolean> => {
+    /** False when the company exists; it then stays as it is, apart from the members it did not have and its secret. */
+    insert: async (company: Company): Promise<boolean> => {
+      const { companyId, name, level1, validators, singleSignOn, secondFactorPolicy } = company;
       const members = {
         ...(validators ? { validators } : {}),
         ...(singleSignOn ? { singleSignOn: sealed(companyId, singleSignOn) } : {}),
+        ...(secondFactorPolicy ? { secondFactorPolicy } : {}),
       };
       if (await insertOnce(model, { _id: companyId, name, level1, ...members })) return true;
       for (const [member, value] of Object.entries(members)) await addMissing(companyId, member, value);
+      if (singleSignOn) await renewSecret(companyId, singleSignOn);
       return false;
     },
+    /** What the company has chosen itself. */
+    secondFactorPolicy: async (companyId: string): Promise<SecondFactorPolicy | undefined> =>
+      rows.one(await model.findById(companyId).lean())?.secondFactorPolicy,
     /** Where the people of a company sign in; null where they have passwords here. */
     findSingleSignOn: async (companyId: string): Promise<SingleSignOn | null> => {
       const found = rows.one(await model.findById(companyId).lean())?.singleSignOn;

@@ -1,4 +1,4 @@
-import { validator } from '@fw/contract-identity';
+import { secondFactorPolicy, validator } from '@fw/contract-identity';
 import { dayField, idField, mongoSchema } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,7 @@ export const companyRow = z.object({
       sealedSecret: z.optional(z.string()),
     }),
   ),
+  secondFactorPolicy: z.optional(secondFactorPolicy),
 });
 
 export const companySchema = mongoSchema(companyRow);

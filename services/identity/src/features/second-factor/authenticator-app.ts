@@ -38,10 +38,11 @@ export function authenticatorAppService(dependencies: AuthenticatorAppDependenci
         lastStep,
       });
       await audit.record(userId, 'code-added');
-      return recoveryCodes.codesOnce(userId);
+      return recoveryCodes.codesOnce(caller);
     },
     remove: async (caller: Caller) => {
       await requireConfirmed(caller);
+      await dependencies.requireAnother(caller.userId);
       const nothingLeft = { codeSecret: null, codeSince: null, preparedSecret: null };
       await secondFactorsRepo.update(caller.userId, nothingLeft);
       await recoveryCodes.forgetWithLastFactor(caller.userId);

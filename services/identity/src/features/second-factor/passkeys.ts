@@ -50,10 +50,11 @@ export function passkeyService(dependencies: PasskeyDependencies) {
       const row = { _id: passkeyId, userId, name, ...key, createdAt: clock.date(), lastUsedAt: null };
       if (!(await passkeysRepo.insert(row))) throw fieldRefused('name', 'This passkey is already added.');
       await audit.record(userId, 'passkey-added');
-      return recoveryCodes.codesOnce(userId);
+      return recoveryCodes.codesOnce(caller);
     },
     remove: async (caller: Caller, passkeyId: string) => {
       await requireConfirmed(caller);
+      await dependencies.requireAnother(caller.userId);
       if (!(await passkeysRepo.remove(caller.userId, passkeyId))) throw notFound();
       await recoveryCodes.forgetWithLastFactor(caller.userId);
       await audit.record(caller.userId, 'passkey-removed');

@@ -2,7 +2,7 @@ import type { AuditEvent, SecondFactorMethod, SecondFactorProof } from '@fw/cont
 import { catalogueText } from '@fw/contract-kernel';
 import { Refused, type Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../../secrets/identity-keys.ts';
-import { recoveryHash, stepOf } from './codes.ts';
+import { recoveryText, stepOf } from './codes.ts';
 import type { PasskeyChecks } from './passkey-checks.ts';
 import type { PasskeysRepo } from './passkeys.repo.ts';
 import type { SecondFactorsRepo } from './second-factors.repo.ts';
@@ -19,6 +19,8 @@ interface ProofDependencies {
     readonly reset: (key: string) => Promise<void>;
   };
   readonly maxTries: number;
+  /** Compares a recovery code with a stored hash. */
+  readonly matches: (storedHash: string, code: string) => Promise<boolean>;
   readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
 }
 
@@ -28,9 +30,21 @@ const wrongProof = (): Refused =>
     errors: [{ Field: 'code', Errors: [catalogueText(10002)] }],
   });
 
+/** How many factors a person has; recovery codes are none. */
+export const factorCounter =
+  ({ secondFactorsRepo, passkeysRepo }: Pick<ProofDependencies, 'secondFactorsRepo' | 'passkeysRepo'>) =>
+  async (userId: string): Promise<number> => {
+    const [{ codeSecret }, passkeys] = await Promise.all([
+      secondFactorsRepo.find(userId),
+      passkeysRepo.list(userId),
+    ]);
+    return passkeys.length + (codeSecret === null ? 0 : 1);
+  };
+
 /** Checks a second factor: right once, refused for a quarter of an hour after too many wrong ones. */
 export function proofService(dependencies: ProofDependencies) {
   const { secondFactorsRepo, passkeysRepo, passkeyChecks, keys, clock, tries, audit } = dependencies;
+  const { matches } = dependencies;
 
   const isRightCode = async (userId: string, code: string): Promise<boolean> => {
     const { codeSecret } = await secondFactorsRepo.find(userId);
@@ -40,9 +54,14 @@ export function proofService(dependencies: ProofDependencies) {
   };
 
   const isRightRecoveryCode = async (userId: string, code: string): Promise<boolean> => {
-    const isRight = await secondFactorsRepo.useRecoveryCode(userId, recoveryHash(code));
-    if (isRight) await audit.record(userId, 'recovery-code-used');
-    return isRight;
+    const { recoveryHashes } = await secondFactorsRepo.find(userId);
+    for (const hash of recoveryHashes) {
+      if (!(await matches(hash, recoveryText(code)))) continue;
+      const isUsed = await secondFactorsRepo.useRecoveryCode(userId, hash);
+      if (isUsed) await audit.record(userId, 'recovery-code-used');
+      return isUsed;
+    }
+    return false;
   };
 
   const isRight = async (

@@ -1,6 +1,6 @@
 import type { AuditEvent, SecondFactorState } from '@fw/contract-identity';
 import { Refused, type Caller } from '@fw/service-kit';
-import { newRecoveryCodes, recoveryHash } from './codes.ts';
+import { newRecoveryCodes, recoveryText } from './codes.ts';
 import type { PasskeysRepo } from './passkeys.repo.ts';
 import type { SecondFactorsRepo } from './second-factors.repo.ts';
 
@@ -11,6 +11,15 @@ export interface ChangeDependencies {
   readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
   /** Throws 403 unless the person confirmed a moment ago who they are. */
   readonly requireConfirmed: (caller: Caller) => Promise<void>;
+  /** Throws 409 for the last factor of a person who must have one. */
+  readonly requireAnother: (userId: string) => Promise<void>;
+  /** Ends that the session is for setting up a factor only. */
+  readonly finishEnrolment: (userId: string, sessionId: string) => Promise<void>;
+}
+
+interface RecoveryCodeDependencies extends ChangeDependencies {
+  /** Sixty random bits are few enough to be guessed from a fast hash, so they are hashed as passwords are. */
+  readonly passwords: { readonly hash: (password: string) => Promise<string> };
 }
 
 /** New recovery codes, shown once; none where the earlier ones stay valid. */
@@ -21,8 +30,9 @@ export interface Codes {
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The state of the second factors, and the recovery codes that belong to them. */
-export function recoveryCodeService(dependencies: ChangeDependencies) {
-  const { secondFactorsRepo, passkeysRepo, audit, requireConfirmed } = dependencies;
+export function recoveryCodeService(dependencies: RecoveryCodeDependencies) {
+  const { secondFactorsRepo, passkeysRepo, passwords, audit, requireConfirmed, finishEnrolment } =
+    dependencies;
 
   const read = async (userId: string) => {
     const [row, passkeys] = await Promise.all([secondFactorsRepo.find(userId), passkeysRepo.list(userId)]);
@@ -31,7 +41,8 @@ export function recoveryCodeService(dependencies: ChangeDependencies) {
 
   const renew = async (userId: string): Promise<Codes> => {
     const recoveryCodes = newRecoveryCodes();
-    await secondFactorsRepo.update(userId, { recoveryHashes: recoveryCodes.map(recoveryHash) });
+    const recoveryHashes = await Promise.all(recoveryCodes.map((code) => passwords.hash(recoveryText(code))));
+    await secondFactorsRepo.update(userId, { recoveryHashes });
     return { recoveryCodes };
   };
 
@@ -49,8 +60,9 @@ export function recoveryCodeService(dependencies: ChangeDependencies) {
         recoveryCodesLeft: row.recoveryHashes.length,
       };
     },
-    /** Recovery codes come with the first factor. */
-    codesOnce: async (userId: string): Promise<Codes> => {
+    /** Recovery codes come with the first factor, which opens everything in a session that waited for it. */
+    codesOnce: async ({ userId, sessionId }: Caller): Promise<Codes> => {
+      await finishEnrolment(userId, sessionId);
       const { recoveryHashes } = await secondFactorsRepo.find(userId);
       return recoveryHashes.length > 0 ? { recoveryCodes: [] } : renew(userId);
     },

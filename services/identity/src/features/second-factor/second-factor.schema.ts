@@ -11,13 +11,18 @@ export const secondFactorRow = z.object({
   preparedSecret: z.nullable(z.string()),
   /** The last time step whose code was used: a code works once. */
   lastStep: z.number(),
-  /** SHA-256 of the unused recovery codes. */
+  /** Argon2id of the unused recovery codes, each with a salt of its own. */
   recoveryHashes: z.array(z.string()),
 });
 export type SecondFactorRow = z.output<typeof secondFactorRow>;
 
 export const secondFactorSchema = mongoSchema(secondFactorRow);
 secondFactorSchema.index({ userId: 1 }, { unique: true });
+
+/** A second factor was offered to a person. */
+export const offerRow = z.object({ userId: userIdField, offeredAt: timeField, isDismissed: z.boolean() });
+export const offerSchema = mongoSchema(offerRow);
+offerSchema.index({ userId: 1 }, { unique: true });
 
 export const passkeyRow = z.object({
   /** Id that the authenticator chose. */

@@ -1,6 +1,9 @@
 import { confirmationCalls, internalCalls, secondFactorCalls } from '@fw/contract-identity';
+import { verify } from '@node-rs/argon2';
+import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   newHash,
   startTestIdentity,
@@ -157,6 +160,57 @@ it('stores neither the secret nor a recovery code in clear', async () => {
     expect(rows).not.toContain(code);
     expect(rows).not.toContain(code.replaceAll('-', ''));
   }
+});
+
+it('stores each recovery code as Argon2id with a salt of its own', async () => {
+  const { userId, recoveryCodes } = await withCode();
+  const row = await identity.connection.collection('second_factors').findOne({ userId });
+  const hashes = z.array(z.string()).parse(row?.['recoveryHashes']);
+  expect(hashes).toHaveLength(10);
+  const salts = hashes.map((hash) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22,})\$/.exec(hash)?.[1]);
+  expect(salts).not.toContain(undefined);
+  expect(new Set(salts).size).toBe(10);
+  const right = await Promise.all(
+    hashes.map((hash, index) => verify(hash, recoveryCodes[index]?.replaceAll('-', '') ?? '')),
+  );
+  expect(right).toEqual(hashes.map(() => true));
+});
+
+it('gives one sign-in to parallel uses of one recovery code', async () => {
+  const { username, recoveryCodes } = await withCode();
+  const [code = ''] = recoveryCodes;
+  const pending = await Promise.all(Array.from({ length: 3 }, () => passwordStep(username)));
+  const answers = await Promise.all(
+    pending.map((hash) => identity.finishSignIn(hash, { method: 'recoveryCode', code })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(2);
+});
+
+it('accepts no code that an earlier version stored without a salt, and counts none', async () => {
+  const { username, ...person } = await withCode();
+  const old = createHash('sha256').update('ABCDEFGHJKLM').digest('base64url');
+  await identity.connection
+    .collection('second_factors')
+    .updateOne({ userId: person.userId }, { $set: { recoveryHashes: [old] } });
+  const proof = { method: 'recoveryCode', code: 'ABCD-EFGH-JKLM' } as const;
+  expect((await identity.finishSignIn(await passwordStep(username), proof)).json().code).toBe(10002);
+  expect((await identity.call(secondFactorCalls.state, person)).json().recoveryCodesLeft).toBe(0);
+});
+
+it('counts wrong recovery codes and wrong codes of the app together', async () => {
+  const { username, recoveryCodes } = await withCode();
+  const [right = ''] = recoveryCodes;
+  const wrong = [
+    { method: 'code', code: '000000' },
+    { method: 'recoveryCode', code: 'WRONG-CODE-1' },
+  ] as const;
+  for (const proof of [wrong[0], wrong[1], wrong[0], wrong[1], wrong[1]]) {
+    expect((await identity.finishSignIn(await passwordStep(username), proof)).json().code).toBe(10002);
+  }
+  const locked = { method: 'recoveryCode', code: right } as const;
+  expect((await identity.finishSignIn(await passwordStep(username), locked)).json().code).toBe(10003);
 });
 
 it('signs in with a passkey, and refuses its answer to another challenge, from another site, and a copy', async () => {

@@ -13,6 +13,12 @@ const emptyRow = (userId: string): SecondFactorRow => ({
   recoveryHashes: [],
 });
 
+/** Codes that were hashed without a salt are no longer accepted; the page shows none left. */
+const withSaltedCodes = (row: SecondFactorRow): SecondFactorRow => ({
+  ...row,
+  recoveryHashes: row.recoveryHashes.filter((hash) => hash.startsWith('$argon2id$')),
+});
+
 /** Authenticator apps and recovery codes. */
 export function secondFactorsRepo(connection: Connection) {
   const model = connection.model('SecondFactor', secondFactorSchema, 'second_factors');
@@ -26,14 +32,14 @@ export function secondFactorsRepo(connection: Connection) {
 
   return {
     find: async (userId: string): Promise<SecondFactorRow> =>
-      rows.one(await model.findOne({ userId }).lean()) ?? emptyRow(userId),
+      withSaltedCodes(rows.one(await model.findOne({ userId }).lean()) ?? emptyRow(userId)),
     update,
     /** False when a code of this time step or a later one was used before. */
     useStep: async (userId: string, step: number): Promise<boolean> => {
       const unused = { userId, lastStep: trusted({ $lt: step }) };
       return (await model.updateOne(unused, { $set: { lastStep: step } })).matchedCount === 1;
     },
-    /** False when the code is not one of the unused ones. */
+    /** Uses up the code of a hash; false when it was used meanwhile. */
     useRecoveryCode: async (userId: string, hash: string): Promise<boolean> => {
       const held = { userId, recoveryHashes: hash };
       return (await model.updateOne(held, { $pull: { recoveryHashes: hash } })).matchedCount === 1;

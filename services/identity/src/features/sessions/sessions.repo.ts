@@ -1,16 +1,60 @@
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { SessionRecord } from '@fw/contract-identity';
-import { rowDecoder } from '@fw/service-kit/mongo';
-import { trusted, type Connection } from 'mongoose';
+import type { Clock } from '@fw/service-kit';
+import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { sessionRow, sessionSchema } from './sessions.schema.ts';
 
 export type SessionsRepo = ReturnType<typeof sessionsRepo>;
+
+/** First characters of a session's hash, by which its owner names it. */
+export const SESSION_ID_LENGTH = 12;
 
 /** Greater than every character of base64url. */
 const END = '~';
 const startingWith = (sessionId: string) => trusted({ $gte: sessionId, $lt: `${sessionId}${END}` });
 
+/** Ends of sessions, each published with the change. */
+function sessionEnds(connection: Connection, clock: Clock) {
+  const model = connection.model('Session', sessionSchema, 'sessions');
+
+  /** Every gateway keeps sessions for seconds, so that an end is published with it. */
+  const publish = (session: ClientSession, payload: DomainEventPayload<'sessions.ended'>): Promise<void> => {
+    const { userId } = payload;
+    return publishEvent(connection, session, { type: 'sessions.ended', userId, payload, at: clock.date() });
+  };
+  const end = (filter: object, payload: DomainEventPayload<'sessions.ended'>): Promise<number> =>
+    connection.transaction(async (session) => {
+      const { deletedCount } = await model.deleteMany(filter, { session });
+      if (deletedCount > 0) await publish(session, payload);
+      return deletedCount;
+    });
+
+  return {
+    /** Ends the session of a hash. */
+    remove: (sessionHash: string): Promise<void> =>
+      connection.transaction(async (session) => {
+        const row = await model.findOneAndDelete({ _id: sessionHash }, { session }).lean();
+        if (row)
+          await publish(session, {
+            userId: row.userId,
+            ends: 'this',
+            sessionId: sessionHash.slice(0, SESSION_ID_LENGTH),
+          });
+      }),
+    removeOwn: (userId: string, sessionId: string): Promise<number> =>
+      end({ userId, _id: startingWith(sessionId) }, { userId, ends: 'this', sessionId }),
+    removeOthers: (userId: string, sessionId: string): Promise<number> =>
+      end(
+        { userId, _id: trusted({ $not: new RegExp(`^${sessionId}`) }) },
+        { userId, ends: 'others', sessionId },
+      ),
+    removeAll: (userId: string): Promise<number> => end({ userId }, { userId, ends: 'all', sessionId: '' }),
+  };
+}
+
 /** Sessions by the hash of their cookie. */
-export function sessionsRepo(connection: Connection) {
+export function sessionsRepo(connection: Connection, clock: Clock) {
   const model = connection.model('Session', sessionSchema, 'sessions');
   const rows = rowDecoder(model, sessionRow);
 
@@ -45,8 +89,11 @@ export function sessionsRepo(connection: Connection) {
     clearTermsPending: async (userId: string): Promise<void> => {
       await model.updateMany({ userId }, { $unset: { 'user.termsPending': true } });
     },
-    remove: async (sessionHash: string): Promise<void> => {
-      await model.deleteOne({ _id: sessionHash });
+    /** The person has set up the required second factor in this session; others that waited for it end. */
+    finishEnrolment: async (userId: string, sessionId: string): Promise<void> => {
+      const own = { userId, _id: startingWith(sessionId) };
+      await model.updateOne(own, { $unset: { 'user.secondFactorPending': true } });
+      await model.deleteMany({ userId, 'user.secondFactorPending': true });
     },
     /** Every session of a person that MongoDB still holds, newest activity first. */
     list: async (userId: string) => rows.many(await model.find({ userId }).sort({ lastSeenAt: -1 }).lean()),
@@ -56,10 +103,9 @@ export function sessionsRepo(connection: Connection) {
     confirm: async (userId: string, sessionId: string, at: Date): Promise<void> => {
       await model.updateOne({ userId, _id: startingWith(sessionId) }, { $set: { confirmedAt: at } });
     },
-    removeOwn: async (userId: string, sessionId: string): Promise<number> =>
-      (await model.deleteMany({ userId, _id: startingWith(sessionId) })).deletedCount,
-    removeOthers: async (userId: string, sessionId: string): Promise<number> =>
-      (await model.deleteMany({ userId, _id: trusted({ $not: new RegExp(`^${sessionId}`) }) })).deletedCount,
-    removeAll: async (userId: string): Promise<number> => (await model.deleteMany({ userId })).deletedCount,
+    /** People with a session, of one company or of all. */
+    userIds: async (companyId: string | null): Promise<string[]> =>
+      model.distinct('userId', companyId === null ? {} : { 'user.companyId': companyId }),
+    ...sessionEnds(connection, clock),
   };
 }

@@ -1,16 +1,13 @@
 import { isLive, SESSION_LIFE_MS, SESSION_IDLE_MS } from '@fw/contract-identity';
 import type { AuditEvent, OwnSession, SessionRecord, SignedInUser } from '@fw/contract-identity';
 import { notFound, type Clock } from '@fw/service-kit';
-import type { SessionsRepo } from './sessions.repo.ts';
+import { SESSION_ID_LENGTH, type SessionsRepo } from './sessions.repo.ts';
 
 interface SessionsDependencies {
   readonly sessionsRepo: SessionsRepo;
   readonly clock: Clock;
   readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
 }
-
-/** First characters of a session's hash, by which its owner names it. */
-const SESSION_ID_LENGTH = 12;
 
 interface CurrentSession {
   readonly userId: string;

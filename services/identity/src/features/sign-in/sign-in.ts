@@ -1,6 +1,7 @@
 import type { AuditEvent, Credentials } from '@fw/contract-identity';
 import { Refused, type Clock } from '@fw/service-kit';
 import { deviceOf } from '../../device.ts';
+import { nameSubject } from '../../name-subject.ts';
 import type { Passwords } from '../../passwords/passwords.ts';
 import type { CountedTry, TriesRepo } from '../../tries/tries.repo.ts';
 import { usernameKey } from '../../username-key.ts';
@@ -12,7 +13,7 @@ import {
 import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
 import { MAX_SIGN_INS_IN_PROGRESS, refuseBeyond } from './sign-in-limiter.ts';
 
-/** After this many wrong passwords a user name is locked for this long, whether it exists or not. */
+/** After this many wrong passwords a person, or a name without a person, is locked for this long. */
 export const SIGN_IN_LOCK = { model: 'SignInTries', maxTries: 5, lockMs: 15 * 60_000 } as const;
 
 interface SignInDependencies extends SessionUserDependencies, SessionOpeningDependencies {
@@ -88,8 +89,9 @@ export function signInService(dependencies: SignInDependencies) {
 
   const check = async (request: SignInRequest): Promise<SessionOpening> => {
     const { username, password } = request;
-    const counted = await triesRepo.count(username, clock.date());
     const found = await peopleRepo.findByUsername(username);
+    const subject = nameSubject(found?._id ?? null, username);
+    const counted = await triesRepo.count(subject, clock.date());
     if (isLocked(counted)) return refuse(found, request, lockedOut(remainingMs(counted)));
     const isRight = await passwords.matches(found?.passwordHash ?? null, password);
     const user = found && isRight ? await readUser(found._id) : null;
@@ -97,7 +99,7 @@ export function signInService(dependencies: SignInDependencies) {
       return refuse(found, request, new Refused(422, 0, { reason: 'NO_MATCH' }));
     }
     await renewHash(found, password);
-    await triesRepo.reset(username);
+    await triesRepo.reset(subject);
     return openSession(user, request);
   };
 

@@ -185,7 +185,7 @@ describe('registration', () => {
     const validate = { sponsorId: sponsor.companyId, validationRequests: candidate.validationRequests };
     const { body } = await call(registrationCalls.validateUser, { ...validate, botCheckToken });
     const email = `${candidate.userId}@mail.example`;
-    await call(verifyEmailCalls.verify, { email });
+    await call(verifyEmailCalls.verify, { email, registrationToken: body.registrationToken });
     const proved = await call(verifyEmailCalls.getToken, { email, code: service.codeTo(email) });
     const { verificationToken } = proved.body;
     return { candidate, registrationToken: body.registrationToken, verificationToken, email };

@@ -1,13 +1,14 @@
-import { verifyEmailCalls } from '@fw/contract-identity';
+import { registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_CODE_TRIES, MAX_SENDS_PER_DAY } from '../../one-time/codes.ts';
+import { CODE_RULES, MAX_CODE_TRIES } from '../../one-time/codes.ts';
 import {
   MINUTE_MS,
   startAccountService,
   statusesOf,
   type AccountService,
 } from '../../testing/account-service.ts';
+import { MAX_MAILS_PER_REGISTRATION } from './verify-email.ts';
 
 let service: AccountService;
 beforeAll(async () => {
@@ -16,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const anAddress = (): string => `iris.${randomBytes(6).toString('hex')}@example.com`;
-const send = (email: string) => service.call(verifyEmailCalls.verify, { email });
+const send = (email: string) =>
+  service.call(verifyEmailCalls.verify, { email, botCheckToken: service.botCheckToken });
 const getToken = (email: string, code: string) => service.call(verifyEmailCalls.getToken, { email, code });
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -95,7 +97,7 @@ describe('a code', () => {
 
   it('is sent at most ten times a day to an address', async () => {
     const email = anAddress();
-    for (let sent = 0; sent < MAX_SENDS_PER_DAY['verify-email']; sent += 1) {
+    for (let sent = 0; sent < CODE_RULES['verify-email'].maxSendsPerDay; sent += 1) {
       expect((await send(email)).status).toBe(200);
       service.pass(MINUTE_MS);
     }
@@ -121,6 +123,47 @@ describe('a code', () => {
   });
 });
 
+describe('a mail', () => {
+  const verify = (body: object) => service.call(verifyEmailCalls.verify, { email: anAddress(), ...body });
+  const aRegistrationToken = async (): Promise<string> => {
+    const { validationRequests } = await service.aCandidate();
+    const { botCheckToken } = service;
+    const validation = { validationRequests, botCheckToken };
+    return (await service.call(registrationCalls.validateUser, validation)).body.registrationToken;
+  };
+  const madeUp = (): string => randomBytes(32).toString('base64url');
+
+  it.each([
+    ['nothing', () => ({}), 'BOT_CHECK'],
+    ['a bot check that was not verified', () => ({ botCheckToken: 'unverified' }), 'BOT_CHECK'],
+    ['a registration that is none', () => ({ registrationToken: madeUp() }), 'REGISTRATION_OVER'],
+    [
+      'a registration that is none beside a bot check',
+      () => ({ registrationToken: madeUp(), botCheckToken: service.botCheckToken }),
+      'REGISTRATION_OVER',
+    ],
+  ])('is not sent for %s', async (_what, proofOf, reason) => {
+    const before = service.mailer.sent.length;
+    expect(await verify(proofOf())).toMatchObject({ status: 422, body: { reason } });
+    expect(service.mailer.sent.length).toBe(before);
+  });
+
+  it('is sent for a registration, twenty times at most, also at once', async () => {
+    const registrationToken = await aRegistrationToken();
+    const before = service.mailer.sent.length;
+    const tries = Array.from({ length: MAX_MAILS_PER_REGISTRATION + 3 }, () => verify({ registrationToken }));
+    const statuses = statusesOf(await Promise.all(tries));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_MAILS_PER_REGISTRATION);
+    expect(service.mailer.sent.length - before).toBe(MAX_MAILS_PER_REGISTRATION);
+  });
+
+  it('is not sent for a registration that began half an hour ago', async () => {
+    const registrationToken = await aRegistrationToken();
+    service.pass(30 * MINUTE_MS);
+    expect((await verify({ registrationToken })).body.reason).toBe('REGISTRATION_OVER');
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['a line break and a header', 'iris@example.com\r\nBcc: all@example.com'],
@@ -131,7 +174,8 @@ describe('an address', () => {
     ['other than text', { $ne: null }],
   ])('with %s is refused at its field and gets no mail', async (_what, email) => {
     const before = service.mailer.sent.length;
-    const answer = await service.call(verifyEmailCalls.verify, { email });
+    const { botCheckToken } = service;
+    const answer = await service.call(verifyEmailCalls.verify, { email, botCheckToken });
     expect([answer.status, answer.body.errors[0].Field]).toEqual([400, 'email']);
     expect(service.mailer.sent.length).toBe(before);
   });

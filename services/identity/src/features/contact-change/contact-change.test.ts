@@ -1,0 +1,56 @@
+import { internalCalls } from '@fw/contract-identity';
+import { contactChangeCalls } from '@fw/contract-identity/contact-change';
+import { serviceClient, type ServiceClient } from '@fw/service-kit';
+import { testEdgeKey } from '@fw/service-kit/testing';
+import { TEST_PASSWORD } from '@fw/test-kit/roster';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { newHash } from '../../testing/test-identity.ts';
+
+let service: AccountService;
+let asProfile: ServiceClient;
+beforeAll(async () => {
+  service = await startAccountService({ name: 'identity_contact_change' });
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const key = testEdgeKey('profile', 'identity');
+  asProfile = serviceClient({ from: 'profile', to: 'identity', url, key, clock: service.clock });
+});
+afterAll(() => service.close());
+
+const EMAIL = 'ana@home.example';
+const caller = (userId: string, sessionId = 'none') =>
+  ({ userId, sessionId, role: 'employee', companyId: 'c' }) as const;
+const check = async (userId: string, email: string, code: string) =>
+  (await asProfile(contactChangeCalls.checkCode, caller(userId), { email, code })).result;
+
+it('knows whether the person signed in within the last five minutes in this session', async () => {
+  const { userId, username } = await service.aPerson();
+  const sessionHash = newHash();
+  const signIn = { username, password: TEST_PASSWORD, sessionHash, address: '127.0.0.1' };
+  await service.internal(internalCalls.signIn.path, signIn);
+  const isConfirmed = async (sessionId: string) =>
+    (await asProfile(contactChangeCalls.isConfirmed, caller(userId, sessionId), {})).confirmed;
+  const sessionId = sessionHash.slice(0, 12);
+  expect([await isConfirmed(sessionId), await isConfirmed('another')]).toEqual([true, false]);
+  service.pass(5 * MINUTE_MS);
+  expect(await isConfirmed(sessionId)).toBe(false);
+});
+
+it('mails a code to the new address that confirms it once, for this person and this address only', async () => {
+  const [ana, bea] = [await service.aPerson(), await service.aPerson()];
+  await asProfile(contactChangeCalls.sendCode, caller(ana.userId), { email: EMAIL });
+  await service.mailsSent();
+  const code = service.codeTo(EMAIL);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await check(bea.userId, EMAIL, code)).toBe('wrong');
+  expect(await check(ana.userId, 'other@home.example', code)).toBe('wrong');
+  expect(await check(ana.userId, EMAIL.toUpperCase(), code)).toBe('right');
+  expect(await check(ana.userId, EMAIL, code)).toBe('wrong');
+});
+
+it('mails a person one code a minute, whatever addresses they name', async () => {
+  const { userId } = await service.aPerson();
+  await asProfile(contactChangeCalls.sendCode, caller(userId), { email: EMAIL });
+  const again = asProfile(contactChangeCalls.sendCode, caller(userId), { email: 'other@home.example' });
+  await expect(again).rejects.toMatchObject({ status: 429, details: { reason: 'CODE_SENT' } });
+});
