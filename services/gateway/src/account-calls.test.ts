@@ -21,7 +21,7 @@ it('forwards the calls of registration and reset without a session, with the ant
     200,
     ['Username', 'VerifyCode', 'Complete'],
   ]);
-  const body = { email: 'iris@example.com' };
+  const body = { email: 'iris@example.com', botCheckToken: 'always-passes' };
   expect((await browser.request(VERIFY, { method: 'POST', body })).status).toBe(200);
   const withoutToken = await browser.request(VERIFY, {
     method: 'POST',
@@ -53,6 +53,22 @@ it('forwards no internal call of identity, and none that the gateway answers its
     expect(paths).not.toContain(path);
     expect((await browser.request(path, { method: 'POST', body: {} })).status).toBe(404);
   }
+});
+
+it('names each browser without a session to identity by its cookie, so that a reset is bound to it', async () => {
+  const [one, other] = [gateway.browser(), gateway.browser()];
+  const request = async (browser: typeof one, username: string): Promise<number> => {
+    await browser.openSession();
+    const body = { username, botCheckToken: 'always-passes' };
+    return (await browser.request('/webapi/v1/forgot-password/reset-for-username', { method: 'POST', body }))
+      .status;
+  };
+  const before = (await gateway.browsersOfCodes()).length;
+  expect(await request(one, 'nobody.one')).toBe(200);
+  expect(await request(one, 'nobody.two')).toBe(200);
+  expect((await gateway.browsersOfCodes()).length).toBe(before + 1);
+  expect(await request(other, 'nobody.three')).toBe(200);
+  expect((await gateway.browsersOfCodes()).length).toBe(before + 2);
 });
 
 it('limits the tries of one address in a minute with 429 and Retry-After, and no reading call', async () => {

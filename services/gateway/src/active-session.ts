@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** A caller without a session. */
+/** A caller without a session; the id of the browser is added to each call. */
 export const ANONYMOUS: Identity = {
   userId: 'anonymous',
   sessionId: '',

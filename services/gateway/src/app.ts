@@ -1,6 +1,7 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { sendRefusals, drainOnClose, refusalOf, Refused, reuseLogger, type Clock } from '@fw/service-kit';
+import type { EventWatch } from '@fw/service-kit/mongo';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -23,18 +24,22 @@ import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
 import type { PublicCalls } from './features/forward/public-calls.ts';
 import { callLimits } from './features/rate-limit/call-limits.ts';
+import type { EventHandlers } from './features/session/session-endings.ts';
 import type { SharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { refuseAmbiguousPaths, refuseUnknownPaths } from './path-checks.ts';
 import { GatewayLog, skipRepeatedRefusals } from './request-log.ts';
 import { sendPageHeaders, sendSecurityHeaders } from './security-headers.ts';
-import { SERVICES, type Upstreams } from './upstreams.ts';
+import { SERVICES } from './service-names.ts';
+import type { Upstreams } from './upstreams.ts';
 import { webhookScope } from './webhook-scope.ts';
 
 export interface GatewayOptions {
   readonly upstreams: Upstreams;
   readonly clock: Clock;
   readonly xsrfSecret: Buffer;
+  /** Its tokens count as well while the secret rotates. */
+  readonly previousXsrfSecret?: Buffer;
   /** Origins whose pages may call. */
   readonly origins: readonly string[];
   readonly isSecure: boolean;
@@ -50,6 +55,8 @@ export interface GatewayOptions {
   readonly signInsPerMinute?: () => number;
   /** Counts of the rate limits that all gateways share; without them each gateway counts alone. */
   readonly sharedCounter?: SharedCounter;
+  /** Receives events between services; without it sessions are kept for a shorter time. */
+  readonly watchEvents?: (handlers: EventHandlers) => EventWatch;
   /** Serves the description of the API at /docs and /openapi.json. */
   readonly apiDocs?: boolean;
   /** What is forwarded to which service; the calls of the contracts if not given. */
@@ -61,6 +68,7 @@ export interface GatewayOptions {
  * than it saves. No secret is compressed together with what a caller sent: tokens travel in cookies and headers.
  */
 const COMPRESSION: FastifyCompressOptions = {
+  globalDecompression: false,
   threshold: 1_024,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -115,7 +123,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   refuseUnknownPaths(app, limits, sendUnknownPage);
   await app.register(cookie);
   await app.register(compress, COMPRESSION);
-  healthRoutes(app, { upstreams, isDraining, limit: limits.probe });
+  healthRoutes(app, { isDraining, limit: limits.probe });
   await app.register(apiScope, { ...options, limits });
   await app.register(webhookScope, { ...options, limits });
   await app.register(async (scope) => policyReportRoutes(scope, { limit: limits.policyReport }));

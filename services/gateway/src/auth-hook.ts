@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ActiveSession } from './active-session.ts';
 import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
+import { refuseUntilEnrolled } from './features/session/enrolment.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 
 export interface AuthChecks {
@@ -35,6 +36,9 @@ function checkCall(checks: AuthChecks, request: FastifyRequest): void {
   if (!request.activeSession && !withoutSession) {
     checks.limits.checkRefusals(request);
     throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED', message: 'Your session expired.' });
+  }
+  if (request.activeSession && !withoutSession) {
+    refuseUntilEnrolled(request.activeSession.record, request.routeOptions.url);
   }
   checks.refuseForeign(request.headers);
   if (!withoutToken) checks.requireToken(request);

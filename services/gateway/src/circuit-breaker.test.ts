@@ -30,6 +30,25 @@ it('closes after one successful call', () => {
   expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, true]);
 });
 
+it('stays closed however many calls of one person time out, and opens for those of five', () => {
+  const breaker = breakerWithClock();
+  for (let call = 0; call < 50; call += 1) breaker.recordTimeout('ana');
+  expect(breaker.allowsCall()).toBe(true);
+  for (const caller of ['ben', 'carl', 'dora']) breaker.recordTimeout(caller);
+  expect(breaker.allowsCall()).toBe(true);
+  breaker.recordTimeout('eve');
+  expect(breaker.allowsCall()).toBe(false);
+});
+
+it('counts the time-outs of one person as one failure among broken connections', () => {
+  const breaker = breakerWithClock();
+  for (let call = 0; call < 50; call += 1) breaker.recordTimeout('ana');
+  failTimes(breaker, 3);
+  expect(breaker.allowsCall()).toBe(true);
+  breaker.recordFailure();
+  expect(breaker.allowsCall()).toBe(false);
+});
+
 it('stays closed when a success lies between the failures', () => {
   const breaker = breakerWithClock();
   failTimes(breaker, 4);

@@ -4,12 +4,17 @@ import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
+/** The gateway's calls that no single person causes count as those of one caller. */
+const OWN_CALLS = 'gateway';
+
 interface InternalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
   readonly requestId?: string | undefined;
   readonly passport?: string;
+  /** On whose behalf, so that time-outs of one person do not count as failures of the service. */
+  readonly caller?: string | undefined;
 }
 
 interface InternalResponse {
@@ -27,7 +32,7 @@ function retryAfterOf(value: string | string[] | undefined): { retryAfterSeconds
 /** One call of the gateway itself to a service; 503 when it does not answer. */
 export async function requestInternal(
   { pool, breaker, ownPassport }: Upstream,
-  { method, path, body, requestId, passport }: InternalRequest,
+  { method, path, body, requestId, passport, caller = OWN_CALLS }: InternalRequest,
 ): Promise<InternalResponse> {
   if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_UNAVAILABLE');
   try {
@@ -49,7 +54,7 @@ export async function requestInternal(
       ...retryAfterOf(response.headers['retry-after']),
     };
   } catch (error) {
-    breaker.recordFailure();
+    breaker.recordError(error, caller);
     throw error instanceof Refused ? error : serviceUnavailable('SERVICE_UNAVAILABLE');
   }
 }
@@ -72,11 +77,17 @@ function refusedBy({ status, body, retryAfterSeconds }: InternalResponse): Refus
 export async function callService<Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   upstream: Upstream,
   contract: Call<z.ZodMiniType, Body, Reply>,
-  { body, requestId }: { body: z.output<Body>; requestId?: string },
+  { body, requestId, caller }: { body: z.output<Body>; requestId?: string; caller?: string },
 ): Promise<z.output<Reply>> {
   const method = contract.method === 'GET' ? 'GET' : 'POST';
   const encoded = z.encode(contract.body, body);
-  const response = await requestInternal(upstream, { method, path: contract.path, body: encoded, requestId });
+  const response = await requestInternal(upstream, {
+    method,
+    path: contract.path,
+    body: encoded,
+    requestId,
+    caller,
+  });
   if (response.status !== 200) throw refusedBy(response);
   return z.parse(contract.reply, response.body);
 }

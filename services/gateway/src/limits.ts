@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@fw/contract-identity';
+import { callLimitsTable } from './features/forward/public-calls.ts';
 import { LIMITS } from '@fw/service-kit';
 
 /** Every limit of the gateway, in one place; the services' own are the kit's LIMITS. */
@@ -19,17 +20,22 @@ export const GATEWAY_LIMITS = {
   upstreamHeadersMs: 4_000,
   upstreamAnswerMs: 4_500,
   upstreamBodyMs: 30_000,
-  upstreamConnections: 32,
+  upstreamConnections: 160,
   upstreamInFlight: 256,
+  /** Calls of one person, or of one address without a session, to one service at once: never all of its connections. */
+  inFlightPerCaller: 64,
   webhookConnections: 8,
   signInConnections: 16,
   signInsInFlight: 64,
+  exportConnections: 8,
   /** Answers up to this size are sent in one piece. */
   bufferedAnswerBytes: 256 * 1024,
   breakerFailures: 5,
   breakerPauseMs: 1_000,
   healthSnapshotMs: 1_000,
   sessionCacheMs: 5_000,
+  /** The same while ends of sessions may arrive late, because the bus of events does not answer. */
+  sessionCacheWithoutEventsMs: 1_000,
   /** A session in use is read again from this age on while its calls go on, so that none of them waits for identity. */
   sessionRefreshMs: 4_000,
   /** A session id unknown to identity never becomes a session: ids are made at sign-in. */
@@ -59,5 +65,6 @@ export const STATED_LIMITS = {
   signIn: { wrongPasswords: 5, lockMs: 15 * 60_000, triesPerCode: 5 },
   lists: { pageSize: 500, arrayLength: 100, page: 100_000 },
   rosterLoad: { companies: 20, people: 50 },
-  exportsAtOncePerUser: 4,
+  /** What one person may do with each call, as its contract states it. */
+  calls: callLimitsTable(),
 } as const;

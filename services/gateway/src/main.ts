@@ -1,22 +1,27 @@
-import { loggerFor, runService, systemClock } from '@fw/service-kit';
+import { internalTlsOf, loggerFor, runService, systemClock } from '@fw/service-kit';
+import { watchEvents } from '@fw/service-kit/mongo';
+import type { FastifyInstance } from 'fastify';
 import { buildGateway } from './app.ts';
 import { botCheckPolicy } from './features/web/bot-check-policy.ts';
+import { buildStatusServer } from './service-states.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { readSettings } from './settings.ts';
+import { addressesOf, readSettings } from './settings.ts';
 import { openUpstreams } from './upstreams.ts';
+
+/** Listens at an address of its own until the gateway closes. */
+async function listenBeside(app: FastifyInstance, other: FastifyInstance, address: string): Promise<void> {
+  const [host = '', port = ''] = address.split(':');
+  await other.listen({ host, port: Number(port) });
+  app.addHook('onClose', () => other.close());
+}
 
 await runService('gateway', async () => {
   const settings = readSettings(process.env);
   const clock = systemClock();
-  const addresses = {
-    identity: { url: settings.FW_IDENTITY_URL, socket: settings.FW_IDENTITY_SOCKET },
-    finances: { url: settings.FW_FINANCES_URL, socket: settings.FW_FINANCES_SOCKET },
-    goals: { url: settings.FW_GOALS_URL, socket: settings.FW_GOALS_SOCKET },
-    profile: { url: settings.FW_PROFILE_URL, socket: settings.FW_PROFILE_SOCKET },
-    crm: { url: settings.FW_CRM_URL, socket: settings.FW_CRM_SOCKET },
-  };
+  const tls = internalTlsOf(process.env);
+  const addresses = addressesOf(settings, tls);
   const upstreams = openUpstreams(addresses, settings.FW_PASSPORT_MASTER, clock);
   let signInsPerMinute: number = GATEWAY_LIMITS.signInsPerMinute;
   const botCheck = botCheckPolicy(settings.FW_BOT_CHECK, settings.FW_BOT_CHECK_SCRIPT_URL);
@@ -24,9 +29,11 @@ await runService('gateway', async () => {
     upstreams,
     clock,
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
+    watchEvents: (handlers) => watchEvents({ address: settings.FW_GATEWAY_MONGO_URL, ...handlers }),
     apiDocs: settings.apiDocs,
     signInsPerMinute: () => signInsPerMinute,
     xsrfSecret: settings.FW_XSRF_SECRET,
+    ...(settings.FW_XSRF_SECRET_2 === undefined ? {} : { previousXsrfSecret: settings.FW_XSRF_SECRET_2 }),
     origins: settings.origins,
     isSecure: settings.isSecure,
     logger: loggerFor('gateway', settings.FW_LOG_LEVEL),
@@ -35,14 +42,15 @@ await runService('gateway', async () => {
     ...(botCheck === undefined ? {} : { botCheck }),
     ...(settings.FW_TRUST_PROXY === undefined ? {} : { trustProxy: settings.FW_TRUST_PROXY }),
   });
+  if (settings.FW_STATUS_ADDRESS !== undefined) {
+    await listenBeside(app, buildStatusServer(upstreams), settings.FW_STATUS_ADDRESS);
+  }
   if (settings.FW_TEST_DOOR !== undefined) {
     const setSignInsPerMinute = (signIns: number): void => {
       signInsPerMinute = signIns;
     };
     const testDoor = buildTestDoor({ upstreams, clock, setSignInsPerMinute });
-    const [host = '', port = ''] = settings.FW_TEST_DOOR.split(':');
-    await testDoor.listen({ host, port: Number(port) });
-    app.addHook('onClose', () => testDoor.close());
+    await listenBeside(app, testDoor, settings.FW_TEST_DOOR);
   }
   return { app, host: settings.FW_HOST, port: settings.FW_PORT };
 });

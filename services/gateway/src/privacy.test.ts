@@ -1,23 +1,25 @@
 import { confirmationCalls, privacyCalls } from '@fw/contract-identity';
 import { personalDataCall } from '@fw/contract-kernel';
 import { mountInternal } from '@fw/service-kit';
+import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { echoRoutes } from './testing/echo-routes.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const read = (name: string) => (app: TestGateway['app']) =>
   mountInternal(app, personalDataCall, ({ userId }) => Promise.resolve({ rows: [`${name} ${userId}`] }));
 
+const PARTS = {
+  finances: read('finances'),
+  goals: read('goals'),
+  profile: read('profile'),
+  crm: read('crm'),
+};
+
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: read('finances'),
-      goals: read('goals'),
-      profile: read('profile'),
-      crm: read('crm'),
-    },
-  });
+  gateway = await startTestGateway({ routes: PARTS });
 });
 afterAll(() => gateway.close());
 
@@ -85,4 +87,67 @@ it('deletes nothing without the word DELETE, and no advisor', async () => {
   const advisor = await gateway.signedIn({ role: 'advisor' });
   expect((await deleteAccount(advisor)).status).toBe(403);
   expect((await gateway.browser().signIn(advisor.person)).status).toBe(200);
+});
+
+const LINES = 300;
+const LINE = JSON.stringify({
+  rows: Array.from({ length: 700 }, (_, index) => `Market ${String(index)} of Oak Street`),
+});
+
+/** Answers with a part of 10 MB, a line at a time. */
+const readLarge = (app: TestGateway['app']): void => {
+  app.post(personalDataCall.path, { config: { internal: true } }, (_request, reply) =>
+    reply.type('application/json').send(
+      Readable.from(
+        (function* lines() {
+          yield '{"lines":[0';
+          for (let index = 0; index < LINES; index += 1) yield `,\n${LINE}`;
+          yield ']}';
+        })(),
+      ),
+    ),
+  );
+};
+
+it('archives every byte of a large part', async () => {
+  const large = await startTestGateway({ routes: { ...PARTS, finances: readLarge } });
+  try {
+    const answer = await post(await large.signedIn(), privacyCalls.download);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const { lines } = JSON.parse(strFromU8(files['finances.json'] ?? new Uint8Array()));
+    expect(lines).toEqual([0, ...Array.from({ length: LINES }, () => JSON.parse(LINE))]);
+  } finally {
+    await large.close();
+  }
+});
+
+it('refuses an export whose service breaks off, and other calls of that service go on', async () => {
+  const broken = await startTestGateway({
+    routes: {
+      ...PARTS,
+      finances: (app) => {
+        echoRoutes(app, '/webapi/v1/transactions');
+        app.post(personalDataCall.path, { config: { internal: true } }, (_request, reply) =>
+          reply.type('application/json').send(
+            Readable.from(
+              (function* lines() {
+                yield '{"rows":[1';
+                throw new Error('the database is unavailable');
+              })(),
+            ),
+          ),
+        );
+      },
+    },
+  });
+  try {
+    const browser = await broken.signedIn();
+    for (let failure = 0; failure < 7; failure += 1) {
+      const answer = await post(browser, privacyCalls.download);
+      expect([answer.status, (await answer.json()).reason]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    }
+    expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(200);
+  } finally {
+    await broken.close();
+  }
 });

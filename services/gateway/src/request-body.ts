@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { jsonBodyParser, refuseEncodedBody, Refused } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { GATEWAY_LIMITS } from './limits.ts';
@@ -10,8 +10,9 @@ const JSON_TYPE = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?
 export const announcesBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Refuses a body that is not JSON, or whose type is malformed, before it is read. */
+/** Refuses a body that is not JSON, that is encoded, or whose type is malformed, before it is read. */
 export function refuseOtherTypes({ method, headers }: FastifyRequest): void {
+  refuseEncodedBody({ headers });
   if (method === 'GET') return;
   const type = headers['content-type'];
   const isAccepted = type === undefined ? !announcesBody(headers) : JSON_TYPE.test(type);
@@ -62,20 +63,13 @@ export function receiveBytes(app: FastifyInstance, maxBytes: number): void {
   );
 }
 
-/** Gives the handlers of a scope their JSON body; an empty one is `undefined`. */
+/** Gives the handlers of a scope their JSON body, under the same rules as a service; an empty one is `undefined`. */
 export function receiveJson(app: FastifyInstance, maxBytes: number): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = jsonBodyParser(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
-    async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
-      const body = await readBody(payload, maxBytes);
-      if (body.length === 0) return undefined;
-      return new Promise((resolve, reject) => {
-        void parse(request, body.toString(), (error, value: unknown) =>
-          error ? reject(error) : resolve(value),
-        );
-      });
-    },
+    async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> =>
+      parse(request, await readBody(payload, maxBytes)),
   );
 }

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildStatusServer } from './service-states.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes, LARGE_BYTES } from './testing/echo-routes.ts';
@@ -63,14 +64,18 @@ it('answers 503 for a call with a body to a stopped service', async () => {
   }
 });
 
-it('stays ready while services are stopped, and names them', async () => {
+it('stays ready while services are stopped, and names them to the operator alone', async () => {
   const { base } = await withoutFinances();
   const ready = await fetch(`${base}/readyz`);
   expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({
+  expect(await ready.text()).toBe('{"status":"ready"}');
+  const status = buildStatusServer(gateway.upstreamsWith({ finances: 'http://127.0.0.1:9' }));
+  const address = await status.listen({ host: '127.0.0.1', port: 0 });
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
     status: 'ready',
     services: { identity: 'ready', finances: 'away', goals: 'ready', profile: 'ready', crm: 'ready' },
   });
+  await status.close();
   expect((await fetch(`${base}/livez`)).status).toBe(200);
 });
 

@@ -1,10 +1,22 @@
-import { ConfigError, key32, port, readConfig, refuseTestDoorInProduction, url } from '@fw/service-kit';
+import {
+  ConfigError,
+  key32,
+  port,
+  readConfig,
+  refuseTestDoorInProduction,
+  requireTls,
+  url,
+  type InternalTls,
+} from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { BOT_CHECK_PROVIDERS } from './features/web/bot-check-policy.ts';
+import type { ServiceName } from './service-names.ts';
+import type { UpstreamAddress } from './upstreams.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
 const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
 const mongoUrl = z.string().check(z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'the address of a database'));
+const loopback = z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port'));
 const list = z.pipe(
   z.string(),
   z.transform((text: string) =>
@@ -22,6 +34,7 @@ const settings = z.object({
   FW_PORT: port(4000),
   FW_PASSPORT_MASTER: text32,
   FW_XSRF_SECRET: key32,
+  FW_XSRF_SECRET_2: z.optional(key32),
   FW_IDENTITY_URL: url,
   FW_IDENTITY_SOCKET: z.optional(z.string()),
   FW_FINANCES_URL: url,
@@ -42,9 +55,8 @@ const settings = z.object({
   FW_ORIGINS: z.optional(list),
   FW_SECURE_COOKIES: z.optional(z.enum(['0', '1', 'true', 'false'])),
   FW_TRUST_PROXY: z.optional(z.string()),
-  FW_TEST_DOOR: z.optional(
-    z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port')),
-  ),
+  FW_STATUS_ADDRESS: z.optional(loopback),
+  FW_TEST_DOOR: z.optional(loopback),
 });
 type Read = z.output<typeof settings>;
 
@@ -72,4 +84,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     throw new ConfigError('FW_SECURE_COOKIES must not be off in production.');
   }
   return { ...read, isSecure: secure, apiDocs: apiDocs(read), origins: originsOf(read) };
+}
+
+/** Where each service listens, and the certificate to show there; without one on its socket or its address. */
+export function addressesOf(settings: ReturnType<typeof readSettings>, tls: InternalTls | null) {
+  const addressOf = (name: Uppercase<ServiceName>): UpstreamAddress => {
+    const [url, socket] = [settings[`FW_${name}_URL`], settings[`FW_${name}_SOCKET`]];
+    if (tls) requireTls(`FW_${name}_URL`, url);
+    return { url, socket, tls };
+  };
+  return {
+    identity: addressOf('IDENTITY'),
+    finances: addressOf('FINANCES'),
+    goals: addressOf('GOALS'),
+    profile: addressOf('PROFILE'),
+    crm: addressOf('CRM'),
+  };
 }

@@ -25,6 +25,7 @@ it('sets cookies, signs in, forwards a call with the identity, and signs out', a
     authenticated: false,
     user: null,
     idleSeconds: 900,
+    draftKey: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(401);
 

@@ -1,7 +1,7 @@
 import { SSO_CALLBACK_PATH, ssoStartAddress } from '@fw/contract-identity';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { signInAtProvider, startOidcProvider } from '@fw/test-kit/oidc';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway } from './testing/test-gateway.ts';
 import type { Browser } from './testing/test-browser.ts';
 
@@ -27,12 +27,16 @@ afterAll(async () => {
   await provider.close();
 });
 
+/** What a browser sends when a link of the sign-in page is clicked. */
+const FROM_OUR_PAGE = { ...FROM_OUTSIDE, 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' };
+
+const click = (browser: Browser, address: string) => browser.request(address, { headers: FROM_OUR_PAGE });
 const open = (browser: Browser, address: string) => browser.request(address, { headers: FROM_OUTSIDE });
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
 
 /** The address with which the provider sends this browser back. */
 async function backFrom(browser: Browser, subject: string, returnTo?: string): Promise<string> {
-  const answer = await open(browser, ssoStartAddress(ann.companyId, returnTo));
+  const answer = await click(browser, ssoStartAddress(ann.companyId, returnTo));
   expect([answer.status, new URL(locationOf(answer)).origin]).toEqual([302, provider.issuer]);
   const back = await signInAtProvider(locationOf(answer), subject);
   expect(back.origin).toBe('http://portal.test');
@@ -52,8 +56,40 @@ it('signs a person in at the employer, under a new session, and opens the route 
   expect((await browser.request('/webapi/v1/sessions')).status).toBe(200);
 });
 
+describe('an address of the sign-in that was not opened from our own page', () => {
+  const page = () => `/#/auth/login?employer=${ann.companyId}`;
+  const addressed = { 'x-xsrf-token': '' };
+
+  it.each([
+    ['by a page of another site', { ...addressed, 'sec-fetch-site': 'cross-site' }],
+    ['by a page of another host of the same site', { ...addressed, 'sec-fetch-site': 'same-site' }],
+    ['from a bookmark or a mail', { ...addressed, 'sec-fetch-site': 'none' }],
+    ['by an old browser from another site', { ...addressed, referer: 'https://evil.example/' }],
+    ['by an old browser without a referrer', addressed],
+  ])('opens the choice to go on, not the provider, when it was opened %s', async (_how, headers) => {
+    const browser = gateway.browser();
+    const answer = await browser.request(ssoStartAddress(ann.companyId), { headers });
+    expect([answer.status, locationOf(answer)]).toEqual([302, page()]);
+    expect(browser.jar.has('sso')).toBe(false);
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it('keeps the requested route, where it is one of the portal', async () => {
+    const answer = await open(gateway.browser(), ssoStartAddress(ann.companyId, '/all-goals'));
+    expect(locationOf(answer)).toBe(`${page()}&returnTo=%2Fall-goals`);
+    const outside = await open(gateway.browser(), ssoStartAddress(ann.companyId, '//evil.example'));
+    expect(locationOf(outside)).toBe(page());
+  });
+
+  it('goes on at once from our own page in an old browser', async () => {
+    const headers = { ...addressed, referer: 'http://portal.test/' };
+    const answer = await gateway.browser().request(ssoStartAddress(ann.companyId), { headers });
+    expect(new URL(locationOf(answer)).origin).toBe(provider.issuer);
+  });
+});
+
 it('keeps the cookie of the sign-in from scripts and from requests of other sites but navigations', async () => {
-  const answer = await open(gateway.browser(), ssoStartAddress(ann.companyId));
+  const answer = await click(gateway.browser(), ssoStartAddress(ann.companyId));
   const [cookie = ''] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
 });
@@ -97,7 +133,7 @@ it('opens sign-in with a message for a sponsor without a provider, a malformed a
     `${SSO_CALLBACK_PATH}?error=access_denied&state=x`,
     SSO_CALLBACK_PATH,
   ]) {
-    const answer = await open(browser, address);
+    const answer = await click(browser, address);
     expect([answer.status, locationOf(answer)]).toEqual([302, FAILED]);
   }
   expect(await whoIs(browser)).toBeNull();
@@ -117,7 +153,7 @@ it('limits how often an address may begin', async () => {
   const browser = gateway.browser(base);
   const statuses = [];
   for (let count = 0; count < 3; count += 1) {
-    statuses.push((await open(browser, ssoStartAddress(ann.companyId))).status);
+    statuses.push((await click(browser, ssoStartAddress(ann.companyId))).status);
   }
   expect(statuses).toEqual([302, 302, 429]);
 });

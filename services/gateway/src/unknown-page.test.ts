@@ -71,7 +71,11 @@ describe('pages', () => {
 
   it('have an icon at the address that browsers request by themselves', async () => {
     const { statusCode, headers, body } = await send('/favicon.ico', {});
-    expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      '<svg/>',
+    ]);
   });
 
   it('are compressed as the browser accepts', async () => {

@@ -1,18 +1,17 @@
 import { edgeKey, passportSigner, type Identity } from '@fw/service-kit/passport';
-import type { Clock } from '@fw/service-kit';
+import { connectOptions, type Clock, type InternalTls } from '@fw/service-kit';
 import { Pool } from 'undici';
 import { GATEWAY } from './active-session.ts';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-
-export const SERVICES = ['identity', 'finances', 'goals', 'profile', 'crm'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+import { byService, type ServiceName } from './service-names.ts';
 
 /** One service behind the gateway: its connections, the passports for it, and whether it answers. */
 export interface Upstream {
   readonly name: ServiceName;
   readonly url: string;
   readonly socket?: string | undefined;
+  readonly tls?: InternalTls | null | undefined;
   readonly pool: Pool;
   readonly breaker: CircuitBreaker;
   readonly sign: (identity: Identity, target: string) => string;
@@ -37,13 +36,13 @@ function reusedByTarget(make: (target: string) => string, clock: Clock): (target
   };
 }
 
-const openPool = ({ url, socket }: UpstreamAddress, connections: number): Pool =>
+const openPool = ({ url, socket, tls }: UpstreamAddress, connections: number): Pool =>
   new Pool(url, {
     ...(socket === undefined ? {} : { socketPath: socket }),
     connections,
     pipelining: 1,
     keepAliveTimeout: 30_000,
-    connect: { timeout: GATEWAY_LIMITS.upstreamConnectMs },
+    connect: { timeout: GATEWAY_LIMITS.upstreamConnectMs, ...(tls ? connectOptions(tls) : {}) },
     headersTimeout: GATEWAY_LIMITS.upstreamHeadersMs,
     bodyTimeout: GATEWAY_LIMITS.upstreamBodyMs,
   });
@@ -53,6 +52,8 @@ export interface UpstreamAddress {
   readonly url: string;
   /** Its Unix socket, where it runs on the same machine. */
   readonly socket?: string | undefined;
+  /** The certificate to show, where services listen with TLS. */
+  readonly tls?: InternalTls | null | undefined;
 }
 
 interface UpstreamOptions extends UpstreamAddress {
@@ -61,14 +62,14 @@ interface UpstreamOptions extends UpstreamAddress {
   readonly clock: Clock;
 }
 
-function openUpstream({ name, url, socket, master, clock }: UpstreamOptions): Upstream {
+function openUpstream({ name, url, socket, tls, master, clock }: UpstreamOptions): Upstream {
   const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
     audience: name,
     now: clock.milliseconds,
   });
-  const pool = openPool({ url, socket }, GATEWAY_LIMITS.upstreamConnections);
+  const pool = openPool({ url, socket, tls }, GATEWAY_LIMITS.upstreamConnections);
   const ownPassport = reusedByTarget((target) => sign(GATEWAY, target), clock);
-  return { name, url, socket, pool, sign, breaker: circuitBreaker(), ownPassport };
+  return { name, url, socket, tls, pool, sign, breaker: circuitBreaker(), ownPassport };
 }
 
 /** The same service with connections and a circuit breaker of their own, so that one use of it cannot stop another. */
@@ -83,13 +84,6 @@ export function openUpstreams(
   addresses: Readonly<Record<ServiceName, UpstreamAddress>>,
   master: string,
   clock: Clock,
-) {
-  const open = (name: ServiceName): Upstream => openUpstream({ name, ...addresses[name], master, clock });
-  return {
-    identity: open('identity'),
-    finances: open('finances'),
-    goals: open('goals'),
-    profile: open('profile'),
-    crm: open('crm'),
-  } satisfies Upstreams;
+): Upstreams {
+  return byService((name) => openUpstream({ name, ...addresses[name], master, clock }));
 }

@@ -7,7 +7,8 @@ import { WEBHOOK_CALLS } from './features/forward/public-calls.ts';
 import { refuseLongBody, refuseOtherTypes } from './request-body.ts';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { SERVICES, withOwnConnections } from './upstreams.ts';
+import { SERVICES } from './service-names.ts';
+import { withOwnConnections } from './upstreams.ts';
 
 interface WebhookOptions extends GatewayOptions {
   readonly limits: CallLimits;

@@ -8,13 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayOptions } from '../app.ts';
 import { CONTRACT_CALLS, type PublicCall, type PublicCalls } from '../features/forward/public-calls.ts';
 import { requestInternal } from '../internal-call.ts';
-import {
-  openUpstreams,
-  SERVICES,
-  type ServiceName,
-  type UpstreamAddress,
-  type Upstreams,
-} from '../upstreams.ts';
+import { SERVICES, type ServiceName } from '../service-names.ts';
+import { openUpstreams, type UpstreamAddress, type Upstreams } from '../upstreams.ts';
 import { browserOf } from './test-browser.ts';
 
 export const MASTER = Buffer.alloc(32, 3).toString('base64url');
@@ -92,7 +87,8 @@ async function register(upstreams: Upstreams, over: object, companyOver: object 
 /** A gateway in front of the real identity service with a real database, and of test services. */
 export async function startTestGateway({ routes = {}, gateway: options = {} }: TestGatewayOptions = {}) {
   const clock = systemClock();
-  const connection = await connectMongo(await testDatabase('gateway'));
+  const database = await testDatabase('gateway');
+  const connection = await connectMongo(database);
   const { apps, urls } = await openServices(routes, { clock, connection });
   const upstreams = openUpstreams(addressesOf(urls), MASTER, clock);
   const openGateway = async (over: Partial<GatewayOptions> = {}) => {
@@ -118,6 +114,8 @@ export async function startTestGateway({ routes = {}, gateway: options = {} }: T
     app,
     base,
     clock,
+    /** Address of the database whose bus identity publishes to. */
+    database,
     urls,
     upstreams,
     openGateway,
@@ -126,6 +124,8 @@ export async function startTestGateway({ routes = {}, gateway: options = {} }: T
       openUpstreams(addressesOf({ ...urls, ...over }), MASTER, clock),
     registerPerson,
     browser: (at = base) => browserOf(at),
+    /** The browsers to which identity bound codes of resets, by their hashes. */
+    browsersOfCodes: () => connection.collection('one_time_codes').distinct('boundHash'),
     /** As after a registration: the person has not accepted the legal documents. */
     markTermsPending: (userId: string) =>
       connection.model('Person').updateOne({ _id: userId }, { $set: { acceptedTerms: '' } }),

@@ -1,6 +1,6 @@
 import { Refused } from '@fw/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
@@ -15,15 +15,19 @@ export interface AntiForgery {
   readonly require: (request: FastifyRequest) => void;
 }
 
-/** Signed double submit: `mac.random`, where the mac covers the session id and the random part with their lengths. */
-export function antiForgery(secret: Buffer, isSecure: boolean): AntiForgery {
-  const key = createSecretKey(secret);
-  const macOf = (sid: string, random: string): string =>
+/**
+ * Signed double submit: `mac.random`, where the mac covers the session id and the random part with their lengths. Tokens
+ * of the previous secret count as well, so that open pages survive its rotation.
+ */
+export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer): AntiForgery {
+  const current = createSecretKey(secret);
+  const keys = [current, ...(previous === undefined ? [] : [createSecretKey(previous)])];
+  const macOf = (key: KeyObject, sid: string, random: string): string =>
     createHmac('sha256', key).update(`${sid.length}!${sid}!${random.length}!${random}`).digest('base64url');
 
   const tokenFor = (sid: string): string => {
     const random = randomBytes(16).toString('base64url');
-    return `${macOf(sid, random)}.${random}`;
+    return `${macOf(current, sid, random)}.${random}`;
   };
 
   // Compared as text: base64url has spare bits, decoded bytes would accept several spellings.
@@ -31,8 +35,9 @@ export function antiForgery(secret: Buffer, isSecure: boolean): AntiForgery {
     if (sid === '' || typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return false;
     const [mac = '', random = '', ...rest] = token.split('.');
     const given = Buffer.from(mac);
-    const expected = Buffer.from(macOf(sid, random));
-    return rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    const isOf = (expected: Buffer): boolean =>
+      given.length === expected.length && timingSafeEqual(given, expected);
+    return rest.length === 0 && keys.some((key) => isOf(Buffer.from(macOf(key, sid, random))));
   };
 
   /** Tokens verified before, so that the same pair is not computed again with every call. */

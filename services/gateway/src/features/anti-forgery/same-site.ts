@@ -11,6 +11,15 @@ function isOurs({ origin, referer, ...headers }: IncomingHttpHeaders, ours: Read
   return ours.has(originOf(referer) ?? '');
 }
 
+/** A navigation that a page of ours began, such as by a link that a person clicked; false where the browser sends neither header. */
+export function beganHere(origins: readonly string[]): (headers: IncomingHttpHeaders) => boolean {
+  const ours = new Set(origins);
+  return ({ referer = '', ...headers }) => {
+    const site = headers['sec-fetch-site'];
+    return site === undefined ? ours.has(originOf(referer) ?? '') : site === 'same-origin';
+  };
+}
+
 /** Refuses a call that a page of another site made: the origin that the browser sends must be ours. */
 export function sameSite(origins: readonly string[]): (headers: IncomingHttpHeaders) => void {
   const ours = new Set(origins);

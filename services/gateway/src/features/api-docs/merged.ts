@@ -2,7 +2,8 @@ import { sessionCalls } from '@fw/contract-identity';
 import { openApi } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { requestInternal } from '../../internal-call.ts';
-import { SERVICES, type ServiceName, type Upstreams } from '../../upstreams.ts';
+import { SERVICES, type ServiceName } from '../../service-names.ts';
+import type { Upstreams } from '../../upstreams.ts';
 
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.optional(z.string()) }))),

@@ -1,12 +1,14 @@
-import { serviceUnavailable, type Clock } from '@fw/service-kit';
+import { inFlightByKey, serviceUnavailable, type Clock } from '@fw/service-kit';
 import { passportTarget } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../active-session.ts';
+import { leaveOnClose } from '../../leave-on-close.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { isFresh, type Upstream } from '../../upstreams.ts';
 import { toService } from './headers.ts';
 import { inFlightLimiter } from './in-flight-limiter.ts';
 import type { PublicCall } from './public-calls.ts';
+import { callerKey } from '../../caller-key.ts';
 import { receiveBytes } from '../../request-body.ts';
 import { respondWith } from './service-response.ts';
 
@@ -15,16 +17,22 @@ export interface Forwarding {
   readonly calls: readonly PublicCall[];
   readonly clock: Clock;
   readonly maxBodyBytes: number;
+  /** Names a browser without a session by its cookie, so that a service can bind to it what it requested. */
+  readonly browserIdOf?: (sid: string) => string;
   readonly extraHeaders?: readonly string[];
+  /** Called before the answer of a call that succeeded is passed on. */
+  readonly onSuccess?: (request: FastifyRequest) => void;
   /** Throws 429 when a caller without a session has used up its calls that try something: codes, names, passwords. */
   readonly limitTries?: (request: FastifyRequest) => Promise<void>;
 }
 
+const nothing = (): void => undefined;
+
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
-function passportFor(upstream: Upstream, clock: Clock): (request: FastifyRequest) => string {
-  return ({ activeSession, method, raw }) => {
+function passportFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => string {
+  return ({ activeSession, sid, method, raw }) => {
     const target = passportTarget(method, raw.url ?? '/');
-    if (!activeSession) return upstream.sign(ANONYMOUS, target);
+    if (!activeSession) return upstream.sign({ ...ANONYMOUS, sessionId: browserIdOf?.(sid) ?? '' }, target);
     const { identity, passports } = activeSession;
     const now = clock.milliseconds();
     const known = passports.get(target);
@@ -37,15 +45,29 @@ function passportFor(upstream: Upstream, clock: Clock): (request: FastifyRequest
 }
 
 async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promise<void> {
-  const { upstream, calls, clock, maxBodyBytes, extraHeaders = [], limitTries } = forwarding;
-  const passport = passportFor(upstream, clock);
+  const { upstream, calls, maxBodyBytes, extraHeaders = [], limitTries, onSuccess = nothing } = forwarding;
+  const passport = passportFor(forwarding);
   const limiter = inFlightLimiter(upstream);
+  const enter = inFlightByKey();
+  const inFlightLimits = new Map(
+    calls.map(({ method, path, limits }) => [`${method} ${path}`, limits?.inFlight]),
+  );
   receiveBytes(app, maxBodyBytes);
+
+  /** Counts a call of a caller, and of the same call where its contract limits it, until it is answered. */
+  const enterFor = (caller: string, { method, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
+    const call = `${method} ${routeOptions.url ?? ''}`;
+    const atOnce = inFlightLimits.get(call);
+    if (atOnce !== undefined) leaveOnClose(reply, enter(`${caller} ${call}`, atOnce));
+    leaveOnClose(reply, enter(caller, GATEWAY_LIMITS.inFlightPerCaller));
+  };
 
   /** Runs when the body has been read completely: only now does the call count as in flight and take a connection. */
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    const caller = callerKey(request);
+    enterFor(caller, request, reply);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
-    const call = limiter.start(() => void reply.send(serviceUnavailable('SERVICE_SLOW')));
+    const call = limiter.start(caller, () => void reply.send(serviceUnavailable('SERVICE_SLOW')));
     const headers = toService(request.headers, {
       passport: passport(request),
       requestId: request.id,
@@ -53,7 +75,10 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
       extra: extraHeaders,
     });
     const { method, raw } = request;
-    upstream.pool.dispatch({ method, path: raw.url ?? '/', headers, body }, respondWith(reply, call));
+    upstream.pool.dispatch(
+      { method, path: raw.url ?? '/', headers, body },
+      respondWith(reply, call, () => onSuccess(request)),
+    );
   };
   for (const { method, path, withoutSession, tooLong } of calls) {
     const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};

@@ -6,15 +6,17 @@ import type { Upstream } from '../../upstreams.ts';
 export interface InFlightCall {
   /** The service began to answer. */
   readonly succeed: () => boolean;
-  /** The service refused the connection, broke it or was too slow. */
+  /** The service refused the connection or broke it. */
   readonly fail: () => boolean;
+  /** The service was too slow. */
+  readonly timeOut: () => boolean;
   /** The caller left or the request could not be sent; neither is a failure of the service. */
   readonly cancel: () => boolean;
 }
 
 export interface InFlightLimiter {
   /** Counts a call and starts its timer; throws 503 while the circuit is open or too many calls are in flight. */
-  readonly start: (onTimeout: () => void) => InFlightCall;
+  readonly start: (caller: string, onTimeout: () => void) => InFlightCall;
 }
 
 const noReport = (): void => undefined;
@@ -23,7 +25,7 @@ const noReport = (): void => undefined;
 export function inFlightLimiter({ breaker }: Pick<Upstream, 'breaker'>): InFlightLimiter {
   let inFlight = 0;
   return {
-    start: (onTimeout) => {
+    start: (caller, onTimeout) => {
       if (inFlight >= GATEWAY_LIMITS.upstreamInFlight || !breaker.allowsCall())
         throw serviceUnavailable('SERVICE_UNAVAILABLE');
       inFlight += 1;
@@ -37,13 +39,15 @@ export function inFlightLimiter({ breaker }: Pick<Upstream, 'breaker'>): InFligh
         return true;
       };
       const timer = setTimeout(() => {
-        if (settle(breaker.recordFailure)) onTimeout();
+        if (call.timeOut()) onTimeout();
       }, GATEWAY_LIMITS.upstreamAnswerMs);
-      return {
+      const call: InFlightCall = {
         succeed: () => settle(breaker.recordSuccess),
         fail: () => settle(breaker.recordFailure),
+        timeOut: () => settle(() => breaker.recordTimeout(caller)),
         cancel: () => settle(noReport),
       };
+      return call;
     },
   };
 }

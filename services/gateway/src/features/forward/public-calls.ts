@@ -2,10 +2,10 @@ import * as crm from '@fw/contract-crm';
 import * as finances from '@fw/contract-finances';
 import * as goals from '@fw/contract-goals';
 import * as identity from '@fw/contract-identity';
-import { fieldErrors, type FieldErrors, type Method } from '@fw/contract-kernel';
+import { fieldErrors, type CallLimits, type FieldErrors, type Method } from '@fw/contract-kernel';
 import * as profile from '@fw/contract-profile';
 import * as z from 'zod/mini';
-import type { ServiceName } from '../../upstreams.ts';
+import { byService, type ServiceName } from '../../service-names.ts';
 
 /** One address that the gateway forwards, with `:names` as in its contract. */
 export interface PublicCall {
@@ -14,6 +14,8 @@ export interface PublicCall {
   /** Answered without a session too. */
   readonly withoutSession: boolean;
   readonly tooLong?: FieldErrors;
+  /** What one person may do with it. */
+  readonly limits?: CallLimits;
 }
 export type PublicCalls = Readonly<Partial<Record<ServiceName, readonly PublicCall[]>>>;
 
@@ -23,16 +25,22 @@ const described = z.looseObject({
   access: z.unknown(),
   reply: z.unknown(),
   tooLong: z.optional(fieldErrors),
+  limits: z.object({
+    perMinute: z.exactOptional(z.number()),
+    inFlight: z.exactOptional(z.number()),
+    rows: z.exactOptional(z.object({ of: z.string(), max: z.number() })),
+  }),
 });
 const groups = z.record(z.string(), z.unknown());
 
 /** Calls between services, which no browser can reach. */
 const isInternal = ({ path }: PublicCall): boolean => path.startsWith('/internal/');
 
-const publicCall = ({ method, path, access, tooLong }: z.output<typeof described>): PublicCall => ({
+const publicCall = ({ method, path, access, tooLong, limits }: z.output<typeof described>): PublicCall => ({
   method,
   path,
   withoutSession: access === 'anyone',
+  limits,
   ...(tooLong && { tooLong }),
 });
 
@@ -55,18 +63,22 @@ const { sessionCalls, signInStepCalls, endSessionCalls, privacyCalls } = identit
 const OWN_PATHS: ReadonlySet<string> = new Set(
   exportedCalls({ sessionCalls, signInStepCalls, endSessionCalls, privacyCalls }).map(({ path }) => path),
 );
-const isForwarded = (call: PublicCall): boolean => !isInternal(call) && !OWN_PATHS.has(call.path);
+const isForwarded = ({ path }: PublicCall): boolean => !OWN_PATHS.has(path);
 
-const callsOf = (contract: object): readonly PublicCall[] => exportedCalls(contract).filter(isForwarded);
+const CONTRACTS = { identity, finances, goals, profile, crm };
+const EXPORTED = byService((name) => exportedCalls(CONTRACTS[name]).filter((call) => !isInternal(call)));
+
+const isLimited = ({ limits = {} }: PublicCall): boolean => Object.keys(limits).length > 0;
+
+/** Every public call whose contract limits what one person may do. */
+const LIMITED_CALLS = Object.values(EXPORTED).flat().filter(isLimited);
+
+/** The limits of those calls, by method and path. */
+export const callLimitsTable = (): Readonly<Record<string, CallLimits>> =>
+  Object.fromEntries(LIMITED_CALLS.map(({ method, path, limits = {} }) => [`${method} ${path}`, limits]));
 
 /** What the gateway forwards to each service: the calls of its contract, nothing else. */
-export const CONTRACT_CALLS: PublicCalls = {
-  identity: callsOf(identity),
-  finances: callsOf(finances),
-  goals: callsOf(goals),
-  profile: callsOf(profile),
-  crm: callsOf(crm),
-};
+export const CONTRACT_CALLS: PublicCalls = byService((name) => EXPORTED[name].filter(isForwarded));
 
 /** Webhooks of the aggregator: no session, the body untouched. Their shape belongs to the aggregator, not to a contract. */
 export const WEBHOOK_CALLS: PublicCalls = {

@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { errors, type Dispatcher } from 'undici';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { toBrowser } from './headers.ts';
+import { isTimeout } from '../../circuit-breaker.ts';
 import type { InFlightCall } from './in-flight-limiter.ts';
 
+const OK = 200;
 const STATUSES_WITHOUT_BODY: readonly number[] = [204, 304];
 
 type Control = Dispatcher.DispatchController;
@@ -72,13 +74,17 @@ function streamed(control: Control): Receiver & { readonly stream: Readable } {
 function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): void {
   if (error instanceof errors.InvalidArgumentError) {
     if (call.cancel()) void reply.send(new Refused(400, 10000, { reason: 'REQUEST' }));
-  } else if (call.fail()) {
+  } else if (isTimeout(error) ? call.timeOut() : call.fail()) {
     void reply.send(serviceUnavailable('SERVICE_UNAVAILABLE'));
   }
 }
 
 /** Passes one answer of a service on to the browser, and stops it when the browser disconnects before it begins. */
-export function respondWith(reply: FastifyReply, call: InFlightCall): Dispatcher.DispatchHandler {
+export function respondWith(
+  reply: FastifyReply,
+  call: InFlightCall,
+  onSuccess: () => void,
+): Dispatcher.DispatchHandler {
   let receiver: Receiver | null = null;
   let request: Control | null = null;
   reply.raw.once('close', () => {
@@ -91,6 +97,7 @@ export function respondWith(reply: FastifyReply, call: InFlightCall): Dispatcher
       else request = control;
     },
     onResponseStart: (control, status, headers) => {
+      if (status === OK) onSuccess();
       if (!call.succeed()) {
         receiver = DISCARD;
       } else if (isSmall(status, headers)) {

@@ -1,19 +1,18 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { callLimiter, memoryCounter, type CallCounter } from '@fw/service-kit';
+import { addressKey, type LimitedCaller as Caller } from '../../caller-key.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import type { SharedCounter } from './shared-counter.repo.ts';
 
-type Caller = Pick<FastifyRequest, 'ip' | 'activeSession'>;
-
-/** A network of 64 bits belongs to one subscriber: its addresses count as one. */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+/** Counts calls of people together with the other gateways; alone while the database does not answer. */
+function sharedCalls(shared: SharedCounter | null): CallCounter {
+  const alone = memoryCounter();
+  return {
+    add: async (call, userId, minute) => {
+      const own = await alone.add(call, userId, minute);
+      return (await shared?.add(`${String(minute)} ${userId} ${call}`, 1)) ?? own;
+    },
+  };
 }
 
 interface Options {
@@ -36,6 +35,8 @@ export function callLimits({ now, shared, signInsPerMinute }: Options) {
         `account ${addressKey(ip)}`,
         Math.max(GATEWAY_LIMITS.accountCallsPerMinute, signInsPerMinute()),
       ),
+    /** What a contract lets one person do with a call that the gateway answers itself. */
+    personal: callLimiter(now, sharedCalls(shared)),
     call: ({ activeSession, ip }: Caller): void => {
       if (activeSession) limits.take(activeSession.sessionHash, GATEWAY_LIMITS.callsPerMinuteSignedIn);
       else limits.take(addressKey(ip), GATEWAY_LIMITS.callsPerMinuteAnonymous);

@@ -60,11 +60,11 @@ it('calls identity once for callers that wait for the same id', async () => {
   expect(lookups()).toBe(1);
 });
 
-function cacheOfLiveSession() {
+function cacheOfLiveSession(hasEvents = () => true) {
   const clock = systemClock(() => 1_700_000_000_000);
   const answers: ((found: SessionRecord | null) => void)[] = [];
   const find = () => new Promise<SessionRecord | null>((resolve) => void answers.push(resolve));
-  const cache = sessionCache({ find, touch: async () => undefined }, clock);
+  const cache = sessionCache({ find, touch: async () => undefined, hasEvents }, clock);
   cache.keep('live', record(clock.milliseconds()));
   return { clock, cache, answers };
 }
@@ -79,6 +79,24 @@ it('a session in use is read again before it is stale, once, and its calls do no
   await cache.load('live');
   clock.setOffset(GATEWAY_LIMITS.sessionCacheMs);
   expect(cache.peek('live')?.identity.role).toBe('employee');
+});
+
+it('a session that was being read for the first time while the sessions of its person ended is read again', async () => {
+  const { clock, cache, answers } = cacheOfLiveSession();
+  const reading = cache.load('new');
+  cache.forgetOwn({ userId: record(0).user.userId, sessionId: '', ends: 'others' });
+  answers[0]?.(record(clock.milliseconds()));
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(null);
+  expect([await reading, cache.peek('new')]).toEqual([null, null]);
+});
+
+it('a session is read again sooner while ends of sessions do not arrive as events', () => {
+  const { clock, cache, answers } = cacheOfLiveSession(() => false);
+  clock.setOffset(GATEWAY_LIMITS.sessionCacheWithoutEventsMs - 1);
+  expect(cache.peek('live')?.identity.role).toBe('employee');
+  clock.setOffset(GATEWAY_LIMITS.sessionCacheWithoutEventsMs);
+  expect([cache.peek('live'), answers.length]).toEqual([undefined, 0]);
 });
 
 it('a session that ends while it is read again stays ended', async () => {

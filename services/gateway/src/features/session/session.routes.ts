@@ -1,9 +1,10 @@
-import { endSessionCalls, sessionCalls, signInStepCalls } from '@fw/contract-identity';
+import { endSessionCalls, sessionCalls, signInStepCalls, type SessionState } from '@fw/contract-identity';
 import { decode, Refused } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveSession } from '../../active-session.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
+import type { draftKeys } from './draft-keys.ts';
 import { hashOf, newSid, type SessionCookie } from './session-cookie.ts';
 import { stateOf, type GatewaySessions } from './session.ts';
 
@@ -12,6 +13,7 @@ export interface SessionRoutes {
   readonly cookie: SessionCookie;
   /** Sets the anti-forgery cookie that belongs to a session id. */
   readonly setToken: (reply: FastifyReply, sid: string) => void;
+  readonly draftKeyOf: ReturnType<typeof draftKeys>;
   /** Throws 429 when the address has used up its sign-ins. */
   readonly limitSignIns: (request: FastifyRequest) => Promise<void>;
 }
@@ -20,15 +22,27 @@ const MAX_USER_AGENT = 512;
 const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
 
+/** What is known only after sign-in is never compressed: the compressed length depends on the key. */
+const UNCOMPRESSED = { compress: false } as const;
+
+/** A session as its browser receives it, with the key of what is typed in it. */
+const answered = (
+  sid: string,
+  state: SessionState,
+  { draftKeyOf }: Pick<SessionRoutes, 'draftKeyOf'>,
+): SessionState => ({
+  ...state,
+  draftKey: draftKeyOf({ sid, userId: state.user?.userId ?? null }),
+});
+
 /** The second step of a sign-in, under the cookie that the first step set. */
-function secondStepRoutes(
-  app: FastifyInstance,
-  { sessions, cookie, setToken, limitSignIns }: SessionRoutes,
-): void {
-  const options = { config: { withoutSession: true }, onRequest: limitSignIns };
-  app.post(signInStepCalls.passkey.path, options, async (request, reply) =>
-    reply.send(await sessions.passkeyForSignIn(request.sid)),
-  );
+function secondStepRoutes(app: FastifyInstance, routes: SessionRoutes): void {
+  const { sessions, cookie, setToken, limitSignIns } = routes;
+  const options = { config: { withoutSession: true }, onRequest: limitSignIns, ...UNCOMPRESSED };
+  app.post(signInStepCalls.passkey.path, options, async (request, reply) => {
+    decode(signInStepCalls.passkey.body, request.body ?? {});
+    return reply.send(await sessions.passkeyForSignIn(request.sid));
+  });
   app.post(signInStepCalls.finish.path, options, async (request, reply) => {
     const { sid, state } = await sessions.finishSignIn({
       pendingSid: request.sid,
@@ -38,21 +52,23 @@ function secondStepRoutes(
     });
     cookie.set(reply, sid);
     setToken(reply, sid);
-    return reply.send(state);
+    return reply.send(answered(sid, state, routes));
   });
 }
 
 /** A person ends own sessions; the gateway answers, so that it can forget them at once. */
 function endSessionRoutes(app: FastifyInstance, { sessions }: Pick<SessionRoutes, 'sessions'>): void {
   app.post(endSessionCalls.end.path, async (request, reply) => {
-    const { userId } = signedIn(request);
+    const { userId, sessionId: callerSessionId } = signedIn(request);
     const { sessionId } = decode(endSessionCalls.end.body, request.body ?? {});
-    await sessions.endOwn({ userId, sessionId, ends: 'this' });
+    await sessions.endOwn({ userId, sessionId, callerSessionId, ends: 'this' });
     return reply.send({});
   });
   app.post(endSessionCalls.endOthers.path, async (request, reply) => {
     const { userId, sessionId } = signedIn(request);
-    return reply.send({ ended: await sessions.endOwn({ userId, sessionId, ends: 'others' }) });
+    decode(endSessionCalls.endOthers.body, request.body ?? {});
+    const others = { userId, sessionId, callerSessionId: sessionId, ends: 'others' } as const;
+    return reply.send({ ended: await sessions.endOwn(others) });
   });
 }
 
@@ -75,7 +91,7 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
   // Never with a page: a navigation from another site comes without strict cookies and would lose a live session.
   app.get(
     sessionCalls.current.path,
-    { config: { withoutSession: true, withoutToken: true } },
+    { config: { withoutSession: true, withoutToken: true }, ...UNCOMPRESSED },
     async (request, reply) => {
       const sid = request.sid === '' ? newSid() : request.sid;
       if (request.sid === '') {
@@ -83,13 +99,14 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
         sessions.cache.forget(hashOf(sid));
       }
       setToken(reply, sid);
-      return reply.send(stateOf((await current(request.activeSession))?.record ?? null));
+      const state = stateOf((await current(request.activeSession))?.record ?? null);
+      return reply.send(answered(sid, state, routes));
     },
   );
 
   app.post(
     sessionCalls.signIn.path,
-    { config: { withoutSession: true }, onRequest: limitSignIns },
+    { config: { withoutSession: true }, onRequest: limitSignIns, ...UNCOMPRESSED },
     async (request, reply) => {
       const { sid, state } = await sessions.signIn({
         ...decode(sessionCalls.signIn.body, request.body ?? {}),
@@ -100,11 +117,12 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
       });
       cookie.set(reply, sid);
       setToken(reply, sid);
-      return reply.send(state);
+      return reply.send(answered(sid, state, routes));
     },
   );
 
   app.post(sessionCalls.signOut.path, { config: { withoutSession: true } }, async (request, reply) => {
+    decode(sessionCalls.signOut.body, request.body ?? {});
     if (request.activeSession) await sessions.end(request.activeSession.sessionHash);
     cookie.clear(reply);
     return reply.header('clear-site-data', '"cache", "storage"').send({});

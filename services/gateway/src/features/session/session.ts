@@ -55,18 +55,23 @@ function bounded<Input, Output>(
   };
 }
 
-interface IdentityUpstreams {
+interface SessionSources {
   readonly identity: Upstream;
   /** The same service over connections of its own, so that lookups never wait behind password hashing. */
   readonly signIns: Upstream;
+  /** Whether ends of sessions arrive as events. */
+  readonly hasEvents: () => boolean;
 }
 
 /** Sessions at the gateway; identity stores them. */
-export function gatewaySessions({ identity, signIns }: IdentityUpstreams, clock: Clock) {
+export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources, clock: Clock) {
   const cache = sessionCache(
     {
-      find: (sessionHash) => callService(identity, internalCalls.session, { body: { sessionHash } }),
-      touch: (sessionHash) => callService(identity, internalCalls.touch, { body: { sessionHash } }),
+      hasEvents,
+      find: (sessionHash) =>
+        callService(identity, internalCalls.session, { body: { sessionHash }, caller: sessionHash }),
+      touch: (sessionHash) =>
+        callService(identity, internalCalls.touch, { body: { sessionHash }, caller: sessionHash }),
     },
     clock,
   );
@@ -80,7 +85,11 @@ export function gatewaySessions({ identity, signIns }: IdentityUpstreams, clock:
     const sid = newSid();
     const sessionHash = hashOf(sid);
     const body = { ...credentials, sessionHash };
-    const { record, secondFactor } = await callService(signIns, internalCalls.signIn, { body, requestId });
+    const { record, secondFactor } = await callService(signIns, internalCalls.signIn, {
+      body,
+      requestId,
+      caller: credentials.address,
+    });
     if (record) cache.keep(sessionHash, record);
     if (before !== null) await end(before);
     return { sid, state: record ? stateOf(record) : { ...stateOf(null), secondFactor } };

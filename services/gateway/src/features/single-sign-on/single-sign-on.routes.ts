@@ -8,6 +8,7 @@ import {
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Refused } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { callService } from '../../internal-call.ts';
 import type { Upstream } from '../../upstreams.ts';
@@ -28,6 +29,8 @@ interface SsoRoutes {
   readonly keepSession: (sessionHash: string, record: SessionRecord) => void;
   readonly setSession: (reply: FastifyReply, sid: string) => void;
   readonly sso: SsoCookie;
+  /** True for a navigation that began on a page of ours. */
+  readonly beganHere: (headers: IncomingHttpHeaders) => boolean;
   /** Throws 429 when the address has used up its sign-ins. */
   readonly limitSignIns: (request: FastifyRequest) => Promise<void>;
 }
@@ -50,6 +53,12 @@ const orFailed =
     }
   };
 
+/** The page on which a person chooses to go on: an address that another site opened opens no session by itself. */
+function choiceRoute(employer: string, returnTo: string | undefined): string {
+  const query = new URLSearchParams({ employer, ...(returnTo === undefined ? {} : { returnTo }) });
+  return `/auth/login?${query.toString()}`;
+}
+
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 
 type Finished = z.output<typeof singleSignOnCalls.finish.reply>;
@@ -68,10 +77,11 @@ function routeAfter({ record, secondFactor, registration, returnTo }: Finished):
 
 /**
  * Sign-in at the provider of the employer. Both addresses are opened by navigations, also from other sites, so they need
- * neither a session nor its token: `state` and a cookie bind the answer to the browser that began.
+ * neither a session nor its token: `state` and a cookie bind the answer to the browser that began. A sign-in begins only
+ * with a link of our own page; an address that was opened from elsewhere shows that link.
  */
 export function singleSignOnRoutes(app: FastifyInstance, routes: SsoRoutes): void {
-  const { identity, newSession, hashOf, keepSession, setSession, sso, limitSignIns } = routes;
+  const { identity, newSession, hashOf, keepSession, setSession, sso, beganHere, limitSignIns } = routes;
   const options = { config: { byNavigation: true }, onRequest: limitSignIns };
 
   app.get(
@@ -82,6 +92,7 @@ export function singleSignOnRoutes(app: FastifyInstance, routes: SsoRoutes): voi
       if (!query.success) return failed(reply);
       const { sponsor: sponsorId } = query.data;
       const returnTo = z.safeParse(portalRoute, query.data.returnTo).data;
+      if (!beganHere(request.headers)) return toPortal(reply, choiceRoute(sponsorId, returnTo));
       const body = { sponsorId, returnTo, browserHash: hashOf(sso.set(reply)) };
       const { address } = await callService(identity, singleSignOnCalls.start, {
         body,

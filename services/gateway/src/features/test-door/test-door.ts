@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { callService, requestInternal } from '../../internal-call.ts';
 import { STATED_LIMITS } from '../../limits.ts';
-import { SERVICES, type ServiceName, type Upstream, type Upstreams } from '../../upstreams.ts';
+import { SERVICES, type ServiceName } from '../../service-names.ts';
+import type { Upstream, Upstreams } from '../../upstreams.ts';
 import { GATEWAY } from '../../active-session.ts';
+import { serviceStateRoutes } from '../../service-states.ts';
 import { inBatches, MAX_PEOPLE, throwawayPeople } from './people.ts';
 
 export interface TestDoor {
@@ -82,6 +84,7 @@ export function buildTestDoor(testDoor: TestDoor): FastifyInstance {
   const app: FastifyInstance = Fastify({ logger: false, requestTimeout: 60_000 });
   sendRefusals(app);
   acceptJsonBodies(app);
+  serviceStateRoutes(app, { upstreams });
   app.get('/internal/limits', async () => STATED_LIMITS);
   app.post('/limits', async ({ body }) => {
     const accepted = decode(limits, body ?? {});

@@ -7,6 +7,7 @@ import type { Website } from './website.ts';
 
 const WITH_HEAD = { exposeHeadRoute: true } as const;
 const ONE_DAY = 'public, max-age=86400';
+const SVG = 'image/svg+xml; charset=utf-8';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Addresses of the portal that are pages; its other addresses are behind the hash. */
@@ -33,7 +34,7 @@ export async function webRoutes(app: FastifyInstance, options: Website): Promise
   app.get('/favicon.ico', WITH_HEAD, async (_request, reply) => {
     const icon = await page.icon();
     if (icon === null) throw notFound();
-    return reply.header('cache-control', ONE_DAY).type('image/svg+xml').send(icon);
+    return reply.header('cache-control', ONE_DAY).type(SVG).send(icon);
   });
   app.get('/remotes.json', WITH_HEAD, async (_request, reply) => {
     const remotes = await registry();
@@ -50,8 +51,9 @@ export async function webRoutes(app: FastifyInstance, options: Website): Promise
       dotfiles: 'deny',
       cacheControl: false,
       suppressWarning: true,
-      setHeaders: (reply) => {
+      setHeaders: (reply, file) => {
         void reply.header('cache-control', FOREVER);
+        if (/\.svg(\.(br|gz))?$/.test(file)) void reply.type(SVG);
       },
     });
   }

@@ -1,0 +1,116 @@
+import { internalCalls, passwordUpdateCalls } from '@fw/contract-identity';
+import { systemClock } from '@fw/service-kit';
+import { watchEvents, type EventWatch } from '@fw/service-kit/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GATEWAY_LIMITS } from './limits.ts';
+import { callService } from './internal-call.ts';
+import { echoRoutes } from './testing/echo-routes.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+
+const ECHO = '/webapi/v1/transactions/echo';
+const NEW_PASSWORD = 'Another-Pass-77!';
+const UNREACHABLE = 'mongodb://127.0.0.1:9/fw_gateway';
+const POLLING = { timeout: 20_000 };
+
+let gateway: TestGateway;
+let watches: EventWatch[] = [];
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
+  });
+});
+afterAll(() => gateway.close());
+
+/** A gateway with a constant clock: a session that it keeps never becomes too old to be used. */
+async function openGateway(address: string, clock = systemClock(() => gateway.clock.milliseconds())) {
+  const at = gateway.clock.milliseconds();
+  const still = address === UNREACHABLE ? clock : systemClock(() => at);
+  const { base } = await gateway.openGateway({
+    clock: still,
+    watchEvents: (handlers) => {
+      const watch = watchEvents({ address, ...handlers });
+      watches.push(watch);
+      return watch;
+    },
+  });
+  return base;
+}
+
+/** One person with a session at each of two gateways, both of which keep both sessions. */
+async function twoGateways() {
+  watches = [];
+  const bases = [await openGateway(gateway.database), await openGateway(gateway.database)] as const;
+  await expect.poll(() => watches.every((watch) => watch.isCurrent()), POLLING).toBe(true);
+  const person = await gateway.registerPerson();
+  const own = gateway.browser(bases[0]);
+  const stolen = gateway.browser(bases[1]);
+  await own.signIn(person);
+  await stolen.signIn(person);
+  const stolenAtFirst = gateway.browser(bases[0]);
+  for (const [name, value] of stolen.jar) stolenAtFirst.jar.set(name, value);
+  const statuses = async () => [
+    (await stolenAtFirst.request(ECHO)).status,
+    (await stolen.request(ECHO)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  return { person, own, stolen, stolenAtFirst };
+}
+
+const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+
+describe('with two gateways, an old session', () => {
+  it('is 401 after a change of the password: at once where it was changed, by an event at the other', async () => {
+    const { person, own, stolen, stolenAtFirst } = await twoGateways();
+    const changed = await own.request(passwordUpdateCalls.update.path, {
+      method: 'POST',
+      body: {
+        currentPassword: person.password,
+        password: NEW_PASSWORD,
+        confirmPassword: NEW_PASSWORD,
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect(await statusOf(stolenAtFirst.request(ECHO))).toBe(401);
+    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    expect(await statusOf(own.request(ECHO))).toBe(200);
+  });
+
+  it('is 401 after all sessions were ended, which a reset does', async () => {
+    const { person, own, stolen } = await twoGateways();
+    await callService(gateway.upstreams.identity, internalCalls.endAll, { body: { userId: person.userId } });
+    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    await expect.poll(() => statusOf(own.request(ECHO)), POLLING).toBe(401);
+  });
+
+  it.each([
+    ['the others were ended from elsewhere', '/webapi/v1/sessions/end-others', 200],
+    ['the account was deleted', '/webapi/v1/privacy/delete-account', 401],
+  ])('is 401 after %s', async (_title, path, ownStatus) => {
+    const { own, stolen } = await twoGateways();
+    const body = path.endsWith('delete-account') ? { confirmation: 'DELETE' } : {};
+    expect(await statusOf(own.request(path, { method: 'POST', body }))).toBe(200);
+    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    expect(await statusOf(own.request(ECHO))).toBe(ownStatus);
+  });
+
+  it('is 401 at the other gateway after it signed out', async () => {
+    const { stolen, stolenAtFirst } = await twoGateways();
+    await stolenAtFirst.signOut();
+    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+  });
+});
+
+describe('a gateway without the bus', () => {
+  it('keeps a session for a second only', async () => {
+    const clock = systemClock(() => start);
+    const start = gateway.clock.milliseconds();
+    const base = await openGateway(UNREACHABLE, clock);
+    const person = await gateway.registerPerson();
+    const browser = gateway.browser(base);
+    await browser.signIn(person);
+    await callService(gateway.upstreams.identity, internalCalls.endAll, { body: { userId: person.userId } });
+    expect(await statusOf(browser.request(ECHO))).toBe(200);
+    clock.setOffset(GATEWAY_LIMITS.sessionCacheWithoutEventsMs);
+    expect(await statusOf(browser.request(ECHO))).toBe(401);
+  });
+});
