@@ -1,6 +1,7 @@
 import { buildService, type Caller, type CallerKeys, type Clock, type Worker } from '@fw/service-kit';
 import {
   buildIndexes,
+  mongoCallCounter,
   mongoSubmissions,
   personalData,
   personalDataRoute,
@@ -134,6 +135,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     clock,
     ...(logger ? { logger } : {}),
     submissions: mongoSubmissions(connection, clock),
+    callCounter: mongoCallCounter(connection, clock),
     ready: () => pingMongo(connection),
     testDoor: options.testDoor ?? false,
   });
@@ -182,7 +184,8 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     connection,
     clock,
     name: 'finances',
-    handlers: [personal.handleEvent, arrivals.handleEvent],
+    preparations: [personal.prepareEvent, arrivals.prepareEvent],
+    handlers: [personal.handleEvent],
   });
   return { app, start: links.start };
 }

@@ -57,8 +57,8 @@ export function importsAndRules(
   recurringRoutes(app, recurring, forecastService({ recurring, accountsRepo, clock }));
   syncChangeRoutes(app, syncChangesService({ syncChangesRepo: syncChangesRepo(connection) }));
   return {
-    /** Rules apply to what a sync brought. */
-    handleEvent: async ({ type, userId, at }: DomainEvent): Promise<void> => {
+    /** Rules apply to what a sync brought: in writes of their own, which may be more than a transaction holds. */
+    prepareEvent: async ({ type, userId, at }: DomainEvent): Promise<void> => {
       if (type === 'accounts.synced') await runs.applyToArrived(userId, at);
     },
   };

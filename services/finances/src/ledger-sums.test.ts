@@ -1,4 +1,5 @@
 import { connectMongo, buildIndexes } from '@fw/service-kit/mongo';
+import { ruleRunsRepo } from './features/rules/rule-runs.repo.ts';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { cents, firstDayOf, isoDate, lastDayOf, yearMonth } from '@fw/units';
 import fc from 'fast-check';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   connection = await connectMongo(await testDatabase('sums'));
   transactionModel(connection);
   budgetsRepo(connection);
+  ruleRunsRepo(connection);
   await buildIndexes(connection);
 });
 afterAll(() => connection.close());

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomId } from '@fw/service-kit';
-import { publishEvent } from '@fw/service-kit/mongo';
+import { endAbandonedTransactions, publishEvent } from '@fw/service-kit/mongo';
 import { CONNECTIVITY } from './aggregator/adapter.ts';
 import { operationsByType } from './aggregator/by-type.ts';
 import { healthRepo } from './features/connections/health.repo.ts';
@@ -21,17 +21,17 @@ import type { LinkingOptions } from './linking.ts';
 /** Milliseconds. */
 export interface LinkingTimes {
   readonly poll: number;
-  /** How long a dead worker holds up a sync. */
+  /** How long a dead worker of another machine holds up a sync. */
   readonly lease: number;
   readonly leaseRenewal: number;
   readonly sweepEvery: number;
   readonly forgottenAfter: number;
 }
 
-const TIMES: LinkingTimes = {
+export const DEFAULT_TIMES: LinkingTimes = {
   poll: 1_000,
-  lease: 5_000,
-  leaseRenewal: 1_500,
+  lease: 4_000,
+  leaseRenewal: 1_000,
   sweepEvery: 6 * 3_600_000,
   forgottenAfter: 24 * 3_600_000,
 };
@@ -45,6 +45,8 @@ interface Parts {
   readonly sync: SyncService;
   readonly removal: RemovalService;
   readonly onTrouble: (error: unknown, note: string) => void;
+  /** Starts every job at once. */
+  readonly wake: () => void;
 }
 
 interface RunParts extends Parts {
@@ -101,6 +103,26 @@ function syncJob({ connection, clock }: LinkingOptions, { leases, run }: ReturnT
   };
 }
 
+/**
+ * Frees what ended processes of this machine held, at the start and at each poll, and lets it be taken over at once.
+ * What a person did while such a process ended may be locked too, by a transaction that it left open.
+ */
+function takeOverJob(
+  { connection, clock }: LinkingOptions,
+  { leases }: ReturnType<typeof syncRunner>,
+  wake: () => void,
+): Job {
+  let isStart = true;
+  return async () => {
+    const freed = await leases.expireEnded(clock.date());
+    if (freed > 0) wake();
+    if (freed === 0 && !isStart) return false;
+    isStart = false;
+    await endAbandonedTransactions(connection);
+    return false;
+  };
+}
+
 /** Checks at intervals the connections that have not synced for long, and new ones whose sync never started. */
 function sweepJob({ clock }: LinkingOptions, { connectionRows, sync }: Parts, times: LinkingTimes): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -119,7 +141,7 @@ function sweepJob({ clock }: LinkingOptions, { connectionRows, sync }: Parts, ti
 export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[]; pollMs: number } {
   const { connection, clock } = options;
   const { connectionRows, sync } = parts;
-  const times = { ...TIMES, ...options.times };
+  const times = { ...DEFAULT_TIMES, ...options.times };
   const syncedAccounts = syncedAccountsRepo(connection);
   const runner = syncRunner(options, { ...parts, syncedAccounts, times });
   const processNextNotice = noticeProcessor({
@@ -133,7 +155,13 @@ export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[
   });
   const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, runner));
   return {
-    jobs: [...syncs, processNextNotice, parts.removal.removeNext, sweepJob(options, parts, times)],
+    jobs: [
+      takeOverJob(options, runner, parts.wake),
+      ...syncs,
+      processNextNotice,
+      parts.removal.removeNext,
+      sweepJob(options, parts, times),
+    ],
     pollMs: times.poll,
   };
 }

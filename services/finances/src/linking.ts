@@ -143,9 +143,9 @@ export function linking(options: LinkingOptions) {
     onTrouble,
     stopSync: sync.stop,
   });
+  const shared = { connectionRows, sync, onTrouble };
   const { bankLink, quovoLink, completion } = linkServices(options, {
-    connectionRows,
-    sync,
+    ...shared,
     limits,
     onFailure: onTrouble,
   });
@@ -164,7 +164,7 @@ export function linking(options: LinkingOptions) {
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { connectionRows, notices, sync, removal, onTrouble });
+      const { jobs, pollMs } = linkingJobs(options, { ...shared, notices, removal, wake });
       const started = startWorker({ jobs: [...jobs, completion.continueNext], pollMs, onTrouble });
       worker = started;
       return {

@@ -133,7 +133,8 @@ it('reads only rows without an account, and only rows in other currencies, in ev
       repo.apply({ userId: ANA, connectionId, at: new Date(0), session }, new Map([['checking', account]]), {
         added: [],
         modified: [],
-        removed: [],
+        removed: ['unknown'],
+        replacements: [{ externalId: 'newer', pendingOf: 'older' }],
       }),
     );
   });

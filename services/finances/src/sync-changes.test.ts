@@ -49,7 +49,7 @@ it('lists what the last sync added, changed and removed by account, and nothing 
     { name: 'Checking', added: 3, changed: 0, removed: 0 },
   ]);
   await sync('2026-11-21T10:00:00Z', { added: [row('e')], modified: [row('a', -120), row('b')] });
-  await sync('2026-11-21T10:00:20Z', { added: [row('f')], removed: ['c', 'f'] });
+  await sync('2026-11-21T10:00:20Z', { added: [row('f'), row('g')], removed: ['c', 'g'] });
   const { at, accounts, rows } = await latest();
   expect(at).toBe('2026-11-21T10:00:20.000Z');
   expect(accounts).toEqual([

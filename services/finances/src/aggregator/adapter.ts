@@ -93,10 +93,19 @@ export interface NormalTransaction {
 
 export type Readiness = 'not-ready' | 'initial' | 'historical';
 
+/** A row, and the pending row whose place it took. */
+export interface Replacement {
+  readonly externalId: string;
+  readonly pendingOf: string;
+}
+
+/** What changed at the bank; an id is in one of the three lists at most. */
 export interface TransactionDelta {
   readonly added: readonly NormalTransaction[];
   readonly modified: readonly NormalTransaction[];
   readonly removed: readonly string[];
+  /** Which row replaced which, also where the new row was removed again: a chain has no gap. */
+  readonly replacements: readonly Replacement[];
   /** Null while the aggregator has nothing to continue from. */
   readonly cursor: string | null;
   readonly readiness: Readiness;

@@ -25,3 +25,7 @@ it.each([
 ])('leaves %j as it is', (text) => {
   expect(maskBankText(text)).toBe(text);
 });
+
+it('takes line breaks and direction-changing characters out of a text of the bank', () => {
+  expect(maskBankText('Harbor\nBank \u202Eknab\u202C\u0007 123456789012')).toBe('Harbor Bank knab ****9012');
+});

@@ -1,3 +1,5 @@
+import { cleanLine } from '@fw/contract-kernel';
+
 /** Like a social security number: real area, group and serial, the same separator twice, a whole word. */
 const IDENTITY_NUMBER = /(?<!\w)(?!000|666|9\d\d)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}(?!\w)/g;
 /** 13 to 19 digits, alone or in groups with one kind of separator. */
@@ -24,9 +26,12 @@ function maskCard(text: string): string {
   return hasCardCheckDigit(digits) ? lastDigits(digits) : text;
 }
 
-/** A text of the bank without card and account numbers and without anything like a social security number. */
+/**
+ * A text of the bank on one line, without hidden characters, card and account numbers and anything like a social security
+ * number.
+ */
 export const maskBankText = (text: string): string =>
-  text
+  cleanLine(text)
     .replaceAll(CARD_NUMBER, maskCard)
     .replaceAll(IDENTITY_NUMBER, '***-**-****')
     .replaceAll(ACCOUNT_NUMBER, lastDigits);

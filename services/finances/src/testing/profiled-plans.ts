@@ -8,6 +8,9 @@ export interface ProfiledPlan {
   readonly hasSorted: boolean;
   /** False for operations without a query plan, such as inserts. */
   readonly isRead: boolean;
+  /** A further batch of a read that began before. */
+  readonly isMore: boolean;
+  readonly isWrite: boolean;
 }
 
 /** The plans of every operation on a collection while `during` runs. */
@@ -29,5 +32,7 @@ export async function profiledPlans(
     docs: Number(line['docsExamined']),
     hasSorted: line['hasSortStage'] === true,
     isRead: line['planSummary'] !== undefined,
+    isMore: line['op'] === 'getmore',
+    isWrite: line['op'] === 'update',
   }));
 }

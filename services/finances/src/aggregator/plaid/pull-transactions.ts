@@ -1,5 +1,5 @@
 import type { Transaction, TransactionsSyncResponse } from 'plaid';
-import type { Readiness, TransactionDelta } from '../adapter.ts';
+import type { Readiness, Replacement, TransactionDelta } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { normalTransactions } from './normal-transaction.ts';
 
@@ -26,6 +26,8 @@ interface Pull {
   readonly signal: AbortSignal;
 }
 
+type PageChanges = Pick<HistoryPage, 'added' | 'modified' | 'removed'>;
+
 /** What becomes of one row over all pages. */
 type Change =
   | { readonly kind: 'added' | 'modified'; readonly row: Transaction }
@@ -34,27 +36,37 @@ type Change =
 interface Pages {
   /** By the bank's id; a later page replaces what an earlier one reported. */
   readonly changes: ReadonlyMap<string, Change>;
+  /** The pending row that each row replaced, also of rows that were removed again; by the bank's id of the row. */
+  readonly pendingOf: ReadonlyMap<string, string>;
   readonly last: HistoryPage;
 }
 
-/** Within one page removals come first: an id that is removed and added in the same answer is there afterwards. */
-function collect(
-  changes: Map<string, Change>,
-  { added, modified, removed }: Pick<HistoryPage, 'added' | 'modified' | 'removed'>,
-): void {
-  for (const { transaction_id: id } of removed) changes.set(id, { kind: 'removed' });
+interface Collected {
+  readonly changes: Map<string, Change>;
+  readonly pendingOf: Map<string, string>;
+}
+
+/**
+ * The lists of one page hold in this order: added, modified, removed. An id in several lists of a page is thus gone
+ * when the last of them is `removed`; only a later page brings it back.
+ */
+function collect({ changes, pendingOf }: Collected, { added, modified, removed }: PageChanges): void {
   for (const row of added) changes.set(row.transaction_id, { kind: 'added', row });
   for (const row of modified) changes.set(row.transaction_id, { kind: 'modified', row });
+  for (const { transaction_id: id } of removed) changes.set(id, { kind: 'removed' });
+  for (const { transaction_id: id, pending_transaction_id: pending } of [...added, ...modified]) {
+    if (pending && pending !== id) pendingOf.set(id, pending);
+  }
 }
 
 async function pullPages({ readPage, cursor, signal }: Pull): Promise<Pages> {
-  const changes = new Map<string, Change>();
+  const collected: Collected = { changes: new Map(), pendingOf: new Map() };
   let from = cursor ?? '';
   for (;;) {
     signal.throwIfAborted();
     const page = await readPage(from === '' ? null : from);
-    collect(changes, page);
-    if (!page.has_more) return { changes, last: page };
+    collect(collected, page);
+    if (!page.has_more) return { ...collected, last: page };
     from = page.next_cursor;
   }
 }
@@ -62,15 +74,19 @@ async function pullPages({ readPage, cursor, signal }: Pull): Promise<Pages> {
 const rowsOf = (changes: ReadonlyMap<string, Change>, kind: 'added' | 'modified'): Transaction[] =>
   Array.from(changes.values()).flatMap((change) => (change.kind === kind ? [change.row] : []));
 
+const replacementsOf = (pendingOf: ReadonlyMap<string, string>): Replacement[] =>
+  Array.from(pendingOf, ([externalId, pending]) => ({ externalId, pendingOf: pending }));
+
 /** All changes since the cursor; when data moves between pages the whole loop starts over at its first cursor. */
 export async function pullTransactions(pull: Pull): Promise<TransactionDelta> {
   for (let restarts = 0; ; restarts += 1) {
     try {
-      const { changes, last } = await pullPages(pull);
+      const { changes, pendingOf, last } = await pullPages(pull);
       return {
         added: normalTransactions(rowsOf(changes, 'added')),
         modified: normalTransactions(rowsOf(changes, 'modified')),
         removed: Array.from(changes).flatMap(([id, { kind }]) => (kind === 'removed' ? [id] : [])),
+        replacements: replacementsOf(pendingOf),
         cursor: last.next_cursor === '' ? pull.cursor : last.next_cursor,
         readiness: READINESS[last.transactions_update_status] ?? 'historical',
       };

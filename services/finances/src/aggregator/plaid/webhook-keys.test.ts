@@ -6,6 +6,7 @@ import { webhookRoutes } from '../../features/sync/webhook.routes.ts';
 import { newKeyPair, signedBy, startKeyServer, type KeyServer } from '../../testing/key-server.ts';
 import type { AggregatorEvent } from '../adapter.ts';
 import { plaidAdapter } from './plaid-adapter.ts';
+import { MAX_KEY_LOOKUPS_PER_MINUTE } from './webhook-keys.ts';
 
 const START = Date.parse('2026-11-21T17:00:00Z');
 const MINUTE_MS = 60_000;
@@ -65,7 +66,11 @@ async function deliverForged(itemId: string, kid: string = randomUUID()): Promis
 it('accepts notices of a new key at once while ten forged key ids a minute arrive', async () => {
   expect(await deliverGenuine('key-1')).toBe(200);
   for (let minute = 0; minute < 3; minute += 1) {
-    for (let count = 0; count < 10; count += 1) expect(await deliverForged(KNOWN_ITEM)).toBe(403);
+    for (let count = 0; count < 10; count += 1) {
+      expect(await deliverForged('invented')).toBe(
+        count < MAX_KEY_LOOKUPS_PER_MINUTE.unknownItem ? 403 : 503,
+      );
+    }
     await bank.addKey(`rotated-${minute}`);
     expect(await deliverGenuine(`rotated-${minute}`)).toBe(200);
     service.time.now += MINUTE_MS;
@@ -74,15 +79,37 @@ it('accepts notices of a new key at once while ten forged key ids a minute arriv
 
 it('accepts notices of a new key for a known Item while forged notices use up the budget of unknown Items', async () => {
   const statuses = await Promise.all(Array.from({ length: 100 }, () => deliverForged('invented')));
-  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(70);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(2);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(98);
   await bank.addKey('rotated');
   expect(await deliverGenuine('rotated')).toBe(200);
-  expect(bank.lookups).toHaveLength(31);
+  expect(bank.lookups).toHaveLength(3);
 });
 
+it.each(['no Item of ours', 'a known Item', 'both in turn'] as const)(
+  'looks up at most five of forty forged key ids that name %s, and accepts a new key a minute later and a verified key at once',
+  async (named) => {
+    expect(await deliverGenuine('key-1')).toBe(200);
+    service.time.now += MINUTE_MS;
+    bank.lookups.length = 0;
+    const isKnown = (index: number): boolean =>
+      named === 'a known Item' || (named === 'both in turn' && index % 2 === 0);
+    for (let index = 0; index < 40; index += 1) {
+      expect([403, 503]).toContain(await deliverForged(isKnown(index) ? KNOWN_ITEM : 'invented'));
+    }
+    expect(bank.lookups.length).toBeGreaterThan(0);
+    expect(bank.lookups.length).toBeLessThanOrEqual(5);
+    expect(await deliverGenuine('key-1')).toBe(200);
+    await bank.addKey('rotated');
+    const during = await deliverGenuine('rotated');
+    expect(during).toBe(named === 'no Item of ours' ? 200 : 503);
+    service.time.now += MINUTE_MS;
+    expect(await deliverGenuine('rotated')).toBe(200);
+  },
+);
+
 it('names in Retry-After when the next lookup is possible', async () => {
-  await Promise.all(Array.from({ length: 30 }, () => deliverForged('invented')));
+  await Promise.all(Array.from({ length: 2 }, () => deliverForged('invented')));
   service.time.now += 20_000;
   const body = noticeFor('invented');
   const signature = await signedBy(forger.privateKey, { kid: 'one-more', body, iat: iat() });

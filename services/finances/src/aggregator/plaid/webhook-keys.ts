@@ -16,10 +16,10 @@ const MAX_UNKNOWN_IDS = 1_000;
 const UNKNOWN_ID_TTL_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 /**
- * Lookups of ids that are not verified yet, per minute. Item ids never leave the service, so a notice that names a known
- * Item is hardly ever forged: it has a budget of its own, which other notices cannot use up.
+ * Lookups of ids that are not verified yet, per minute: five in all. Item ids never leave the service, so a notice that
+ * names a known Item is hardly ever forged: it has a budget of its own, which other notices cannot use up.
  */
-export const MAX_KEY_LOOKUPS_PER_MINUTE = { knownItem: 240, unknownItem: 30 } as const;
+export const MAX_KEY_LOOKUPS_PER_MINUTE = { knownItem: 3, unknownItem: 2 } as const;
 
 export type KeyLookupReason = keyof typeof MAX_KEY_LOOKUPS_PER_MINUTE;
 export type VerificationKey = CryptoKey | Uint8Array;

@@ -1,3 +1,4 @@
+import { removeInBatches } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { DERIVED, literal } from '../../ledger/derive.ts';
@@ -22,6 +23,9 @@ export function accountRows(connection: Connection) {
       const options = { updatePipeline: true, session, hint: INDEX.byDate } as const;
       await model.updateMany(rowsOf(row), stages, options);
     },
+    /** Deletes rows until few enough are left for a transaction. */
+    removeMost: (owner: Owner): Promise<void> =>
+      removeInBatches(model.collection, rowsOf(owner), INDEX.byDate),
     remove: async (owner: Owner, session: ClientSession): Promise<void> => {
       await model.deleteMany(rowsOf(owner), { session, hint: INDEX.byDate });
     },

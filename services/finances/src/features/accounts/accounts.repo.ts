@@ -1,6 +1,6 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import type { ManualAccountDraft } from '@fw/contract-finances/accounts';
-import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { MANUAL_ACCOUNT_ROWS, type ManualAccountDraft } from '@fw/contract-finances/accounts';
+import { publishEvent, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { accountModel, accountRow, rateSteps, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
@@ -59,16 +59,20 @@ function manualRemoval(connection: Connection) {
   const model = accountModel(connection);
   const imported = accountRows(connection);
   const points = balancePointsRepo(connection);
-  return (userId: string, id: string, at: Date): Promise<boolean> =>
-    connection.transaction(async (session) => {
-      const { deletedCount } = await model.deleteOne({ _id: id, userId, connectionId: null }, { session });
+  return async (userId: string, id: string, at: Date): Promise<boolean> => {
+    const owner = { _id: id, userId, connectionId: null };
+    if (!(await model.exists(owner))) return false;
+    await imported.removeMost(owner);
+    return connection.transaction(async (session) => {
+      const { deletedCount } = await model.deleteOne(owner, { session });
       if (deletedCount === 0) return false;
-      await imported.remove({ _id: id, userId, connectionId: null }, session);
+      await imported.remove(owner, session);
       await points.removeOf(userId, [id], session);
       const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
       await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
       return true;
     });
+  };
 }
 
 export type AccountsRepo = ReturnType<typeof accountsRepo>;
@@ -79,24 +83,24 @@ export function accountsRepo(connection: Connection) {
   const rows = rowDecoder(model, accountRow);
   const imported = accountRows(connection);
   const points = balancePointsRepo(connection);
+  const limits = rowLimits(connection);
   const noteBalance = async ({ _id, userId, balanceCents }: AccountRow, at: Date, session?: ClientSession) =>
     points.note({ userId, accountId: _id, balance: balanceCents, at }, session);
 
   return {
     ...accountReads(connection),
-    /** Inserting the same id again changes nothing. */
-    insert: async (account: NewAccount, draft: ManualAccountDraft): Promise<AccountRow | null> => {
-      const row = rows.one(
-        await model
-          .findOneAndUpdate(
-            { _id: account.id, userId: account.userId },
-            { $setOnInsert: inserted(account, draft) },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean(),
-      );
-      if (row) await noteBalance(row, account.at);
-      return row;
+    /** Inserting the same id again changes nothing; refused when the person then had too many. */
+    insert: (account: NewAccount, draft: ManualAccountDraft): Promise<AccountRow | null> => {
+      const { id: _id, userId } = account;
+      const count = (session: ClientSession) =>
+        model.countDocuments({ userId, connectionId: null, goneAt: null }).session(session);
+      return limits.write({ userId, limit: MANUAL_ACCOUNT_ROWS, count }, async (session) => {
+        const update = { $setOnInsert: inserted(account, draft) };
+        const { upsertedCount } = await model.updateOne({ _id, userId }, update, { session, upsert: true });
+        const row = rows.one(await model.findOne({ _id, userId }).session(session).lean());
+        if (row) await noteBalance(row, account.at, session);
+        return { added: upsertedCount, result: row };
+      });
     },
     /** Replaces what was entered by hand, and the name in the imported rows; null when the version is outdated. */
     replaceManual: (row: AccountRow, draft: ManualAccountDraft, at: Date): Promise<AccountRow | null> =>

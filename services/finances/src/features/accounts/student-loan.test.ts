@@ -80,7 +80,19 @@ it.each(['123456789', 'SSN 123 45 6789', '１２３ ４５ ６７８９'])(
   },
 );
 
-const WRONG = ['null', '"NaN"', '1e400', '5e-324', '0.001', '{"$gt":0}', '[]', '"1"', '1e308'];
+const WRONG = ['null', '"NaN"', '5e-324', '0.001', '{"$gt":0}', '[]', '"1"', '1e308'];
+
+it('refuses a number that no number type holds, and stores nothing', async () => {
+  const before = (await callContract(service, accountCalls.manual)).length;
+  const answer = await fetch(`${service.url}${accountCalls.createStudentDebt.path}`, {
+    method: 'POST',
+    headers: service.gateway.as(),
+    body: JSON.stringify({ ...LOAN, balance: 0 }).replace('"balance":0', '"balance":1e400'),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 10000, reason: 'BODY_NOT_JSON' });
+  expect((await callContract(service, accountCalls.manual)).length).toBe(before);
+});
 
 it.each(WRONG)('refuses %s as an amount, names the field, and stores nothing', async (value) => {
   const before = (await callContract(service, accountCalls.manual)).length;

@@ -1,4 +1,4 @@
-import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents, YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { literal } from '../../ledger/derive.ts';
@@ -76,14 +76,8 @@ export function budgetsRepo(connection: Connection) {
       return rows.many(found).map(({ categoryId }) => categoryId);
     },
     /** Sets the amount of a category, whether it has a budget or not; parallel first writes become one row. */
-    setTarget: async (userId: string, newId: string, change: TargetChange): Promise<BudgetRow | null> => {
-      try {
-        return await upsert(userId, newId, change);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return upsert(userId, newId, change); // a parallel first write inserted the row
-      }
-    },
+    setTarget: (userId: string, newId: string, change: TargetChange): Promise<BudgetRow | null> =>
+      repeatAfterDuplicate(() => upsert(userId, newId, change)),
     /** Changes a budget that applies in the month; null when there is none, or when the given `version` is outdated. */
     changeTarget: async (
       userId: string,

@@ -1,35 +1,54 @@
 import type { ImportRow, ImportStatus } from '@fw/contract-finances/imports';
-import { addDays, daysBetween, type IsoDate } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
+import { addDays, type Cents, type IsoDate } from '@fw/units';
+import type { SimilarQuery, SimilarRow } from './imports.repo.ts';
 
 /** A bank and a card company may date the same purchase so many days apart. */
 const MAX_DAYS_APART = 3;
 
-interface Dated {
-  readonly date: IsoDate;
-}
-
 export interface Duplicate {
   readonly status: ImportStatus;
-  readonly match: TransactionRow | null;
+  readonly match: SimilarRow | null;
 }
 
-/** The days in which rows like these may be. */
-export function spanOf(rows: readonly Dated[]): { from: IsoDate; to: IsoDate } {
-  const days = rows.map(({ date }) => date).toSorted((left, right) => (left < right ? -1 : 1));
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) throw new TypeError('a span of no rows');
-  return { from: addDays(first, -MAX_DAYS_APART), to: addDays(last, MAX_DAYS_APART) };
+/** Where rows like these may be: for each amount and day once. */
+export function queriesOf(rows: readonly Pick<ImportRow, 'date' | 'value'>[]): SimilarQuery[] {
+  const queries = rows.map(({ date, value }): [string, SimilarQuery] => [
+    `${String(value)} ${date}`,
+    { value, from: addDays(date, -MAX_DAYS_APART), to: addDays(date, MAX_DAYS_APART) },
+  ]);
+  return [...new Map(queries).values()];
 }
 
-/** The nearest unused row with the amount of the imported one, at most three days apart. */
-function nearest(row: ImportRow, rows: readonly TransactionRow[], used: ReadonlySet<string>) {
-  const apart = ({ date }: Dated): number => Math.abs(daysBetween(row.date, date));
-  return rows
-    .filter((one) => one.valueCents === row.value && !used.has(one._id) && apart(one) <= MAX_DAYS_APART)
-    .toSorted((left, right) => apart(left) - apart(right) || (left._id < right._id ? -1 : 1))
-    .at(0);
+const dayAndAmount = (date: IsoDate, value: Cents): string => `${date} ${String(value)}`;
+
+/** Days by their distance, nearest first; two days are equally near. */
+const DISTANCES: readonly (readonly number[])[] = Array.from({ length: MAX_DAYS_APART + 1 }, (_, apart) =>
+  apart === 0 ? [0] : [-apart, apart],
+);
+
+const byIdDescending = (left: SimilarRow, right: SimilarRow): number => (left._id < right._id ? 1 : -1);
+
+/** Takes rows of the ledger that are not taken yet: the nearest, of equally near ones the one with the least id. */
+function rowTaker(ledger: readonly SimilarRow[], used: ReadonlySet<string>) {
+  const lists = new Map<string, SimilarRow[]>();
+  for (const row of ledger.filter(({ _id }) => !used.has(_id)).toSorted(byIdDescending)) {
+    const key = dayAndAmount(row.date, row.valueCents);
+    const list = lists.get(key);
+    if (list) list.push(row);
+    else lists.set(key, [row]);
+  }
+  return ({ date, value }: ImportRow): SimilarRow | null => {
+    for (const days of DISTANCES) {
+      const near = days.flatMap((apart) => {
+        const list = lists.get(dayAndAmount(addDays(date, apart), value));
+        const least = list?.at(-1);
+        return list && least ? [{ list, least }] : [];
+      });
+      const [nearest] = near.toSorted((left, right) => byIdDescending(right.least, left.least));
+      if (nearest) return nearest.list.pop() ?? null;
+    }
+    return null;
+  };
 }
 
 /**
@@ -38,16 +57,14 @@ function nearest(row: ImportRow, rows: readonly TransactionRow[], used: Readonly
  */
 export function duplicatesOf(
   rows: readonly { readonly row: ImportRow; readonly id: string }[],
-  imported: ReadonlyMap<string, TransactionRow>,
-  ledger: readonly TransactionRow[],
+  imported: ReadonlyMap<string, SimilarRow>,
+  ledger: readonly SimilarRow[],
 ): Duplicate[] {
-  const used = new Set(imported.keys());
+  const takeNearest = rowTaker(ledger, new Set(imported.keys()));
   return rows.map(({ row, id }) => {
     const before = imported.get(id);
     if (before) return { status: 'imported', match: before };
-    const match = nearest(row, ledger, used);
-    if (!match) return { status: 'new', match: null };
-    used.add(match._id);
-    return { status: 'similar', match };
+    const match = takeNearest(row);
+    return match ? { status: 'similar', match } : { status: 'new', match: null };
   });
 }

@@ -1,8 +1,10 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents, IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { accountModel } from '../../ledger/accounts.schema.ts';
-import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
+import { DERIVED } from '../../ledger/derive.ts';
+import { enteredRows } from '../../ledger/entered-rows.repo.ts';
 import {
   transactionModel,
   transactionRow,
@@ -26,40 +28,42 @@ export interface NewImportedRow {
   readonly categoryId: string;
 }
 
-/** Every write is an insert: what the person changed since in a row that exists stays. */
-const stages = ({ _id, userId, name }: ImportAccount, row: NewImportedRow, at: Date): SetStage[] => [
-  {
-    $set: {
-      _id: literal(row.id),
-      userId: literal(userId),
-      connectionId: null,
-      accountId: literal(_id),
-      externalId: literal(row.id),
-      date: literal(row.date),
-      description: literal(row.description),
-      accountName: literal(name),
-      fullCents: literal(row.value),
-      providerCategoryId: literal(row.categoryId),
-      userCategoryId: null,
-      isPending: literal(false),
-      isManual: literal(true),
-      isEveryday: literal(true),
-      hidden: literal(false),
-      live: literal(true),
-      removedAt: null,
-      sourceId: null,
-      importedAt: literal(at),
-    },
-  },
-  ...DERIVED,
-];
+/** A row before what follows from its members is computed, see derive.ts. */
+const newRow = ({ _id, userId, name }: ImportAccount, row: NewImportedRow, at: Date) => ({
+  _id: row.id,
+  userId,
+  connectionId: null,
+  accountId: _id,
+  externalId: row.id,
+  date: row.date,
+  description: row.description,
+  accountName: name,
+  fullCents: row.value,
+  providerCategoryId: row.categoryId,
+  userCategoryId: null,
+  isPending: false,
+  isManual: true,
+  isEveryday: true,
+  hidden: false,
+  live: true,
+  removedAt: null,
+  sourceId: null,
+  importedAt: at,
+});
 
 /** What the same money is looked for by. */
 export interface SimilarQuery {
-  readonly values: readonly Cents[];
+  readonly value: Cents;
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
+
+/** What is shown of a row that is similar to one of a file. */
+const SIMILAR = { _id: true, date: true, description: true, valueCents: true, accountName: true } as const;
+const similarRow = z.pick(transactionRow, SIMILAR);
+export type SimilarRow = Readonly<z.output<typeof similarRow>>;
+
+const IN_ONE_WRITE = { updatePipeline: true, hint: '_id_' } as const;
 
 export type ImportsRepo = ReturnType<typeof importsRepo>;
 
@@ -67,58 +71,65 @@ export type ImportsRepo = ReturnType<typeof importsRepo>;
 export function importsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
+  const similarRows = rowDecoder(model, similarRow);
+  const stored = connection.collection<{ _id: string }>(model.collection.name);
   const accounts = accountModel(connection);
+  const writeEntered = enteredRows(connection);
   const find = async (
     userId: string,
     ids: readonly string[],
     session: ClientSession | null = null,
   ): Promise<TransactionRow[]> =>
     decoder.many(
-      await model.find({ userId, _id: trusted({ $in: [...ids] }), live: true }, null, { session }).lean(),
+      await model
+        .find({ userId, _id: trusted({ $in: [...ids] }), live: true }, null, { session })
+        .hint('_id_')
+        .lean(),
     );
 
   return {
     find: (userId: string, ids: readonly string[]) => find(userId, ids),
-    /** Rows of any account with one of the amounts, in a span of days. */
-    similar: async (userId: string, { values, from, to }: SimilarQuery): Promise<TransactionRow[]> =>
-      decoder.many(
-        await model
-          .find({
-            userId,
-            live: true,
-            valueCents: trusted({ $in: [...values] }),
-            date: trusted({ $gte: from, $lte: to }),
-            partOf: null,
-          })
-          .hint(INDEX.byValue)
-          .lean(),
-      ),
+    /** Rows of any account with an amount in a span of days, for each amount. */
+    similar: async (userId: string, queries: readonly SimilarQuery[]): Promise<SimilarRow[]> => {
+      const rowsOf = ({ value, from, to }: SimilarQuery) => ({
+        userId,
+        live: true,
+        valueCents: value,
+        date: { $gte: from, $lte: to },
+        partOf: null,
+      });
+      const where = { $or: queries.map(rowsOf) };
+      const options = { projection: SIMILAR, hint: INDEX.byValue, maxTimeMS: HEAVY_READ_TIMEOUT_MS };
+      const found: SimilarRow[] = [];
+      for await (const batch of readBatches(model.collection.find(where, options))) {
+        found.push(...similarRows.many(batch));
+      }
+      return found;
+    },
     /**
      * Inserts the rows that do not exist and gives the ids of those; null when the account is deleted. The account is
-     * written in the same transaction, so that imports into it run one after the other and none outlives it.
+     * written in the same transaction, so that imports into it run one after the other and none outlives it. What
+     * follows from the members is computed by one write for all rows; a pipeline for each row costs ten times as much.
      */
     insert: (
       { _id, userId, name }: ImportAccount,
       rows: readonly NewImportedRow[],
       at: Date,
     ): Promise<string[] | null> =>
-      connection.transaction(async (session) => {
+      writeEntered<string[] | null>(userId, async (session) => {
         const account = { _id, userId, connectionId: null, goneAt: null };
         const marked = await accounts.updateOne(account, { $set: { importedAt: at } }, { session });
-        if (marked.matchedCount === 0) return null;
+        if (marked.matchedCount === 0) return { added: 0, result: null };
         const ids = rows.map((row) => row.id);
         const known = new Set((await find(userId, ids, session)).map((row) => row._id));
         const fresh = rows.filter(({ id }) => !known.has(id));
-        if (fresh.length === 0) return [];
-        const writes = fresh.map((row) => ({
-          updateOne: {
-            filter: { userId, connectionId: null, externalId: row.id, importedAt: { $exists: false } },
-            update: stages({ _id, userId, name }, row, at),
-            upsert: true,
-          },
-        }));
-        await model.collection.bulkWrite(writes, { ordered: false, session });
-        return fresh.map(({ id }) => id);
+        if (fresh.length === 0) return { added: 0, result: [] };
+        const added = fresh.map(({ id }) => id);
+        const documents = fresh.map((row) => newRow({ _id, userId, name }, row, at));
+        await stored.insertMany(documents, { ordered: false, session });
+        const inserted = { userId, _id: trusted({ $in: added }) };
+        await model.updateMany(inserted, [...DERIVED], { ...IN_ONE_WRITE, session });
+        return { added: added.length, result: added };
       }),
   };
 }

@@ -110,7 +110,7 @@ const BAD: readonly (readonly [string, object, readonly [string, string]])[] = [
   ['the year 9999', { date: '9999-12-31' }, ['date', 'Please enter a valid date.']],
   ['the year 0001', { date: '0001-01-01' }, ['date', 'Transaction cannot be more than 130 years old.']],
   ['no description', { description: '' }, ['description', 'Please enter a valid label.']],
-  ['controls', { description: 'a\u0000b' }, ['description', 'Please enter a valid value.']],
+  ['nothing but controls', { description: '\u0000\u202E' }, ['description', 'Please enter a valid label.']],
   ['an unknown category', { categoryId: 'nothing' }, ['categoryId', 'Please select transaction category.']],
 ];
 it.each(BAD)('refuses %s and stores no row of the batch', async (_name, over, [member, message]) => {
@@ -191,3 +191,9 @@ it('imports 500 rows with their duplicates found within a second among 20,000 ro
   }
   expect(Math.min(...measured), `measured ${measured.join(', ')} ms`).toBeLessThan(1_000);
 }, 60_000);
+
+it('stores the description of a row on one line and without hidden characters, and refuses no row for them', async () => {
+  const description = 'Market\r\n12 \u202Eknab\u202C\u0000';
+  expect((await add([{ ...row, description }])).status).toBe(200);
+  expect((await list()).items).toMatchObject([{ description: 'Market 12 knab' }]);
+});

@@ -5,7 +5,7 @@ import { isoDate, yearOf, type IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { isCategory, UNCATEGORIZED } from '../../vocabulary/categories.ts';
-import { duplicatesOf, spanOf, type Duplicate } from './duplicates.ts';
+import { duplicatesOf, queriesOf, type Duplicate } from './duplicates.ts';
 import type { ImportShapesRepo, RememberedShape } from './import-shapes.repo.ts';
 import type { ImportAccount, ImportsRepo, NewImportedRow } from './imports.repo.ts';
 
@@ -91,7 +91,7 @@ export function importsService(dependencies: ImportsDependencies) {
         userId,
         named.map(({ id }) => id),
       ),
-      importsRepo.similar(userId, { values: rows.map(({ value }) => value), ...spanOf(rows) }),
+      importsRepo.similar(userId, queriesOf(rows)),
     ]);
     const byId = new Map(imported.map((row) => [row._id, row]));
     return { rows: duplicatesOf(named, byId, ledger).map(previewOf) };

@@ -1,9 +1,10 @@
-import { forecastBalance } from '@fw/planning/recurring';
-import type { Clock } from '@fw/service-kit';
+import { forecastInPieces } from '@fw/planning/recurring';
+import { inTurns, nextTurn, piecesOf, sharedRuns, type Clock } from '@fw/service-kit';
 import { addDays, cents, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import { seriesAmong, type FoundSeries, type RecurringService } from './recurring.ts';
+import { seriesAmong, type FoundSeries } from './found-series.ts';
+import type { CountedRow } from './recurring.repo.ts';
+import type { RecurringService } from './recurring.ts';
 
 const AVERAGE_DAYS = 90;
 const BACK_TEST_DAYS = 30;
@@ -16,67 +17,103 @@ interface ForecastDependencies {
   readonly clock: Clock;
 }
 
-const isBetween = ({ date }: TransactionRow, after: IsoDate, until: IsoDate): boolean =>
-  date > after && date <= until;
+/** Rows after one day until another. */
+interface Span {
+  readonly after: IsoDate;
+  readonly until: IsoDate;
+}
+
+/** The sum of the rows of a span that are chosen. */
+async function sumOf(
+  rows: readonly CountedRow[],
+  { after, until }: Span,
+  isChosen: (row: CountedRow) => boolean,
+): Promise<Cents> {
+  const values: Cents[] = [];
+  for (const piece of piecesOf(rows)) {
+    await nextTurn();
+    for (const row of piece) {
+      if (row.date > after && row.date <= until && isChosen(row)) values.push(row.valueCents);
+    }
+  }
+  return saturatingSum(values);
+}
 
 /** What is spent on a day apart from what recurs, on average of 90 days. */
-function dailySpending(
-  rows: readonly TransactionRow[],
+async function dailySpending(
+  rows: readonly CountedRow[],
   series: readonly FoundSeries[],
   today: IsoDate,
-): Cents {
-  const recurringIds = new Set(series.flatMap((one) => one.rows.map(({ id }) => id)));
-  const spent = rows
-    .filter((row) => row.flow === 'spending' && isBetween(row, addDays(today, -AVERAGE_DAYS), today))
-    .filter(({ _id }) => !recurringIds.has(_id))
-    .map(({ valueCents }) => valueCents);
-  return cents(Math.max(0, Math.round((0 - saturatingSum(spent)) / AVERAGE_DAYS)));
+): Promise<Cents> {
+  const recurringIds = new Set<string>();
+  for (const piece of piecesOf(series)) {
+    await nextTurn();
+    for (const one of piece) for (const { id } of one.rows) recurringIds.add(id);
+  }
+  const span = { after: addDays(today, -AVERAGE_DAYS), until: today };
+  const spent = await sumOf(rows, span, ({ _id, flow }) => flow === 'spending' && !recurringIds.has(_id));
+  return cents(Math.max(0, Math.round((0 - spent) / AVERAGE_DAYS)));
 }
 
 /** What the forecast gives 30 days ago for the change until today, and what the change was. */
-function backTest(userId: string, rows: readonly TransactionRow[], today: IsoDate) {
+async function backTest(userId: string, rows: readonly CountedRow[], today: IsoDate) {
   const then = addDays(today, -BACK_TEST_DAYS);
   const before = rows.filter(({ date }) => date <= then);
   if (before.length === 0) return null;
-  const recurring = seriesAmong(userId, before, then);
-  const { days } = forecastBalance({
+  const recurring = await seriesAmong(userId, before, then);
+  const forecast = forecastInPieces({
     today: then,
     days: BACK_TEST_DAYS,
     balance: ZERO_CENTS,
     recurring,
-    dailySpending: dailySpending(before, recurring, then),
+    dailySpending: await dailySpending(before, recurring, then),
   });
-  const happened = rows.filter((row) => row.flow !== 'neither' && isBetween(row, then, today));
+  const { days } = await inTurns(forecast);
+  const span = { after: then, until: today };
   return {
     expected: days.at(-1)?.balance ?? ZERO_CENTS,
-    actual: saturatingSum(happened.map(({ valueCents }) => valueCents)),
+    actual: await sumOf(rows, span, ({ flow }) => flow !== 'neither'),
   };
+}
+
+/** Everything of a forecast that does not depend on its days. */
+interface Assumptions {
+  readonly today: IsoDate;
+  readonly items: readonly FoundSeries[];
+  readonly daily: Cents;
+  readonly backTest: Awaited<ReturnType<typeof backTest>>;
 }
 
 export type ForecastService = ReturnType<typeof forecastService>;
 
 /** The balance of the coming days: accounts of everyday money, what recurs, and other spending by its average. */
 export function forecastService({ recurring, accountsRepo, clock }: ForecastDependencies) {
+  const shared = sharedRuns<Assumptions>();
+
+  const assumptionsOf = (userId: string): Promise<Assumptions> =>
+    shared(userId, async () => {
+      const today = clock.today();
+      const { rows, items } = await recurring.accepted(userId);
+      const daily = await dailySpending(rows, items, today);
+      return { today, items, daily, backTest: await backTest(userId, rows, today) };
+    });
+
   return {
     forecast: async (userId: string, days: number) => {
-      const today = clock.today();
-      const [{ rows, items }, accounts] = await Promise.all([
-        recurring.accepted(userId),
-        accountsRepo.list(userId),
-      ]);
+      const [assumptions, accounts] = await Promise.all([assumptionsOf(userId), accountsRepo.list(userId)]);
+      const { today, items, daily } = assumptions;
       const paidFrom = accounts.filter(
         ({ typeName, isHiddenFromNW }) => PAID_FROM.has(typeName) && !isHiddenFromNW,
       );
       const balance = saturatingSum(paidFrom.map(({ balanceCents }) => balanceCents));
-      const daily = dailySpending(rows, items, today);
-      const input = { today, days, balance, recurring: items, dailySpending: daily };
+      const forecast = forecastInPieces({ today, days, balance, recurring: items, dailySpending: daily });
       return {
         balance,
         accounts: paidFrom.map(shownName),
         dailySpending: daily,
         recurringCount: items.length,
-        ...forecastBalance(input),
-        backTest: backTest(userId, rows, today),
+        ...(await inTurns(forecast)),
+        backTest: assumptions.backTest,
       };
     },
   };

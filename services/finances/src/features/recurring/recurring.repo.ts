@@ -1,18 +1,25 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import type { IsoDate } from '@fw/units';
-import { trusted, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { hiddenAccountsRepo } from '../../ledger/hidden-accounts.repo.ts';
-import {
-  INDEX,
-  transactionModel,
-  transactionRow,
-  type TransactionRow,
-} from '../../ledger/transactions.schema.ts';
+import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
 import {
   recurringDecisionRow,
   recurringDecisionSchema,
   type RecurringDecisionRow,
 } from './recurring.schema.ts';
+
+/** What detection and forecast need of a row. */
+const countedRow = z.pick(transactionRow, {
+  _id: true,
+  date: true,
+  description: true,
+  valueCents: true,
+  flow: true,
+});
+export type CountedRow = Readonly<z.output<typeof countedRow>>;
+const MEMBERS = { _id: 1, date: 1, description: 1, valueCents: 1, flow: 1 } as const;
 
 export type RecurringRepo = ReturnType<typeof recurringRepo>;
 
@@ -20,19 +27,28 @@ export type RecurringRepo = ReturnType<typeof recurringRepo>;
 export function recurringRepo(connection: Connection) {
   const transactions = transactionModel(connection);
   const decisions = connection.model('RecurringDecision', recurringDecisionSchema, 'recurring_decisions');
-  const rows = rowDecoder(transactions, transactionRow);
+  const rows = rowDecoder(transactions, countedRow);
   const decided = rowDecoder(decisions, recurringDecisionRow);
   const hidden = hiddenAccountsRepo(connection);
   return {
-    rowsSince: async (userId: string, from: IsoDate): Promise<TransactionRow[]> => {
-      const hiddenIds = new Set(await hidden.ids(userId));
-      const found = await transactions
-        .find({ userId, live: true, date: trusted({ $gte: from }) })
-        .hint(INDEX.byDate)
-        .lean();
-      return rows
-        .many(found)
-        .filter(({ counted, accountId }) => counted && (accountId === null || !hiddenIds.has(accountId)));
+    /** Latest first, in batches and from the index alone. */
+    rowsSince: async (userId: string, from: IsoDate): Promise<CountedRow[]> => {
+      const hiddenIds = await hidden.ids(userId);
+      const where = {
+        userId,
+        live: true,
+        counted: true,
+        date: { $gte: from },
+        ...(hiddenIds.length === 0 ? {} : { accountId: { $nin: hiddenIds } }),
+      };
+      const found = transactions.collection.find(where, {
+        projection: MEMBERS,
+        hint: INDEX.recurring,
+        maxTimeMS: HEAVY_READ_TIMEOUT_MS,
+      });
+      const all: CountedRow[] = [];
+      for await (const batch of readBatches(found)) all.push(...rows.many(batch));
+      return all;
     },
     decisions: async (userId: string): Promise<RecurringDecisionRow[]> =>
       decided.many(await decisions.find({ userId }).lean()),

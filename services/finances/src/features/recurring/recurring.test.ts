@@ -127,9 +127,12 @@ it('forecasts nothing but the balance for a person without rows', async () => {
   expect(await forecast()).toMatchObject({ balance: 0, recurringCount: 0, dailySpending: 0, backTest: null });
 });
 
-it('reads its rows by an index', async () => {
+it('reads its rows from the index alone, however many there are', async () => {
   await monthly('Rent', RENT);
-  for (const { plan } of (await profiledPlans(service.connection, list)).filter(({ isRead }) => isRead)) {
-    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
+  const plans = (await profiledPlans(service.connection, list)).filter(({ isRead }) => isRead);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { plan, docs } of plans) {
+    expect(plan).toMatch(/IXSCAN/);
+    expect(docs).toBe(0);
   }
 });

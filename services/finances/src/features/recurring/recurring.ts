@@ -1,24 +1,13 @@
 import type { Recurring } from '@fw/contract-finances/recurring';
-import { detectRecurring, upcoming, type Series } from '@fw/planning/recurring';
-import { notFound, stableId, type Clock } from '@fw/service-kit';
+import { upcoming } from '@fw/planning/recurring';
+import { mapInTurns, nextTurn, notFound, piecesOf, sharedRuns, type Clock } from '@fw/service-kit';
 import { addDays, type IsoDate } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import type { RecurringRepo } from './recurring.repo.ts';
+import { seriesAmong, type FoundSeries } from './found-series.ts';
+import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
 
 /** Yearly bills show only in more than a year. */
 export const DETECTION_DAYS = 800;
 const CALENDAR_DAYS = 60;
-
-export type FoundSeries = Series & { readonly id: string };
-
-/** What recurs among the rows of a person that count; transfers between own accounts are not bills. */
-export const seriesAmong = (userId: string, rows: readonly TransactionRow[], today: IsoDate): FoundSeries[] =>
-  detectRecurring(
-    rows
-      .filter(({ flow }) => flow !== 'neither')
-      .map((row) => ({ id: row._id, date: row.date, description: row.description, amount: row.valueCents })),
-    today,
-  ).map((series) => ({ ...series, id: stableId('recurring', userId, series.key) }));
 
 const recurringOf = (series: FoundSeries, isConfirmed: boolean): Recurring => ({
   recurringId: series.id,
@@ -34,6 +23,31 @@ const recurringOf = (series: FoundSeries, isConfirmed: boolean): Recurring => ({
     .toReversed(),
 });
 
+interface ExpectedDay {
+  readonly date: IsoDate;
+  readonly item: FoundSeries;
+}
+
+/** What is expected from today on, by day; items of one day keep their order. */
+async function calendarOf(items: readonly FoundSeries[], today: IsoDate): Promise<ExpectedDay[]> {
+  const days = new Map<IsoDate, ExpectedDay[]>();
+  for (const piece of piecesOf(items)) {
+    await nextTurn();
+    for (const day of upcoming(piece, addDays(today, -1), addDays(today, CALENDAR_DAYS))) {
+      const ofDay = days.get(day.date);
+      if (ofDay) ofDay.push(day);
+      else days.set(day.date, [day]);
+    }
+  }
+  return [...days].toSorted(([left], [right]) => (left < right ? -1 : 1)).flatMap(([, ofDay]) => ofDay);
+}
+
+/** Rows of a person and what recurs among them. */
+interface Detected {
+  readonly rows: readonly CountedRow[];
+  readonly found: readonly FoundSeries[];
+}
+
 interface RecurringDependencies {
   readonly recurringRepo: RecurringRepo;
   readonly clock: Clock;
@@ -41,17 +55,27 @@ interface RecurringDependencies {
 
 export type RecurringService = ReturnType<typeof recurringService>;
 
-/** Bills, subscriptions and income that recur; what the person rejected is left out. */
+/**
+ * Bills, subscriptions and income that recur; what the person rejected is left out. Rows are read and searched once for
+ * all requests of a person at a time.
+ */
 export function recurringService({ recurringRepo, clock }: RecurringDependencies) {
+  const detections = sharedRuns<Detected>();
+
+  const detected = (userId: string): Promise<Detected> =>
+    detections(userId, async () => {
+      const today = clock.today();
+      const rows = await recurringRepo.rowsSince(userId, addDays(today, -DETECTION_DAYS));
+      return { rows, found: await seriesAmong(userId, rows, today) };
+    });
+
   /** What was found and not rejected, confirmed or not. */
   async function accepted(userId: string) {
-    const today = clock.today();
-    const [rows, decisions] = await Promise.all([
-      recurringRepo.rowsSince(userId, addDays(today, -DETECTION_DAYS)),
+    const [{ rows, found }, decisions] = await Promise.all([
+      detected(userId),
       recurringRepo.decisions(userId),
     ]);
     const of = new Map(decisions.map(({ _id, decision }) => [_id, decision]));
-    const found = seriesAmong(userId, rows, today);
     const items = found.filter(({ id }) => of.get(id) !== 'rejected');
     return {
       rows,
@@ -66,13 +90,12 @@ export function recurringService({ recurringRepo, clock }: RecurringDependencies
     list: async (userId: string) => {
       const today = clock.today();
       const { items, rejectedCount, isConfirmed } = await accepted(userId);
-      const calendar = upcoming(items, addDays(today, -1), addDays(today, CALENDAR_DAYS));
+      const calendar = await calendarOf(items, today);
+      const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
       return {
-        items: items
-          .toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1))
-          .map((series) => recurringOf(series, isConfirmed(series.id))),
+        items: await mapInTurns(sorted, (series) => recurringOf(series, isConfirmed(series.id))),
         rejectedCount,
-        calendar: calendar.map(({ date, item }) => ({
+        calendar: await mapInTurns(calendar, ({ date, item }) => ({
           date,
           recurringId: item.id,
           name: item.name,
@@ -81,9 +104,8 @@ export function recurringService({ recurringRepo, clock }: RecurringDependencies
       };
     },
     decide: async (userId: string, recurringId: string, decision: 'confirmed' | 'rejected' | 'open') => {
-      const rows = await recurringRepo.rowsSince(userId, addDays(clock.today(), -DETECTION_DAYS));
-      const isFound = seriesAmong(userId, rows, clock.today()).some(({ id }) => id === recurringId);
-      if (!isFound) throw notFound();
+      const { found } = await detected(userId);
+      if (!found.some(({ id }) => id === recurringId)) throw notFound();
       if (decision === 'open') await recurringRepo.forget(userId, recurringId);
       else await recurringRepo.decide({ _id: recurringId, userId, decision, at: clock.date() });
       return { recurringId, decision };

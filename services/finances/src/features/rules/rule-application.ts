@@ -1,8 +1,7 @@
 import { stableId, type Clock } from '@fw/service-kit';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import type { PlannedChange } from './rule-engine.ts';
 import type { RuleRunsRepo } from './rule-runs.repo.ts';
-import type { RuledRowsRepo } from './ruled-rows.repo.ts';
+import type { ReadRow, RowMark, RuledRow, RuledRowsRepo, RuleMark } from './ruled-rows.repo.ts';
 import type { RulesRepo } from './rules.repo.ts';
 import type { RuleRunRow, RuleTraceRow } from './rules.schema.ts';
 
@@ -11,7 +10,7 @@ interface Split {
   readonly parts: readonly {
     readonly id: string;
     readonly categoryId: string;
-    readonly value: TransactionRow['valueCents'];
+    readonly value: RuledRow['valueCents'];
   }[];
 }
 
@@ -20,8 +19,7 @@ export interface RuleRunsDependencies {
   readonly ruleRunsRepo: RuleRunsRepo;
   readonly ruledRowsRepo: RuledRowsRepo;
   readonly splitsRepo: {
-    readonly find: (userId: string, id: string) => Promise<TransactionRow | null>;
-    readonly replace: (original: TransactionRow, split: Split) => Promise<boolean>;
+    readonly replace: (original: ReadRow, split: Split) => Promise<boolean>;
   };
   readonly clock: Clock;
 }
@@ -38,47 +36,70 @@ const traceOf = ({ row, parts }: PlannedChange, runId: string): RuleTraceRow => 
   isSplit: parts.length > 0,
 });
 
-/** Writes what rules change, one transaction at a time, and takes it back. */
+const markOf = ({ row, rule, hidden }: PlannedChange, ruleRunId: string): RuleMark => ({
+  categoryId: rule.outcome.categoryId ?? row.userCategoryId,
+  hidden,
+  ruleId: rule._id,
+  ruleRunId,
+});
+
+/** Writes what rules change, a batch of transactions at a time, and takes it back. */
 export function ruleApplication({ ruleRunsRepo, ruledRowsRepo, splitsRepo, clock }: RuleRunsDependencies) {
-  /** A split row is written by the splits and then marked, so it is read again in between. */
-  async function applyOne({ row, rule, categoryId, hidden, parts }: PlannedChange, runId: string) {
-    const mark = {
-      categoryId: rule.outcome.categoryId ?? row.userCategoryId,
-      hidden,
-      ruleId: rule._id,
-      ruleRunId: runId,
-    };
-    if (parts.length === 0) return ruledRowsRepo.mark(row, mark);
-    const named = parts.map((part, index) => ({ ...part, id: stableId(runId, row._id, String(index)) }));
-    if (!(await splitsRepo.replace(row, { categoryId, parts: named }))) return false;
-    const split = await splitsRepo.find(row.userId, row._id);
-    return split !== null && ruledRowsRepo.mark(split, mark);
+  /** Replaces the parts of a row and then marks it; it is read again in between. 1 unless it was changed meanwhile. */
+  async function splitAndMark({ row, mark }: RowMark, split: Split): Promise<number> {
+    if (!(await splitsRepo.replace(row, split))) return 0;
+    const changed = await ruledRowsRepo.find(row.userId, row._id);
+    return changed === null ? 0 : ruledRowsRepo.mark([{ row: changed, mark }]);
   }
 
   /** What each row was is stored before it is changed, so that no change is without its way back. */
+  async function applyBatch(changes: readonly PlannedChange[], runId: string): Promise<number> {
+    if (changes.length === 0) return 0;
+    await ruleRunsRepo.keep(changes.map((change) => traceOf(change, runId)));
+    const whole = changes.filter(({ parts }) => parts.length === 0);
+    let changed = await ruledRowsRepo.mark(
+      whole.map((change) => ({ row: change.row, mark: markOf(change, runId) })),
+    );
+    for (const change of changes.filter(({ parts }) => parts.length > 0)) {
+      const { row, categoryId } = change;
+      const parts = change.parts.map((part, index) => ({
+        ...part,
+        id: stableId(runId, row._id, String(index)),
+      }));
+      changed += await splitAndMark({ row, mark: markOf(change, runId) }, { categoryId, parts });
+    }
+    return changed;
+  }
+
   async function apply(
-    changes: readonly PlannedChange[],
+    batches: AsyncIterable<readonly PlannedChange[]>,
     run: Pick<RuleRunRow, '_id' | 'userId' | 'trigger'>,
   ): Promise<RuleRunRow> {
-    if (changes.length > 0) await ruleRunsRepo.keep(changes.map((change) => traceOf(change, run._id)));
     let changed = 0;
-    for (const change of changes) if (await applyOne(change, run._id)) changed += 1;
+    for await (const changes of batches) changed += await applyBatch(changes, run._id);
     const row = { ...run, at: clock.date(), changed, undoneAt: null };
     if (changed > 0) await ruleRunsRepo.insert(row);
     return row;
   }
 
-  async function undoOne({ userId, transactionId, runId, ...before }: RuleTraceRow): Promise<boolean> {
-    const row = await splitsRepo.find(userId, transactionId);
-    if (!row || row.isOwn || row.ruleRunId !== runId) return false;
-    const { categoryId, hidden, ruleId, ruleRunId } = before;
-    const mark = { categoryId, hidden, ruleId, ruleRunId };
-    if (!before.isSplit) return ruledRowsRepo.mark(row, mark);
-    const whole = { categoryId: categoryId ?? row.providerCategoryId, parts: [] };
-    if (!(await splitsRepo.replace(row, whole))) return false;
-    const joined = await splitsRepo.find(userId, transactionId);
-    return joined !== null && ruledRowsRepo.mark(joined, mark);
+  /** Restores the rows of some traces; gives how many. */
+  async function undoBatch(userId: string, runId: string, traces: readonly RuleTraceRow[]): Promise<number> {
+    const before = new Map(traces.map((trace) => [trace.transactionId, trace]));
+    const marks: RowMark[] = [];
+    let restored = 0;
+    for await (const rows of ruledRowsRepo.ofRun(userId, runId, [...before.keys()])) {
+      for (const row of rows) {
+        const trace = before.get(row._id);
+        if (!trace) continue;
+        const { categoryId, hidden, ruleId, ruleRunId } = trace;
+        const mark = { categoryId, hidden, ruleId, ruleRunId };
+        const whole = { categoryId: categoryId ?? row.providerCategoryId, parts: [] };
+        if (trace.isSplit) restored += await splitAndMark({ row, mark }, whole);
+        else marks.push({ row, mark });
+      }
+    }
+    return restored + (await ruledRowsRepo.mark(marks));
   }
 
-  return { apply, undoOne };
+  return { apply, undoBatch };
 }

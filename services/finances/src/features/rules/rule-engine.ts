@@ -1,9 +1,10 @@
+import { piecesOf } from '@fw/service-kit';
 import { absolute, cents, fraction, negate, share, type Cents } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
+import type { RuledRow } from './ruled-rows.repo.ts';
 import type { RuleRow } from './rules.schema.ts';
 
 type Facts = Pick<
-  TransactionRow,
+  RuledRow,
   '_id' | 'description' | 'valueCents' | 'accountId' | 'categoryId' | 'hidden' | 'splitCents' | 'ruleId'
 >;
 type Matches = (row: Facts, description: string) => boolean;
@@ -14,7 +15,7 @@ export interface PlannedPart {
 }
 
 /** What a rule makes of one transaction. */
-export interface PlannedChange<Row extends Facts = TransactionRow> {
+export interface PlannedChange<Row extends Facts = RuledRow> {
   readonly row: Row;
   readonly rule: RuleRow;
   readonly categoryId: string;
@@ -68,19 +69,34 @@ export function plannedChanges<Row extends Facts>(
   rows: readonly Row[],
   appliesTo: (rule: RuleRow, row: Row) => boolean = () => true,
 ): PlannedChange<Row>[] {
+  return [...changesInPieces(rules, rows, appliesTo)].flat();
+}
+
+/** Comparisons of a rule with a row that are one piece of work. */
+const COMPARISONS_PER_PIECE = 5_000;
+
+/** The same in pieces: those of few rows where there are many rules. */
+export function* changesInPieces<Row extends Facts>(
+  rules: readonly RuleRow[],
+  rows: readonly Row[],
+  appliesTo: (rule: RuleRow, row: Row) => boolean = () => true,
+): Generator<PlannedChange<Row>[]> {
   const active = rules
     .filter(({ isActive }) => isActive)
     .toSorted((left, right) => left.position - right.position)
     .map((rule) => ({ rule, matches: matcher(rule) }));
-  return rows.flatMap((row) => {
-    const description = row.description.toLowerCase();
-    const first = active.find(({ rule, matches }) => appliesTo(rule, row) && matches(row, description));
-    return (first && changeOf(row, first.rule)) ?? [];
-  });
+  const size = Math.max(1, Math.floor(COMPARISONS_PER_PIECE / Math.max(1, active.length)));
+  for (const piece of piecesOf(rows, size)) {
+    yield piece.flatMap((row) => {
+      const description = row.description.toLowerCase();
+      const first = active.find(({ rule, matches }) => appliesTo(rule, row) && matches(row, description));
+      return (first && changeOf(row, first.rule)) ?? [];
+    });
+  }
 }
 
 /** A row that the person has not changed: rows added by hand, parts and replaced rows are the person's own. */
-export function isOpenToRules(row: TransactionRow): boolean {
+export function isOpenToRules(row: RuledRow): boolean {
   if (row.isOwn || row.partOf !== null || row.copyId !== null) return false;
   if (row.isManual && row.importedAt === null) return false;
   if (row.ruleId !== null) return true;

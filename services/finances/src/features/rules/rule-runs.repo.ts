@@ -1,4 +1,4 @@
-import { insertOnce, isMatched, rowDecoder } from '@fw/service-kit/mongo';
+import { insertOnce, isMatched, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import {
   ruleRunRow,
@@ -17,6 +17,7 @@ export type RuleRunsRepo = ReturnType<typeof ruleRunsRepo>;
 export function ruleRunsRepo(connection: Connection) {
   const runs = connection.model('RuleRun', ruleRunSchema, 'rule_runs');
   const traces = connection.model('RuleTrace', ruleTraceSchema, 'rule_traces');
+  const stored = connection.collection<RuleTraceRow>(traces.collection.name);
   const runRows = rowDecoder(runs, ruleRunRow);
   const traceRows = rowDecoder(traces, ruleTraceRow);
   return {
@@ -29,7 +30,7 @@ export function ruleRunsRepo(connection: Connection) {
     markUndone: async (userId: string, id: string, undoneAt: Date): Promise<boolean> =>
       isMatched(await runs.updateOne({ _id: id, userId, undoneAt: null }, { $set: { undoneAt } })),
     keep: async (rows: readonly RuleTraceRow[]): Promise<void> => {
-      await traces.bulkWrite(
+      await stored.bulkWrite(
         rows.map((row) => ({
           updateOne: {
             filter: { _id: row._id, userId: row.userId },
@@ -40,7 +41,10 @@ export function ruleRunsRepo(connection: Connection) {
         { ordered: false },
       );
     },
-    traces: async (userId: string, runId: string): Promise<RuleTraceRow[]> =>
-      traceRows.many(await traces.find({ userId, runId }).lean()),
+    /** In batches. */
+    traces: async function* traced(userId: string, runId: string): AsyncGenerator<RuleTraceRow[]> {
+      const found = traces.collection.find({ userId, runId }, { hint: 'of_run' });
+      for await (const batch of readBatches(found)) yield traceRows.many(batch);
+    },
   };
 }

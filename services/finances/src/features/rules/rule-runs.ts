@@ -1,9 +1,9 @@
 import { RULE_DAYS, type RuleChange, type RuleRun } from '@fw/contract-finances/rules';
-import { notFound, randomId, Refused, stableId } from '@fw/service-kit';
+import { nextTurn, notFound, randomId, Refused, sharedRuns, stableId } from '@fw/service-kit';
 import { addDays, instant } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import { isOpenToRules, plannedChanges, type PlannedChange } from './rule-engine.ts';
+import { changesInPieces, isOpenToRules, type PlannedChange } from './rule-engine.ts';
 import { ruleApplication, type RuleRunsDependencies } from './rule-application.ts';
+import type { RuledRow } from './ruled-rows.repo.ts';
 import type { RuleRow, RuleRunRow } from './rules.schema.ts';
 
 const MAX_CHANGES_SHOWN = 200;
@@ -29,60 +29,88 @@ const shown = ({ row, rule, categoryId, hidden, parts }: PlannedChange): RuleCha
   parts: [...parts],
 });
 
+interface DryRun {
+  readonly total: number;
+  readonly changes: RuleChange[];
+}
+
+/** What rules change in rows that come in batches; the event loop turns between two pieces. */
+async function* planned(
+  rules: readonly RuleRow[],
+  batches: AsyncIterable<readonly RuledRow[]>,
+  appliesTo?: (rule: RuleRow, row: RuledRow) => boolean,
+): AsyncGenerator<PlannedChange[]> {
+  for await (const rows of batches) {
+    const changes: PlannedChange[] = [];
+    for (const piece of changesInPieces(rules, rows.filter(isOpenToRules), appliesTo)) {
+      changes.push(...piece);
+      await nextTurn();
+    }
+    yield changes;
+  }
+}
+
+/** Rules apply to rows that arrive after they were saved, and to none that a rule has set. */
+const isArrival = ({ activeFrom }: RuleRow, { ruleId, bornAt }: RuledRow): boolean =>
+  ruleId === null && bornAt !== null && bornAt >= activeFrom;
+
+/** All changes counted, and the first of them. */
+async function shownOf(batches: AsyncIterable<readonly PlannedChange[]>): Promise<DryRun> {
+  const changes: RuleChange[] = [];
+  let total = 0;
+  for await (const batch of batches) {
+    total += batch.length;
+    changes.push(...batch.slice(0, MAX_CHANGES_SHOWN - changes.length).map(shown));
+  }
+  return { total, changes };
+}
+
 export type RuleRunsService = ReturnType<typeof ruleRunsService>;
 
 /** Applies rules to transactions that the person has not changed, and takes a run back. */
 export function ruleRunsService(dependencies: RuleRunsDependencies) {
   const { rulesRepo, ruleRunsRepo, ruledRowsRepo, clock } = dependencies;
-  const { apply, undoOne } = ruleApplication(dependencies);
+  const { apply, undoBatch } = ruleApplication(dependencies);
+  const dryRuns = sharedRuns<DryRun>();
 
-  async function planned(userId: string): Promise<PlannedChange[]> {
+  /** What the rules change in the last 90 days. */
+  async function* recent(userId: string): AsyncGenerator<PlannedChange[]> {
     const rules = await rulesRepo.list(userId);
-    if (rules.length === 0) return [];
-    const rows = await ruledRowsRepo.since(userId, addDays(clock.today(), -RULE_DAYS));
-    return plannedChanges(rules, rows.filter(isOpenToRules));
+    if (rules.length === 0) return;
+    yield* planned(rules, ruledRowsRepo.since(userId, addDays(clock.today(), -RULE_DAYS)));
   }
 
-  /** Rules apply to rows that arrive after they were saved. */
-  const arrivesAfter = ({ activeFrom }: RuleRow, { bornAt }: TransactionRow): boolean =>
-    bornAt !== null && bornAt >= activeFrom;
-
   return {
-    dryRun: async (userId: string) => {
-      const changes = await planned(userId);
-      return { total: changes.length, changes: changes.slice(0, MAX_CHANGES_SHOWN).map(shown) };
-    },
+    /** Requests of one person at the same time share it. */
+    dryRun: (userId: string): Promise<DryRun> => dryRuns(userId, () => shownOf(recent(userId))),
     run: async (userId: string, newId: () => string): Promise<RuleRun> =>
-      runOf(await apply(await planned(userId), { _id: newId(), userId, trigger: 'person' })),
+      runOf(await apply(recent(userId), { _id: newId(), userId, trigger: 'person' })),
     runs: async (userId: string): Promise<RuleRun[]> => (await ruleRunsRepo.latest(userId)).map(runOf),
     undo: async (userId: string, runId: string) => {
       if (!(await ruleRunsRepo.find(userId, runId))) throw notFound();
       if (!(await ruleRunsRepo.markUndone(userId, runId, clock.date()))) {
         throw new Refused(409, 10000, { reason: 'ALREADY_UNDONE' });
       }
-      const traces = await ruleRunsRepo.traces(userId, runId);
-      let restored = 0;
-      for (const trace of traces) if (await undoOne(trace)) restored += 1;
-      return { restored, kept: traces.length - restored };
+      let [restored, all] = [0, 0];
+      for await (const traces of ruleRunsRepo.traces(userId, runId)) {
+        all += traces.length;
+        restored += await undoBatch(userId, runId, traces);
+      }
+      return { restored, kept: all - restored };
     },
     applyToImported: async (userId: string, ids: readonly string[]): Promise<void> => {
       const rules = await rulesRepo.list(userId);
       if (rules.length === 0) return;
-      const rows = (await ruledRowsRepo.byIds(userId, ids)).filter(isOpenToRules);
       const run = { _id: randomId(), userId, trigger: 'import' } as const;
-      await apply(plannedChanges(rules, rows), run);
+      await apply(planned(rules, ruledRowsRepo.byIds(userId, ids)), run);
     },
     /** After a sync; repeating it changes nothing more. */
     applyToArrived: async (userId: string, syncedAt: Date): Promise<void> => {
       const rules = await rulesRepo.list(userId);
       if (rules.length === 0) return;
-      const rows = await ruledRowsRepo.bornSince(userId, new Date(syncedAt.getTime() - ARRIVAL_MS));
-      const changes = plannedChanges(rules, rows.filter(isOpenToRules), arrivesAfter);
+      const rows = ruledRowsRepo.bornSince(userId, new Date(syncedAt.getTime() - ARRIVAL_MS));
       const run = { _id: stableId('sync', userId, syncedAt.toISOString()), userId, trigger: 'sync' } as const;
-      await apply(
-        changes.filter(({ row }) => row.ruleId === null),
-        run,
-      );
+      await apply(planned(rules, rows, isArrival), run);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@fw/contract-kernel';
 import {
   centsField,
   idField,
@@ -6,7 +7,12 @@ import {
   userIdField,
   versionField,
 } from '@fw/service-kit/mongo';
+import { MIN_RATE } from '@fw/units';
 import * as z from 'zod/mini';
+
+/** Texts and shares that were stored before they were restricted are read as they would be accepted today. */
+const line = z.string().check(z.overwrite(cleanLine));
+const share = z.number().check(z.overwrite((value) => Math.max(MIN_RATE, value)));
 
 /** A rule as it is stored; its members are those of the contract. */
 export const ruleRow = z.object({
@@ -14,7 +20,7 @@ export const ruleRow = z.object({
   userId: userIdField,
   position: z.number(),
   when: z.object({
-    text: z.nullable(z.object({ match: z.enum(['contains', 'equals']), value: z.string() })),
+    text: z.nullable(z.object({ match: z.enum(['contains', 'equals']), value: line })),
     from: z.nullable(centsField),
     to: z.nullable(centsField),
     direction: z.enum(['any', 'in', 'out']),
@@ -23,7 +29,7 @@ export const ruleRow = z.object({
   outcome: z.object({
     categoryId: z.nullable(z.string()),
     hide: z.boolean(),
-    parts: z.array(z.object({ categoryId: z.string(), share: z.number() })),
+    parts: z.array(z.object({ categoryId: z.string(), share })),
   }),
   isActive: z.boolean(),
   /** Rows that arrive later are changed when they arrive. */

@@ -4,6 +4,7 @@ import { ruleCalls, RULE_TEXT } from '@fw/contract-finances/rules';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
+import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
@@ -62,6 +63,22 @@ it('shows what would change in the last 90 days without changing it, and a run t
     new Map(shown.changes.map((change) => [change.userTransactionId, ruleId])),
   );
   expect((await dryRun()).total).toBe(0);
+});
+
+it('writes a run over many rows, and its undoing, in few updates', async () => {
+  await bankRows(...Array.from({ length: 600 }, () => ({})));
+  await aRule();
+  const writesOf = async (during: () => Promise<unknown>) =>
+    (await profiledPlans(service.connection, during)).filter(({ isWrite }) => isWrite).length;
+  expect(await writesOf(run)).toBeLessThanOrEqual(5);
+  const [{ runId, changed } = { runId: '', changed: 0 }] = await callContract(service, ruleCalls.runs, {
+    as,
+  });
+  expect(changed).toBe(600);
+  const undo = () => callContract(service, ruleCalls.undo, { as, body: { runId } });
+  let undone: unknown = null;
+  expect(await writesOf(async () => (undone = await undo()))).toBeLessThanOrEqual(5);
+  expect(undone).toEqual({ restored: 600, kept: 0 });
 });
 
 it('never changes what the person set: category, visibility, split, own rows and copies', async () => {
@@ -211,4 +228,21 @@ it.each([
   expect([400, 422]).toContain(status);
   expect(Object(json).errors).toContainEqual({ Field: field, Errors: [message] });
   expect(await callContract(service, ruleCalls.list, { as })).toEqual([]);
+});
+
+it('lists and runs a rule that was stored before texts and rates were restricted', async () => {
+  const { ruleId } = await aRule({ outcome: { ...outcome, parts: [{ categoryId: 'travel', share: 0.5 }] } });
+  const changed = await service.connection
+    .collection('rules')
+    .updateOne(
+      { userId: as },
+      { $set: { 'when.text.value': 'mar\u202Eket', 'outcome.parts.0.share': 5e-324 } },
+    );
+  expect(changed.modifiedCount).toBe(1);
+  await bankRows({});
+  const rules = await callContract(service, ruleCalls.list, { as });
+  expect(rules).toMatchObject([
+    { ruleId, when: { text: { value: 'market' } }, outcome: { parts: [{ share: 1e-8 }] } },
+  ]);
+  expect((await run()).changed).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { MAX_RULES, RULE_TEXT, type Rule, type RuleDraft } from '@fw/contract-finances/rules';
+import { RULE_TEXT, type Rule, type RuleDraft } from '@fw/contract-finances/rules';
 import { fieldRefused, notFound, versionLost, type Clock } from '@fw/service-kit';
 import { fraction } from '@fw/units';
 import { isCategory } from '../../vocabulary/categories.ts';
@@ -43,7 +43,6 @@ export function rulesService({ rulesRepo, hasAccount, clock }: RulesDependencies
     create: async (userId: string, draft: RuleDraft, newId: () => string): Promise<Rule> => {
       await check(userId, draft);
       const others = await rulesRepo.list(userId);
-      if (others.length >= MAX_RULES) throw fieldRefused('when.text', RULE_TEXT.tooMany);
       const position = Math.max(-1, ...others.map((one) => one.position)) + 1;
       const row = { ...draft, _id: newId(), userId, position, activeFrom: clock.date(), version: 0 };
       await rulesRepo.insert(row);

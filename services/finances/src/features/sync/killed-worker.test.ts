@@ -1,13 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls } from '@fw/contract-finances/connections';
+import { OWN_PROCESS } from '@fw/service-kit';
+import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, viewsOf, type LinkedBank } from '../../testing/linked-bank.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
 import { positionModel } from './position.schema.ts';
+import { syncModel } from './sync.schema.ts';
 
 const SYNC = '/transactions/sync';
+const HOUR_MS = 3_600_000;
 const MAX_RECOVERY_MS = 10_000;
 /** From the answer of the bank on: some of these moments lie within the transaction. */
 const KILL_DELAYS_MS = [0, 15, 60];
@@ -65,6 +69,49 @@ it('resumes a sync within 10 s of the restart when its process is killed during 
   }
   expect(recoveries).toHaveLength(KILL_DELAYS_MS.length);
   expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
+}, 90_000);
+
+/** A transaction that the ended process left open: it has changed a row of the bank. */
+async function leaveTransactionOpen({ service, syncRow }: LinkedBank, externalId: string) {
+  const { machine, pid, instance } = (await syncRow()).leaseHolder ?? OWN_PROCESS;
+  const appName = ['fw', machine, pid, instance].join(' ');
+  const ended = await mongoose.createConnection(service.mongoUrl, { appName }).asPromise();
+  const session = await ended.startSession();
+  session.startTransaction();
+  await ended.collection('transactions').updateOne({ externalId }, { $set: { hidden: true } }, { session });
+  return ended;
+}
+
+it('takes over at its start what a killed process of the machine held, though its lease lasts another hour and a row is locked', async () => {
+  const bank = await linkedTo(startProcess);
+  const before = await bank.storedRows();
+  const externalId = before[0]?.externalId ?? '';
+  await bank.change({
+    add: [{ ...PENDING_ROW, date: today() }],
+    modify: [{ transaction_id: externalId, amount: 77 }],
+  });
+  bank.service.proxy.intercept(SYNC, async (forward) => {
+    bank.service.proxy.restore(SYNC);
+    await Promise.all(processes.splice(0).map(kill));
+    return forward();
+  });
+  await request(bank);
+  await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
+  await waitUntil(async () => (await bank.syncRow()).leaseToken !== null, 'it held the lease');
+  await syncModel(bank.service.connection).updateOne(
+    { _id: bank.connectionId },
+    { $set: { leaseUntil: new Date(Date.now() + HOUR_MS) } },
+  );
+  const ended = await leaveTransactionOpen(bank, externalId);
+  startProcess(bank.service);
+  await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
+  const after = await bank.storedRows();
+  expect(after.length).toBe(before.length + 1);
+  expect(after.find((row) => row.externalId === externalId)).toMatchObject({
+    fullCents: -7_700,
+    hidden: false,
+  });
+  await ended.close();
 }, 90_000);
 
 it('stores nothing from a process that is paused during a sync and resumes after another process took over', async () => {

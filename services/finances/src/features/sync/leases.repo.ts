@@ -1,7 +1,8 @@
+import { hasEnded, OWN_PROCESS } from '@fw/service-kit';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import type { Lease } from './position.repo.ts';
-import { claimed, ended, released, type Ending } from './sync-stages.ts';
+import { claimed, ended, NO_LEASE, released, type Ending } from './sync-stages.ts';
 import { syncModel, syncRow, type SyncRow } from './sync.schema.ts';
 
 export type LeasesRepo = ReturnType<typeof leasesRepo>;
@@ -29,11 +30,25 @@ export function leasesRepo(connection: Connection, leaseMs: number) {
         .lean();
       return rows.one(before);
     },
+    /**
+     * Ends the leases of processes of this machine that have ended, and keeps their tokens, so that the next run ends
+     * what they left open; gives how many.
+     */
+    expireEnded: async (at: Date): Promise<number> => {
+      const live = await model
+        .find({ 'leaseHolder.machine': OWN_PROCESS.machine, leaseUntil: trusted({ $gt: at }) })
+        .lean();
+      const abandoned = rows.many(live).filter(({ leaseHolder }) => leaseHolder && hasEnded(leaseHolder));
+      for (const { _id, leaseToken } of abandoned) {
+        await model.updateOne({ _id, leaseToken }, { $set: { leaseUntil: NO_LEASE } });
+      }
+      return abandoned.length;
+    },
     /** Keeps runs off a connection for work of another kind; false while a run is on. */
     hold: async (connectionId: string, token: string, at: Date): Promise<boolean> => {
       const done = await model.updateOne(
         { _id: connectionId, leaseUntil: trusted({ $lte: at }) },
-        { $set: { leaseToken: token, leaseUntil: until(at) } },
+        { $set: { leaseToken: token, leaseUntil: until(at), leaseHolder: OWN_PROCESS } },
       );
       return done.matchedCount === 1;
     },

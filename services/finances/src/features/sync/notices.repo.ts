@@ -25,6 +25,10 @@ export function noticesRepo(connection: Connection) {
           )
           .lean(),
       ),
+    /** Its connection is not stored yet: it is due again at `again`. */
+    park: async (id: string, again: Date): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { dueAt: again } });
+    },
     done: async (id: string): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { dueAt: null } });
     },

@@ -3,12 +3,14 @@ import type { NoticesRepo } from './notices.repo.ts';
 import type { NoticeRow } from './sync.schema.ts';
 import type { HealthReport } from './run.ts';
 
-const RETRY_INTERVAL_MS = 10_000;
+/** How long a dead worker holds up a notice. */
+export const NOTICE_LEASE_MS = 3_000;
+const PARKED_INTERVAL_MS = 10_000;
 /** A notice may overtake the saving of its own connection. */
 const MAX_PARKED_MS = 15 * 60_000;
 
 interface NoticeDependencies {
-  readonly noticesRepo: Pick<NoticesRepo, 'take' | 'done'>;
+  readonly noticesRepo: Pick<NoticesRepo, 'take' | 'park' | 'done'>;
   readonly clock: Clock;
   readonly findConnectionId: (externalId: string) => Promise<string | null>;
   readonly report: (connectionId: string, health: HealthReport) => Promise<void>;
@@ -39,12 +41,14 @@ export function noticeProcessor({
   /** One due notice; true when there was one. */
   return async (): Promise<boolean> => {
     const now = clock.milliseconds();
-    const notice = await noticesRepo.take(new Date(now), new Date(now + RETRY_INTERVAL_MS));
+    const notice = await noticesRepo.take(new Date(now), new Date(now + NOTICE_LEASE_MS));
     if (!notice) return false;
     const connectionId = notice.what === 'ignored' ? null : await findConnectionId(notice.externalId);
     if (connectionId !== null) await process(connectionId, notice);
     const isParked = connectionId === null && now < notice.at.getTime() + MAX_PARKED_MS;
-    if (notice.what === 'ignored' || !isParked) await noticesRepo.done(notice._id);
+    if (notice.what !== 'ignored' && isParked) {
+      await noticesRepo.park(notice._id, new Date(now + PARKED_INTERVAL_MS));
+    } else await noticesRepo.done(notice._id);
     return true;
   };
 }

@@ -15,6 +15,7 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   isQuiet: false,
   requestedAt: new Date(NOW),
   leaseToken: null,
+  leaseHolder: null,
   leaseUntil: new Date(0),
   attempt: 0,
   pollCount: 0,

@@ -15,6 +15,7 @@ const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
   isQuiet: false,
   requestedAt: at(-5),
   leaseToken: null,
+  leaseHolder: null,
   leaseUntil: at(-3_600),
   attempt: 0,
   pollCount: 0,

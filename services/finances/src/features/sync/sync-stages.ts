@@ -1,3 +1,4 @@
+import { OWN_PROCESS } from '@fw/service-kit';
 import { literal, type SetStage } from '../../ledger/derive.ts';
 import type { PartOutcomes } from './sync-parts.ts';
 import type { Phase } from './sync.schema.ts';
@@ -106,6 +107,7 @@ export function ended(ending: Ending, at: Date): SetStage {
       again: literal(false),
       leaseToken: literal(null),
       leaseUntil: literal(NO_LEASE),
+      leaseHolder: literal(null),
       ...stored(ending.findings ?? {}),
     },
   };
@@ -116,6 +118,7 @@ export const claimed = (token: string, until: Date): SetStage => ({
   $set: {
     leaseToken: literal(token),
     leaseUntil: literal(until),
+    leaseHolder: { $literal: OWN_PROCESS },
     again: literal(false),
     phase: either({ $eq: ['$phase', 'waiting'] }, 'transactions', 'accounts'),
   },
@@ -126,6 +129,7 @@ export const released = (at: Date): SetStage => ({
   $set: {
     leaseToken: literal(null),
     leaseUntil: literal(NO_LEASE),
+    leaseHolder: literal(null),
     again: literal(false),
     phase: either({ $ifNull: ['$again', false] }, literal('queued'), '$phase'),
     dueAt: either({ $ifNull: ['$again', false] }, literal(at), '$dueAt'),

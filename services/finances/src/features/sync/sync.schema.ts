@@ -50,6 +50,11 @@ export const syncRow = z.object({
   /** Identifies the run that holds the lease; null while no run does. */
   leaseToken: optionalText,
   leaseUntil: timeField,
+  /** The process of that run, so that a process of the same machine sees that it has ended. */
+  leaseHolder: z._default(
+    z.nullable(z.object({ machine: z.string(), pid: z.number(), instance: z.string() })),
+    null,
+  ),
   attempt: count,
   /** Transactions-only runs since the last request. */
   pollCount: count,
@@ -71,6 +76,7 @@ export type SyncRow = Readonly<z.output<typeof syncRow>>;
 const syncSchema = mongoSchema(syncRow);
 syncSchema.index({ dueAt: 1 }, { name: 'due' });
 syncSchema.index({ userId: 1 }, { name: 'of_user' });
+syncSchema.index({ 'leaseHolder.machine': 1, leaseUntil: 1 }, { name: 'held' });
 
 /** A notice of the aggregator, stored before it is answered. */
 export const noticeRow = z.object({

@@ -6,21 +6,16 @@ import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '..
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { followOriginals } from '../../ledger/parts.repo.ts';
 import { transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+import { batchesOf } from './batches.ts';
+import { followReplacements } from './replaced-rows.repo.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './synced-accounts.repo.ts';
-
-const BATCH_SIZE = 500;
 
 type TransactionModel = ReturnType<typeof transactionModel>;
 
-const withExternalId = z.pick(transactionRow, { externalId: true });
 const withAccountExternalId = z.pick(transactionRow, { accountExternalId: true });
 
-export type RowChanges = Pick<TransactionDelta, 'added' | 'modified' | 'removed'>;
-
-const batches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
-    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
+export type RowChanges = Pick<TransactionDelta, 'added' | 'modified' | 'removed'> &
+  Partial<Pick<TransactionDelta, 'replacements'>>;
 
 /** An unknown account never overwrites a known one, and its rows count in no sum until the account is known. */
 const accountFields = (account: KnownAccount | undefined) =>
@@ -49,11 +44,17 @@ const differs = ({ date, description, value, isPending }: NormalTransaction) => 
   ],
 });
 
+interface Written {
+  readonly row: NormalTransaction;
+  /** The pending row that it replaces, if that one is still there. */
+  readonly awaited: string | undefined;
+}
+
 /** Writes what the bank reports and touches nothing that is the person's: `hidden` and `userCategoryId` stay. */
 function written(
   { userId, at }: Pick<WriteContext, 'userId' | 'at'>,
   account: KnownAccount | undefined,
-  row: NormalTransaction,
+  { row, awaited }: Written,
 ): SetStage[] {
   return [
     {
@@ -78,42 +79,11 @@ function written(
         live: literal(row.currency === HOME_CURRENCY),
         removedAt: literal(null),
         sourceId: { $ifNull: ['$sourceId', null] },
+        pendingOf: awaited === undefined ? { $ifNull: ['$pendingOf', null] } : literal(awaited),
       },
     },
     ...DERIVED,
   ];
-}
-
-/** A pending row that was posted keeps its own id, so category and visibility chosen for it stay with it. */
-async function followPosted(
-  model: TransactionModel,
-  { connectionId, session }: WriteContext,
-  rows: readonly NormalTransaction[],
-): Promise<void> {
-  const posted = rows.flatMap(({ externalId, pendingOf }) =>
-    pendingOf === null ? [] : [{ externalId, pendingOf }],
-  );
-  const saved = await model
-    .find(
-      { connectionId, externalId: trusted({ $in: posted.map(({ externalId }) => externalId) }) },
-      { externalId: 1 },
-      { session },
-    )
-    .lean();
-  const known = new Set(
-    rowDecoder(model, withExternalId)
-      .many(saved)
-      .map(({ externalId }) => externalId),
-  );
-  const fresh = posted.filter(({ externalId }) => !known.has(externalId));
-  for (const batch of batches(fresh)) {
-    await model.collection.bulkWrite(
-      batch.map(({ externalId, pendingOf }) => ({
-        updateOne: { filter: { connectionId, externalId: pendingOf }, update: { $set: { externalId } } },
-      })),
-      { session },
-    );
-  }
 }
 
 async function remove(
@@ -121,7 +91,12 @@ async function remove(
   { connectionId, at, session }: WriteContext,
   ids: readonly string[],
 ): Promise<void> {
-  for (const batch of batches(ids)) {
+  for (const batch of batchesOf(ids)) {
+    await model.updateMany(
+      { connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) },
+      { $set: { pendingOf: null } },
+      { session },
+    );
     await model.updateMany(
       { connectionId, externalId: trusted({ $in: batch }), removedAt: null },
       [{ $set: { live: literal(false), removedAt: literal(at) } }, ...DERIVED],
@@ -150,6 +125,13 @@ async function assignAccounts(
   }
 }
 
+/** The last report of each row that is not removed. */
+function remaining(reported: readonly NormalTransaction[], removed: readonly string[]): NormalTransaction[] {
+  const byId = new Map(reported.map((row) => [row.externalId, row]));
+  for (const id of removed) byId.delete(id);
+  return [...byId.values()];
+}
+
 export type SyncedTransactionsRepo = ReturnType<typeof syncedTransactionsRepo>;
 
 /** Brings the rows of one connection up to a delta; applying the same delta again changes nothing that is seen. */
@@ -157,22 +139,25 @@ export function syncedTransactionsRepo(connection: Connection) {
   const model = transactionModel(connection);
 
   return {
-    /** Removals come first: a row that is removed and added in one delta is there afterwards. */
+    /** Removals hold against additions of the same id: a row that the bank reports in both is gone afterwards. */
     apply: async (
       context: WriteContext,
       accounts: AccountsByExternalId,
-      { added, modified, removed }: RowChanges,
+      { added, modified, removed, replacements = [] }: RowChanges,
     ): Promise<void> => {
       const { connectionId, session } = context;
-      const rows = [...new Map([...added, ...modified].map((row) => [row.externalId, row])).values()];
-      await followPosted(model, context, rows);
+      const rows = remaining([...added, ...modified], removed);
+      const awaited = await followReplacements(model, context, { rows, removed, replacements });
       await remove(model, context, removed);
-      for (const batch of batches(rows)) {
+      for (const batch of batchesOf(rows)) {
         await model.collection.bulkWrite(
           batch.map((row) => ({
             updateOne: {
               filter: { connectionId, externalId: row.externalId },
-              update: written(context, accounts.get(row.accountExternalId), row),
+              update: written(context, accounts.get(row.accountExternalId), {
+                row,
+                awaited: awaited.get(row.externalId),
+              }),
               upsert: true,
             },
           })),
@@ -181,7 +166,7 @@ export function syncedTransactionsRepo(connection: Connection) {
       }
       await assignAccounts(model, context, accounts);
       const changed = [...removed, ...rows.map(({ externalId }) => externalId)];
-      for (const batch of batches(changed)) {
+      for (const batch of batchesOf(changed)) {
         await followOriginals(model, { connectionId, externalId: trusted({ $in: batch }) }, session);
       }
     },

@@ -1,8 +1,9 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { rowDecoder, type Added } from '@fw/service-kit/mongo';
 import type { Cents, IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../ledger/derive.ts';
 import { followOriginals } from '../../ledger/parts.repo.ts';
+import { enteredRows } from '../../ledger/entered-rows.repo.ts';
 import { transactionModel, transactionRow, type TransactionRow } from '../../ledger/transactions.schema.ts';
 
 /** What a person enters. */
@@ -71,18 +72,22 @@ export function manualRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
 
-  const insert = async (row: NewRow, session?: ClientSession): Promise<TransactionRow | null> => {
-    const options = { ...AFTER, upsert: true, ...(session ? { session } : {}) };
+  const writeEntered = enteredRows(connection);
+
+  const insert = async (row: NewRow, session: ClientSession): Promise<Added<TransactionRow | null>> => {
     const where = { _id: row.id, userId: row.userId };
-    return decoder.one(await model.findOneAndUpdate(where, newStages(row), options).lean());
+    const options = { updatePipeline: true, upsert: true, session };
+    const { upsertedCount } = await model.updateOne(where, newStages(row), options);
+    const inserted = decoder.one(await model.findOne(where).session(session).lean());
+    return { added: upsertedCount, result: inserted };
   };
 
   return {
     /** Inserting the same id again inserts nothing. */
-    insert: (row: NewRow) => insert(row),
+    insert: (row: NewRow) => writeEntered(row.userId, (session) => insert(row, session)),
     /** Inserts a copy that counts in place of a bank's row and its parts; null when another copy already does. */
     insertCopy: (row: NewRow & { readonly sourceId: string }): Promise<TransactionRow | null> =>
-      connection.transaction(async (session) => {
+      writeEntered(row.userId, async (session) => {
         const { userId, sourceId, id } = row;
         const source = { _id: sourceId, userId, live: true, isManual: false, partOf: null };
         const marked = await model.updateOne(
@@ -90,7 +95,7 @@ export function manualRepo(connection: Connection) {
           copyStages(id),
           { updatePipeline: true, session },
         );
-        if (marked.matchedCount === 0) return null;
+        if (marked.matchedCount === 0) return { added: 0, result: null };
         await followOriginals(model, { _id: sourceId, userId }, session);
         return insert(row, session);
       }),

@@ -17,6 +17,9 @@ export interface Split {
   readonly parts: readonly Part[];
 }
 
+/** Names a row as it was when it was read. */
+type ReadRow = Pick<TransactionRow, '_id' | 'userId' | 'version'>;
+
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
 /** `order` keeps the parts as they were entered. */
@@ -51,7 +54,7 @@ export function splitsRepo(connection: Connection) {
 
   /** Marks the original with what is split off; null when it was changed since it was read. */
   const setOriginal = async (
-    { _id, userId, version }: TransactionRow,
+    { _id, userId, version }: ReadRow,
     { categoryId, parts }: Split,
     session: ClientSession,
   ) => {
@@ -71,7 +74,7 @@ export function splitsRepo(connection: Connection) {
       decoder.one(await model.findOne({ _id: id, userId, live: true }).lean()),
     partsOf,
     /** Replaces the parts of an original, all or nothing; false when it was changed since it was read. */
-    replace: (original: TransactionRow, split: Split): Promise<boolean> =>
+    replace: (original: ReadRow, split: Split): Promise<boolean> =>
       connection.transaction(async (session) => {
         const { userId, _id } = original;
         const changed = await setOriginal(original, split, session);
