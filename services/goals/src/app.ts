@@ -1,6 +1,7 @@
 import { buildService } from '@fw/service-kit';
 import {
   buildIndexes,
+  mongoCallCounter,
   mongoSubmissions,
   personalData,
   personalDataRoute,
@@ -82,6 +83,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     name: 'goals',
     clock,
     submissions: mongoSubmissions(connection, clock),
+    callCounter: mongoCallCounter(connection, clock),
     ready: () => pingMongo(connection),
   });
   const onError = (error: unknown): void => {
@@ -126,6 +128,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     connection,
     clock,
     name: 'goals',
+    preparations: [personal.prepareEvent],
     handlers: [planNotices(shared).handleEvent, personal.handleEvent],
   });
   const stopOutbox = outbox.start();

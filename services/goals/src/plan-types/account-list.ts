@@ -1,9 +1,20 @@
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
-import type { LinkedAccount } from '@fw/contract-goals';
+import {
+  MAX_ACCOUNT_NAME,
+  MAX_ACCOUNT_TYPE_NAME,
+  MAX_LINKED_ACCOUNTS,
+  type LinkedAccount,
+} from '@fw/contract-goals';
+import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from './own-values.ts';
+
+const LEAST_PAYMENT_CENTS = 1;
 
 /** Answers about an account stay with its link. */
 function detailsOf(account: LinkableAccount, stored: LinkedAccount | undefined) {
-  const { minimumMonthlyPayment, currentMonthlyPayment, interestRate } = account;
+  // A linked debt has no payment of nothing: the person enters it.
+  const least = stored?.isLinked === true ? LEAST_PAYMENT_CENTS : 0;
+  const minimum = knownAnswer(account.minimumMonthlyPayment, least);
+  const current = knownAnswer(account.currentMonthlyPayment, least);
   return {
     rdpLinkedAccountType: null,
     rdpLinkedAccountTypeName: null,
@@ -11,23 +22,34 @@ function detailsOf(account: LinkableAccount, stored: LinkedAccount | undefined) 
     accountOwner: null,
     afterTaxCostBasics: null,
     ...stored,
-    minimumMonthlyPayment: stored?.minimumMonthlyPayment ?? minimumMonthlyPayment,
-    currentMonthlyPayment: stored?.currentMonthlyPayment ?? currentMonthlyPayment,
-    interestRate: stored?.interestRate ?? interestRate,
+    minimumMonthlyPayment: stored?.minimumMonthlyPayment ?? minimum,
+    currentMonthlyPayment: stored?.currentMonthlyPayment ?? current,
+    interestRate: stored?.interestRate ?? rateAnswer(account.interestRate),
   };
 }
 
 const linkOf = (account: LinkableAccount, stored: LinkedAccount | undefined): LinkedAccount => ({
   ...detailsOf(account, stored),
   userAccountId: account.userAccountId,
-  name: account.displayName,
-  typeName: account.typeName,
-  balance: stored?.isLinked === true ? stored.balance : account.balance,
-  latestBalance: account.latestBalance,
+  name: nameAnswer(account.displayName, MAX_ACCOUNT_NAME),
+  typeName: nameAnswer(account.typeName, MAX_ACCOUNT_TYPE_NAME),
+  balance: stored?.isLinked === true ? stored.balance : balanceAnswer(account.balance),
+  latestBalance: balanceAnswer(account.latestBalance),
   isLinked: stored?.isLinked ?? false,
   isDeleted: account.isDeleted,
   hasSyncIssue: account.hasSyncIssue,
 });
+
+/** At most as many accounts as a plan links, the linked ones first of all; their order stays. */
+function withinLimit(links: readonly LinkedAccount[]): LinkedAccount[] {
+  let places = Math.max(0, MAX_LINKED_ACCOUNTS - links.filter(({ isLinked }) => isLinked).length);
+  return links
+    .filter(({ isLinked }) => {
+      if (!isLinked) places -= 1;
+      return isLinked || places >= 0;
+    })
+    .slice(0, MAX_LINKED_ACCOUNTS);
+}
 
 /**
  * The accounts of a questionnaire: every account that may be linked, with the links that are stored. A linked account
@@ -39,10 +61,10 @@ export function linksOfAccounts(
 ): LinkedAccount[] {
   const known = new Map(stored.map((link) => [link.userAccountId, link]));
   const listed = new Set(accounts.map(({ userAccountId }) => userAccountId));
-  return [
+  return withinLimit([
     ...accounts.map((account) => linkOf(account, known.get(account.userAccountId))),
     ...stored
       .filter(({ userAccountId, isLinked }) => isLinked && !listed.has(userAccountId))
       .map((link) => ({ ...link, isDeleted: true })),
-  ];
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { LinkedAccount } from '@fw/contract-goals';
-import { sum, type Cents } from '@fw/units';
+import type { Cents } from '@fw/units';
+import { sumAnswer } from './own-values.ts';
 
 const WHOLE_DOLLAR = 100;
 const inDollars = (amount: Cents): number => Math.round(amount / WHOLE_DOLLAR);
@@ -17,7 +18,7 @@ export const latestAccounts = (accounts: readonly LinkedAccount[]): LinkedAccoun
 export function withLatestBalances(
   accounts: readonly LinkedAccount[],
   amount: Cents | null,
-  totalOf: (balances: readonly Cents[]) => Cents = sum,
+  totalOf: (balances: readonly Cents[]) => Cents = sumAnswer,
 ): { readonly linkedAccounts: LinkedAccount[]; readonly amount: Cents | null } {
   const linkedTotal = (all: readonly LinkedAccount[]): Cents =>
     totalOf(all.filter(({ isLinked }) => isLinked).map(({ balance }) => balance));

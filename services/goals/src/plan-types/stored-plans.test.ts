@@ -1,4 +1,5 @@
 import { planCalculator, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
+import { aDebtAccount, aDebtCalculator, aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { isoDate, type IsoDate } from '@fw/units';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import { asStudentDebt, asStudentDebtResult } from './student-debt/answers.ts';
 import { computeWith, newestOf } from './known-rules.ts';
 import { definitionOf, REGISTRY } from './registry.ts';
+import { decodeCalculator } from './stored-answers.ts';
 
 const example = z.object({
   committedOn: z.string(),
@@ -37,6 +39,22 @@ it('recomputes a stored version of every plan type with its pinned rule sets to 
   );
   expect(new Set(EXAMPLES.map(({ calculator }) => calculator.planType))).toEqual(new Set(planned));
   for (const stored of EXAMPLES) expect(resultOf(stored, stored.constants)).toEqual(stored.result);
+});
+
+it('reads answers that were stored before texts and rates were restricted', () => {
+  const stored = aDebtCalculator({
+    interestRate: 5e-324,
+    linkedAccounts: [aDebtAccount({ name: 'Card\n\u202Edrac\u202C', interestRate: 1e-300 })],
+  });
+  expect(decodeCalculator(stored)).toMatchObject({
+    interestRate: 0,
+    linkedAccounts: [{ name: 'Card drac', interestRate: 0 }],
+  });
+  const loans = aStudentDebtCalculator();
+  const [loan] = loans.loans;
+  if (!loan) throw new Error('the example has no loan');
+  const read = decodeCalculator({ ...loans, loans: [{ ...loan, name: 'Direct\u2028loan' }] });
+  expect(asStudentDebt(read).loans[0]?.name).toBe('Direct loan');
 });
 
 it('recomputes a version of an older year with the rules of that year, though newer ones are known', () => {

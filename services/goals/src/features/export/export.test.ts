@@ -1,5 +1,6 @@
 import { dashboardCalls, goalCalls, ofPlanType, planCalls, planType } from '@fw/contract-goals';
 import { adviceIn, aStudentDebtCalculator } from '@fw/contract-goals/testing';
+import { spreadsheetText } from '@fw/contract-kernel';
 import { cents } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { aBudget, anAccount } from '../../testing/other-services.ts';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
-import { safeText } from './workbook.ts';
 
 const service = await startTestService();
 afterAll(() => service.close());
@@ -77,8 +77,21 @@ describe('the workbook', () => {
   });
 
   it('stores text that begins like a formula as text, and holds no formula', async () => {
-    const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'Plain = text'];
-    expect(texts.map(safeText)).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", 'Plain = text']);
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠A1',
+      ' =1',
+      'Plain = text',
+    ];
+    const written = ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'＝1", "'＋1", "'－1", "'＠A1", "' =1"];
+    expect(texts.map(spreadsheetText)).toEqual([...written, 'Plain = text']);
     service.others.accounts = [
       anAccount({ displayName: '=HYPERLINK("http://x")', connectionName: '+SUM(B1)' }),
       anAccount({ displayName: '@SUM(B2)', typeName: '-2+3' }),

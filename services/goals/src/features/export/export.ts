@@ -1,7 +1,7 @@
 import { planResult, type Goal, type PlanType } from '@fw/contract-goals';
 import { isStarted } from '@fw/contract-goals';
 import { serviceUnavailable, type Caller, type Clock } from '@fw/service-kit';
-import { formatMonth, subtract, yearMonthFrom } from '@fw/units';
+import { formatMonth, saturatingSubtract, yearMonthFrom } from '@fw/units';
 import * as z from 'zod/mini';
 import type { Figure } from '../../plan-types/definition.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
@@ -69,7 +69,7 @@ const financesSheets = ({ accounts, budgets, months }: Finances): ExportSheet[] 
       budgetPeriod,
       { amount: targetBudget },
       { amount: expenses },
-      { amount: subtract(targetBudget, expenses) },
+      { amount: saturatingSubtract(targetBudget, expenses) },
     ]),
   },
   {
@@ -79,7 +79,7 @@ const financesSheets = ({ accounts, budgets, months }: Finances): ExportSheet[] 
       formatMonth(yearMonthFrom(year, month)),
       { amount: totalIncomes },
       { amount: totalExpenses },
-      { amount: subtract(totalIncomes, totalExpenses) },
+      { amount: saturatingSubtract(totalIncomes, totalExpenses) },
       transactionCount,
     ]),
   },

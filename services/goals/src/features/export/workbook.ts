@@ -1,3 +1,4 @@
+import { spreadsheetText } from '@fw/contract-kernel';
 import { toDollars, type Cents } from '@fw/units';
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node';
 
@@ -10,17 +11,11 @@ export interface ExportSheet {
   readonly rows: readonly (readonly ExportCell[])[];
 }
 
-/** A spreadsheet may read a text that begins with one of these as a formula, also after it was saved as CSV. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/** Text that no spreadsheet computes. */
-export const safeText = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
-
 const MONEY_FORMAT = '$#,##0.00;[Red]-$#,##0.00';
 
 function cellOf(cell: ExportCell): Row[number] {
   if (cell === null) return null;
-  if (typeof cell === 'string') return { type: String, value: safeText(cell) };
+  if (typeof cell === 'string') return { type: String, value: spreadsheetText(cell) };
   if (typeof cell === 'number') return { type: Number, value: cell };
   if (typeof cell === 'boolean') return { type: String, value: cell ? 'Yes' : 'No' };
   if (cell.amount === null) return null;

@@ -1,4 +1,11 @@
-import { ACCOUNT_TYPE_NAME, type DistributionCalculator, type LinkedAccount } from '@fw/contract-goals';
+import {
+  ACCOUNT_TYPE_NAME,
+  balanceAnswers,
+  savingsAnswers,
+  socialSecurityAnswers,
+  type DistributionCalculator,
+  type LinkedAccount,
+} from '@fw/contract-goals';
 import {
   accountChange,
   balancesAtStart,
@@ -6,8 +13,10 @@ import {
   savingsSplitOf,
 } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
+import * as z from 'zod/mini';
 import { linksOfAccounts } from '../account-list.ts';
 import type { BasePlan, DefaultSources } from '../definition.ts';
+import { impossibleAnswers } from '../own-values.ts';
 import { asRetirement } from '../retirement/answers.ts';
 import { EMPTY_ANSWERS, NO_BALANCES, NO_SPLIT } from './answers.ts';
 
@@ -24,6 +33,9 @@ export function typedAccount(account: LinkedAccount): LinkedAccount {
     rdpLinkedAccountTypeName: ACCOUNT_TYPE_NAME[type],
   };
 }
+
+/** What is computed from the retirement plan and from accounts, with the limits of an answer. */
+const DERIVED = z.object({ ...socialSecurityAnswers, ...savingsAnswers, ...balanceAnswers });
 
 /**
  * Everything that follows from the retirement plan, taken again [B4-26] [B4-27]: the tax rate is null until it is
@@ -50,12 +62,12 @@ export function rebasedAnswers(
     expectedAnnualRateOfReturnInRetirement: growth.expectedAnnualRate,
     taxRate: null,
   };
-  return {
-    ...next,
+  const derived = {
     ...defaultSocialSecurityOf(next, today),
     ...savingsSplitOf(next),
     ...balancesAtStart(next),
   };
+  return { ...next, ...derived, ...impossibleAnswers(DERIVED, derived) };
 }
 
 /** Default answers: of the committed retirement plan and the accounts it counts with. */

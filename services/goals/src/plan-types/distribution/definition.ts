@@ -6,10 +6,10 @@ import {
   type PlanCalculator,
 } from '@fw/contract-goals';
 import { accountsMatchHousehold, activeAccounts, distributionProblems } from '@fw/planning/distribution-plan';
-import { sum } from '@fw/units';
 import type { PlanDefinition } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { sumAnswer } from '../own-values.ts';
 import { asDistribution } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
@@ -47,7 +47,8 @@ function withBalances(calculator: PlanCalculator): PlanCalculator {
   const linkedAccounts = latestAccounts(answers.linkedAccounts);
   const { retirementPlan } = answers;
   if (retirementPlan === null || !accountsMatchHousehold(answers)) return { ...answers, linkedAccounts };
-  const estimatedHousehold = sum(activeAccounts(linkedAccounts).map(({ balance }) => balance));
+  const total = sumAnswer(activeAccounts(linkedAccounts).map(({ balance }) => balance));
+  const estimatedHousehold = total < 0 ? retirementPlan.estimatedHousehold : total;
   return { ...answers, linkedAccounts, retirementPlan: { ...retirementPlan, estimatedHousehold } };
 }
 

@@ -5,12 +5,13 @@ import {
   type PlanCalculator,
 } from '@fw/contract-goals';
 import { settleEmergencyFund } from '@fw/planning/emergency-fund';
-import { cents, sum, type Cents } from '@fw/units';
+import { cents, type Cents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import type { DefaultSources, PlanDefinition } from '../definition.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
 import { withLatestBalances } from '../latest-balances.ts';
 import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { knownAnswer, sumAnswer } from '../own-values.ts';
 import { asEmergencyFund, asEmergencyFundResult } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
@@ -23,7 +24,7 @@ const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): EmergencyFun
   goalPlanStatus: null,
   monthlyHouseHoldLivingExpenses: expensesOfLastMonth(lastMonthExpenses),
   sourceOfIncomeAmountEnum: null,
-  lastMonthsHouseHoldLivingExpenses: lastMonthExpenses,
+  lastMonthsHouseHoldLivingExpenses: knownAnswer(lastMonthExpenses),
   emergencySavingsBalance: null,
   linkedAccounts: linksOfAccounts(accounts ?? [], []),
   emergencyFundMonthsSaved: null,
@@ -37,7 +38,7 @@ const complete = (calculator: PlanCalculator): PlanCalculator => ({
   goalPlanStatus: null,
 });
 
-const flooredSum = (balances: readonly Cents[]): Cents => cents(Math.max(0, sum(balances)));
+const flooredSum = (balances: readonly Cents[]): Cents => cents(Math.max(0, sumAnswer(balances)));
 
 /** Takes the balances of now; the savings follow while they equal the linked accounts, an amount that was typed stays. */
 function withBalances(calculator: PlanCalculator): PlanCalculator {

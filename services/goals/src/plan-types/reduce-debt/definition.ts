@@ -13,6 +13,7 @@ import { linksOfAccounts } from '../account-list.ts';
 import type { DefaultSources, PlanDefinition } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { balanceAnswer } from '../own-values.ts';
 import { asReduceDebt, asReduceDebtResult } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
@@ -42,8 +43,8 @@ function withBalances(calculator: PlanCalculator): PlanCalculator {
 /** The payment of the plan where none was chosen: what is paid now [B9-10]. */
 function complete(calculator: PlanCalculator): ReduceDebtCalculator {
   const answers = storedDebts(asReduceDebt(calculator));
-  const isOpen = answers.monthlyPayment === null && currentPayments(answers) > 0;
-  return isOpen ? { ...answers, monthlyPayment: currentPayments(answers) } : answers;
+  const current = balanceAnswer(currentPayments(answers));
+  return answers.monthlyPayment === null && current > 0 ? { ...answers, monthlyPayment: current } : answers;
 }
 
 export const reduceDebtPlan: PlanDefinition = {

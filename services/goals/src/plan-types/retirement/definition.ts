@@ -11,6 +11,7 @@ import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
 import { cents, share, sum, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { expensesOfLastMonth } from '../last-month.ts';
 import { withLatestBalances } from '../latest-balances.ts';
 import { ORDINARY_PLAN } from '../ordinary-plan.ts';
 import { withProfile } from '../profile-fields.ts';
@@ -42,7 +43,7 @@ function defaults({ today, profile, accounts, lastMonthExpenses }: DefaultSource
   const empty: RetirementCalculator = {
     ...EMPTY_ANSWERS,
     linkedAccounts: linksOfAccounts(accounts ?? [], []),
-    additionalDetails: { prevMonthTotalExpenses: lastMonthExpenses },
+    additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
   };
   // The spouse's fields of the profile count once the relationship of the profile is known.
   const known = asRetirement(withProfile(empty, PROFILE_LINKS, profile ?? {}));

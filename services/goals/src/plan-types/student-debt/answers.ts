@@ -9,6 +9,7 @@ import {
 } from '@fw/contract-goals';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import { absolute, fraction, percent, toFraction } from '@fw/units';
+import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from '../own-values.ts';
 
 /** The mechanism passes calculators of every type; it has checked the type before. */
 export const asStudentDebt = (calculator: PlanCalculator): StudentDebtCalculator =>
@@ -23,11 +24,11 @@ const MAX_NAME = 60;
 /** The loan of an account; what the account does not hold stays open. */
 export const loanOf = (account: LinkableAccount): StudentLoan => ({
   userAccountId: account.userAccountId,
-  name: account.displayName.slice(0, MAX_NAME),
+  name: nameAnswer(account.displayName, MAX_NAME),
   loanType: account.loanType ?? LOAN_TYPE.federal,
-  balance: absolute(account.latestBalance),
-  interestRate: account.interestRate,
-  currentMonthlyPayment: account.currentMonthlyPayment,
+  balance: absolute(balanceAnswer(account.latestBalance)),
+  interestRate: rateAnswer(account.interestRate),
+  currentMonthlyPayment: knownAnswer(account.currentMonthlyPayment, 0),
 });
 
 const EXPECTED_GROWTH = fraction(0.03);

@@ -1,15 +1,17 @@
 import {
+  MAX_STUDENT_LOANS,
   STUDENT_LOAN_ACCOUNT_TYPES,
   studentDebtErrors,
   type PlanCalculator,
   type PlanResult,
   type StudentDebtCalculator,
 } from '@fw/contract-goals';
-import { absolute, toCents } from '@fw/units';
+import { absolute, saturatingCents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import type { DefaultSources, Figure, PlanDefinition, ProfileFields } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { knownAnswer } from '../own-values.ts';
 import { asStudentDebt, asStudentDebtResult, EMPTY_ANSWERS, loanOf } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
@@ -18,7 +20,7 @@ import { NEXT_STEPS } from './next-steps.ts';
 /** An income to start with; taxes may make the adjusted one smaller, so it is not written back to the profile. */
 function incomeOf(profile: ProfileFields | null): StudentDebtCalculator['adjustedGrossIncome'] {
   const income = profile?.['annualIncome'];
-  return typeof income === 'number' ? toCents(income) : null;
+  return typeof income === 'number' ? knownAnswer(saturatingCents(income * 100), 0) : null;
 }
 
 /** The accounts whose loans are among the answers count, the others do not. */
@@ -39,7 +41,10 @@ const defaults = ({ profile, accounts }: DefaultSources): PlanCalculator =>
   complete({
     ...EMPTY_ANSWERS,
     linkedAccounts: linksOfAccounts(accounts ?? [], []),
-    loans: (accounts ?? []).filter(({ isDeleted }) => !isDeleted).map(loanOf),
+    loans: (accounts ?? [])
+      .filter(({ isDeleted }) => !isDeleted)
+      .slice(0, MAX_STUDENT_LOANS)
+      .map(loanOf),
     adjustedGrossIncome: incomeOf(profile),
   });
 
