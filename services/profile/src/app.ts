@@ -1,8 +1,9 @@
 import { buildService, startWorker } from '@fw/service-kit';
-import type { Mailer } from '@fw/service-kit/mail';
+import { mailOutbox, type Mailer } from '@fw/service-kit/mail';
 import {
   buildIndexes,
   subscribeToEvents,
+  mongoCallCounter,
   mongoSubmissions,
   personalData,
   personalDataRoute,
@@ -24,10 +25,12 @@ import { assignmentsRepo } from './features/planner/assignments.repo.ts';
 import { plannerRoutes } from './features/planner/planner.routes.ts';
 import { plannerService } from './features/planner/planner.ts';
 import { plannersRepo } from './features/planner/planners.repo.ts';
+import { contactChangeService } from './features/profile/contact-change.ts';
 import { planFieldsService } from './features/profile/plan-fields.ts';
 import { profileEditsService } from './features/profile/profile-edits.ts';
 import { profileSettingsService } from './features/profile/profile-settings.ts';
 import {
+  contactChangeRoutes,
   planFieldRoutes,
   profileEditRoutes,
   profileRoutes,
@@ -35,10 +38,12 @@ import {
 } from './features/profile/profile.routes.ts';
 import { profileService } from './features/profile/profile.ts';
 import { profilesRepo } from './features/profile/profiles.repo.ts';
+import type { IdentitySource } from './sources/identity.source.ts';
 
 const MAIL_POLL_MS = 5_000;
 
 export interface ProfileOptions extends TestableServiceDependencies {
+  readonly identity: IdentitySource;
   readonly mailer: Pick<Mailer, 'deliver'>;
   /** Where the portal is, for e-mails. */
   readonly portalAddress: string;
@@ -67,6 +72,7 @@ function startMails(app: FastifyInstance, repos: MailRepos, options: MailOptions
 export async function buildProfile({
   connection,
   clock,
+  identity,
   mailer,
   portalAddress,
   mailPollMs = MAIL_POLL_MS,
@@ -91,10 +97,13 @@ export async function buildProfile({
     name: 'profile',
     clock,
     submissions: mongoSubmissions(connection, clock),
+    callCounter: mongoCallCounter(connection, clock),
     ready: () => pingMongo(connection),
   });
   profileRoutes(app, profile);
   profileEditRoutes(app, profileEditsService({ profile, clock }));
+  const outbox = mailOutbox({ connection, clock, mailer });
+  contactChangeRoutes(app, contactChangeService({ profile, outbox, identity }));
   profileSettingsRoutes(app, profileSettingsService({ profile }));
   planFieldRoutes(app, planFieldsService({ profile }));
   plannerRoutes(app, planner);
@@ -109,7 +118,14 @@ export async function buildProfile({
 
   await buildIndexes(connection);
   const handlers = [repos.profilesRepo.handleEvent, repos.plannersRepo.handleEvent, personal.handleEvent];
-  await subscribeToEvents(app, { connection, clock, name: 'profile', handlers });
+  await subscribeToEvents(app, {
+    connection,
+    clock,
+    name: 'profile',
+    preparations: [personal.prepareEvent],
+    handlers,
+  });
+  outbox.start(app, mailPollMs);
   startMails(app, repos, { clock, mailer, portalAddress, mailPollMs });
   return app;
 }

@@ -9,6 +9,7 @@ import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { buildProfile } from '../app.ts';
+import { startFakeIdentity } from './fake-identity.ts';
 
 export type Person = DomainEventPayload<'user.registered'>;
 
@@ -62,7 +63,9 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
   const key = testEdgeKey('goals', 'profile');
   const financesKey = testEdgeKey('finances', 'profile');
   const mail = await startMailServer();
+  const identity = await startFakeIdentity(clock);
   const app = await buildProfile({
+    identity: identity.source,
     mailer: mail.mailer,
     portalAddress: 'https://portal.example',
     mailPollMs: 50,
@@ -85,6 +88,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     connection,
     clock,
     mail,
+    identity,
     /** Moves the clock of the service. */
     pass: (milliseconds: number): void => {
       passed += milliseconds;
@@ -124,6 +128,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     asGoals: serviceClient({ from: 'goals', to: 'profile', url, key, clock }),
     close: async (): Promise<void> => {
       await app.close();
+      await identity.close();
       await mail.close();
       await connection.close();
     },

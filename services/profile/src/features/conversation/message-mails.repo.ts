@@ -1,5 +1,6 @@
+import { mailRows } from '@fw/service-kit/mail';
 import { isMatched, rowDecoder } from '@fw/service-kit/mongo';
-import { trusted, type ClientSession, type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import {
   messageMailRow,
   messageMailSchema,
@@ -11,8 +12,6 @@ import {
 export const MAIL_DELAY_MS = 60_000;
 /** The shortest time between two mails about one conversation to one person. */
 export const MAIL_INTERVAL_MS = 15 * 60_000;
-/** A process that took a mail and ended is replaced after this time. */
-const LEASE_MS = 60_000;
 
 interface NewMail {
   readonly clientId: string;
@@ -43,17 +42,7 @@ export function messageMailsRepo(connection: Connection) {
         { session, upsert: true },
       );
     },
-    /** The mail that is due longest, for this process alone until the lease ends; null without one. */
-    take: async (now: Date): Promise<MessageMailRow | null> =>
-      rows.one(
-        await model
-          .findOneAndUpdate(
-            { dueAt: trusted({ $lte: now }) },
-            { $set: { dueAt: later(now, LEASE_MS) } },
-            { sort: { dueAt: 1 }, returnDocument: 'after' },
-          )
-          .lean(),
-      ),
+    take: mailRows(model, messageMailRow).take,
     /** Notes a sent mail; messages that came after it was taken get another one. */
     setSent: async ({ _id, version }: MessageMailRow, mailedAt: Date): Promise<void> => {
       const sent = { mailedAt, failures: 0 };

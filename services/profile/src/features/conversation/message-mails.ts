@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import { nextAttempt, type Mailer } from '@fw/service-kit/mail';
+import { dueMails, type Mailer } from '@fw/service-kit/mail';
 import { messageLetter } from './message-letter.ts';
 import type { MessageMailsRepo } from './message-mails.repo.ts';
 import type { MessageMailRow } from './message-mails.schema.ts';
@@ -48,34 +48,19 @@ export function messageMails(dependencies: MessageMailDependencies): () => Promi
     return addressees.to.email === '' ? null : addressees;
   };
 
-  /** An address that no server accepts is given up until the next message. */
-  const retryLater = async (row: MessageMailRow): Promise<void> => {
-    const dueAt = nextAttempt(row.failures + 1, clock.date());
-    await (dueAt ? messageMailsRepo.postpone(row, dueAt) : messageMailsRepo.drop(row));
-  };
-
-  return async () => {
-    const row = await messageMailsRepo.take(clock.date());
-    if (!row) return false;
+  const deliver = async (row: MessageMailRow): Promise<boolean> => {
     const addressees = await addresseesOf(row);
-    if (!addressees) {
-      await messageMailsRepo.drop(row);
-      return true;
-    }
+    if (!addressees) return false;
     const { to, by } = addressees;
     const byName = `${by.firstName} ${by.lastName}`;
     const { clientId } = row;
-    try {
-      await mailer.deliver(
-        to.email,
-        messageLetter({ to: row.to, firstName: to.firstName, byName, clientId, portalAddress }),
-      );
-    } catch (error) {
-      onFailure(error);
-      await retryLater(row);
-      return true;
-    }
-    await messageMailsRepo.setSent(row, clock.date());
+    await mailer.deliver(
+      to.email,
+      messageLetter({ to: row.to, firstName: to.firstName, byName, clientId, portalAddress }),
+    );
     return true;
   };
+
+  /** An address that no server accepts is given up until the next message. */
+  return dueMails({ ...messageMailsRepo, deliver, clock, onFailure });
 }

@@ -17,6 +17,7 @@ export const newProfile = (person: DomainEventPayload<'user.registered'>): Profi
     state: null,
     zipCode: null,
   },
+  pendingEmail: null,
   aboutMe: {
     dateOfBirth: person.dateOfBirth,
     relationshipStatus: null,

@@ -51,10 +51,6 @@ export function profileEditsService({ profile, clock }: ProfileEditsDependencies
   };
 
   return {
-    contactInformation: (
-      userId: string,
-      { version, ...contactInformation }: ProfileRow['contactInformation'] & Versioned,
-    ) => edit(userId, version, { contactInformation }),
     aboutMe: async (userId: string, { version, ...draft }: AboutMeDraft & Versioned) => {
       const about = withoutPartner(draft);
       checkPast('dateOfBirth', about.dateOfBirth);

@@ -3,6 +3,7 @@ import { connectivityCalls } from '@fw/contract-profile/connectivity';
 import { planFieldCalls } from '@fw/contract-profile/plan-fields';
 import { mount, mountForServices } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ContactChangeService } from './contact-change.ts';
 import type { PlanFieldsService } from './plan-fields.ts';
 import type { ProfileEditsService } from './profile-edits.ts';
 import type { ProfileSettingsService } from './profile-settings.ts';
@@ -24,11 +25,17 @@ export function profileRoutes(app: FastifyInstance, { find, findRow, findCompany
 }
 
 export function profileEditRoutes(app: FastifyInstance, edits: ProfileEditsService): void {
-  mount(app, profileCalls.contactInformation, (draft, { userId }) => edits.contactInformation(userId, draft));
   mount(app, profileCalls.aboutMe, (draft, { userId }) => edits.aboutMe(userId, draft));
   mount(app, profileCalls.dependents, (draft, { userId }) => edits.dependents(userId, draft));
   mount(app, profileCalls.saveEmailPreferences, (draft, { userId }) => edits.emailPreferences(userId, draft));
   mount(app, profileCalls.saveClassifiers, (draft, { userId }) => edits.classifiers(userId, draft));
+}
+
+export function contactChangeRoutes(app: FastifyInstance, contact: ContactChangeService): void {
+  mount(app, profileCalls.contactInformation, (draft, caller) => contact.save(caller, draft));
+  mount(app, profileCalls.confirmEmail, ({ code }, caller) => contact.confirmEmail(caller, code));
+  mount(app, profileCalls.resendEmailCode, (_body, caller) => contact.resendCode(caller));
+  mount(app, profileCalls.cancelEmail, (_body, caller) => contact.cancelEmail(caller));
 }
 
 export function profileSettingsRoutes(app: FastifyInstance, settings: ProfileSettingsService): void {

@@ -49,6 +49,8 @@ export const profileRow = z.object({
   companyName: z.string(),
   level1: z.boolean(),
   contactInformation,
+  /** Address that is not in use before its code was entered. */
+  pendingEmail: added(z.string()),
   aboutMe: aboutMeRow,
   dependents: z.array(
     z.object({ firstName: z.string(), dateOfBirth: dayField, relationship: dependentRelationship }),

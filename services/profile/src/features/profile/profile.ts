@@ -11,7 +11,11 @@ interface ProfileDependencies {
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** A row as the contract names it; the reply of the contract declares which of its members are sent. */
-export const userProfileOf = (row: ProfileRow): UserProfile => ({ ...row, aboutMe: aboutMeOf(row.aboutMe) });
+export const userProfileOf = ({ pendingEmail, ...row }: ProfileRow): UserProfile => ({
+  ...row,
+  aboutMe: aboutMeOf(row.aboutMe),
+  ...(pendingEmail === null ? {} : { pendingEmail }),
+});
 
 /** The caller's own profile and company. */
 export function profileService({ profilesRepo }: ProfileDependencies) {
