@@ -2,13 +2,14 @@ import { buildService } from '@fw/service-kit';
 import {
   buildIndexes,
   subscribeToEvents,
+  mongoCallCounter,
   mongoSubmissions,
   personalData,
   personalDataRoute,
   pingMongo,
   type TestableServiceDependencies,
 } from '@fw/service-kit/mongo';
-import type { Mailer } from '@fw/service-kit/mail';
+import { mailOutbox, type Mailer } from '@fw/service-kit/mail';
 import type { FastifyInstance } from 'fastify';
 import { addAppointments } from './add-appointments.ts';
 import { accessLogRepo } from './features/access-log/access-log.repo.ts';
@@ -57,7 +58,7 @@ export interface CrmOptions extends TestableServiceDependencies {
   readonly goals: GoalsSource;
   readonly identity: IdentitySource;
   readonly profile: ProfileSource;
-  readonly mailer: Pick<Mailer, 'send' | 'deliver'>;
+  readonly mailer: Pick<Mailer, 'deliver'>;
   /** Where the portal is, for e-mails. */
   readonly portalAddress: string;
   /** How often mails that are due are looked up. */
@@ -74,6 +75,15 @@ const repositories = (connection: CrmOptions['connection'], clock: CrmOptions['c
   deskSettingsRepo: deskSettingsRepo(connection),
   templatesRepo: templatesRepo(connection),
 });
+
+async function prepareDatabase(
+  connection: CrmOptions['connection'],
+  repos: Pick<ReturnType<typeof repositories>, 'consentRepo'>,
+): Promise<void> {
+  await buildIndexes(connection);
+  await renewWords(connection);
+  await renewShares(connection, repos.consentRepo.find);
+}
 
 interface TaskOptions extends Pick<CrmOptions, 'connection' | 'clock'> {
   readonly servedClients: ServedClients;
@@ -100,7 +110,8 @@ export async function buildCrm({
 }: CrmOptions): Promise<FastifyInstance> {
   const repos = repositories(connection, clock);
 
-  const mails = { mailer, portalAddress, mailPollMs };
+  const outbox = mailOutbox({ connection, clock, mailer });
+  const mails = { mailer, outbox, portalAddress, mailPollMs };
   const desk = { clock, servedClients: servedClients(repos) };
   const interactions = interactionsService({ ...desk, interactionsRepo: interactionsRepo(connection) });
   const consents = consentService({ ...repos, clock });
@@ -117,6 +128,7 @@ export async function buildCrm({
     name: 'crm',
     clock,
     submissions: mongoSubmissions(connection, clock),
+    callCounter: mongoCallCounter(connection, clock),
     ready: () => pingMongo(connection),
   });
   if (options.testDoor === true) auditRoute(app, repos);
@@ -140,12 +152,11 @@ export async function buildCrm({
   const personal = personalData(connection);
   personalDataRoute(app, personal);
 
-  await buildIndexes(connection);
-  await renewWords(connection);
-  await renewShares(connection, repos.consentRepo.find);
+  await prepareDatabase(connection, repos);
   const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
   const handlers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent, personal.handleEvent];
   await subscribeToEvents(app, { connection, clock, name: 'crm', handlers });
   startAppointmentMails();
+  outbox.start(app, mailPollMs);
   return app;
 }

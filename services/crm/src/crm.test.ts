@@ -56,7 +56,7 @@ beforeAll(async () => {
     goals: others.goals,
     identity: others.identity,
     profile: others.profile,
-    mailer: { send: () => undefined, deliver: () => Promise.resolve() },
+    mailer: { deliver: () => Promise.resolve() },
     portalAddress: 'https://portal.example',
   });
   for (const one of [ana, anton, contosoEmployee, advisor]) {

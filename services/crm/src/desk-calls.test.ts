@@ -127,3 +127,16 @@ it.each([
   });
   expect(await service.call(priya, configurationCalls.settings)).toEqual(settings);
 });
+
+it('reads a draft that was stored before texts were restricted', async () => {
+  const content = { title: 'Call', note: 'One', dueOn: null, repeat: 'never' } as const;
+  await service.call(priya, draftCalls.saveTask, { clientId: null, content });
+  const stored = { 'task.title': 'Call \u202Eana\u202C', 'task.note': 'One\r\ntwo\tthree\u0000' };
+  await service.connection.collection('drafts').updateMany({ kind: 'task', clientId: '' }, { $set: stored });
+  const drafts = await service.call(priya, draftCalls.my);
+  expect(drafts.map((draft) => draft.content)).toContainEqual({
+    ...content,
+    title: 'Call ana',
+    note: 'One\ntwo three',
+  });
+});

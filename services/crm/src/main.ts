@@ -10,7 +10,7 @@ import { profileSource } from './sources/profile.source.ts';
 
 await startWithMongo('crm', async ({ clientOf, ...dependencies }) => {
   const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);
-  const mailer = smtpMailer({ url: FW_SMTP_URL, from: FW_MAIL_FROM }, dependencies.logger);
+  const mailer = smtpMailer({ url: FW_SMTP_URL, from: FW_MAIL_FROM });
   const app = await buildCrm({
     ...dependencies,
     finances: financesSource(clientOf('finances')),

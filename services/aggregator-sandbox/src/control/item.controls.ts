@@ -93,6 +93,16 @@ export function itemControls(app: FastifyInstance, dependencies: ControlDependen
     handle: (change, id) => changeTransactions(context, take(context, id), change),
   });
   mountControl(app, dependencies, {
+    path: '/control/items/:id/reports',
+    input: z.object({ full: z.boolean() }),
+    handle: ({ full }, id) => {
+      take(context, id);
+      if (full) context.fullyReported.add(id);
+      else context.fullyReported.delete(id);
+      return { full };
+    },
+  });
+  mountControl(app, dependencies, {
     path: '/control/items/:id/balances',
     input: balanceChange,
     handle: (change, id) => changeBalances(context, take(context, id), change),

@@ -39,6 +39,8 @@ export interface SandboxContext {
   readonly faults: FaultPlan[];
   readonly webhookFaults: WebhookFaults;
   readonly attempts: Attempt[];
+  /** Items whose sync answers list everything that happened to a row, not only what became of it. */
+  readonly fullyReported: Set<string>;
   readonly linkSessions: Map<string, LinkSession>;
   readonly oauthSessions: Map<string, OauthSession>;
 }
@@ -83,6 +85,7 @@ export function openContext(options: Partial<Settings>): SandboxContext {
     faults: [],
     webhookFaults: { delayMs: 0, duplicates: 0, reorder: false, drop: 0 },
     attempts: [],
+    fullyReported: new Set(),
     linkSessions: new Map(),
     oauthSessions: new Map(),
   };

@@ -131,6 +131,29 @@ describe('transactions/sync', () => {
     });
   });
 
+  it('lists a removed row as modified or added too when the Item reports everything that happened', async () => {
+    const { token, itemId } = await linkItem(sandbox);
+    const { rows, cursor } = await syncAll(sandbox, token);
+    const id = rows[0]?.transaction_id;
+    const pending = { mask: '0000', date: '2026-11-20', amount: 5, description: 'Hold', pending: true };
+    await sandbox.callControl(`items/${itemId}/reports`, { full: true });
+    await sandbox.callControl(`items/${itemId}/transactions`, {
+      add: [pending],
+      modify: [{ transaction_id: id, amount: 99 }],
+    });
+    const listed = await sandbox.api.transactionsSync({ access_token: token, cursor });
+    const held = listed.data.added[0]?.transaction_id;
+    await sandbox.callControl(`items/${itemId}/transactions`, { remove: [id, held] });
+    const idsOf = (list: readonly { transaction_id: string }[]) => list.map((one) => one.transaction_id);
+    const full = (await sandbox.api.transactionsSync({ access_token: token, cursor })).data;
+    expect([idsOf(full.added), idsOf(full.modified), full.modified[0]?.amount]).toEqual([[held], [id], 99]);
+    expect(new Set(full.removed.map((one) => one.transaction_id))).toEqual(new Set([id, held]));
+    await sandbox.callControl(`items/${itemId}/reports`, { full: false });
+    const last = (await sandbox.api.transactionsSync({ access_token: token, cursor })).data;
+    expect([last.added, last.modified]).toEqual([[], []]);
+    expect(last.removed.map((one) => one.transaction_id)).toEqual([id]);
+  });
+
   it('refuses the cursor of another Item', async () => {
     const mine = await linkItem(sandbox);
     const yours = await linkItem(sandbox);

@@ -31,20 +31,30 @@ const STATUS: Readonly<Record<Item['phase'], string>> = {
 
 const NOTHING = { added: [], modified: [], removed: [] };
 
+/** What a client has, and whether rows that came and went since are reported too. */
+interface Reporting {
+  /** Position at which the client's pagination began. */
+  readonly known: number;
+  readonly isFull: boolean;
+}
+
 /** Rows changed after a position, oldest change first; rows added and removed since `known` are left out. */
-function changesAfter(rows: readonly Row[], position: number, known: number): Row[] {
+function changesAfter(rows: readonly Row[], position: number, { known, isFull }: Reporting): Row[] {
   return rows
-    .filter((row) => row.seq > position && !(row.removed && row.addedSeq > known))
+    .filter((row) => row.seq > position && (isFull || !(row.removed && row.addedSeq > known)))
     .toSorted((one, other) => one.seq - other.seq);
 }
 
-/** A row is added or modified depending on whether it existed when the client's pagination began. */
-function sortChanges(page: readonly Row[], known: number, showsOriginal: boolean) {
-  const live = page.filter((row) => !row.removed);
+/**
+ * A row is added or modified depending on whether it existed when the client's pagination began. In a full report, a
+ * removed row is in that list too.
+ */
+function sortChanges(page: readonly Row[], { known, isFull }: Reporting, showsOriginal: boolean) {
+  const listed = page.filter((row) => isFull || !row.removed);
   const view = (row: Row) => transactionView(row, { showsOriginal });
   return {
-    added: live.filter((row) => row.addedSeq > known).map(view),
-    modified: live.filter((row) => row.addedSeq <= known).map(view),
+    added: listed.filter((row) => row.addedSeq > known).map(view),
+    modified: listed.filter((row) => row.addedSeq <= known).map(view),
     removed: page
       .filter((row) => row.removed)
       .map((row) => ({ transaction_id: row.id, account_id: row.accountId })),
@@ -82,7 +92,8 @@ export function syncPage(context: SandboxContext, input: SyncInput): object {
   requireUnchanged(cursor, ledger.seq);
   const from = cursor.open?.from ?? cursor.position;
   const rows = accountId ? ledger.rows.filter((row) => row.accountId === accountId) : ledger.rows;
-  const changes = changesAfter(rows, cursor.position, from);
+  const reporting = { known: from, isFull: context.fullyReported.has(item.id) };
+  const changes = changesAfter(rows, cursor.position, reporting);
   const page = changes.slice(0, input.count ?? 100);
   const last = changes.length > page.length ? page.at(-1) : undefined;
   const next: Cursor = last
@@ -90,7 +101,7 @@ export function syncPage(context: SandboxContext, input: SyncInput): object {
     : { position: ledger.seq };
   return {
     ...common,
-    ...sortChanges(page, from, Boolean(input.options?.include_original_description)),
+    ...sortChanges(page, reporting, Boolean(input.options?.include_original_description)),
     next_cursor: writeCursor(item.id, next),
     has_more: last !== undefined,
   };

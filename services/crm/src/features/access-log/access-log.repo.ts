@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { accessRow, accessSchema, ACTION_TEXT, type AccessRow } from './access-log.schema.ts';
+import { accessRow, accessSchema, actionText, type AccessRow } from './access-log.schema.ts';
 
 export type AccessLogRepo = ReturnType<typeof accessLogRepo>;
 
@@ -20,7 +20,7 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
       clientId: string,
     ): Promise<void> => {
       const at = clock.date();
-      const payload = { userId: clientId, advisorId: entry.advisorId, what: ACTION_TEXT[entry.action] };
+      const payload = { userId: clientId, advisorId: entry.advisorId, what: actionText(entry.action) };
       await connection.transaction(async (session) => {
         await model.insertMany([{ ...entry, clientId, outcome: 'shown', at }], { session });
         await publishEvent(connection, session, { type: 'client.read', userId: clientId, payload, at });

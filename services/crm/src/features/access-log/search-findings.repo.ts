@@ -1,5 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import { isDuplicateKey, publishEvent } from '@fw/service-kit/mongo';
+import { publishEvent, repeatAfterDuplicate } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { findingSchema } from './search-findings.schema.ts';
 
@@ -33,13 +33,10 @@ export function searchFindingsRepo(connection: Connection, clock: Clock) {
     /** Publishes one event for each client whom this advisor has not been shown today. */
     insert: async (advisorId: string, clientIds: readonly string[]): Promise<void> => {
       if (clientIds.length === 0) return;
-      const run = () => connection.transaction((session) => add(advisorId, clientIds, session));
-      try {
-        await run();
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        await run(); // a search at the same moment wrote some of them
-      }
+      // A search at the same moment may write some of them.
+      await repeatAfterDuplicate(() =>
+        connection.transaction((session) => add(advisorId, clientIds, session)),
+      );
     },
   };
 }

@@ -160,7 +160,7 @@ it('deletes the mail that is planned with the client', async () => {
   service.mail.setOutOfOrder(true);
   const propose = async () => (await service.send(leaving, appointmentCalls.propose, PROPOSAL)).status;
   await expect.poll(propose, WAIT).toBe(200);
-  await expect.poll(async () => (await rows())[0]?.['failures'], WAIT).toBe(1);
+  await expect.poll(async () => Number((await rows())[0]?.['failures']), WAIT).toBeGreaterThanOrEqual(1);
   await service.unregister(leaving);
   await settled();
 });

@@ -1,6 +1,6 @@
 import type { Employee } from '@fw/contract-crm';
 import type { Clock } from '@fw/service-kit';
-import { nextAttempt, type Mailer } from '@fw/service-kit/mail';
+import { dueMails, type Mailer } from '@fw/service-kit/mail';
 import { appointmentLetter } from './appointment-letter.ts';
 import type { AppointmentMailsRepo } from './appointment-mails.repo.ts';
 import type { AppointmentMailRow } from './appointment-mails.schema.ts';
@@ -41,31 +41,19 @@ export function appointmentMails(dependencies: AppointmentMailDependencies): () 
     return addressees.to.email === '' ? null : addressees;
   };
 
-  const retryLater = async (row: AppointmentMailRow): Promise<void> => {
-    const dueAt = nextAttempt(row.failures + 1, clock.date());
-    await (dueAt ? appointmentMailsRepo.postpone(row, dueAt) : appointmentMailsRepo.remove(row));
-  };
-
-  const deliver = async ({ news, to: side, clientId }: AppointmentMailRow, to: Addressee, by: Addressee) => {
-    const [{ email, firstName }, byName] = [to, `${by.firstName} ${by.lastName}`.trim()];
-    await mailer.deliver(
-      email,
-      appointmentLetter({ news, to: side, firstName, byName, clientId, portalAddress }),
-    );
-  };
-
-  return async () => {
-    const row = await appointmentMailsRepo.take(clock.date());
-    if (!row) return false;
+  const deliver = async (row: AppointmentMailRow): Promise<boolean> => {
     const addressees = await addresseesOf(row);
-    try {
-      if (addressees) await deliver(row, addressees.to, addressees.by);
-    } catch (error) {
-      onFailure(error);
-      await retryLater(row);
-      return true;
-    }
-    await appointmentMailsRepo.remove(row);
+    if (!addressees) return false;
+    const { news, to: side, clientId } = row;
+    const { to, by } = addressees;
+    const byName = `${by.firstName} ${by.lastName}`.trim();
+    await mailer.deliver(
+      to.email,
+      appointmentLetter({ news, to: side, firstName: to.firstName, byName, clientId, portalAddress }),
+    );
     return true;
   };
+
+  const { take, postpone, remove } = appointmentMailsRepo;
+  return dueMails({ take, deliver, setSent: remove, drop: remove, postpone, clock, onFailure });
 }

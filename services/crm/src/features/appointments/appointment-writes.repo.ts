@@ -1,5 +1,6 @@
-import type { AppointmentSide } from '@fw/contract-crm';
-import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import { OPEN_PROPOSAL_ROWS, type AppointmentSide } from '@fw/contract-crm';
+import { fieldRefused } from '@fw/service-kit';
+import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import type { AppointmentChange, AppointmentMailsRepo } from './appointment-mails.repo.ts';
 import {
@@ -14,6 +15,8 @@ import {
 export type OwnSide = { readonly clientId: string } | { readonly advisorId: string };
 
 interface ChangedKey extends Pick<AppointmentRow, '_id' | 'version'>, Pick<AppointmentChange, 'news'> {}
+
+const TOO_MANY = `Please wait for an answer: ${String(OPEN_PROPOSAL_ROWS.max)} proposals are open.`;
 
 type Changes = Partial<Omit<AppointmentRow, '_id' | 'clientId' | 'advisorId' | 'version'>>;
 
@@ -35,6 +38,7 @@ export function appointmentWrites(connection: Connection, mailsRepo: Pick<Appoin
   const model = connection.model('Appointment', appointmentSchema, 'appointments');
   const calendars = connection.model('AdvisorCalendar', advisorCalendarSchema, 'advisorCalendars');
   const rows = rowDecoder(model, appointmentRow);
+  const limits = rowLimits(connection);
 
   const isTaken = async (row: AppointmentRow, span: Span, session: ClientSession): Promise<boolean> =>
     (await model.findOne(overlapping(row, span), '_id').session(session).lean()) !== null;
@@ -54,17 +58,24 @@ export function appointmentWrites(connection: Connection, mailsRepo: Pick<Appoin
     };
 
   return {
-    /** A proposal with the mail about it; the repetition of a stored one changes nothing. */
-    insert: async (row: AppointmentRow): Promise<void> => {
+    /** A proposal with the mail about it, while few are open; the repetition of a stored one changes nothing. */
+    insert: (row: AppointmentRow): Promise<void> => {
       const { _id, clientId, advisorId } = row;
-      try {
-        await connection.transaction(async (session) => {
-          await model.insertMany([row], { session });
-          await mailsRepo.plan(row, { by: row.proposedBy, news: 'proposed' }, session);
-        });
-      } catch (error) {
-        if (!isDuplicateKey(error) || !(await model.exists({ _id, clientId, advisorId }))) throw error;
-      }
+      const open = { clientId, advisorId, status: 'proposed' as const };
+      const limited = {
+        userId: clientId,
+        each: advisorId,
+        limit: OPEN_PROPOSAL_ROWS,
+        count: (session: ClientSession) => model.countDocuments(open).session(session),
+        refusal: () => fieldRefused('times', TOO_MANY),
+      };
+      return limits.write(limited, async (session) => {
+        const isKnown = (await model.exists({ _id, clientId, advisorId }).session(session)) !== null;
+        if (isKnown) return { added: 0, result: undefined };
+        await model.insertMany([row], { session });
+        await mailsRepo.plan(row, { by: row.proposedBy, news: 'proposed' }, session);
+        return { added: 1, result: undefined };
+      });
     },
     /** Null when the appointment was changed since `version`. */
     change: (side: OwnSide, key: ChangedKey, changes: Changes): Promise<AppointmentRow | null> =>

@@ -31,7 +31,6 @@ export function appointmentsRepo(connection: Connection, mailsRepo: Pick<Appoint
       ),
     find: async (side: OwnSide, appointmentId: string): Promise<AppointmentRow | null> =>
       rows.one(await model.findOne({ ...side, _id: appointmentId }).lean()),
-    countProposed: (pair: Pair): Promise<number> => model.countDocuments({ ...pair, status: 'proposed' }),
     /** The zone that the client used last; null before their first answer. */
     lastClientZone: async (clientId: string): Promise<string | null> => {
       const filter = { clientId, clientTimeZone: trusted({ $ne: null }) };

@@ -163,6 +163,15 @@ describe('bad input', () => {
     });
   });
 
+  it('keeps three proposals of twelve that are sent at once', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, () => service.send(ana, appointmentCalls.propose, PROPOSAL)),
+    );
+    const counts = [200, 422].map((status) => sent.filter((answer) => answer.status === status).length);
+    expect(counts).toEqual([3, 9]);
+    expect(await service.call(ana, appointmentCalls.list)).toHaveLength(3);
+  });
+
   it('refuses a fourth proposal that waits for an answer', async () => {
     for (let count = 0; count < 3; count += 1) await proposeByAna();
     expect(await service.send(ana, appointmentCalls.propose, PROPOSAL)).toMatchObject({
@@ -244,8 +253,16 @@ it('answers an accepted appointment as a calendar file of RFC 5545, which a late
   expect(ofAdvisor.content).toContain('SUMMARY:My pension (Ana Lee)');
 });
 
-it('escapes a topic that contains lines of a calendar file', async () => {
-  const topic = 'Tax\nBEGIN:VALARM\nTRIGGER;x,y';
+it('refuses a topic that contains lines of a calendar file, and escapes one that contains its separators', async () => {
+  const refused = await service.send(ana, appointmentCalls.propose, {
+    ...PROPOSAL,
+    topic: 'Tax\nBEGIN:VALARM\nTRIGGER;x,y',
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { errors: [{ Field: 'topic', Errors: ['Please remove line breaks.'] }] },
+  });
+  const topic = 'Tax \\nBEGIN:VALARM TRIGGER;x,y';
   const proposed = await service.call(ana, appointmentCalls.propose, { ...PROPOSAL, topic });
   const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
   await service.call(priya, advisorAppointmentCalls.accept, answer);
@@ -253,5 +270,5 @@ it('escapes a topic that contains lines of a calendar file', async () => {
   const { content } = await service.call(ana, appointmentCalls.calendar, { appointmentId });
   expect(content.split('\r\n')).not.toContain('BEGIN:VALARM');
   expect(content.split(/\r?\n/)).not.toContain('BEGIN:VALARM');
-  expect(content).toContain('Tax\\nBEGIN:VALARM\\nTRIGGER\\;x\\,y');
+  expect(content.replaceAll('\r\n ', '')).toContain('Tax \\\\nBEGIN:VALARM TRIGGER\\;x\\,y');
 });

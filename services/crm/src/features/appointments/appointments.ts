@@ -1,19 +1,11 @@
-import {
-  MAX_OPEN_PROPOSALS,
-  type Appointment,
-  type CalendarFile,
-  type CounterProposal,
-  type EnteredTime,
-} from '@fw/contract-crm';
-import { fieldRefused, Refused } from '@fw/service-kit';
+import type { Appointment, CalendarFile, CounterProposal, EnteredTime } from '@fw/contract-crm';
+import { Refused } from '@fw/service-kit';
 import { appointmentChanges, isOver, zoneOf, type ChangesDependencies } from './appointment-changes.ts';
 import { ownSide, type Party } from './appointment-reader.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
 import type { AppointmentRow } from './appointments.schema.ts';
 import { calendarFile } from './calendar-file.ts';
 import { proposedTimes } from './proposed-times.ts';
-
-const TOO_MANY = `Please wait for an answer: ${String(MAX_OPEN_PROPOSALS)} proposals are open.`;
 
 interface Proposal {
   readonly clientId: string;
@@ -52,8 +44,6 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
       changedAt: clock.date(),
       version: 0,
     };
-    const open = await appointmentsRepo.countProposed({ clientId, advisorId });
-    if (open >= MAX_OPEN_PROPOSALS) throw fieldRefused('times', TOO_MANY);
     return row;
   };
 

@@ -1,6 +1,14 @@
-import { clientReadCalls } from '@fw/contract-crm';
-import { mount } from '@fw/service-kit';
+import {
+  CLIENT_READS,
+  type ClientAction,
+  type ClientReadName,
+  type ConsentScope,
+  type Employee,
+} from '@fw/contract-crm';
+import type { Call } from '@fw/contract-kernel';
+import { mount, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { FinancesSource } from '../../sources/finances.source.ts';
 import type { GoalsSource } from '../../sources/goals.source.ts';
 import { orCurrentPlan, type ClientReads, type ClientReadsDependencies } from './client-reads.ts';
@@ -11,47 +19,66 @@ interface ClientReadRoutesDependencies extends Pick<ClientReadsDependencies, 'co
   readonly goals: GoalsSource;
 }
 
-export function clientReadRoutes(
-  app: FastifyInstance,
-  { reads, consents, finances, goals }: ClientReadRoutesDependencies,
-): void {
-  mount(app, clientReadCalls.consent, ({ clientId }, advisor) =>
-    reads(advisor, { clientId, action: 'client-consent', scope: null }, async (client) => {
+interface Row<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
+  readonly scope: ConsentScope | null;
+  readonly action: ClientAction;
+  readonly call: Call<Params, Body, Reply>;
+}
+
+interface Request<Body> {
+  readonly advisor: Caller;
+  /** The client, once the advisor was found to serve them and the consent to cover the read. */
+  readonly client: Employee;
+  readonly body: Body;
+}
+
+/** Mounts one row: served client and consent are verified before the owning service is called. */
+function mountRead<
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType<{ clientId: string }>,
+  Reply extends z.ZodMiniType,
+>(
+  { scope, action, call }: Row<Params, Body, Reply>,
+  answer: (request: Request<z.output<Body>>, params: z.output<Params>) => Promise<z.output<Reply>>,
+): (app: FastifyInstance, reads: ClientReads) => void {
+  return (app, reads) =>
+    mount(app, call, (body, advisor, params) =>
+      reads(advisor, { clientId: body.clientId, action, scope }, (client) =>
+        answer({ advisor, client, body }, params),
+      ),
+    );
+}
+
+const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) =>
+  ({
+    consent: mountRead(CLIENT_READS.consent, async ({ client }) => {
       const { scopes, endsOn } = await consents.allowed(client);
       return { scopes: [...scopes], endsOn };
     }),
-  );
-  mount(app, clientReadCalls.goals, ({ clientId }, advisor) =>
-    reads(advisor, { clientId, action: 'client-goals', scope: 'goals' }, () =>
-      goals.goals(advisor, clientId),
-    ),
-  );
-  mount(app, clientReadCalls.plan, ({ clientId }, advisor, { planId }) =>
-    reads(advisor, { clientId, action: 'client-plan', scope: 'goals' }, () =>
+    goals: mountRead(CLIENT_READS.goals, ({ advisor, body: { clientId } }) => goals.goals(advisor, clientId)),
+    plan: mountRead(CLIENT_READS.plan, ({ advisor, body: { clientId } }, { planId }) =>
       goals.plan(advisor, clientId, planId),
     ),
-  );
-  mount(app, clientReadCalls.preparePlan, ({ clientId, ...prepared }, advisor, { planId }) =>
-    reads(advisor, { clientId, action: 'client-plan-draft', scope: 'goals' }, (client) =>
-      orCurrentPlan(
-        () => goals.prepare(advisor, client, { ...prepared, planId }),
-        () => goals.plan(advisor, clientId, planId),
-      ),
+    preparePlan: mountRead(
+      CLIENT_READS.preparePlan,
+      ({ advisor, client, body: { clientId, ...prepared } }, { planId }) =>
+        orCurrentPlan(
+          () => goals.prepare(advisor, client, { ...prepared, planId }),
+          () => goals.plan(advisor, clientId, planId),
+        ),
     ),
-  );
-  mount(app, clientReadCalls.budget, ({ clientId }, advisor) =>
-    reads(advisor, { clientId, action: 'client-budget', scope: 'budget' }, () =>
+    budget: mountRead(CLIENT_READS.budget, ({ advisor, body: { clientId } }) =>
       finances.budgets(advisor, clientId),
     ),
-  );
-  mount(app, clientReadCalls.spending, ({ clientId, ...span }, advisor) =>
-    reads(advisor, { clientId, action: 'client-spending', scope: 'transactions' }, () =>
+    spending: mountRead(CLIENT_READS.spending, ({ advisor, body: { clientId, ...span } }) =>
       finances.spending(advisor, clientId, span),
     ),
-  );
-  mount(app, clientReadCalls.cashFlow, ({ clientId, pastMonthCount }, advisor) =>
-    reads(advisor, { clientId, action: 'client-cash-flow', scope: 'transactions' }, () =>
+    cashFlow: mountRead(CLIENT_READS.cashFlow, ({ advisor, body: { clientId, pastMonthCount } }) =>
       finances.cashFlow(advisor, clientId, pastMonthCount),
     ),
-  );
+  }) satisfies Readonly<Record<ClientReadName, ReturnType<typeof mountRead>>>;
+
+/** Every read of the table; one without an upstream does not compile. */
+export function clientReadRoutes(app: FastifyInstance, dependencies: ClientReadRoutesDependencies): void {
+  for (const addRoute of Object.values(upstreams(dependencies))) addRoute(app, dependencies.reads);
 }

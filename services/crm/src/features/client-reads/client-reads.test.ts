@@ -1,8 +1,10 @@
 import {
+  CLIENT_READS,
   clientReadCalls,
   companyDetailCalls,
   CONSENT_SCOPES,
   consentCalls,
+  type ClientReadName,
   type ConsentScope,
 } from '@fw/contract-crm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,26 +35,23 @@ const ofPlan = (path: `/${string}`): `/${string}` => `/${path.slice(1).replace('
 const SPAN = { fromDate: '2026-11-01', toDate: '2026-11-22' };
 const CHANGES = { version: 4, changes: [{ field: 'monthlyExpenses', value: 4_500 }] };
 
-/** The scope that each read needs; a call that is added to the contract without a rule does not compile. */
-const RULES: Readonly<
-  Record<keyof typeof clientReadCalls, { readonly scope: ConsentScope | null; readonly body: object }>
-> = {
-  consent: { scope: null, body: {} },
-  goals: { scope: 'goals', body: {} },
-  plan: { scope: 'goals', body: {} },
-  preparePlan: { scope: 'goals', body: CHANGES },
-  budget: { scope: 'budget', body: {} },
-  spending: { scope: 'transactions', body: SPAN },
-  cashFlow: { scope: 'transactions', body: {} },
+/** What each read is sent besides the client; a read that is added without a row here does not compile. */
+const BODIES: Readonly<Record<ClientReadName, object>> = {
+  consent: {},
+  goals: {},
+  plan: {},
+  preparePlan: CHANGES,
+  budget: {},
+  spending: SPAN,
+  cashFlow: {},
 };
-type ReadName = keyof typeof RULES;
-const isRead = (name: string): name is ReadName => Object.hasOwn(RULES, name);
-const READS = Object.keys(clientReadCalls).filter(isRead);
-const SCOPED = READS.filter((name) => RULES[name].scope !== null);
+const isRead = (name: string): name is ClientReadName => Object.hasOwn(BODIES, name);
+const READS = Object.keys(CLIENT_READS).filter(isRead);
+const SCOPED = READS.filter((name) => CLIENT_READS[name].scope !== null);
 
-const read = (name: ReadName, by: Person = priya) => {
-  const { method, path } = clientReadCalls[name];
-  return service.send(by, { method, path: ofPlan(path) }, { clientId: ana.userId, ...RULES[name].body });
+const read = (name: ClientReadName, by: Person = priya) => {
+  const { method, path } = CLIENT_READS[name].call;
+  return service.send(by, { method, path: ofPlan(path) }, { clientId: ana.userId, ...BODIES[name] });
 };
 const give = async (scopes: readonly ConsentScope[], endsOn = ENDS_ON, client = ana) => {
   const { version } = await service.call(client, consentCalls.get);
@@ -66,7 +65,7 @@ beforeEach(async () => {
 
 describe('role, scope and call', () => {
   const PAIRS = SCOPED.flatMap((name) => CONSENT_SCOPES.map((scope) => ({ name, scope })));
-  const isOwnScope = ({ name, scope }: (typeof PAIRS)[number]): boolean => RULES[name].scope === scope;
+  const isOwnScope = ({ name, scope }: (typeof PAIRS)[number]): boolean => CLIENT_READS[name].scope === scope;
 
   it.each(PAIRS.filter(isOwnScope))('answers $name with the consent for $scope', async ({ name, scope }) => {
     await give([scope]);

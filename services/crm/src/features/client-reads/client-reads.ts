@@ -1,16 +1,12 @@
-import { CONSENT_MISSING, type ClientPlan, type ConsentScope, type Employee } from '@fw/contract-crm';
+import {
+  CONSENT_MISSING,
+  type ClientAction,
+  type ClientPlan,
+  type ConsentScope,
+  type Employee,
+} from '@fw/contract-crm';
 import { notFound, Refused, versionLost, type Caller } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
-
-/** What an advisor read of a client, as the access log names it. */
-export type ClientAction =
-  | 'client-consent'
-  | 'client-goals'
-  | 'client-plan'
-  | 'client-plan-draft'
-  | 'client-budget'
-  | 'client-spending'
-  | 'client-cash-flow';
 
 interface AccessEntry {
   readonly advisorId: string;

@@ -1,4 +1,5 @@
 import {
+  CONSENT_SCOPE_TEXT,
   CONSENT_SCOPES,
   MAX_CONSENT_DAYS,
   type Consent,
@@ -14,14 +15,9 @@ const ENDED = 'Please enter a date in the future';
 const TOO_LONG = 'A consent ends within a year.';
 const NOT_ALLOWED = 'Your company does not offer this to its advisors.';
 
-/** Scopes in the words of the record that the client reads. */
-const SCOPE_TEXT: Readonly<Record<ConsentScope, string>> = {
-  goals: 'Goals and plans',
-  budget: 'Budgets',
-  transactions: 'Spending and cash flow',
-};
+/** What was shared, in the words of the record that the client reads. */
 const whatOf = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
-  `${scopes.map((scope) => SCOPE_TEXT[scope]).join(', ')}; until ${formatDate(endsOn)}`;
+  `${scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].label).join(', ')}; until ${formatDate(endsOn)}`;
 
 interface ConsentDependencies {
   readonly consentRepo: ConsentRepo;

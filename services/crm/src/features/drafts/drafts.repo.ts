@@ -1,4 +1,4 @@
-import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
+import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { draftRow, draftSchema, type DraftRow } from './drafts.schema.ts';
 
@@ -25,14 +25,7 @@ export function draftsRepo(connection: Connection) {
 
   return {
     /** Stores the draft in place of the one for the same employee. */
-    save: async (row: DraftRow): Promise<DraftRow | null> => {
-      try {
-        return await upsert(row);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return upsert(row); // a parallel first save inserted it
-      }
-    },
+    save: (row: DraftRow): Promise<DraftRow | null> => repeatAfterDuplicate(() => upsert(row)),
     count: (advisorId: string): Promise<number> => model.countDocuments({ advisorId }),
     listOf: async (advisorId: string): Promise<DraftRow[]> =>
       rows.many(await model.find({ advisorId }).sort({ savedAt: -1 }).limit(MAX_LISTED).lean()),

@@ -1,8 +1,13 @@
 import { interactionKind, taskRepeat } from '@fw/contract-crm';
+import { cleanLine, cleanLines } from '@fw/contract-kernel';
 import { dayField, idField, mongoSchema, timeField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
 const KEEP_SECONDS = 90 * 86_400;
+
+/** Texts that were stored before texts were restricted are read as they would be accepted today. */
+const line = z.string().check(z.overwrite(cleanLine));
+const lines = z.string().check(z.overwrite(cleanLines));
 
 /** One form that is not submitted; an advisor has one of each kind for an employee. */
 export const draftRow = z.object({
@@ -14,27 +19,22 @@ export const draftRow = z.object({
   clientId: z.string(),
   /** The company of the employee; empty where there is none. */
   companyId: z.string(),
-  task: z.nullable(
-    z.object({ title: z.string(), note: z.string(), dueOn: z.nullable(dayField), repeat: taskRepeat }),
-  ),
+  task: z.nullable(z.object({ title: line, note: lines, dueOn: z.nullable(dayField), repeat: taskRepeat })),
   interaction: z.nullable(
     z.object({
       kind: interactionKind,
-      subject: z.string(),
-      text: z.string(),
+      subject: line,
+      text: lines,
       happenedOn: z.nullable(dayField),
     }),
   ),
-  template: z._default(
-    z.nullable(z.object({ name: z.string(), subject: z.string(), text: z.string() })),
-    null,
-  ),
+  template: z._default(z.nullable(z.object({ name: line, subject: line, text: lines })), null),
   plan: z._default(
     z.nullable(
       z.object({
         planId: z.string(),
-        planName: z.string(),
-        answers: z.array(z.object({ field: z.string(), value: z.union([z.string(), z.boolean()]) })),
+        planName: line,
+        answers: z.array(z.object({ field: line, value: z.union([line, z.boolean()]) })),
       }),
     ),
     null,

@@ -1,7 +1,7 @@
 import type { EmailTemplate, EmailTemplateDraft, Employee } from '@fw/contract-crm';
 import type { Nothing } from '@fw/contract-kernel';
 import { notFound, Refused, versionLost, type Clock } from '@fw/service-kit';
-import type { Letter, Mailer } from '@fw/service-kit/mail';
+import type { Letter, MailOutbox } from '@fw/service-kit/mail';
 import type { IsoDate } from '@fw/units';
 import type { TemplatesRepo } from './email-templates.repo.ts';
 import type { TemplateRow } from './email-templates.schema.ts';
@@ -29,7 +29,7 @@ interface TemplatesDependencies {
     interaction: SentInteraction,
     newId: () => string,
   ) => Promise<unknown>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly outbox: Pick<MailOutbox, 'send'>;
   readonly portalAddress: string;
   readonly clock: Pick<Clock, 'today' | 'date'>;
 }
@@ -94,7 +94,7 @@ export type TemplatesService = ReturnType<typeof templatesService>;
 
 /** E-mails that advisors send again and again. Fields are filled in as plain text; the HTML part escapes them. */
 export function templatesService(dependencies: TemplatesDependencies) {
-  const { templatesRepo, servedClients, mailer, clock } = dependencies;
+  const { templatesRepo, servedClients, outbox, clock } = dependencies;
 
   const own = async (advisorId: string, templateId: string): Promise<TemplateRow> => {
     const row = await templatesRepo.find(advisorId, templateId);
@@ -145,7 +145,8 @@ export function templatesService(dependencies: TemplatesDependencies) {
         { clientId, kind: 'email', subject, text, happenedOn },
         newId,
       );
-      mailer.send(client.email, letterOf(mail, client));
+      const key = `email ${advisorId} ${newId()}`;
+      await outbox.send(client.email, letterOf(mail, client), { key, userId: clientId });
       return mail;
     },
   };
