@@ -7,6 +7,8 @@ try {
   const ms = Math.round(performance.now() - started);
   for (const [file, { bytes }] of Object.entries(metafile.outputs))
     if (file.endsWith('.js')) console.log(`${file} ${Math.round(bytes / 1024)} KiB in ${ms} ms`);
-} catch {
-  process.exitCode = 1; // esbuild has printed the reason
+} catch (error) {
+  // esbuild has printed its own reasons.
+  if (!(error instanceof Error && 'errors' in error)) console.error(error);
+  process.exitCode = 1;
 }

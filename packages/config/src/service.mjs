@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { closureOf, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
 
 /** Packages of this repository are part of the bundle; packages of npm stay outside. @type {import('esbuild').Plugin} */
 const bundleOwnPackages = {
@@ -12,10 +13,24 @@ const bundleOwnPackages = {
   },
 };
 
+/** Writes which packages of npm the bundle loads, and what they need. @param {string} packageDir @param {import('esbuild').Metafile} metafile */
+function writeSbom(packageDir, { inputs, outputs }) {
+  const { name, version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+  const loaded = Object.values(outputs).flatMap((output) => output.imports.map((one) => one.path));
+  const imports = Object.entries(inputs).flatMap(([file, input]) =>
+    input.imports
+      .filter((one) => one.external === true && loaded.includes(one.path))
+      .map((one) => ({ from: path.dirname(path.join(packageDir, file)), name: one.path })),
+  );
+  const lock = readLock(packageDir);
+  const text = sbomText({ name, version }, lock, closureOf(lock, imports));
+  writeFileSync(path.join(packageDir, 'dist', SBOM_FILE), text);
+}
+
 /** Bundles `src/main.ts` of a service into `dist/main.js` (ESM, Node 20, with source map). @param {string} packageDir */
 export async function buildService(packageDir) {
   const { name, version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
-  return build({
+  const result = await build({
     absWorkingDir: packageDir,
     entryPoints: ['src/main.ts'],
     outfile: 'dist/main.js',
@@ -29,4 +44,6 @@ export async function buildService(packageDir) {
     define: { __SERVICE_NAME__: JSON.stringify(name), __SERVICE_VERSION__: JSON.stringify(version) },
     plugins: [bundleOwnPackages],
   });
+  writeSbom(packageDir, result.metafile);
+  return result;
 }

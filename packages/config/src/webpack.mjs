@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { splitChunks } from './chunks.mjs';
 import { DescriptorPlugin } from './descriptor.mjs';
 import { pagePlugins } from './page.mjs';
+import { SbomPlugin } from './sbom-plugin.mjs';
 import { sharedSection } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +22,15 @@ const require = createRequire(import.meta.url);
 const router = createRequire(new URL('../../router/package.json', import.meta.url)).resolve('react-router');
 const ROUTER_IN_PRODUCTION = path.join(path.dirname(router), '../production/index.mjs');
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
-const CONFIG_FILES = ['webpack.mjs', 'chunks.mjs', 'descriptor.mjs', 'page.mjs', 'shared.mjs'].map(here);
+const CONFIG_FILES = [
+  'webpack.mjs',
+  'chunks.mjs',
+  'descriptor.mjs',
+  'page.mjs',
+  'sbom.mjs',
+  'sbom-plugin.mjs',
+  'shared.mjs',
+].map(here);
 
 /** @typedef {import('@fw/contract-remotes').MfeBlock} MfeBlock */
 
@@ -78,6 +87,13 @@ function styles(isProduction, name) {
   };
 }
 
+/** @param {MfeBlock} block @param {string} version */
+const sbom = (block, version) =>
+  new SbomPlugin(
+    { name: block.name, version },
+    usesPortalRuntime(block) ? ['@module-federation/runtime-core'] : [],
+  );
+
 /** @param {{ packageDir: string, block: MfeBlock, version: string, isProduction: boolean }} options */
 function plugins({ packageDir, block, version, isProduction }) {
   const alone = {
@@ -98,7 +114,7 @@ function plugins({ packageDir, block, version, isProduction }) {
     ...pagePlugins(packageDir, { name: block.name, needsRuntime: usesPortalRuntime(block) }),
     ...(block.shell ? [] : [new DescriptorPlugin(descriptorFrom(block, version))]),
     ...(isProduction
-      ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true })]
+      ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true }), sbom(block, version)]
       : [new ReactRefreshPlugin({ overlay: false, library: block.name })]),
   ];
 }

@@ -17,6 +17,8 @@ export type Age = Branded<number, 'Age'>;
 
 const MONTH_SHAPE = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY_SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** Days up to the 28th exist in every month; most checks need no more than that. */
+const DAYS_OF_EVERY_MONTH = '28';
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -32,7 +34,8 @@ export const isYearMonth = (value: unknown): value is YearMonth =>
 export const isIsoDate = (value: unknown): value is IsoDate =>
   typeof value === 'string' &&
   DAY_SHAPE.test(value) &&
-  Number(value.slice(8)) <= daysInMonth(value.slice(0, 7) as YearMonth);
+  (value.slice(8) <= DAYS_OF_EVERY_MONTH ||
+    Number(value.slice(8)) <= daysInMonth(value.slice(0, 7) as YearMonth));
 
 /** True for a UTC moment in ISO 8601, ending in `Z`. */
 export const isInstant = (value: unknown): value is Instant =>

@@ -11,7 +11,7 @@ import {
   type YearMonth,
 } from './calendar.ts';
 import { isCents, MAX_CENTS, toCents, toDollars, type Cents } from './money.ts';
-import { fraction as asFraction, type Fraction } from './rate.ts';
+import { fraction as asFraction, isEnteredNumber, isEnteredRate, type Fraction } from './rate.ts';
 
 const hasWholeCents = (amount: number): boolean =>
   Number.isFinite(amount) && Math.abs(amount) <= MAX_CENTS / 100 && Math.round(amount * 100) / 100 === amount;
@@ -23,15 +23,27 @@ export const usd = z.codec(
   { decode: (amount) => toCents(amount), encode: (amount) => toDollars(amount) },
 );
 
-/** A rate as a fraction, on the wire and inside. */
-export const rate = z.codec(
+const fractionOf = (value: number): Fraction => asFraction(value);
+
+/** A rate of a reply as a fraction: computed, of a bank or stored, so no value of it is refused. */
+export const shownRate = z.codec(
   z.number(),
   z.custom<Fraction>((value) => typeof value === 'number'),
+  { decode: fractionOf, encode: (value) => value },
+);
+
+/** A rate that a person enters, as a fraction on the wire and inside (decision 0242). */
+export const rate = z.codec(
+  z.number().check(z.refine(isEnteredRate, 'Please enter a valid percentage.')),
+  z.custom<Fraction>((value) => typeof value === 'number'),
   {
-    decode: (value) => asFraction(value),
+    decode: fractionOf,
     encode: (value) => value,
   },
 );
+
+/** A number that a person enters where an answer may be an amount, a rate or an age. */
+export const enteredNumber = z.number().check(z.refine(isEnteredNumber, 'Please enter a valid value.'));
 
 const INVALID_DATE = 'Please enter a valid date.';
 

@@ -6,6 +6,18 @@ export type Fraction = Branded<number, 'Fraction'>;
 /** 5: what people type and read. */
 export type Percent = Branded<number, 'Percent'>;
 
+/** The smallest rate that a person enters beside 0: a millionth of a percent. */
+export const MIN_RATE = 1e-8;
+/** The largest rate that a person enters. */
+export const MAX_RATE = 1e6;
+
+/** True for 0 and for what is no rounding error of it: no amount, rate or age is smaller. */
+export const isEnteredNumber = (value: number): boolean => value === 0 || Math.abs(value) >= MIN_RATE;
+
+/** True for 0 and for a rate that counts in a calculation: `1 + rate` loses nearly all of a smaller one. */
+export const isEnteredRate = (value: number): boolean =>
+  isEnteredNumber(value) && Math.abs(value) <= MAX_RATE;
+
 /** A rate as a fraction (0.05), unchecked. */
 export const fraction = (value: number): Fraction => value as Fraction;
 /** A rate in percent (5), unchecked. */

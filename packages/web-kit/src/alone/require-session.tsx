@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from '@fw/state';
 import { Button, LinkButton } from '@fw/ui/core';
-import { sessionRead } from '../session/session.slice.ts';
+import { openSession } from '../session/read-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
 import { SignInScreen } from '../session/sign-in/sign-in-screen.tsx';
@@ -29,6 +29,19 @@ function WrongRole({ brand }: { readonly brand: string }) {
   );
 }
 
+/** The second factor that the company requires is set up in the portal. */
+function FactorPending({ brand }: { readonly brand: string }) {
+  return (
+    <SignInScreen brand={brand} tagline="One more step keeps the people you advise safe.">
+      <h1>Set up two-step sign-in</h1>
+      <p>Your company asks advisors for a second step at sign-in. Set it up in the portal to continue.</p>
+      <p>
+        <LinkButton href="/">Go to the portal</LinkButton>
+      </p>
+    </SignInScreen>
+  );
+}
+
 /** Shows a remote on its own only to signed-in users with one of its roles; all others get sign-in or a refusal. */
 export function RequireSession({ brand, roles, children }: RequireSessionProps) {
   const { status, user } = useSession();
@@ -39,9 +52,10 @@ export function RequireSession({ brand, roles, children }: RequireSessionProps) 
       <SignInScreen brand={brand} tagline="Know where your money is, and what to do next.">
         <h1>Sign in</h1>
         <p>Use the username or email you registered with.</p>
-        <SignInForm onSignedIn={(session) => dispatch(sessionRead(session))} />
+        <SignInForm onSignedIn={(session) => void openSession(dispatch, session)} />
       </SignInScreen>
     );
   }
+  if (user.secondFactorPending === true) return <FactorPending brand={brand} />;
   return roles.includes(user.role) ? children : <WrongRole brand={brand} />;
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createSuiteStore } from '../store.ts';
 import { anEmployee, remoteServer } from '../testing/index.ts';
+import { keepDraft } from './drafts/drafts.ts';
 import { useFormDraft } from './form-draft.ts';
 import { sessionApi } from './session.api.ts';
 import { sessionRead, signedOut } from './session.slice.ts';
@@ -64,8 +65,8 @@ it('forgets what was typed at sign-out', async () => {
   expect(shown()).toBe('');
 });
 
-it('begins anew where the stored text has another shape', () => {
-  sessionStorage.setItem('fw:draft:ada:note', '{"text":5}');
+it('begins anew where the draft has another shape', () => {
+  keepDraft({ userId: 'ada', form: 'note' }, '{"text":5}');
   open('ada');
   expect(shown()).toBe('');
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SuiteStore } from '../store.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
-import { dropDrafts } from './form-draft.ts';
+import { dropDrafts } from './drafts/drafts.ts';
 import { sessionExpired, type Session } from './session.slice.ts';
 
 const CHANNEL = 'fw:session';

@@ -1,6 +1,6 @@
-import { sessionCalls } from '@fw/contract-identity';
+import { sessionCalls, type SessionState } from '@fw/contract-identity';
 import { contractEndpoint, createDomainApi } from '../data/domain-api.ts';
-import { dropDrafts } from './form-draft.ts';
+import { dropDrafts, openDrafts } from './drafts/drafts.ts';
 import { sessionRead } from './session.slice.ts';
 
 const base = createDomainApi('sessionApi', []);
@@ -10,6 +10,10 @@ export const sessionApi = base.injectEndpoints({
   endpoints: (build) => ({
     session: build.query({
       ...contractEndpoint(sessionCalls.current),
+      transformResponse: async (state: SessionState) => {
+        await openDrafts(state);
+        return state;
+      },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => undefined);
         if (result) dispatch(sessionRead(result.data));

@@ -4,6 +4,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import { dropDrafts } from '../session/drafts/drafts.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
@@ -39,7 +40,8 @@ export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
   });
   afterEach(() => {
     cleanup();
-    sessionStorage.clear(); // what a test typed is no draft of the next one
+    dropDrafts(); // what a test typed is no draft of the next one
+    sessionStorage.clear();
     server.resetHandlers();
   });
   afterAll(() => {

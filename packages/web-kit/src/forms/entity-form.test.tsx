@@ -1,0 +1,173 @@
+import type { Refusal } from '@fw/contract-kernel';
+import { Provider } from '@fw/state';
+import { Button, TextField } from '@fw/ui/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { dropDrafts } from '../session/drafts/drafts.ts';
+import { createSuiteStore } from '../store.ts';
+import { sessionRead } from '../session/session.slice.ts';
+import { anEmployee } from '../testing/index.ts';
+import type { Failure } from '../wire/failure.ts';
+import { EntityDialog, useEntityForm } from './index.ts';
+
+const note = z.object({ text: z.string(), version: z.number() });
+type Note = z.output<typeof note>;
+const typed = z.object({ text: z.string() });
+const TEXT = { changed: 'It was changed.', reload: 'Load theirs', overwrite: 'Keep mine' };
+
+type Save = (text: string, version: number, key: string) => Promise<{ data?: Note; error?: Failure }>;
+
+const refusal = (changes: Partial<Refusal>): Failure => ({
+  kind: 'refused',
+  status: 409,
+  requestId: 'r',
+  refusal: { code: 10000, message: 'Refused.', errors: [], requestId: 'r', ...changes },
+});
+const lost = (current: Note): Failure => refusal({ reason: 'VERSION_LOST', current });
+
+interface FormProps {
+  readonly edited: Note | null;
+  readonly save: Save;
+  readonly onClose: () => void;
+}
+
+function Form({ edited, save, onClose }: FormProps) {
+  const form = useEntityForm({
+    name: 'note',
+    schema: typed,
+    start: { text: edited?.text ?? '' },
+    edited,
+    toValues: ({ text }: Note) => ({ text }),
+    toPayload: ({ text }) => (text === '' ? null : text),
+    problems: ({ text }) => ({ text: text === '' ? 'Enter a note.' : null }),
+    save: (text, { version, idempotencyKey }) => save(text, version, idempotencyKey),
+    contract: { conflict: note },
+    onSaved: onClose,
+  });
+  return (
+    <EntityDialog title="Note" {...{ form, text: TEXT, onClose }}>
+      <TextField label="Text" {...form.field('text')} />
+      <Button onPress={form.discard}>Forget</Button>
+    </EntityDialog>
+  );
+}
+
+beforeEach(() => dropDrafts());
+
+function open(save: Save, edited: Note | null = null) {
+  cleanup();
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user: anEmployee({ userId: 'ada' }), idleSeconds: 900 }));
+  const onClose = vi.fn<() => void>();
+  render(
+    <Provider store={store}>
+      <Form {...{ save, edited, onClose }} />
+    </Provider>,
+  );
+  return onClose;
+}
+const saves = (data: Note = { text: 'x', version: 1 }) => vi.fn<Save>(async () => ({ data }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByLabelText<HTMLInputElement>('Text');
+
+it('shows what is missing once a save was tried, and sends nothing', async () => {
+  const save = saves();
+  const onClose = open(save);
+  expect(screen.queryByText('Enter a note.')).toBeNull();
+  await press('Save');
+  expect(screen.getByText('Enter a note.')).toBeTruthy();
+  await userEvent.type(field(), 'rent');
+  expect(screen.queryByText('Enter a note.')).toBeNull();
+  await press('Save');
+  expect(save.mock.calls.map(([text, version]) => [text, version])).toEqual([['rent', 0]]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows what is missing once the field was left', async () => {
+  open(saves());
+  await userEvent.click(field());
+  await userEvent.tab();
+  expect(screen.getByText('Enter a note.')).toBeTruthy();
+});
+
+it('keeps what was typed until it is saved or given up', async () => {
+  open(saves());
+  await userEvent.type(field(), 'rent');
+  open(saves());
+  expect(field().value).toBe('rent');
+  await press('Save');
+  open(saves());
+  expect(field().value).toBe('');
+  await userEvent.type(field(), 'fuel');
+  await press('Cancel');
+  open(saves());
+  expect(field().value).toBe('');
+});
+
+it('begins anew where the entity was changed since something was typed', async () => {
+  open(saves(), { text: 'first', version: 4 });
+  await userEvent.type(field(), ' mine');
+  open(saves(), { text: 'second', version: 5 });
+  expect(field().value).toBe('second');
+});
+
+it('confirms before Esc discards what was typed, and closes at once where nothing was', async () => {
+  const onClose = open(saves());
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+
+  const again = open(saves());
+  await userEvent.type(field(), 'rent');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' })).toBeTruthy();
+  await press('Never mind');
+  expect([again.mock.calls.length, field().value]).toEqual([0, 'rent']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(again).toHaveBeenCalledOnce();
+});
+
+it('shows the message of the service at its field, and the same key with every try', async () => {
+  const errors = [{ Field: 'TEXT', Errors: ['Too short.'] }];
+  const save = vi.fn<Save>(async () => ({ error: refusal({ errors }) }));
+  const onClose = open(save);
+  await userEvent.type(field(), 'a');
+  await press('Save');
+  expect(await screen.findByText('Too short.')).toBeTruthy();
+  await press('Save');
+  expect(new Set(save.mock.calls.map(([, , key]) => key)).size).toBe(1);
+  expect([save.mock.calls.length, onClose.mock.calls.length, field().value]).toEqual([2, 0, 'a']);
+});
+
+it('offers what is stored after a lost race; the next save replaces that version', async () => {
+  const theirs = { text: 'theirs', version: 5 };
+  const save = vi.fn<Save>(async () => ({ data: theirs }));
+  save.mockResolvedValueOnce({ error: lost(theirs) });
+  open(save, { text: 'first', version: 4 });
+  await userEvent.type(field(), ' mine');
+  await press('Save');
+  expect(await screen.findByText('It was changed.')).toBeTruthy();
+  await press('Load theirs');
+  expect([field().value, screen.queryByText('It was changed.')]).toEqual(['theirs', null]);
+  await press('Save');
+  expect(save.mock.calls.map(([text, version]) => [text, version])).toEqual([
+    ['first mine', 4],
+    ['theirs', 5],
+  ]);
+});
+
+it('saves over what is stored where the person keeps their own', async () => {
+  const save = vi.fn<Save>(async () => ({ data: { text: 'x', version: 6 } }));
+  save.mockResolvedValueOnce({ error: lost({ text: 'theirs', version: 5 }) });
+  const onClose = open(save, { text: 'first', version: 4 });
+  await userEvent.type(field(), ' mine');
+  await press('Save');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(save.mock.calls.map(([text, version]) => [text, version])).toEqual([
+    ['first mine', 4],
+    ['first mine', 5],
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});

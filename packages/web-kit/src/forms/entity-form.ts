@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { conflictIn, fieldErrorOf, useFormDraft, useFormKey } from '@fw/web-kit';
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** What a save sends besides the fields. */
+export interface SaveContext {
+  /** The version that the save replaces; 0 for a new entity. */
+  readonly version: number;
+  /** Made when the form opened, so that a create that is sent twice counts once. */
+  readonly idempotencyKey: string;
+}
+
+interface SaveResult<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+}
+
+/** Messages of the form itself, by field. */
+export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values & string, string | null>>>;
+
+export interface EntityFormOptions<Values extends object, Stored extends Versioned, Payload, Data> {
+  /** Names what is edited; the draft of one entity, or of an earlier version of it, is none of another. */
+  readonly name: string;
+  /** The values of the fields; decodes what an earlier page kept of them. */
+  readonly schema: z.ZodMiniType<Values>;
+  /** What the fields hold before anything is typed. */
+  readonly start: Values;
+  /** The entity to edit; null creates one. */
+  readonly edited: Stored | null;
+  /** The fields of a stored entity, which replace what was typed after a lost race. */
+  readonly toValues: (stored: Stored) => Values;
+  /** What is saved in place of the stored entity; null while something is missing or wrong. */
+  readonly toPayload: (values: Values, stored: Stored | null) => Payload | null;
+  /** What is wrong with the values; shown at a field once it was left or a save was tried. */
+  readonly problems?: (values: Values, stored: Stored | null) => FieldProblems<Values>;
+  readonly save: (payload: Payload, context: SaveContext) => PromiseLike<SaveResult<Data>>;
+  /** The call that edits; it names the body of its conflict. */
+  readonly contract: { readonly conflict: z.ZodMiniType<Stored> | null };
+  /** After a save; what was typed is forgotten by then. A form that stays open loads what is stored now. */
+  readonly onSaved: (data: Data, load: (stored: Stored) => void) => void;
+}
+
+/** What a field component needs of the form. */
+export interface BoundField<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | null;
+}
+
+export interface EntityForm<Values extends object, Stored extends Versioned> {
+  readonly values: Values;
+  /** The entity that the next save replaces; null where it creates one. */
+  readonly stored: Stored | null;
+  readonly change: (part: Partial<Values>) => void;
+  /** Value, change and message of one field, to be spread into its component. */
+  readonly field: <Field extends keyof Values & string>(field: Field) => BoundField<Values[Field]>;
+  /** The message at a field, by its name on the wire where that differs. */
+  readonly errorOf: (field: keyof Values & string, wireField?: string) => string | null;
+  readonly touch: (field: keyof Values & string) => void;
+  /** False while something is missing or wrong. */
+  readonly isComplete: boolean;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly error: unknown;
+  /** The stored entity, where it was changed elsewhere in the meantime. */
+  readonly current: Stored | null;
+  /** Replaces what was typed with what is stored; the next save replaces that version. */
+  readonly load: (stored: Stored) => void;
+  /** Saves what was typed; with a stored entity, over that version. Shows every problem where there is one. */
+  readonly submit: (over?: Stored) => Promise<void>;
+  /** Another action of the form, such as a deletion: it is busy meanwhile and shows why it failed. True once it is done. */
+  readonly run: (action: () => PromiseLike<SaveResult<unknown>>) => Promise<boolean>;
+  /** Forgets what was typed. */
+  readonly discard: () => void;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * One way to edit a thing: values, touched fields, messages, the draft that survives a new sign-in, saving, and the choice
+ * after a lost race.
+ */
+export function useEntityForm<Values extends object, Stored extends Versioned, Payload, Data>(
+  options: EntityFormOptions<Values, Stored, Payload, Data>,
+): EntityForm<Values, Stored> {
+  const { name, schema, start, edited, contract } = options;
+  const [loaded, setLoaded] = useState<Stored | null>(null);
+  const draft = useFormDraft(edited ? `${name} ${String(edited.version)}` : name, schema, start);
+  const { value: values } = draft;
+  const saving = useSaving();
+  const stored = loaded ?? edited;
+  const messages = useMessages(options.problems?.(values, stored) ?? {}, saving.error);
+  const payload = options.toPayload(values, stored);
+  const change = (part: Partial<Values>): void => draft.update((before) => ({ ...before, ...part }));
+  const { key: idempotencyKey } = useFormKey();
+
+  /** What is stored needs no draft of its own. */
+  const load = (current: Stored): void => {
+    setLoaded(current);
+    draft.set(options.toValues(current));
+    draft.drop();
+    saving.clear();
+  };
+
+  return {
+    values,
+    stored,
+    change,
+    field: (field) => ({
+      value: values[field],
+      onChange: (value) => draft.update((before) => ({ ...before, [field]: value })),
+      onBlur: () => messages.touch(field),
+      error: messages.errorOf(field),
+    }),
+    errorOf: messages.errorOf,
+    touch: messages.touch,
+    isComplete: payload !== null,
+    isDirty: !isSame(values, loaded ? options.toValues(loaded) : start),
+    isBusy: saving.isBusy,
+    error: saving.error,
+    current: conflictIn(contract, saving.error),
+    load,
+    submit: async (over) => {
+      messages.showAll();
+      if (payload === null) return;
+      const { version } = over ?? stored ?? { version: 0 };
+      const saved = await saving.send(() => options.save(payload, { version, idempotencyKey }));
+      if (saved === null) return;
+      draft.drop();
+      options.onSaved(saved.data, load);
+    },
+    run: async (action) => {
+      const result = await saving.send(action);
+      if (result === null) return false;
+      draft.drop();
+      return true;
+    },
+    discard: draft.drop,
+  };
+}
+
+/** Sends one thing at a time and keeps why the last one failed. */
+function useSaving() {
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    error,
+    isBusy,
+    clear: () => setError(undefined),
+    /** What the service answered; null when it failed. */
+    send: async <Data>(
+      call: () => PromiseLike<SaveResult<Data>>,
+    ): Promise<{ readonly data: Data } | null> => {
+      if (isBusy) return null;
+      setBusy(true);
+      const { data, error: problem } = await call();
+      setBusy(false);
+      setError(problem);
+      return data === undefined ? null : { data };
+    },
+  };
+}
+
+/** The message at each field: of the form once it was left or a save was tried, else of the service. */
+function useMessages(problems: Readonly<Record<string, string | null | undefined>>, error: unknown) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const own = (field: string): string | null =>
+    isSubmitted || touched.has(field) ? (problems[field] ?? null) : null;
+  return {
+    touch: (field: string) => setTouched((before) => new Set(before).add(field)),
+    showAll: () => setSubmitted(true),
+    errorOf: (field: string, wireField = field): string | null =>
+      own(field) ?? fieldErrorOf(error, wireField) ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@fw/ui/core';
+import { ConfirmDialog, Dialog, type DialogResult } from '@fw/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import type { EntityForm } from './entity-form.ts';
+import { EntityProblem, type EntityProblemText } from './entity-problem.tsx';
+import styles from './entity-dialog.module.css';
+
+interface Versioned {
+  readonly version: number;
+}
+
+interface EntityDialogProps<Values extends object, Stored extends Versioned> {
+  readonly title: string;
+  readonly form: EntityForm<Values, Stored>;
+  readonly text: EntityProblemText<Stored>;
+  readonly onClose: () => void;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly saveLabel?: string;
+  /** False: Save cannot be pressed. Left out, it can, and shows what is missing. */
+  readonly canSave?: boolean;
+  /** Replaces the sentence of the failure; null where a field shows it. */
+  readonly message?: string | null | undefined;
+  /** Lies over the fields while it saves; left out where the button alone shows it. */
+  readonly savingText?: string;
+  /** Buttons between Cancel and Save. */
+  readonly extraActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The dialog that edits a thing: its fields, why it was not saved, Cancel and Save. What was typed is kept until it is
+ * saved or discarded; Esc and a press outside discard it only after a confirmation [A2-36].
+ */
+export function EntityDialog<Values extends object, Stored extends Versioned>(
+  props: EntityDialogProps<Values, Stored>,
+) {
+  const { title, form, text, onClose, size, saveLabel = 'Save', canSave = true, message, children } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const giveUp = () => {
+    form.discard();
+    onClose();
+  };
+  const leave = (result: DialogResult) => {
+    if (result !== 'Cancelled' && form.isDirty) setLeaving(true);
+    else giveUp();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      size={size}
+      onClose={leave}
+      actions={
+        <>
+          <Button variant="quiet" onPress={giveUp}>
+            Cancel
+          </Button>
+          {props.extraActions}
+          <Button disabled={!canSave} busy={form.isBusy} onPress={() => void form.submit()}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <EntityProblem form={form} text={text} message={message} />
+        {children}
+        {props.savingText !== undefined && form.isBusy && (
+          <output className={styles['overlay']}>{props.savingText}</output>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={(result) => {
+          setLeaving(false);
+          if (result === 'ok') giveUp();
+        }}
+      />
+    </Dialog>
+  );
+}
