@@ -1,5 +1,6 @@
 import { companyCalls, employeeSearchCalls, type Employee } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
+import { dropDrafts } from '@fw/web-kit';
 import { anEmployee, aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,6 +97,7 @@ it('searches within one company, and in every company again', async () => {
   found([maya]);
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   const filter = await screen.findByRole('combobox', { name: 'Company' });
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   expect(requests.at(-1)).not.toHaveProperty('companyId');
   await userEvent.selectOptions(filter, 'Harbor Foods');
   await expect.poll(() => requests.at(-1)).toMatchObject({ companyId: companies[1]?.companyId, page: 1 });
@@ -255,7 +257,7 @@ it('states that more match than are counted', async () => {
 });
 
 it('links the clients that were opened last, the newest first', async () => {
-  sessionStorage.clear();
+  dropDrafts();
   found([maya]);
   server.use(onCall(employeeSearchCalls.profile, () => maya));
   const { unmount } = render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
@@ -264,5 +266,5 @@ it('links the clients that were opened last, the newest first', async () => {
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   const recent = await screen.findByRole('navigation', { name: 'Recent clients' });
   expect(recent.querySelector('a')?.getAttribute('href')).toBe(`#/crm/employees/${maya.userId}`);
-  sessionStorage.clear();
+  dropDrafts();
 });

@@ -6,7 +6,7 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -98,6 +98,33 @@ it('saves a new task as a draft, as far as it was entered, and closes its dialog
   expect(screen.queryByRole('dialog')).toBeNull();
   const content = { title: 'Call', note: '', dueOn: null, repeat: 'never' };
   expect(sent).toEqual([['draft', { clientId: null, content }]]);
+});
+
+it.each([
+  ['Task', 'Call \u202Eayam\u202C'],
+  ['Note', 'About\u0000rates'],
+])('shows at %s what to remove from a text with hidden characters, and sends nothing', async (name, text) => {
+  const { user, dialog } = await openDraft(taskDraft, 'Call Maya', 'Add a task');
+  const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  fireEvent.change(field, { target: { value: text } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const described = () =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+  await waitFor(() =>
+    expect(described()).toContain('Please remove hidden or direction-changing characters.'),
+  );
+  expect(sent).toEqual([]);
+});
+
+it('sends a note of two lines in right-to-left script with an emoji of a family as it was entered', async () => {
+  const { user, dialog } = await openDraft(taskDraft, 'Call Maya', 'Add a task');
+  const note = 'שלום\u200F!\n\u{1F468}\u200D\u{1F469}\u200D\u{1F467}';
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Note/ }), { target: { value: note } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('No drafts')).toBeTruthy();
+  expect(sent[0]).toEqual(['task', { ...TASK, note, clientId: null }]);
 });
 
 it('opens a draft of a task with all it holds, and deletes it once the task is saved', async () => {

@@ -11,7 +11,7 @@ export async function start(remotes: Promise<ParsedRegistry>, session: unknown):
   const store = createSuiteStore();
   rememberSignIn(store);
   shareSession(store);
-  readSession(store, session);
+  await readSession(store.dispatch, session);
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');

@@ -1,63 +1,48 @@
+import { Button } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
+import { EntityDialog, type EntityForm, type EntityProblemText } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
-import { DeskProblem } from './desk-problem.tsx';
-import { DeskDialog } from './desk.dialog.tsx';
-import { useStoredDraft } from './stored-draft.ts';
 
-interface EntryDialogProps<Stored, Fields> {
+const TEXT = { saveDraft: 'Save draft', draftSaved: 'Draft saved.' } as const;
+
+interface EntryDialogProps<Values extends object, Stored extends { readonly version: number }> {
   readonly title: string;
-  readonly text: { readonly changed: string; readonly reload: string; readonly saved: string };
-  /** What is typed; `submitted` is null while something is missing. */
-  readonly draft: {
-    readonly adopt: (stored: Stored) => void;
-    readonly drop: () => void;
-    readonly submitted: () => Fields | null;
-  };
-  readonly saving: {
-    readonly error?: unknown;
-    readonly isBusy: boolean;
-    readonly current: Stored | null;
-    readonly adoptVersion: (stored: Stored) => void;
-    readonly save: (fields: Fields) => Promise<boolean>;
-  };
-  /** The stored draft that the dialog was opened with. */
-  readonly draftId: string | undefined;
+  readonly text: EntityProblemText<Stored>;
+  readonly form: EntityForm<Values, Stored>;
+  readonly saveLabel?: string;
+  readonly message?: string | undefined;
   /** Stores the form as a draft; left out where an entry is edited. */
   readonly onSaveDraft: (() => Promise<{ readonly error?: unknown }>) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Adds or edits an entry of the desk; what was typed is kept until it is saved, saved as a draft, or cancelled. */
-export function EntryDialog<Stored, Fields>(props: EntryDialogProps<Stored, Fields>) {
-  const { title, text, draft, saving, draftId = null, onSaveDraft, onClose, children } = props;
+/** Adds or edits an entry of the desk; the advisor may also keep it as a draft of the service. */
+export function EntryDialog<Values extends object, Stored extends { readonly version: number }>({
+  onSaveDraft,
+  ...dialog
+}: EntryDialogProps<Values, Stored>) {
   const toast = useToast();
-  const close = () => {
-    draft.drop();
-    onClose();
-  };
-  const storedDraft = useStoredDraft({ draftId, close });
-  const submit = async () => {
-    const fields = draft.submitted();
-    if (fields === null || !(await saving.save(fields))) return;
-    storedDraft.finish();
-    toast.good(text.saved);
-    close();
-  };
-  const takeCurrent = (stored: Stored) => {
-    draft.adopt(stored);
-    saving.adoptVersion(stored);
+  const saveDraft = async (store: () => Promise<{ readonly error?: unknown }>) => {
+    const { error } = await store();
+    if (error) {
+      toast.failure(error);
+      return;
+    }
+    toast.good(TEXT.draftSaved);
+    dialog.form.discard();
+    dialog.onClose();
   };
   return (
-    <DeskDialog
-      title={title}
-      isBusy={saving.isBusy}
-      onClose={close}
-      onSave={submit}
-      onSaveDraft={onSaveDraft && (() => storedDraft.save(onSaveDraft))}
-    >
-      <DeskProblem error={saving.error} current={saving.current} onTake={takeCurrent} text={text} />
-      {children}
-    </DeskDialog>
+    <EntityDialog
+      {...dialog}
+      extraActions={
+        onSaveDraft && (
+          <Button variant="secondary" onPress={() => void saveDraft(onSaveDraft)}>
+            {TEXT.saveDraft}
+          </Button>
+        )
+      }
+    />
   );
 }

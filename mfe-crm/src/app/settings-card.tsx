@@ -1,28 +1,37 @@
 import { Button, Card } from '@fw/ui/core';
+import { EntityProblem, type EntityForm, type EntityProblemText } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
 
-interface SettingsCardProps {
+interface SettingsCardProps<Values extends object, Stored extends { readonly version: number }> {
   readonly title: string;
   readonly save: string;
-  readonly isBusy: boolean;
   readonly className: string | undefined;
-  readonly onSubmit: () => Promise<void>;
+  readonly form: EntityForm<Values, Stored>;
+  readonly text: EntityProblemText<Stored>;
   readonly children: ReactNode;
 }
 
 /** A card whose fields are saved together. */
-export const SettingsCard = ({ title, save, isBusy, className, onSubmit, children }: SettingsCardProps) => (
+export const SettingsCard = <Values extends object, Stored extends { readonly version: number }>({
+  title,
+  save,
+  className,
+  form,
+  text,
+  children,
+}: SettingsCardProps<Values, Stored>) => (
   <Card title={title}>
     <form
       className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void form.submit();
       }}
     >
+      <EntityProblem form={form} text={text} />
       {children}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={form.isBusy}>
         {save}
       </Button>
     </form>

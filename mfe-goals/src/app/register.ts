@@ -1,8 +1,7 @@
 import { accountDeleted, accountsChanged, accountsSynced } from '@fw/contract-events';
 import { isAnyOf } from '@fw/state';
-import { signedOut, type StartListening, type SuiteStore } from '@fw/web-kit';
+import { dropDrafts, signedOut, type StartListening, type SuiteStore } from '@fw/web-kit';
 import { goalsApi } from './api.ts';
-import { dropDraftCopies } from './plans/drop-draft-copies.ts';
 
 const accountsMoved = isAnyOf(accountsSynced.match, accountsChanged.match, accountDeleted.match);
 
@@ -20,7 +19,7 @@ function subscribe(startListening: StartListening): void {
   startListening({
     actionCreator: signedOut,
     effect: (_, { getOriginalState }) => {
-      if (!getOriginalState().session.expired) dropDraftCopies();
+      if (!getOriginalState().session.expired) dropDrafts();
     },
   });
 }

@@ -38,6 +38,11 @@ const edits = profileApi.injectEndpoints({
       invalidatesTags: ['Status', 'Settings'],
       onQueryStarted: takeSaved,
     }),
+    confirmEmail: build.mutation({
+      ...contractEndpoint(profileCalls.confirmEmail),
+      onQueryStarted: takeSaved,
+    }),
+    cancelEmail: build.mutation({ ...contractEndpoint(profileCalls.cancelEmail), onQueryStarted: takeSaved }),
     saveAboutMe: build.mutation({
       ...contractEndpoint(profileCalls.aboutMe),
       invalidatesTags: ['Status', 'Settings'],
@@ -68,6 +73,8 @@ const edits = profileApi.injectEndpoints({
 export const { useProfileQuery, useProfileStatusQuery, useSettingsQuery, usePlannerQuery } = reads;
 export const {
   useSaveContactInformationMutation,
+  useConfirmEmailMutation,
+  useCancelEmailMutation,
   useSaveAboutMeMutation,
   useSaveDependentsMutation,
   useSaveEmailPreferencesMutation,

@@ -5,6 +5,16 @@ import { ensureSession } from './session-access.ts';
 
 const { registrationContent, resetContent, codeInputContent } = accountApi.endpoints;
 
+const factorSetup = (store: SuiteStore) =>
+  lazyPage(
+    async () => {
+      const page = await import('../features/security/factor-setup.page.tsx');
+      page.registerSecurity(store);
+      return page;
+    },
+    (page) => page.FactorSetupPage,
+  );
+
 /** Registration, reset and legal documents: no frame, on demand, their content read before they are shown [A2-20]. */
 export const accountPages = (store: SuiteStore): RouteObject[] => [
   {
@@ -45,6 +55,12 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
       () => import('../features/password-reset/reset-password.page.tsx'),
       (page) => page.ResetPasswordPage,
     ),
+  },
+  {
+    path: '/auth/second-factor',
+    hydrateFallbackElement: <></>,
+    loader: () => ensureSession(store),
+    lazy: factorSetup(store),
   },
   {
     path: '/auth/terms',

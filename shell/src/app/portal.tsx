@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@fw/contract-identity';
 import type { NavItem } from '@fw/contract-remotes';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, useLocation } from '@fw/router';
@@ -22,6 +23,12 @@ function useReloadOnSameAddress(): void {
   }, [dispatch, key, address]);
 }
 
+/** The page that a person has to finish before any other one opens. */
+function pageBefore(user: SignedInUser | null): string | null {
+  if (user?.secondFactorPending === true) return '/auth/second-factor';
+  return user?.termsPending === true ? '/auth/terms' : null;
+}
+
 interface PortalProps {
   readonly nav: readonly NavItem[];
   /** True while the first page loads: the frame is shown without it, and nothing where another page follows. */
@@ -37,9 +44,10 @@ export function Portal({ nav, isLoading = false }: PortalProps) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   useReloadOnSameAddress();
-  if (isLoading && (status !== 'signed-in' || user?.termsPending === true)) return null;
+  const before = pageBefore(user);
+  if (isLoading && (status !== 'signed-in' || before !== null)) return null;
   if (status !== 'signed-in') return <Navigate replace to={signInAddress(pathname + search)} />;
-  if (user?.termsPending === true) return <Navigate replace to="/auth/terms" />;
+  if (before !== null) return <Navigate replace to={before} />;
   return (
     <Frame
       brand="Fairwater"

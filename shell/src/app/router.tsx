@@ -18,6 +18,7 @@ import {
 } from '@fw/web-kit';
 import { accountApi } from '../account/account.api.ts';
 import { HomePage } from '../features/home/home.page.tsx';
+import { secondFactorOffer } from '../features/second-factor-offer/second-factor-offer.ts';
 import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
@@ -112,7 +113,7 @@ const UNKNOWN_ADDRESS: RouteObject = {
 
 /** The route table of the portal and the function that extends it at run time. */
 export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
-  store.inject(accountApi);
+  store.inject(accountApi, secondFactorOffer);
   const routes: RouteObject[] = [
     { index: true, loader: () => redirect(HOME_ROUTE), hydrateFallbackElement: <></> },
     signInRoute('/auth/login', store),

@@ -1,11 +1,29 @@
 import type { Employee } from '@fw/contract-crm';
+import { CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
 import { EmptyState } from '@fw/ui/core';
+import type { ComponentType } from 'react';
 import { useClientConsentQuery } from './client.api.ts';
 import { ClientBudgets, ClientCashFlow, ClientSpendingCard } from './client-finances.tsx';
 import { ClientGoals } from './client-goals.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
 import styles from './client.module.css';
+
+function ClientSpendingAndCashFlow({ clientId }: { readonly clientId: string }) {
+  return (
+    <>
+      <ClientSpendingCard clientId={clientId} />
+      <ClientCashFlow clientId={clientId} />
+    </>
+  );
+}
+
+/** What each scope shows; a scope without a row does not compile. */
+const CARDS: Readonly<Record<ConsentScope, ComponentType<{ readonly clientId: string }>>> = {
+  goals: ClientGoals,
+  budget: ClientBudgets,
+  transactions: ClientSpendingAndCashFlow,
+};
 
 /** What the client lets this advisor read; nothing else is requested. */
 export function ClientData({ employee: { userId: clientId } }: { readonly employee: Employee }) {
@@ -26,14 +44,10 @@ export function ClientData({ employee: { userId: clientId } }: { readonly employ
           )
         }
       </ClientPart>
-      {scopes.includes('goals') && <ClientGoals clientId={clientId} />}
-      {scopes.includes('budget') && <ClientBudgets clientId={clientId} />}
-      {scopes.includes('transactions') && (
-        <>
-          <ClientSpendingCard clientId={clientId} />
-          <ClientCashFlow clientId={clientId} />
-        </>
-      )}
+      {CONSENT_SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => {
+        const Cards = CARDS[scope];
+        return <Cards key={scope} clientId={clientId} />;
+      })}
     </div>
   );
 }

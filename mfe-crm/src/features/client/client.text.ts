@@ -1,4 +1,4 @@
-import type { ConsentScope } from '@fw/contract-crm';
+import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
 import { formatDate, type IsoDate } from '@fw/units';
 
 export const CLIENT_TEXT = {
@@ -32,15 +32,9 @@ export const CLIENT_TEXT = {
   notNumber: 'Please enter a valid value.',
 } as const;
 
-export const SCOPE_TEXT: Readonly<Record<ConsentScope, string>> = {
-  goals: 'goals and plans',
-  budget: 'budgets',
-  transactions: 'spending and cash flow',
-};
-
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `Shared until ${formatDate(endsOn)}: ${new Intl.ListFormat('en-US').format(
-    scopes.map((scope) => SCOPE_TEXT[scope]),
+    scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence),
   )}.`;
 
 const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

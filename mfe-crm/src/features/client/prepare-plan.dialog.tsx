@@ -1,13 +1,12 @@
 import { clientReadCalls, type ClientPlan, type PlanAnswer } from '@fw/contract-crm/client-reads';
 import type { PlanDraftContent } from '@fw/contract-crm/drafts';
 import { Checkbox, TextField } from '@fw/ui/core';
-import { conflictIn, fieldErrorOf, useFormDraft, useToast } from '@fw/web-kit';
-import { useState } from 'react';
+import { fieldErrorOf } from '@fw/web-kit';
 import * as z from 'zod/mini';
-import { DeskProblem } from '../../app/desk-problem.tsx';
-import { DeskDialog } from '../../app/desk.dialog.tsx';
 import { useSavePlanDraftMutation } from '../../app/drafts.api.ts';
-import { useStoredDraft, type StoredDraft } from '../../app/stored-draft.ts';
+import { useEntryForm } from '../../app/entry-form.ts';
+import { EntryDialog } from '../../app/entry.dialog.tsx';
+import type { StoredDraft } from '../../app/stored-draft.ts';
 import { usePreparePlanMutation } from './client.api.ts';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
 
@@ -34,92 +33,75 @@ interface PreparePlanDialogProps {
 const answersOf = (stored: PreparePlanDialogProps['stored']): Typed =>
   Object.fromEntries((stored?.content.answers ?? []).map(({ field, value }) => [field, value]));
 
-/** What was typed, what is wrong with it, and its saving; the plan as it is replaces one that was changed meanwhile. */
-function usePreparedPlan({ clientId, plan, stored }: Omit<PreparePlanDialogProps, 'onClose'>) {
-  const form = `plan ${clientId} ${plan.planId} ${stored?.draftId ?? ''}`;
-  const { value: typed, set, drop } = useFormDraft(form, typedAnswers, answersOf(stored));
-  const [shown, setShown] = useState(plan);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [prepare, { error, isLoading, reset }] = usePreparePlanMutation();
-  return {
-    typed,
-    set,
-    drop,
-    shown,
-    problems,
-    error,
-    isLoading,
-    current: conflictIn(clientReadCalls.preparePlan, error),
-    takeStored: (current: ClientPlan) => {
-      setShown(current);
-      set({});
-      reset();
-    },
-    /** True once it is saved. */
-    save: async (): Promise<boolean> => {
-      const entries = shown.answers.flatMap((answer) => {
-        const entered = typed[answer.field];
-        return entered === undefined ? [] : [{ field: answer.field, value: valueOf(answer, entered) }];
-      });
-      const wrong = entries.filter(({ value }) => value === undefined);
-      setProblems(Object.fromEntries(wrong.map(({ field }) => [field, TEXT.notNumber])));
-      if (wrong.length > 0) return false;
-      const changes = entries.flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value }]));
-      const body = { clientId, version: shown.version, changes };
-      const { data } = await prepare({ params: { planId: plan.planId }, body });
-      return data !== undefined;
-    },
-  };
+/** What was typed in place of each answer of a plan; undefined where it is no number. */
+const entriesOf = (typed: Typed, { answers }: ClientPlan) =>
+  answers.flatMap((answer) => {
+    const entered = typed[answer.field];
+    return entered === undefined ? [] : [{ field: answer.field, value: valueOf(answer, entered) }];
+  });
+
+/** The changed answers as they are sent; null while one of them is wrong. */
+function changesOf(typed: Typed, plan: ClientPlan) {
+  const entries = entriesOf(typed, plan);
+  const changes = entries.flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value }]));
+  return changes.length === entries.length ? changes : null;
+}
+
+/** What was typed and its saving; the plan as it is replaces one that was changed meanwhile. */
+function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogProps) {
+  const [prepare] = usePreparePlanMutation();
+  const { planId } = plan;
+  return useEntryForm({
+    name: `plan ${clientId} ${planId} ${stored?.draftId ?? ''}`,
+    schema: typedAnswers,
+    start: answersOf(stored),
+    edited: plan,
+    draftId: stored?.draftId,
+    toValues: (): Typed => ({}),
+    toPayload: (typed, shown) => changesOf(typed, shown ?? plan),
+    problems: (typed, shown) =>
+      Object.fromEntries(
+        entriesOf(typed, shown ?? plan).map(({ field, value }) => [
+          field,
+          value === undefined ? TEXT.notNumber : null,
+        ]),
+      ),
+    contract: clientReadCalls.preparePlan,
+    savedText: TEXT.prepared,
+    create: () => Promise.resolve({}),
+    update: (changes, version) => prepare({ params: { planId }, body: { clientId, version, changes } }),
+    onClose,
+  });
 }
 
 /** Changes answers in the draft of a client; the client alone commits it. */
-export function PreparePlanDialog({ onClose, ...form }: PreparePlanDialogProps) {
-  const { clientId, plan, stored } = form;
-  const prepared = usePreparedPlan(form);
+export function PreparePlanDialog(props: PreparePlanDialogProps) {
+  const { clientId, plan, onClose } = props;
+  const form = usePreparedPlan(props);
+  const { values: typed, change, errorOf } = form;
   const [saveDraft] = useSavePlanDraftMutation();
-  const { typed, set, shown, problems, error, current } = prepared;
-  const toast = useToast();
-  const close = () => {
-    prepared.drop();
-    onClose();
-  };
-  const storedDraft = useStoredDraft({ draftId: stored?.draftId ?? null, close });
   const answers = Object.entries(typed).map(([field, value]) => ({ field, value }));
   const content = { planId: plan.planId, planName: plan.name, answers };
-  const keep = () => storedDraft.save(() => saveDraft({ body: { clientId, content } }));
-  const submit = async () => {
-    if (!(await prepared.save())) return;
-    storedDraft.finish();
-    toast.good(TEXT.prepared);
-    close();
-  };
   return (
-    <DeskDialog
+    <EntryDialog
       title={TEXT.prepareTitle}
-      save={TEXT.save}
-      isBusy={prepared.isLoading}
-      onClose={close}
-      onSave={submit}
-      onSaveDraft={keep}
+      saveLabel={TEXT.save}
+      text={TEXT}
+      message={fieldErrorOf(form.error, 'changes')}
+      onSaveDraft={() => saveDraft({ body: { clientId, content } })}
+      {...{ form, onClose }}
     >
       <p>{TEXT.prepareHint}</p>
-      <DeskProblem
-        error={error}
-        current={current}
-        onTake={prepared.takeStored}
-        text={TEXT}
-        message={fieldErrorOf(error, 'changes')}
-      />
-      {shown.answers.map((answer) => (
+      {(form.stored ?? plan).answers.map((answer) => (
         <AnswerField
           key={answer.field}
           answer={answer}
           typed={typed}
-          error={problems[answer.field] ?? fieldErrorOf(error, answer.field) ?? null}
-          onChange={(value) => set({ ...typed, [answer.field]: value })}
+          error={errorOf(answer.field)}
+          onChange={(value) => change({ [answer.field]: value })}
         />
       ))}
-    </DeskDialog>
+    </EntryDialog>
   );
 }
 

@@ -6,9 +6,10 @@ import {
 } from '@fw/contract-crm/configuration';
 import { Card, Checkbox, PageHeader, SkeletonLines, TextArea } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { conflictIn, fieldErrorOf, useFormDraft, useToast } from '@fw/web-kit';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
+import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
-import { DeskProblem } from '../../app/desk-problem.tsx';
 import { QueryFailed } from '../../app/query-failed.tsx';
 import { useDeskSettingsQuery, useSaveDeskSettingsMutation } from '../../app/desk-settings.api.ts';
 import { SETTINGS_TEXT as TEXT } from './desk-settings.text.ts';
@@ -39,68 +40,52 @@ export function DeskSettingsPage() {
   );
 }
 
-function useSettingsForm(stored: DeskSettings) {
-  const { value, set: setValue, drop } = useFormDraft('desk settings', deskSettings, stored);
-  const [save, { error, isLoading, reset }] = useSaveDeskSettingsMutation();
+/** The settings without their version. */
+const { version: _versionShape, ...shape } = deskSettings.shape;
+const typed = z.object(shape);
+const typedOf = ({ version: _version, ...values }: DeskSettings): z.output<typeof typed> => values;
+
+function useSettingsForm(settings: DeskSettings) {
+  const [save] = useSaveDeskSettingsMutation();
   const toast = useToast();
-  return {
-    value,
-    setValue,
-    error,
-    isLoading,
-    current: conflictIn(configurationCalls.saveSettings, error),
-    takeStored: (settings: DeskSettings) => {
-      setValue(settings);
-      drop();
-      reset();
-    },
-    submit: async () => {
-      const { data } = await save({ body: value });
-      if (!data) return;
-      setValue(data);
-      drop();
+  return useEntityForm({
+    name: 'desk settings',
+    schema: typed,
+    start: typedOf(settings),
+    edited: settings,
+    toValues: typedOf,
+    toPayload: (values) => values,
+    save: (values, { version }) => save({ body: { ...values, version } }),
+    contract: configurationCalls.saveSettings,
+    onSaved: (stored: DeskSettings, load) => {
+      load(stored);
       toast.good(TEXT.saved);
     },
-  };
+  });
 }
 
 function SettingsForm({ stored }: { readonly stored: DeskSettings }) {
-  const { value, setValue, error, isLoading, current, takeStored, submit } = useSettingsForm(stored);
+  const form = useSettingsForm(stored);
+  const { values, change, field, errorOf } = form;
   return (
-    <SettingsCard
-      title={TEXT.form}
-      save={TEXT.save}
-      isBusy={isLoading}
-      className={styles['form']}
-      onSubmit={submit}
-    >
-      <DeskProblem error={error} current={current} onTake={takeStored} text={TEXT} />
+    <SettingsCard title={TEXT.form} save={TEXT.save} className={styles['form']} form={form} text={TEXT}>
       <Select
         label={TEXT.listSize}
-        value={String(value.listSize)}
+        value={String(values.listSize)}
         options={SIZES}
-        error={fieldErrorOf(error, 'listSize') ?? null}
-        onChange={(chosen) => {
-          const listSize = LIST_SIZES.find((size) => String(size) === chosen) ?? value.listSize;
-          setValue({ ...value, listSize });
-        }}
+        error={errorOf('listSize')}
+        onChange={(chosen) =>
+          change({ listSize: LIST_SIZES.find((size) => String(size) === chosen) ?? values.listSize })
+        }
       />
-      <Select
-        label={TEXT.timeZone}
-        value={value.timeZone}
-        options={ZONES}
-        error={fieldErrorOf(error, 'timeZone') ?? null}
-        onChange={(timeZone) => setValue({ ...value, timeZone })}
-      />
+      <Select label={TEXT.timeZone} options={ZONES} {...field('timeZone')} />
       <TextArea
         label={TEXT.signature}
         hint={TEXT.signatureHint}
-        value={value.signature}
         maxLength={MAX_SIGNATURE_LENGTH}
-        error={fieldErrorOf(error, 'signature') ?? null}
-        onChange={(signature) => setValue({ ...value, signature })}
+        {...field('signature')}
       />
-      <Checkbox checked={value.shortcuts} onChange={(shortcuts) => setValue({ ...value, shortcuts })}>
+      <Checkbox checked={values.shortcuts} onChange={(shortcuts) => change({ shortcuts })}>
         {TEXT.shortcuts}
       </Checkbox>
     </SettingsCard>

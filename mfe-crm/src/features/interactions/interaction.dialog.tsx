@@ -1,29 +1,22 @@
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import { useSaveInteractionDraftMutation } from '../../app/drafts.api.ts';
-import { useInteractionDraft, type InteractionForm } from './interaction-draft.ts';
 import { InteractionFields } from './interaction-fields.tsx';
-import { useInteractionSaving } from './interaction-saving.ts';
+import { useInteractionForm, type InteractionFormOptions } from './interaction-form.ts';
 import { INTERACTIONS_TEXT as TEXT } from './interactions.text.ts';
 
-interface InteractionDialogProps extends InteractionForm {
-  readonly onClose: () => void;
-}
-
 /** Adds or edits an interaction. */
-export function InteractionDialog({ onClose, ...form }: InteractionDialogProps) {
-  const { edited, clientId, stored } = form;
-  const draft = useInteractionDraft(form);
-  const saving = useInteractionSaving(edited, clientId);
+export function InteractionDialog(options: InteractionFormOptions) {
+  const { edited, clientId, onClose } = options;
+  const form = useInteractionForm(options);
   const [saveDraft] = useSaveInteractionDraftMutation();
   return (
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.add}
       text={TEXT}
-      draftId={stored?.draftId}
-      onSaveDraft={edited ? undefined : () => saveDraft({ body: { clientId, content: draft.value } })}
-      {...{ draft, saving, onClose }}
+      onSaveDraft={edited ? undefined : () => saveDraft({ body: { clientId, content: form.values } })}
+      {...{ form, onClose }}
     >
-      <InteractionFields draft={draft} error={saving.error} />
+      <InteractionFields form={form} />
     </EntryDialog>
   );
 }

@@ -5,10 +5,9 @@ import {
   type EmailTemplate,
 } from '@fw/contract-crm/email-templates';
 import { TextArea, TextField } from '@fw/ui/core';
-import { fieldErrorOf, useFormDraft } from '@fw/web-kit';
 import * as z from 'zod/mini';
 import { useSaveTemplateDraftMutation } from '../../app/drafts.api.ts';
-import { useEntrySaving } from '../../app/entry-saving.ts';
+import { useEntryForm } from '../../app/entry-form.ts';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import type { StoredDraft } from '../../app/stored-draft.ts';
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from './templates.api.ts';
@@ -28,71 +27,42 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-function useTemplateDraft({ edited, stored }: Pick<TemplateDialogProps, 'edited' | 'stored'>) {
-  const form = `template ${edited?.templateId ?? stored?.draftId ?? 'new'}`;
-  const { value, set, drop } = useFormDraft(form, typed, typedOf(edited ?? stored?.content ?? EMPTY));
-  return {
-    value,
-    set,
-    drop,
-    adopt: (template: EmailTemplate) => set(typedOf(template)),
-    submitted: () => value,
-  };
-}
-
-function useTemplateSaving(edited: EmailTemplate | null) {
-  const [create, creating] = useCreateTemplateMutation();
-  const [update, updating] = useUpdateTemplateMutation();
+function useTemplateForm({ edited, stored, onClose }: TemplateDialogProps) {
+  const [create] = useCreateTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
   const templateId = edited?.templateId ?? '';
-  return useEntrySaving({
-    contract: emailTemplateCalls.update,
+  return useEntryForm({
+    name: `template ${edited?.templateId ?? stored?.draftId ?? 'new'}`,
+    schema: typed,
+    start: typedOf(edited ?? stored?.content ?? EMPTY),
     edited,
-    creating,
-    updating,
-    create: (fields: TypedTemplate, idempotencyKey) => create({ body: fields, idempotencyKey }),
+    draftId: stored?.draftId,
+    toValues: typedOf,
+    toPayload: (values) => values,
+    contract: emailTemplateCalls.update,
+    savedText: TEXT.saved,
+    create: (fields, idempotencyKey) => create({ body: fields, idempotencyKey }),
     update: (fields, version) => update({ body: { ...fields, templateId, version } }),
+    onClose,
   });
 }
 
 /** Adds or edits a template; a field that does not exist is shown where it was typed. */
-export function TemplateDialog({ edited, stored, onClose }: TemplateDialogProps) {
-  const draft = useTemplateDraft({ edited, stored });
-  const { value, set } = draft;
-  const saving = useTemplateSaving(edited);
-  const { error } = saving;
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { edited, onClose } = props;
+  const form = useTemplateForm(props);
+  const { field, values } = form;
   const [saveDraft] = useSaveTemplateDraftMutation();
   return (
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.add}
       text={TEXT}
-      draftId={stored?.draftId}
-      onSaveDraft={edited ? undefined : () => saveDraft({ body: { content: value } })}
-      {...{ draft, saving, onClose }}
+      onSaveDraft={edited ? undefined : () => saveDraft({ body: { content: values } })}
+      {...{ form, onClose }}
     >
-      <TextField
-        label={TEXT.name}
-        value={value.name}
-        maxLength={MAX_NAME_LENGTH}
-        required
-        error={fieldErrorOf(error, 'name') ?? null}
-        onChange={(name) => set({ ...value, name })}
-      />
-      <TextField
-        label={TEXT.subject}
-        value={value.subject}
-        maxLength={MAX_SUBJECT_LENGTH}
-        required
-        error={fieldErrorOf(error, 'subject') ?? null}
-        onChange={(subject) => set({ ...value, subject })}
-      />
-      <TextArea
-        label={TEXT.text}
-        hint={TEXT.fields}
-        value={value.text}
-        maxLength={MAX_TEMPLATE_LENGTH}
-        error={fieldErrorOf(error, 'text') ?? null}
-        onChange={(text) => set({ ...value, text })}
-      />
+      <TextField label={TEXT.name} maxLength={MAX_NAME_LENGTH} required {...field('name')} />
+      <TextField label={TEXT.subject} maxLength={MAX_SUBJECT_LENGTH} required {...field('subject')} />
+      <TextArea label={TEXT.text} hint={TEXT.fields} maxLength={MAX_TEMPLATE_LENGTH} {...field('text')} />
     </EntryDialog>
   );
 }

@@ -21,12 +21,12 @@ interface KindFieldsProps {
 
 /** Category and type; choosing a category clears the type and lists its types [A4-11]. */
 export function KindFields({ form, kinds, existing, disabled }: KindFieldsProps) {
-  const { draft, replace, problem } = form;
+  const { values: draft, change, errorOf } = form;
   const categories = [...new Set(kinds.map(({ categoryName }) => categoryName))];
   const types = kinds.filter(({ categoryName }) => categoryName === draft.categoryName);
   const chooseType = (typeName: string) => {
     const kind = types.find((each) => each.typeName === typeName);
-    if (kind) replace(withType(draft, kind, existing));
+    if (kind) change(withType(draft, kind, existing));
   };
   return (
     <>
@@ -34,8 +34,8 @@ export function KindFields({ form, kinds, existing, disabled }: KindFieldsProps)
         label={TEXT.category}
         value={draft.categoryName}
         options={categories.map((name) => ({ value: name, label: name }))}
-        onChange={(categoryName) => replace(withCategory(draft, categoryName, existing))}
-        error={problem('categoryName')}
+        onChange={(categoryName) => change(withCategory(draft, categoryName, existing))}
+        error={errorOf('categoryName')}
         disabled={disabled}
         required
       />
@@ -44,7 +44,7 @@ export function KindFields({ form, kinds, existing, disabled }: KindFieldsProps)
         value={draft.typeName}
         options={types.map(({ typeName }) => ({ value: typeName, label: typeName }))}
         onChange={chooseType}
-        error={problem('typeName')}
+        error={errorOf('typeName')}
         disabled={disabled || draft.categoryName === null}
         required
       />
@@ -56,13 +56,10 @@ export function NameField({ form }: { readonly form: AccountForm }) {
   return (
     <TextField
       label={TEXT.name}
-      value={form.draft.name}
       maxLength={MAX_NAME_LENGTH}
       allow={NAME_CHARACTERS}
       hint={SENSITIVE_DATA_DISCLAIMER}
-      onChange={(name) => form.change({ name })}
-      onBlur={form.leave('name')}
-      error={form.problem('name')}
+      {...form.field('name')}
       autoComplete="off"
       required
     />
@@ -71,11 +68,11 @@ export function NameField({ form }: { readonly form: AccountForm }) {
 
 /** The balance: of a debt negative, whatever sign is typed [A4-13]; of an insurance under its own label [A4-14]. */
 export function BalanceField({ form, disabled }: { readonly form: AccountForm; readonly disabled: boolean }) {
-  const { draft, group, change, leave, problem } = form;
+  const { values: draft, group, change, touch, errorOf } = form;
   const isDebt = group === ACCOUNT_GROUP.liability;
   const end = () => {
     if (group) change({ balance: balanceIn(group, draft.balance) });
-    leave('balance')();
+    touch('balance');
   };
   return (
     <CurrencyField
@@ -85,7 +82,7 @@ export function BalanceField({ form, disabled }: { readonly form: AccountForm; r
       nonzero={isDebt}
       onChange={(balance) => change({ balance })}
       onBlur={end}
-      error={problem('balance')}
+      error={errorOf('balance')}
       disabled={disabled}
       required
     />

@@ -31,48 +31,32 @@ export function unmetMinimum(draft: AccountDraft): Cents | null {
 
 /** Rate and payments of a debt [A4-13], the kind of a student loan [A3-24], and the warning of the minimum payment. */
 export function LoanFields({ form, disabled }: LoanFieldsProps) {
-  const { draft, change, leave, problem } = form;
+  const { values: draft, field } = form;
   const minimum = unmetMinimum(draft);
   return (
     <>
       {isStudentLoan(draft) && (
-        <RadioGroup
-          label={TEXT.loanKind}
-          value={draft.loanType}
-          choices={KINDS}
-          layout="row"
-          onChange={(loanType) => change({ loanType })}
-          error={problem('loanType')}
-        />
+        <RadioGroup label={TEXT.loanKind} choices={KINDS} layout="row" {...field('loanType')} />
       )}
       <PercentField
         label={TEXT.rate}
-        value={draft.interestRate}
         subtype="positive"
-        onChange={(interestRate) => change({ interestRate })}
-        onBlur={leave('interestRate')}
-        error={problem('interestRate')}
+        {...field('interestRate')}
         disabled={disabled}
         required
       />
       <CurrencyField
         label={TEXT.minimum}
-        value={draft.minimumMonthlyPayment}
         subtype="positive"
-        onChange={(minimumMonthlyPayment) => change({ minimumMonthlyPayment })}
-        onBlur={leave('minimumMonthlyPayment')}
-        error={problem('minimumMonthlyPayment')}
+        {...field('minimumMonthlyPayment')}
         disabled={disabled}
         required
       />
       <CurrencyField
         label={TEXT.current}
-        value={draft.currentMonthlyPayment}
         subtype="positive"
         nonzero
-        onChange={(currentMonthlyPayment) => change({ currentMonthlyPayment })}
-        onBlur={leave('currentMonthlyPayment')}
-        error={problem('currentMonthlyPayment')}
+        {...field('currentMonthlyPayment')}
         disabled={disabled}
         required
       />

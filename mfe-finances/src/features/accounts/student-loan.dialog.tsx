@@ -1,60 +1,55 @@
-import { ACCOUNT_GROUP, STUDENT_LOAN, type AccountKind } from '@fw/contract-finances';
-import { EMPTY_STUDENT_LOAN } from './account-draft.ts';
+import { ACCOUNT_GROUP, accountCalls, STUDENT_LOAN, type StudentLoanDraft } from '@fw/contract-finances';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
+import { draftOf, draftProblems, EMPTY_STUDENT_LOAN, keptDraft, type AccountDraft } from './account-draft.ts';
 import { BalanceField, NameField } from './account-fields.tsx';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
-import { useAccountSaving } from './account-saving.ts';
+import { useCreateStudentDebtMutation } from './accounts.api.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LoanFields } from './loan-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import type { AccountForm } from './use-account-form.ts';
 import { VisibilityFields } from './visibility-fields.tsx';
 import styles from './form-dialog.module.css';
 
-const KINDS: readonly AccountKind[] = [
-  { ...STUDENT_LOAN, groupName: ACCOUNT_GROUP.liability, showInAddManual: true },
-];
+const GROUP = ACCOUNT_GROUP.liability;
+
+/** What is saved; null while something is missing or wrong. */
+function loanOf(draft: AccountDraft): StudentLoanDraft | null {
+  const { name, loanType, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } = draft;
+  const isMissing = balance === null || interestRate === null || currentMonthlyPayment === null;
+  if (isMissing || loanType === null || minimumMonthlyPayment === null) return null;
+  if (Object.keys(draftProblems(draft, GROUP, true)).length > 0) return null;
+  const payments = { minimumMonthlyPayment, currentMonthlyPayment };
+  const { isHiddenFromNW } = draft;
+  return { name: name.trim(), loanType, balance, interestRate, ...payments, isHiddenFromNW };
+}
+
+function useStudentLoanForm(onDone: () => void): AccountForm {
+  const toast = useToast();
+  const [create] = useCreateStudentDebtMutation();
+  const form = useEntityForm({
+    name: 'student loan new',
+    schema: keptDraft,
+    start: EMPTY_STUDENT_LOAN,
+    edited: null,
+    toValues: draftOf,
+    toPayload: loanOf,
+    problems: (draft) => draftProblems(draft, GROUP, true),
+    save: (loan, { idempotencyKey }) => create({ body: loan, idempotencyKey }),
+    contract: accountCalls.update,
+    onSaved: () => {
+      toast.good(TEXT.created);
+      onDone();
+    },
+  });
+  return { ...form, group: GROUP };
+}
 
 /** Adds a student loan; category and type are fixed [A2-25]. */
-export function StudentLoanDialog({ onClose: closed }: { readonly onClose: () => void }) {
-  const saving = useAccountSaving(closed);
-  const form = useAccountForm({
-    form: 'student loan new',
-    start: EMPTY_STUDENT_LOAN,
-    kinds: KINDS,
-    asStudentLoan: true,
-    failure: saving.failure,
-  });
-  const onClose = (): void => {
-    form.drop();
-    closed();
-  };
-  const save = () => {
-    const { name, loanType, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } =
-      form.draft;
-    const isMissing = balance === null || interestRate === null || currentMonthlyPayment === null;
-    if (!form.judge() || isMissing || loanType === null || minimumMonthlyPayment === null) return;
-    void saving.addStudentLoan(
-      {
-        name: name.trim(),
-        loanType,
-        balance,
-        interestRate,
-        minimumMonthlyPayment,
-        currentMonthlyPayment,
-        isHiddenFromNW: form.draft.isHiddenFromNW,
-      },
-      form.drop,
-    );
-  };
+export function StudentLoanDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useStudentLoanForm(onClose);
   return (
-    <FormDialog
-      title={TEXT.studentTitle}
-      isBusy={saving.isBusy}
-      canSave
-      failure={saving.failure}
-      onSave={save}
-      onClose={onClose}
-      onTakeCurrent={form.adopt}
-    >
+    <FormDialog title={TEXT.studentTitle} canSave {...{ form, onClose }}>
       <dl className={styles['fixed']}>
         <div>
           <dt>{TEXT.category}</dt>

@@ -1,58 +1,98 @@
-import type { Account, AccountGroupName, AccountKind } from '@fw/contract-finances';
-import { fieldErrorOf, useFormDraft } from '@fw/web-kit';
-import { useState } from 'react';
-import { draftOf, draftProblems, isStudentLoan, keptDraft, type AccountDraft } from './account-draft.ts';
-
-interface FormOptions {
-  /** Names what the form edits. */
-  readonly form: string;
-  readonly start: AccountDraft;
-  readonly kinds: readonly AccountKind[];
-  /** True for the rules of the student loan form [A5-26]. */
-  readonly asStudentLoan: boolean;
-  /** The failure of the last save. */
-  readonly failure: unknown;
-}
+import {
+  accountCalls,
+  type Account,
+  type AccountChange,
+  type AccountGroupName,
+  type AccountKind,
+  type ManualAccountDraft,
+} from '@fw/contract-finances';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm, type EntityForm } from '@fw/web-kit/forms';
+import {
+  draftOf,
+  draftProblems,
+  EMPTY_DRAFT,
+  entryOf,
+  isStudentLoan,
+  keptDraft,
+  type AccountDraft,
+} from './account-draft.ts';
+import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
+import { useCreateAccountMutation, useUpdateAccountMutation } from './accounts.api.ts';
 
 /** State of one open form. */
-export interface AccountForm {
-  readonly draft: AccountDraft;
+export interface AccountForm extends EntityForm<AccountDraft, Account> {
   /** Null until a type is chosen. */
   readonly group: AccountGroupName | null;
-  readonly change: (part: Partial<AccountDraft>) => void;
-  readonly replace: (draft: AccountDraft) => void;
-  /** Forgets what was typed. */
-  readonly drop: () => void;
-  readonly adopt: (account: Account) => void;
-  /** The message to show at a field: of the service, or of the rules once the field was left or saving was tried. */
-  readonly problem: (field: string) => string | null;
-  readonly leave: (field: string) => () => void;
-  /** Shows every problem; true when there is none. */
-  readonly judge: () => boolean;
 }
 
-const groupOf = ({ typeName }: AccountDraft, kinds: readonly AccountKind[]): AccountGroupName | null =>
+export const groupOf = ({ typeName }: AccountDraft, kinds: readonly AccountKind[]): AccountGroupName | null =>
   kinds.find((kind) => kind.typeName === typeName)?.groupName ?? null;
 
-export function useAccountForm({ form, start, kinds, asStudentLoan, failure }: FormOptions): AccountForm {
-  const { value: draft, set: setDraft, update, drop } = useFormDraft(form, keptDraft, start);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isJudged, setJudged] = useState(false);
-  const group = groupOf(draft, kinds);
-  const problems = draftProblems(draft, group, asStudentLoan && isStudentLoan(draft));
+const isFromBank = (stored: Account | null): boolean => stored?.isManualAccount === false;
+
+/** The person's own part of an account from a bank; the rest changes with each update. */
+function ownPart(draft: AccountDraft, stored: Account): Partial<AccountChange> {
+  const { isHiddenFromNW, isHiddenFromCFBS } = draft;
+  const name = draft.name.trim();
   return {
-    draft,
-    group,
-    change: (part) => update((current) => ({ ...current, ...part })),
-    drop,
-    replace: setDraft,
-    adopt: (account) => setDraft(draftOf(account)),
-    problem: (field) =>
-      fieldErrorOf(failure, field) ?? (isJudged || left.has(field) ? (problems[field] ?? null) : null),
-    leave: (field) => () => setLeft((before) => new Set(before).add(field)),
-    judge: () => {
-      setJudged(true);
-      return Object.keys(problems).length === 0;
-    },
+    isHiddenFromNW,
+    isHiddenFromCFBS,
+    ...(name === stored.name ? {} : { name }),
+    ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
   };
+}
+
+type Payload =
+  | { readonly added: ManualAccountDraft }
+  | { readonly userAccountId: string; readonly changed: Partial<AccountChange> };
+
+/** What is saved: of an account from a bank the person's own part, otherwise the whole form once it has no problem. */
+function payloadOf(
+  draft: AccountDraft,
+  stored: Account | null,
+  kinds: readonly AccountKind[],
+): Payload | null {
+  if (stored && isFromBank(stored))
+    return { userAccountId: stored.userAccountId, changed: ownPart(draft, stored) };
+  const group = groupOf(draft, kinds);
+  const entry = entryOf(draft, group);
+  if (entry === null || Object.keys(draftProblems(draft, group, false)).length > 0) return null;
+  return stored ? { userAccountId: stored.userAccountId, changed: entry } : { added: entry };
+}
+
+interface AccountFormOptions {
+  /** The account to edit; null creates one. */
+  readonly existing: Account | null;
+  readonly kinds: readonly AccountKind[];
+  readonly onDone: () => void;
+}
+
+/** The form of an account, and its saving; the dialog closes only after success. */
+export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions): AccountForm {
+  const toast = useToast();
+  const [create] = useCreateAccountMutation();
+  const [update] = useUpdateAccountMutation();
+  const form = useEntityForm({
+    name: `account ${existing?.userAccountId ?? 'new'}`,
+    schema: keptDraft,
+    start: existing ? draftOf(existing) : EMPTY_DRAFT,
+    edited: existing,
+    toValues: draftOf,
+    toPayload: (draft, stored) => payloadOf(draft, stored, kinds),
+    problems: (draft, stored) => {
+      const problems = draftProblems(draft, groupOf(draft, kinds), false);
+      return isFromBank(stored) ? { name: problems['name'] ?? null } : problems;
+    },
+    save: (payload: Payload, { version, idempotencyKey }) =>
+      'added' in payload
+        ? create({ body: payload.added, idempotencyKey })
+        : update({ body: { ...payload.changed, userAccountId: payload.userAccountId, version } }),
+    contract: accountCalls.update,
+    onSaved: () => {
+      toast.good(existing ? TEXT.changed : TEXT.created);
+      onDone();
+    },
+  });
+  return { ...form, group: groupOf(form.values, kinds) };
 }

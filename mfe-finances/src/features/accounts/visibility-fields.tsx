@@ -16,7 +16,7 @@ interface VisibilityFieldsProps {
 
 /** Where an account counts. */
 export function VisibilityFields({ form, hasTransactions }: VisibilityFieldsProps) {
-  const { draft, change } = form;
+  const { values: draft, change } = form;
   return (
     <>
       <RadioGroup

@@ -1,16 +1,13 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { Button, CurrencyField, TextButton } from '@fw/ui/core';
-import { Dialog } from '@fw/ui/overlays';
+import { CurrencyField, TextButton } from '@fw/ui/core';
 import { addMonths, type Cents, type YearMonth } from '@fw/units';
-import { fieldErrorOf, useFormKey } from '@fw/web-kit';
+import { EntityDialog } from '@fw/web-kit/forms';
 import { useEffect, useRef } from 'react';
-import { BudgetProblem } from './budget-problem.tsx';
-import { useBudgetDraft } from './budget-draft.ts';
+import { useBudgetForm } from './budget-form.ts';
 import { useBudgetOfCategoryQuery } from './budgets.api.ts';
-import { BUDGETS_TEXT as TEXT, lastMonthNote, suggestionText } from './budgets.text.ts';
+import { BUDGETS_TEXT as TEXT, changedNote, lastMonthNote, suggestionText } from './budgets.text.ts';
 import { CategoryChoice, FixedCategory } from './category-choice.tsx';
 import { RolloverChoice } from './rollover-choice.tsx';
-import { currentOf, useBudgetSaving } from './budget-saving.ts';
 import styles from './budgets.module.css';
 
 export interface BudgetDialogProps {
@@ -41,66 +38,54 @@ function useFocusOnFirstField() {
   return form;
 }
 
-/** Creates or edits the budget of one category [A2-45] to [A2-49]. */
-export function BudgetDialog({ month, categories, budgets, edited, onClose }: BudgetDialogProps) {
-  const { categoryId, amount, taken, isValid, choose, type, adopt, draft, drop } = useBudgetDraft({
-    month,
-    budgets,
-    edited,
-  });
-  const lastMonth = useLastMonth(categoryId, month);
-  const { key } = useFormKey();
-  const form = useFocusOnFirstField();
-  const close = () => {
-    drop();
-    onClose();
-  };
-  const { add, change, remove, clearError, isBusy, error } = useBudgetSaving(close);
-  const submit = () => {
-    const valid = draft();
-    if (valid) void (valid.version === undefined ? add(valid, key) : change(valid));
-  };
-  const takeCurrent = (current: Budget) => {
-    adopt(current);
-    clearError();
-  };
+const PROBLEM_TEXT = {
+  changed: ({ targetBudget }: Budget) => changedNote(targetBudget),
+  reload: TEXT.reload,
+};
 
+/** Creates or edits the budget of one category [A2-45] to [A2-49]. */
+export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogProps) {
+  const { edited, month } = options;
+  const form = useBudgetForm(options, onClose);
+  const { values, change, field, errorOf } = form;
+  const lastMonth = useLastMonth(values.categoryId, month);
+  const fields = useFocusOnFirstField();
   return (
-    <Dialog
-      open
+    <EntityDialog
       title={edited ? TEXT.editTitle : TEXT.createTitle}
-      onClose={close}
-      actions={<Actions canSave={isValid} isBusy={isBusy} onCancel={close} onSave={submit} />}
+      text={PROBLEM_TEXT}
+      canSave={form.isComplete}
+      {...{ form, onClose }}
     >
-      <div className={styles['form']} ref={form}>
-        <BudgetProblem error={error} current={currentOf(error)} onTake={takeCurrent} />
+      <div className={styles['form']} ref={fields}>
         {edited ? (
           <FixedCategory name={nameOf(categories, edited.categoryId)} />
         ) : (
           <CategoryChoice
             categories={categories}
-            chosen={categoryId}
-            takenAt={taken?.targetBudget ?? null}
-            error={fieldErrorOf(error, 'categoryId') ?? null}
-            onChoose={choose}
+            chosen={values.categoryId}
+            takenAt={form.taken?.targetBudget ?? null}
+            error={errorOf('categoryId')}
+            onChoose={(categoryId) => change({ categoryId })}
           />
         )}
         <CurrencyField
           label={TEXT.amount}
-          value={amount}
           subtype="positive"
           nonzero
           required
-          onChange={type}
           {...(lastMonth === undefined ? {} : { hint: lastMonthNote(lastMonth) })}
-          error={fieldErrorOf(error, 'targetBudget') ?? null}
+          {...field('amount')}
+          error={errorOf('amount', 'targetBudget')}
         />
-        {amount === null && lastMonth !== undefined && lastMonth > 0 && (
-          <TextButton onPress={() => type(lastMonth)}>{suggestionText(lastMonth)}</TextButton>
+        {values.amount === null && lastMonth !== undefined && lastMonth > 0 && (
+          <TextButton onPress={() => change({ amount: lastMonth })}>{suggestionText(lastMonth)}</TextButton>
         )}
-        {edited && <OfExisting budget={edited} isBusy={isBusy} onDelete={() => void remove(edited)} />}
+        {edited && (
+          <OfExisting budget={edited} isBusy={form.isBusy} onDelete={() => void form.remove(edited)} />
+        )}
       </div>
-    </Dialog>
+    </EntityDialog>
   );
 }
 
@@ -118,26 +103,6 @@ function OfExisting({ budget, isBusy, onDelete }: OfExistingProps) {
       <TextButton danger disabled={isBusy} onPress={onDelete}>
         {TEXT.delete}
       </TextButton>
-    </>
-  );
-}
-
-interface ActionsProps {
-  readonly canSave: boolean;
-  readonly isBusy: boolean;
-  readonly onCancel: () => void;
-  readonly onSave: () => void;
-}
-
-function Actions({ canSave, isBusy, onCancel, onSave }: ActionsProps) {
-  return (
-    <>
-      <Button variant="quiet" onPress={onCancel}>
-        {TEXT.cancel}
-      </Button>
-      <Button disabled={!canSave} busy={isBusy} onPress={onSave}>
-        {TEXT.save}
-      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isCountedAmount, type ImportRow } from '@fw/contract-finances';
+import { cleanLine } from '@fw/contract-kernel';
 import { yearOf, type Cents, type IsoDate } from '@fw/units';
 import type { RowProblem } from './imports.text.ts';
 
@@ -41,9 +42,9 @@ function problemOf({ date, value, description }: RawRow, today: IsoDate): RowPro
 const keyOf = ({ date, value, description, bankId }: RawRow): string =>
   bankId ?? [date, value, description].join('\n');
 
-/** One space for line ends and other controls, at most 260 characters. */
+/** One space for line ends and other controls, nothing hidden, at most 260 characters. */
 export const cleanDescription = (text: string): string =>
-  text.replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
+  cleanLine(text.replaceAll(CONTROLS, ' ')).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
 
 /** The rows that can be imported, equal ones counted, and why the others cannot. */
 export function fileRows(raw: readonly RawRow[], today: IsoDate): FileRows {

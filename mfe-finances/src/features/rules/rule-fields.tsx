@@ -1,7 +1,6 @@
 import type { Category } from '@fw/contract-finances';
 import { Checkbox, CurrencyField, NumberField, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { fieldErrorOf } from '@fw/web-kit';
 import type { RuleForm } from './rule-form.ts';
 import { RULES_TEXT as TEXT } from './rules.text.ts';
 import styles from './rules.module.css';
@@ -16,7 +15,6 @@ interface RuleFieldsProps {
   readonly form: RuleForm;
   readonly categories: readonly Category[];
   readonly accounts: readonly RuleAccount[];
-  readonly error: unknown;
 }
 
 const NONE = 'none';
@@ -26,50 +24,41 @@ const MATCHES = (['contains', 'equals'] as const).map((value) => ({ value, label
 const DIRECTIONS = (['any', 'in', 'out'] as const).map((value) => ({ value, label: TEXT[value] }));
 
 /** Which transactions a rule is for. */
-export function ConditionFields({ form: { input, set }, accounts, error }: RuleFieldsProps) {
+export function ConditionFields({ form, accounts }: RuleFieldsProps) {
+  const { values, change, field, errorOf } = form;
   return (
     <>
       <div className={styles['pair']}>
-        <Select
-          label={TEXT.match}
-          value={input.match}
-          options={MATCHES}
-          onChange={(match) => set({ match })}
-        />
+        <Select label={TEXT.match} options={MATCHES} {...field('match')} />
         <TextField
           label={TEXT.value}
-          value={input.text}
+          value={values.text}
           maxLength={260}
-          onChange={(text) => set({ text })}
-          error={fieldErrorOf(error, 'when.text.value') ?? fieldErrorOf(error, 'when.text') ?? null}
+          onChange={(text) => change({ text })}
+          error={errorOf('text', 'when.text.value') ?? errorOf('text', 'when.text')}
         />
       </div>
       <div className={styles['pair']}>
         <CurrencyField
           label={TEXT.from}
-          value={input.from}
+          value={values.from}
           subtype="positive"
-          onChange={(from) => set({ from })}
-          error={fieldErrorOf(error, 'when.from') ?? null}
+          onChange={(from) => change({ from })}
+          error={errorOf('from', 'when.from')}
         />
         <CurrencyField
           label={TEXT.to}
-          value={input.to}
+          value={values.to}
           subtype="positive"
-          onChange={(to) => set({ to })}
-          error={fieldErrorOf(error, 'when.to') ?? null}
+          onChange={(to) => change({ to })}
+          error={errorOf('to', 'when.to')}
         />
       </div>
       <div className={styles['pair']}>
-        <Select
-          label={TEXT.direction}
-          value={input.direction}
-          options={DIRECTIONS}
-          onChange={(direction) => set({ direction })}
-        />
+        <Select label={TEXT.direction} options={DIRECTIONS} {...field('direction')} />
         <Select
           label={TEXT.account}
-          value={input.userAccountId ?? NONE}
+          value={values.userAccountId ?? NONE}
           options={[
             { value: NONE, label: TEXT.everyAccount },
             ...accounts.map(({ userAccountId, displayName }) => ({
@@ -77,7 +66,7 @@ export function ConditionFields({ form: { input, set }, accounts, error }: RuleF
               label: displayName,
             })),
           ]}
-          onChange={(account) => set({ userAccountId: chosen(account) })}
+          onChange={(account) => change({ userAccountId: chosen(account) })}
         />
       </div>
     </>
@@ -85,7 +74,8 @@ export function ConditionFields({ form: { input, set }, accounts, error }: RuleF
 }
 
 /** What a rule does. */
-export function OutcomeFields({ form: { input, set, setPercent }, categories, error }: RuleFieldsProps) {
+export function OutcomeFields({ form, categories }: RuleFieldsProps) {
+  const { values, change, setPercent, errorOf } = form;
   const options = categories.map(({ expenseCategoryId, name }) => ({
     value: expenseCategoryId,
     label: name,
@@ -94,32 +84,32 @@ export function OutcomeFields({ form: { input, set, setPercent }, categories, er
     <>
       <Select
         label={TEXT.category}
-        value={input.categoryId ?? NONE}
+        value={values.categoryId ?? NONE}
         options={[{ value: NONE, label: TEXT.keepCategory }, ...options]}
-        onChange={(id) => set({ categoryId: chosen(id) })}
-        error={fieldErrorOf(error, 'outcome.categoryId') ?? null}
+        onChange={(id) => change({ categoryId: chosen(id) })}
+        error={errorOf('categoryId', 'outcome.categoryId')}
       />
-      <Checkbox checked={input.hide} onChange={(hide) => set({ hide })}>
+      <Checkbox checked={values.hide} onChange={(hide) => change({ hide })}>
         {TEXT.hide}
       </Checkbox>
       <div className={styles['pair']}>
         <Select
           label={TEXT.part}
-          value={input.partId ?? NONE}
+          value={values.partId ?? NONE}
           options={[{ value: NONE, label: TEXT.noPart }, ...options]}
-          onChange={(id) => set({ partId: chosen(id), ...(id === NONE ? { share: null } : {}) })}
+          onChange={(id) => change({ partId: chosen(id), ...(id === NONE ? { share: null } : {}) })}
         />
         <NumberField
           label={TEXT.share}
-          value={input.share === null ? null : Math.round(input.share * 10_000) / 100}
-          disabled={input.partId === null}
+          value={values.share === null ? null : Math.round(values.share * 10_000) / 100}
+          disabled={values.partId === null}
           min={1}
           max={99}
           onChange={setPercent}
-          error={fieldErrorOf(error, 'outcome.parts') ?? null}
+          error={errorOf('partId', 'outcome.parts')}
         />
       </div>
-      <Checkbox checked={input.isActive} onChange={(isActive) => set({ isActive })}>
+      <Checkbox checked={values.isActive} onChange={(isActive) => change({ isActive })}>
         {TEXT.active}
       </Checkbox>
     </>

@@ -1,9 +1,14 @@
-import type { Rule, RuleDraft } from '@fw/contract-finances';
+import { ruleCalls, type Rule, type RuleDraft } from '@fw/contract-finances';
 import { fraction, isCents, type Cents, type Fraction } from '@fw/units';
-import { useFormDraft } from '@fw/web-kit';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
+import { useCreateRuleMutation, useUpdateRuleMutation } from './rules.api.ts';
+import { RULES_TEXT as TEXT } from './rules.text.ts';
 
 const cents = z.nullable(z.custom<Cents>((value) => isCents(value)));
+
+const fractionValue = z.custom<Fraction>((value) => typeof value === 'number');
 
 const typed = z.object({
   match: z.enum(['contains', 'equals']),
@@ -15,7 +20,9 @@ const typed = z.object({
   categoryId: z.nullable(z.string()),
   hide: z.boolean(),
   partId: z.nullable(z.string()),
-  share: z.nullable(z.custom<Fraction>((value) => typeof value === 'number')),
+  share: z.nullable(fractionValue),
+  /** The parts beyond the first, which the dialog does not show and a save keeps. */
+  otherParts: z.array(z.object({ categoryId: z.string(), share: fractionValue })),
   isActive: z.boolean(),
 });
 type Input = z.output<typeof typed>;
@@ -31,6 +38,7 @@ const EMPTY: Input = {
   hide: false,
   partId: null,
   share: null,
+  otherParts: [],
   isActive: true,
 };
 
@@ -45,11 +53,12 @@ const inputOf = ({ when, outcome, isActive }: Rule): Input => ({
   hide: outcome.hide,
   partId: outcome.parts[0]?.categoryId ?? null,
   share: outcome.parts[0]?.share ?? null,
+  otherParts: outcome.parts.slice(1),
   isActive,
 });
 
-const partsOf = ({ partId, share }: Input): RuleDraft['outcome']['parts'] =>
-  partId === null || share === null ? [] : [{ categoryId: partId, share }];
+const partsOf = ({ partId, share, otherParts }: Input): RuleDraft['outcome']['parts'] =>
+  partId === null || share === null ? otherParts : [{ categoryId: partId, share }, ...otherParts];
 
 /** Something to look for and something to do; a share without a category, and the reverse, is incomplete. */
 function isComplete(input: Input): boolean {
@@ -71,22 +80,32 @@ const draftOf = (input: Input): RuleDraft => ({
   isActive: input.isActive,
 });
 
-/** The input of the dialog, kept while the person signs in again; the parts of a rule beyond the first stay as they are. */
-export function useRuleForm(rule: Rule | null) {
-  const start = rule ? inputOf(rule) : EMPTY;
-  const { value: input, set, drop } = useFormDraft(`rule ${rule?.ruleId ?? 'new'}`, typed, start);
-  const others = rule?.outcome.parts.slice(1) ?? [];
-  const draft = (): RuleDraft => {
-    const own = draftOf(input);
-    return { ...own, outcome: { ...own.outcome, parts: [...own.outcome.parts, ...others] } };
-  };
+/** The input of the dialog, and its saving; saving a rule changes no transaction that exists. */
+export function useRuleForm(rule: Rule | null, onDone: () => void) {
+  const [create] = useCreateRuleMutation();
+  const [update] = useUpdateRuleMutation();
+  const toast = useToast();
+  const form = useEntityForm({
+    name: `rule ${rule?.ruleId ?? 'new'}`,
+    schema: typed,
+    start: rule ? inputOf(rule) : EMPTY,
+    edited: rule,
+    toValues: inputOf,
+    toPayload: (input) => (isComplete(input) ? draftOf(input) : null),
+    save: (draft, { version, idempotencyKey }) =>
+      rule
+        ? update({ body: { ...draft, ruleId: rule.ruleId, version } })
+        : create({ body: draft, idempotencyKey }),
+    contract: ruleCalls.update,
+    onSaved: () => {
+      toast.good(TEXT.saved);
+      onDone();
+    },
+  });
   return {
-    input,
-    drop,
-    set: (change: Partial<Input>) => set({ ...input, ...change }),
+    ...form,
     setPercent: (percent: number | null) =>
-      set({ ...input, share: percent === null ? null : fraction(percent / 100) }),
-    draft: isComplete(input) ? draft : null,
+      form.change({ share: percent === null ? null : fraction(percent / 100) }),
   };
 }
 

@@ -144,6 +144,38 @@ it('shows what the rules would change, applies them, and undoes a run', async ()
   expect(sent).toEqual([{}, { runId: id(9) }]);
 });
 
+it('loads the rule that was changed meanwhile, and saves over that version with the parts it does not show', async () => {
+  const parts = [
+    { categoryId: 'housing', share: 0.25 },
+    { categoryId: 'dining', share: 0.1 },
+  ];
+  const current = {
+    ...aRule(1, 'bakery'),
+    outcome: { categoryId: 'groceries', hide: false, parts },
+    version: 3,
+  };
+  open();
+  server.use(onCall(ruleCalls.update, () => aRefusal(409, { reason: 'VERSION_LOST', current })));
+  await press(`Edit ${SENTENCE}`);
+  await screen.findByRole('dialog', { name: 'Edit rule' });
+  await type('Text', ' hall');
+  await press('Save');
+  const changed = 'This rule was changed in the meantime. Nothing you entered was saved.';
+  expect(await screen.findByText(changed)).toBeTruthy();
+  await press('Load the current rule');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'bakery');
+  const sent = new Array<unknown>();
+  server.use(
+    onCall(ruleCalls.update, (body) => {
+      sent.push(body);
+      return current;
+    }),
+  );
+  await press('Save');
+  expect(await screen.findByText('Rule saved.')).toBeTruthy();
+  expect(sent).toEqual([current]);
+});
+
 it('leads from a transaction to the rule that set it, and only where one did', async () => {
   const items = [aTransaction(1, { ruleId: id(1) }), aTransaction(2)];
   server.use(onCall(transactionCalls.list, () => ({ items, total: 2 })));

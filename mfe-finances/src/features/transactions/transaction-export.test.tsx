@@ -50,16 +50,24 @@ it('saves every row of the filter, read page by page, with commas and quotes kep
   ]);
 });
 
-it.each(['=HYPERLINK("http://x")', '+1+1', '-1+cmd', '@SUM(A1)', '\t=1'])(
-  'writes %j as text that no spreadsheet runs',
-  async (description) => {
-    const { files } = open(1, description);
-    await exportNow();
-    await waitFor(() => expect(files).toHaveLength(1));
-    const line = ((await files[0]?.text()) ?? '').split('\r\n')[1] ?? '';
-    expect(line).toContain(`'${description.replaceAll('"', '""')}`);
-  },
-);
+it.each([
+  '=HYPERLINK("http://x")',
+  '+1+1',
+  '-1+cmd',
+  '@SUM(A1)',
+  '\t=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' =1',
+])('writes %j as text that no spreadsheet runs', async (description) => {
+  const { files } = open(1, description);
+  await exportNow();
+  await waitFor(() => expect(files).toHaveLength(1));
+  const line = ((await files[0]?.text()) ?? '').split('\r\n')[1] ?? '';
+  expect(line).toContain(`'${description.replaceAll('"', '""')}`);
+});
 
 it('shows why nothing was saved', async () => {
   const { files } = open(1);

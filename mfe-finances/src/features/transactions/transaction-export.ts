@@ -1,4 +1,5 @@
 import type { Transaction } from '@fw/contract-finances';
+import { spreadsheetText } from '@fw/contract-kernel';
 import { formatDate, toDollars } from '@fw/units';
 import { FORM_TEXT, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
@@ -9,18 +10,15 @@ const yes = (isTrue: boolean): string => (isTrue ? 'Yes' : 'No');
 
 const COLUMNS: readonly (readonly [string, (row: Transaction) => string])[] = [
   [TEXT.date, ({ date }) => formatDate(date)],
-  [TEXT.description, ({ description }) => description],
-  [TEXT.source, ({ source }) => source],
-  [TEXT.category, ({ category }) => category],
+  [TEXT.description, ({ description }) => spreadsheetText(description)],
+  [TEXT.source, ({ source }) => spreadsheetText(source)],
+  [TEXT.category, ({ category }) => spreadsheetText(category)],
   [FORM_TEXT.amount, ({ value }) => toDollars(value).toFixed(2)],
   ['Hidden', ({ hidden }) => yes(hidden)],
   ['Split', ({ splitted }) => yes(splitted)],
   ['Manual', ({ isManualTransaction }) => yes(isManualTransaction)],
   ['Pending', ({ isPending }) => yes(isPending)],
 ];
-
-/** A text that a spreadsheet would run as a formula; a plain amount such as -12.50 is none. */
-const FORMULA = /^[=@\t\r]|^[+-](?!\d+(\.\d+)?$)/;
 
 /** The rows as CSV with a heading; formulas are written as text, so that a description cannot run anything. */
 export async function csvOf(rows: readonly Transaction[]): Promise<string> {
@@ -30,7 +28,7 @@ export async function csvOf(rows: readonly Transaction[]): Promise<string> {
       fields: COLUMNS.map(([name]) => name),
       data: rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
     },
-    { escapeFormulae: FORMULA, newline: '\r\n' },
+    { newline: '\r\n' },
   );
 }
 

@@ -3,7 +3,6 @@ import { SENSITIVE_DATA_DISCLAIMER } from '@fw/contract-kernel';
 import { CurrencyField, RadioGroup, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
 import { isoDate, yearOf, type IsoDate } from '@fw/units';
-import { fieldErrorOf } from '@fw/web-kit';
 import { useState } from 'react';
 import { today as readToday } from '../../app/today.ts';
 import { DESCRIPTION_CHARACTERS, DESCRIPTION_LENGTH, type TransactionForm } from './transaction-form.ts';
@@ -26,66 +25,47 @@ const TYPES: readonly { readonly value: TransactionType; readonly label: string 
 interface TransactionFieldsProps {
   readonly form: TransactionForm;
   readonly categories: readonly Category[];
-  readonly error: unknown;
 }
 
 /** Type, amount, date, category and description [A5-35] to [A5-38]. */
-export function TransactionFields({ form, categories, error }: TransactionFieldsProps) {
-  const { input, set, setDateProblem } = form;
+export function TransactionFields({
+  form: { field, errorOf, setDateProblem },
+  categories,
+}: TransactionFieldsProps) {
   const [today] = useState(readToday);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const leave = (field: string) => setLeft((now) => new Set(now).add(field));
-  const missing = (field: string, isMissing: boolean, message: string): string | null =>
-    fieldErrorOf(error, field) ?? (left.has(field) && isMissing ? message : null);
   return (
     <>
-      <RadioGroup
-        label={TEXT.type}
-        layout="row"
-        required
-        value={input.type}
-        choices={TYPES}
-        onChange={(type) => set({ type })}
-      />
+      <RadioGroup label={TEXT.type} layout="row" required choices={TYPES} {...field('type')} />
       <CurrencyField
         label={TEXT.amount}
-        value={input.amount}
         subtype="positive"
         nonzero
         required
-        onChange={(amount) => set({ amount })}
-        error={fieldErrorOf(error, 'value') ?? null}
+        {...field('amount')}
+        error={errorOf('amount', 'value')}
       />
       <DateField
         label={TRANSACTIONS_TEXT.date}
-        value={input.date}
         required
         minDate={earliest(today)}
         maxDate={today}
         messages={{ minDate: TEXT.tooOld }}
-        onChange={(date) => set({ date })}
         onProblem={setDateProblem}
-        error={fieldErrorOf(error, 'date') ?? null}
+        {...field('date')}
       />
       <Select
         label={TRANSACTIONS_TEXT.category}
-        value={input.categoryId}
         required
         options={categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }))}
-        onChange={(categoryId) => set({ categoryId })}
-        onBlur={() => leave('categoryId')}
-        error={missing('categoryId', input.categoryId === null, TEXT.noCategory)}
+        {...field('categoryId')}
       />
       <TextField
         label={TRANSACTIONS_TEXT.description}
-        value={input.description}
         required
         maxLength={DESCRIPTION_LENGTH}
         allow={DESCRIPTION_CHARACTERS}
         hint={SENSITIVE_DATA_DISCLAIMER}
-        onChange={(description) => set({ description })}
-        onBlur={() => leave('description')}
-        error={missing('description', input.description.trim() === '', TEXT.noDescription)}
+        {...field('description')}
       />
     </>
   );

@@ -1,8 +1,15 @@
-import type { Transaction } from '@fw/contract-finances';
+import { transactionCalls, type Transaction } from '@fw/contract-finances';
 import { absolute, isCents, isIsoDate, negate, type Cents, type IsoDate } from '@fw/units';
-import { useFormDraft } from '@fw/web-kit';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import {
+  useCreateTransactionMutation,
+  useDeleteTransactionMutation,
+  useUpdateTransactionMutation,
+} from './transactions.api.ts';
+import { FORM_TEXT as TEXT } from './transactions.text.ts';
 
 /** What the dialog is for: a new transaction, a change of a manual one, or a copy of a bank's. */
 export type FormTask =
@@ -29,10 +36,13 @@ const typed = z.object({
 type Input = z.output<typeof typed>;
 
 /** What the form edits: the draft of one transaction is none of another. */
-const formOf = (task: FormTask): string =>
-  task.mode === 'add'
-    ? 'transaction new'
-    : `transaction ${task.row.userTransactionId} ${String(task.row.version)}`;
+function nameOf(task: FormTask): string {
+  if (task.mode === 'add') return 'transaction new';
+  const { userTransactionId, version } = task.row;
+  return task.mode === 'edit'
+    ? `transaction ${userTransactionId}`
+    : `copy of transaction ${userTransactionId} ${String(version)}`;
+}
 
 const EMPTY: Input = { date: null, categoryId: null, description: '', amount: null, type: null };
 
@@ -58,20 +68,43 @@ function enteredOf({ date, categoryId, description, amount, type }: Input): Ente
   return { date, categoryId, description, value: type === 'EXPENSE' ? negate(amount) : amount };
 }
 
-/** The input of the dialog with what is wrong with it. */
-export function useTransactionForm(task: FormTask) {
-  const start = task.mode === 'add' ? EMPTY : inputOf(task.row);
-  const { value: input, set: setInput, update, drop } = useFormDraft(formOf(task), typed, start);
+/** The input of the dialog, its saving, and the deletion of a manual transaction. */
+export function useTransactionForm(task: FormTask, onDone: () => void) {
+  const toast = useToast();
+  const [create] = useCreateTransactionMutation();
+  const [update] = useUpdateTransactionMutation();
+  const [deleteOne] = useDeleteTransactionMutation();
   const [dateProblem, setDateProblem] = useState<string | null>(null);
-  const set = (change: Partial<Input>) => update((now) => ({ ...now, ...change }));
+  const finish = (message: string) => {
+    toast.good(message);
+    onDone();
+  };
+  const form = useEntityForm({
+    name: nameOf(task),
+    schema: typed,
+    start: task.mode === 'add' ? EMPTY : inputOf(task.row),
+    edited: task.mode === 'edit' ? task.row : null,
+    toValues: inputOf,
+    toPayload: (input) => (dateProblem === null ? enteredOf(input) : null),
+    problems: ({ categoryId, description }) => ({
+      categoryId: categoryId === null ? TEXT.noCategory : null,
+      description: description.trim() === '' ? TEXT.noDescription : null,
+    }),
+    save: (entered, { version, idempotencyKey }) => {
+      const userTransactionId = task.mode === 'add' ? '' : task.row.userTransactionId;
+      return task.mode === 'edit'
+        ? update({ body: { ...entered, userTransactionId, version } })
+        : create({ body: { ...entered, userTransactionId }, idempotencyKey });
+    },
+    contract: transactionCalls.update,
+    onSaved: () => finish(TEXT.saved),
+  });
   return {
-    input,
-    set,
-    load: (row: Transaction) => setInput(inputOf(row)),
+    ...form,
     setDateProblem,
-    /** Forgets what was typed. */
-    drop,
-    entered: dateProblem === null ? enteredOf(input) : null,
+    remove: async ({ userTransactionId }: Transaction) => {
+      if (await form.run(() => deleteOne({ body: { userTransactionId } }))) finish(TEXT.deleted);
+    },
   };
 }
 

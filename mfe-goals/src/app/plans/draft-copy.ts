@@ -1,6 +1,6 @@
 import { answerAt, withAnswer, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import { dropDraft, keepDraft, readDraft } from '@fw/web-kit';
 import * as z from 'zod/mini';
-import { DRAFT_COPY_PREFIX } from './drop-draft-copies.ts';
 
 /** Which answers: whose, of which plan in which mode, and the schema they are written with. */
 export interface DraftPlace<Calculator> {
@@ -10,8 +10,9 @@ export interface DraftPlace<Calculator> {
   readonly schema: z.ZodMiniType<Calculator>;
 }
 
-const keyOf = ({ userId, planType, mode }: Omit<DraftPlace<unknown>, 'schema'>): string =>
-  `${DRAFT_COPY_PREFIX}${userId}:${planType}:${mode}`;
+type AnyPlace = Omit<DraftPlace<unknown>, 'schema'>;
+
+const placeOf = ({ userId, planType, mode }: AnyPlace) => ({ userId, form: `plan ${planType} ${mode}` });
 
 export interface DraftCopy<Calculator> {
   /** The version of the stored draft that the answers were changed from. */
@@ -52,25 +53,16 @@ export function keepDraftCopy<Calculator extends object>(
   const { schema } = place;
   const encoded = z.safeEncode(schema, storable(schema, calculator));
   if (!encoded.success) return;
-  sessionStorage.setItem(keyOf(place), JSON.stringify({ version, calculator: encoded.data }));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  keepDraft(placeOf(place), JSON.stringify({ version, calculator: encoded.data }));
 }
 
 /** The answers that were typed in this tab and not stored; null when there are none. */
 export function readDraftCopy<Calculator>(place: DraftPlace<Calculator>): DraftCopy<Calculator> | null {
-  const text = sessionStorage.getItem(keyOf(place));
-  const copy = text === null ? null : z.safeParse(stored, parsed(text));
+  const text = readDraft(placeOf(place));
+  const copy = text === undefined ? null : z.safeParse(stored, JSON.parse(text));
   if (copy?.success !== true) return null;
   const calculator = z.safeParse(place.schema, copy.data.calculator);
   return calculator.success ? { version: copy.data.version, calculator: calculator.data } : null;
 }
 
-export const dropDraftCopy = (place: Omit<DraftPlace<unknown>, 'schema'>): void =>
-  sessionStorage.removeItem(keyOf(place));
+export const dropDraftCopy = (place: AnyPlace): void => dropDraft(placeOf(place));

@@ -1,5 +1,6 @@
 import { planCalls } from '@fw/contract-goals';
-import { aRefusal, onCall } from '@fw/web-kit/testing';
+import { readDraft } from '@fw/web-kit';
+import { anEmployee, aRefusal, onCall } from '@fw/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
@@ -122,7 +123,8 @@ it('keeps what was typed while a save was under way, after the reply to that sav
   await fill('Annual income', '71000');
   await waitFor(() => expect(saves.waiting).toHaveLength(1), { timeout: 4_000 });
   await fill('Annual income', '72000');
-  const kept = () => Object.values(sessionStorage).find((text: string) => text.includes('"version":')) ?? '';
+  const { userId } = anEmployee();
+  const kept = () => readDraft({ userId, form: 'plan RETIREMENT start' }) ?? '';
   expect(kept()).toContain('"version":1');
   saves.release();
   await waitFor(() => expect(kept()).not.toContain('"version":1'));

@@ -1,6 +1,6 @@
 import { planCalls } from '@fw/contract-goals';
-import { signedOut } from '@fw/web-kit';
-import { aRefusal, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { dropDrafts, signedOut } from '@fw/web-kit';
+import { anEmployee, aRefusal, formsWithDrafts, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { fill, press, single, STEP, stepName } from '../../testing/questionnaire
 import { aCalculator } from '../../testing/wire.ts';
 
 const { server, open } = mockGoals();
+const drafts = () => formsWithDrafts(anEmployee().userId);
 const CALCULATOR = '/plan-for-retirement/calculator';
 const EDIT = '/plan-for-retirement/edit';
 const SUMMARY = '/plan-for-retirement/summary';
@@ -98,9 +99,7 @@ it('brings back the step and what was typed after a reload while nothing could b
   await press('Next');
   await waitFor(() => expect(held.plan.calculator).toMatchObject({ estimatedHousehold: 4_321 }));
   store.dispatch(signedOut());
-  await waitFor(() =>
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('fw:plan-draft'))).toEqual([]),
-  );
+  await waitFor(() => expect(drafts()).toEqual([]));
 });
 
 it('confirms leaving while changes of an edit are not saved', async () => {
@@ -170,9 +169,9 @@ it('shows the text of a failed save on the review, in production one sentence, a
     expect(held.plan.calculator).toMatchObject({ retirementPlanDetails: { retirementAge: 65 } });
     view.unmount();
     // The answers are kept in this tab when the page is left.
-    await waitFor(() => expect(sessionStorage).not.toHaveLength(0));
+    await waitFor(() => expect(drafts()).not.toHaveLength(0));
     await new Promise((resolve) => setTimeout(resolve));
-    sessionStorage.clear();
+    dropDrafts();
   }
   vi.unstubAllEnvs();
 });

@@ -192,7 +192,7 @@ describe('the savings details', () => {
         expect(field(label(kind, bucket)).disabled).toBe(true);
       }
     }
-    expect(values(RATE)).toEqual(['0%', '0%', '0%']);
+    await waitFor(() => expect(values(RATE)).toEqual(['0%', '0%', '0%']));
     expect(screen.queryByLabelText(/^Spouse/)).toBeNull();
     await waitFor(
       () =>

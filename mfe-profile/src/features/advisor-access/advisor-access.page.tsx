@@ -1,12 +1,19 @@
-import { consentCalls, CONSENT_SCOPES, type Consent } from '@fw/contract-crm/consent';
+import {
+  CONSENT_SCOPE_TEXT,
+  CONSENT_SCOPES,
+  consentCalls,
+  consentScope,
+  type Consent,
+} from '@fw/contract-crm/consent';
 import { Button, Card, Checklist, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
-import { DateField, SaveProblem } from '@fw/ui/overlays';
-import { addDays } from '@fw/units';
-import { conflictIn, failureText, fieldErrorOf, useToast } from '@fw/web-kit';
-import { useState } from 'react';
+import { DateField } from '@fw/ui/overlays';
+import { addDays, isIsoDate, type IsoDate } from '@fw/units';
+import { failureText, useToast } from '@fw/web-kit';
+import { EntityProblem, useEntityForm } from '@fw/web-kit/forms';
+import * as z from 'zod/mini';
 import { today } from '../../app/today.ts';
 import { useConsentQuery, useGiveConsentMutation, useRevokeConsentMutation } from './advisor-access.api.ts';
-import { ACCESS_TEXT as TEXT, advisorsSentence, allowedSentence, SCOPE_TEXT } from './advisor-access.text.ts';
+import { ACCESS_TEXT as TEXT, advisorsSentence, allowedSentence } from './advisor-access.text.ts';
 import styles from './advisor-access.module.css';
 
 const DEFAULT_DAYS = 90;
@@ -49,47 +56,33 @@ export function AdvisorAccessPage() {
 }
 
 function ConsentForm({ stored }: { readonly stored: Consent }) {
-  const form = useConsentForm(stored);
-  const { value, error, current } = form;
+  const { form, revoke, isRevoking } = useConsentForm(stored);
+  const { values, change, field, errorOf } = form;
   return (
     <form
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.give();
+        void form.submit();
       }}
     >
-      {error !== undefined && (
-        <SaveProblem
-          message={current ? TEXT.changed : failureText(error)}
-          choices={current ? [{ label: TEXT.reload, onPress: () => form.takeStored(current) }] : []}
-        />
-      )}
+      <EntityProblem form={form} text={TEXT} />
       <Checklist
         type="checkbox"
         label={TEXT.scopes}
-        items={stored.sponsorScopes.map((id) => ({ id, label: SCOPE_TEXT[id] }))}
-        chosen={value.scopes}
-        error={fieldErrorOf(error, 'scopes') ?? null}
-        onChange={(chosen) =>
-          form.change({ scopes: CONSENT_SCOPES.filter((scope) => chosen.includes(scope)) })
-        }
+        items={stored.sponsorScopes.map((id) => ({ id, label: CONSENT_SCOPE_TEXT[id].offer }))}
+        chosen={values.scopes}
+        error={errorOf('scopes')}
+        onChange={(chosen) => change({ scopes: CONSENT_SCOPES.filter((scope) => chosen.includes(scope)) })}
       />
-      <DateField
-        label={TEXT.endsOn}
-        hint={TEXT.endsHint}
-        value={value.endsOn}
-        required
-        error={form.isDateMissing ? TEXT.endsMissing : (fieldErrorOf(error, 'endsOn') ?? null)}
-        onChange={(endsOn) => form.change({ endsOn })}
-      />
+      <DateField label={TEXT.endsOn} hint={TEXT.endsHint} required {...field('endsOn')} />
       <div className={styles['actions']}>
-        <Button type="submit" busy={form.isGiving}>
+        <Button type="submit" busy={form.isBusy}>
           {TEXT.save}
         </Button>
         {stored.endsOn !== null && (
-          <Button variant="secondary" busy={form.isRevoking} onPress={() => void form.revoke()}>
+          <Button variant="secondary" busy={isRevoking} onPress={() => void revoke()}>
             {TEXT.revoke}
           </Button>
         )}
@@ -98,47 +91,45 @@ function ConsentForm({ stored }: { readonly stored: Consent }) {
   );
 }
 
-const valueOf = ({ scopes, endsOn, version }: Consent) => ({
+const typed = z.object({
+  scopes: z.array(consentScope),
+  endsOn: z.nullable(z.custom<IsoDate>((value) => isIsoDate(value))),
+});
+type TypedConsent = z.output<typeof typed>;
+
+const typedOf = ({ scopes, endsOn }: Consent): TypedConsent => ({
   scopes,
   endsOn: endsOn ?? addDays(today(), DEFAULT_DAYS),
-  version,
 });
 
-type ConsentValue = Pick<Consent, 'scopes' | 'endsOn' | 'version'>;
-
+/** What was chosen, its saving, and the end of the consent. */
 function useConsentForm(stored: Consent) {
-  const [value, setValue] = useState<ConsentValue>(() => valueOf(stored));
-  const [isDateMissing, setDateMissing] = useState(false);
-  const [give, giving] = useGiveConsentMutation();
-  const [revoke, revoking] = useRevokeConsentMutation();
+  const [give] = useGiveConsentMutation();
+  const [revoke, { isLoading: isRevoking }] = useRevokeConsentMutation();
   const toast = useToast();
-  const takeStored = (consent: Consent) => {
-    setValue(valueOf(consent));
-    giving.reset();
-  };
-  return {
-    value,
-    isDateMissing,
-    error: giving.error,
-    current: conflictIn(consentCalls.give, giving.error),
-    isGiving: giving.isLoading,
-    isRevoking: revoking.isLoading,
-    takeStored,
-    change: (changes: Partial<ConsentValue>) => setValue({ ...value, ...changes }),
-    give: async () => {
-      const { endsOn } = value;
-      setDateMissing(endsOn === null);
-      if (endsOn === null) return;
-      const { data } = await give({ body: { ...value, endsOn } });
-      if (!data) return;
-      setValue(valueOf(data));
+  const form = useEntityForm({
+    name: 'advisor access',
+    schema: typed,
+    start: typedOf(stored),
+    edited: stored,
+    toValues: typedOf,
+    toPayload: ({ scopes, endsOn }) => (endsOn === null ? null : { scopes, endsOn }),
+    problems: ({ endsOn }) => ({ endsOn: endsOn === null ? TEXT.endsMissing : null }),
+    save: (chosen, { version }) => give({ body: { ...chosen, version } }),
+    contract: consentCalls.give,
+    onSaved: (saved: Consent, load) => {
+      load(saved);
       toast.good(TEXT.saved);
     },
+  });
+  return {
+    form,
+    isRevoking,
     revoke: async () => {
       const { data, error } = await revoke();
       if (error) toast.failure(error);
       if (!data) return;
-      takeStored(data);
+      form.load(data);
       toast.good(TEXT.revoked);
     },
   };

@@ -1,4 +1,3 @@
-import type { ConsentScope } from '@fw/contract-crm/consent';
 import { formatDate, type IsoDate } from '@fw/units';
 
 export const ACCESS_TEXT = {
@@ -21,12 +20,6 @@ export const ACCESS_TEXT = {
   record: 'See what your advisors opened',
   noAdvisor: 'Your company has no advisor yet.',
 } as const;
-
-export const SCOPE_TEXT: Readonly<Record<ConsentScope, string>> = {
-  goals: 'Goals and plans, and prepare drafts that only you can commit',
-  budget: 'Budgets',
-  transactions: 'Spending and cash flow',
-};
 
 export const allowedSentence = (endsOn: IsoDate): string =>
   `Your advisors can see what you chose until ${formatDate(endsOn)}.`;

@@ -4,24 +4,31 @@ import { Dialog } from '@fw/ui/overlays';
 import { failureText } from '@fw/web-kit';
 import { useEffect, useRef } from 'react';
 import { useEmailTokenMutation, useSendEmailCodeMutation } from '../account.api.ts';
-import { useCountdown } from '../countdown.ts';
-import { CodeField, ResendButton, useCode } from '../code-field.tsx';
-import { isCodeOnItsWay, mappedText } from '../refusal-code.ts';
+import {
+  useCountdown,
+  CodeField,
+  ResendButton,
+  useCode,
+  isCodeOnItsWay,
+  mappedText,
+} from '@fw/web-kit/confirmation';
 import { VERIFY_EMAIL } from './verify-email.text.ts';
 
 interface VerifyEmailDialogProps {
   readonly email: string;
+  /** Of the registration for which the address is verified. */
+  readonly registrationToken: string;
   readonly onVerified: (verificationToken: string) => void;
   readonly onClose: () => void;
 }
 
 /** Sends a code when it opens, and again at most every 60 seconds. */
-function useSentCode(email: string) {
+function useSentCode(address: { readonly email: string; readonly registrationToken: string }) {
   const [sendCode, { error, isLoading }] = useSendEmailCodeMutation();
   const { left, start } = useCountdown();
   const isOpened = useRef(false);
   const send = async (): Promise<void> => {
-    const result = await sendCode({ body: { email } });
+    const result = await sendCode({ body: address });
     if (result.data) start(result.data.resendAfterSeconds);
     else if (isCodeOnItsWay(result.error)) start(RESEND_AFTER_SECONDS);
   };
@@ -35,9 +42,10 @@ function useSentCode(email: string) {
 }
 
 /** Takes the code that was mailed; the right one gives a token [A4-25]. */
-export function VerifyEmailDialog({ email, onVerified, onClose }: VerifyEmailDialogProps) {
+export function VerifyEmailDialog(props: VerifyEmailDialogProps) {
+  const { email, registrationToken, onVerified, onClose } = props;
   const code = useCode();
-  const sending = useSentCode(email);
+  const sending = useSentCode({ email, registrationToken });
   const [fetchToken, verifying] = useEmailTokenMutation();
 
   const verify = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { useResetForUsernameMutation } from '../../account/account.api.ts';
 import classes from '../../account/account.module.css';
 import { BOT_CHECK } from '../../account/bot-check/bot-check.text.ts';
 import { BotCheck } from '../../account/bot-check/bot-check.tsx';
-import { isCodeOnItsWay } from '../../account/refusal-code.ts';
+import { isCodeOnItsWay } from '@fw/web-kit/confirmation';
 import { RESET } from './password-reset.text.ts';
 
 const MAX_USERNAME = 254;

@@ -1,11 +1,9 @@
-import { RESEND_AFTER_SECONDS } from '@fw/contract-identity';
+import { RESEND_AFTER_SECONDS, RESET_CODE_LENGTH } from '@fw/contract-identity';
 import { Button } from '@fw/ui/core';
 import type { SubmitEvent } from 'react';
 import { useVerifyResetCodeMutation } from '../../account/account.api.ts';
 import classes from '../../account/account.module.css';
-import { CodeField, ResendButton, useCode } from '../../account/code-field.tsx';
-import { useCountdown } from '../../account/countdown.ts';
-import { mappedText } from '../../account/refusal-code.ts';
+import { CodeField, ResendButton, useCode, useCountdown, mappedText } from '@fw/web-kit/confirmation';
 import { RESET } from './password-reset.text.ts';
 
 interface VerifyCodeStepProps {
@@ -32,7 +30,7 @@ export function VerifyCodeStep({ username, onVerified, onResend }: VerifyCodeSte
 
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <CodeField field={code} />
+      <CodeField field={code} length={RESET_CODE_LENGTH} />
       <Button type="submit" wide busy={isLoading}>
         {RESET.verify}
       </Button>

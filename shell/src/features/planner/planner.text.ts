@@ -1,4 +1,4 @@
-import type { Consent, ConsentScope } from '@fw/contract-crm/consent';
+import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type Consent } from '@fw/contract-crm/consent';
 import { formatDate } from '@fw/units';
 
 export const PLANNER_TEXT = {
@@ -23,22 +23,17 @@ export const PLANNER_TEXT = {
   noMessages: 'No messages yet. Write the first one.',
 } as const;
 
-const SCOPES: Readonly<Record<ConsentScope, { readonly shared: string; readonly hidden: string }>> = {
-  goals: { shared: 'Your goals and plans, with your answers and results', hidden: 'goals and plans' },
-  budget: { shared: 'Your budgets', hidden: 'budgets' },
-  transactions: { shared: 'Your spending by category and your cash flow', hidden: 'spending and cash flow' },
-};
 const ALWAYS_HIDDEN = ['individual transactions', 'bank connections', 'profile page'];
 
 /** What the person shares, each with its last day. */
 export const sharedLines = ({ scopes, endsOn }: Consent): readonly string[] =>
-  endsOn === null ? [] : scopes.map((scope) => `${SCOPES[scope].shared}, until ${formatDate(endsOn)}.`);
+  endsOn === null
+    ? []
+    : scopes.map((scope) => `${CONSENT_SCOPE_TEXT[scope].shared}, until ${formatDate(endsOn)}.`);
 
 /** What no planner sees, and what this person does not share. */
 export function hiddenSentence({ scopes, endsOn }: Consent): string {
-  const unshared = Object.entries(SCOPES).filter(
-    ([scope]) => endsOn === null || !scopes.some((shared) => shared === scope),
-  );
-  const hidden = [...unshared.map(([, text]) => text.hidden), ...ALWAYS_HIDDEN];
+  const unshared = CONSENT_SCOPES.filter((scope) => endsOn === null || !scopes.includes(scope));
+  const hidden = [...unshared.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence), ...ALWAYS_HIDDEN];
   return `Your planner can't see your ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(hidden)}.`;
 }

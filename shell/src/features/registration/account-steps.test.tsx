@@ -3,7 +3,7 @@ import { aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { accountHandlers, press } from '../../testing/portal.tsx';
+import { accountHandlers, press, TOKEN } from '../../testing/portal.tsx';
 import {
   afterLoading,
   EMAIL,
@@ -24,7 +24,7 @@ const ruleTexts = () =>
 describe('the code of the contact email', () => {
   it('is sent on opening and again only after 60 seconds; verifying gives the token of the next step [A4-25]', async () => {
     const sends = await openCodeDialog();
-    expect(sends).toEqual([{ email: EMAIL }]);
+    expect(sends).toEqual([{ email: EMAIL, registrationToken: TOKEN }]);
     const resend = await screen.findByRole('button', { name: /^Send a new code in (60|5\d) s$/ });
     expect(resend).toHaveProperty('disabled', true);
     await userEvent.click(resend);

@@ -83,6 +83,7 @@ export function CreateAccountStep(props: CreateAccountStepProps) {
       {isVerifying && (
         <VerifyEmailDialog
           email={contact.email}
+          registrationToken={registrationToken}
           onVerified={onVerified}
           onClose={() => setVerifying(false)}
         />

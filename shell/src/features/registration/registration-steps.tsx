@@ -1,7 +1,7 @@
 import type { SessionState } from '@fw/contract-identity';
 import { useDispatch } from '@fw/state';
 import { TextLink } from '@fw/ui/core';
-import { sessionRead } from '@fw/web-kit';
+import { openSession } from '@fw/web-kit';
 import { useState, type ComponentProps } from 'react';
 import classes from '../../account/account.module.css';
 import { stepText } from '../../account/step-text.ts';
@@ -116,7 +116,7 @@ function LastStep({ account, employer, onFinished }: LastStepProps) {
   if (employer !== null) return <CreateSsoStep {...account} employer={employer} onRegistered={onFinished} />;
   const signedIn = (session: SessionState): void => {
     onFinished();
-    dispatch(sessionRead(session));
+    void openSession(dispatch, session);
   };
   return <CreatePasswordStep {...account} onSignedIn={signedIn} />;
 }

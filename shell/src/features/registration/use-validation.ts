@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useValidateUserMutation } from '../../account/account.api.ts';
-import { refusalCode } from '../../account/refusal-code.ts';
+import { refusalCode } from '@fw/web-kit/confirmation';
 import { VALIDATION_FAILED, VALIDATION_MESSAGES } from './registration.text.ts';
 import type { Validation } from './validators.step.tsx';
 

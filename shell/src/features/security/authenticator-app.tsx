@@ -6,18 +6,20 @@ import { QrCode } from './qr-code.tsx';
 import { useAddCodeMutation, usePrepareCodeMutation, useRemoveCodeMutation } from './security.api.ts';
 import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
-import type { SensitiveChange } from './use-confirmation.tsx';
+import type { SensitiveChange } from '@fw/web-kit/confirmation';
 
 export interface FactorProps {
   readonly state: SecondFactorState;
   readonly run: (change: SensitiveChange) => Promise<void>;
   readonly onCodes: (codes: readonly string[]) => void;
+  /** A factor was added or removed. */
+  readonly onChanged: () => void;
 }
 
 type Prepared = ReplyOf<typeof secondFactorCalls.prepareCode>;
 
 /** The authenticator app: set up with its first code, or removed. */
-export function AuthenticatorApp({ state, run, onCodes }: FactorProps) {
+export function AuthenticatorApp({ state, run, onCodes, onChanged }: FactorProps) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [prepare, { isLoading }] = usePrepareCodeMutation();
   const [remove, removing] = useRemoveCodeMutation();
@@ -26,16 +28,17 @@ export function AuthenticatorApp({ state, run, onCodes }: FactorProps) {
     if (data) setPrepared(data);
     return error;
   };
+  const turnOff = async () => {
+    const { error } = await remove();
+    if (!error) onChanged();
+    return error;
+  };
   if (state.codeSince !== null) {
     return (
       <div className={classes['stack']}>
         <h3>{TEXT.app}</h3>
         <p className={classes['quiet']}>On since {momentText(state.codeSince)}</p>
-        <TextButton
-          danger
-          disabled={removing.isLoading}
-          onPress={() => void run(async () => (await remove()).error)}
-        >
+        <TextButton danger disabled={removing.isLoading} onPress={() => void run(turnOff)}>
           {TEXT.removeApp}
         </TextButton>
       </div>
@@ -45,7 +48,15 @@ export function AuthenticatorApp({ state, run, onCodes }: FactorProps) {
     <div className={classes['stack']}>
       <h3>{TEXT.app}</h3>
       {prepared ? (
-        <FirstCode prepared={prepared} run={run} onCodes={onCodes} onDone={() => setPrepared(null)} />
+        <FirstCode
+          prepared={prepared}
+          run={run}
+          onCodes={onCodes}
+          onDone={() => {
+            setPrepared(null);
+            onChanged();
+          }}
+        />
       ) : (
         <>
           <p className={classes['quiet']}>{TEXT.appOff}</p>

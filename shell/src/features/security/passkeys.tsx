@@ -13,8 +13,13 @@ import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
 
 /** The passkeys of the person, and a form that adds one. */
-export function Passkeys({ state, run, onCodes }: FactorProps) {
+export function Passkeys({ state, run, onCodes, onChanged }: FactorProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const removeOne = async (passkeyId: string) => {
+    const { error } = await remove({ body: { passkeyId } });
+    if (!error) onChanged();
+    return error;
+  };
   return (
     <div className={classes['stack']}>
       <h3>{TEXT.passkeys}</h3>
@@ -29,23 +34,19 @@ export function Passkeys({ state, run, onCodes }: FactorProps) {
                 Last used: {lastUsedAt === null ? TEXT.neverUsed : momentText(lastUsedAt)}
               </span>
             </span>
-            <TextButton
-              danger
-              disabled={isLoading}
-              onPress={() => void run(async () => (await remove({ body: { passkeyId } })).error)}
-            >
+            <TextButton danger disabled={isLoading} onPress={() => void run(() => removeOne(passkeyId))}>
               {TEXT.remove}
               <span className="visually-hidden"> {name}</span>
             </TextButton>
           </li>
         ))}
       </ul>
-      <NewPasskey run={run} onCodes={onCodes} />
+      <NewPasskey run={run} onCodes={onCodes} onChanged={onChanged} />
     </div>
   );
 }
 
-function NewPasskey({ run, onCodes }: Pick<FactorProps, 'run' | 'onCodes'>) {
+function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state'>) {
   const { value: name, set: setName, drop } = useFormDraft('passkey name', z.string(), '');
   const [hasFailed, setHasFailed] = useState(false);
   const [prepare] = usePreparePasskeyMutation();
@@ -63,6 +64,7 @@ function NewPasskey({ run, onCodes }: Pick<FactorProps, 'run' | 'onCodes'>) {
     if (data) {
       setName('');
       drop();
+      onChanged();
       if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes);
     }
     return problem;

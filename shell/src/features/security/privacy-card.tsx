@@ -5,7 +5,7 @@ import { failureText, fieldErrorOf, sendCall, useDownload, type Failure } from '
 import { useState, type SubmitEvent } from 'react';
 import { SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useConfirmation } from '@fw/web-kit/confirmation';
 
 interface PrivacyCardProps {
   /** Deleting an account is for employees; an advisor's account belongs to the sponsor. */

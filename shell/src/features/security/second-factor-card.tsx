@@ -1,28 +1,32 @@
 import { Button, Card, Notice } from '@fw/ui/core';
-import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureText } from '@fw/web-kit';
 import { useState } from 'react';
 import { AuthenticatorApp } from './authenticator-app.tsx';
+import { isAtField } from './is-at-field.ts';
+import { OtherDevicesOffer } from './other-devices-offer.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
 import { useRenewRecoveryCodesMutation, useSecondFactorQuery } from './security.api.ts';
 import { codesLeftText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import { PartState } from './part-state.tsx';
 import classes from './security.module.css';
-import { useConfirmation } from './use-confirmation.tsx';
-
-const isAtField = (error: unknown): boolean =>
-  ['code', 'name'].some((field) => fieldErrorOf(error, field) !== undefined);
+import { useConfirmation } from '@fw/web-kit/confirmation';
 
 /** Authenticator app, passkeys and recovery codes. */
 export function SecondFactorCard() {
   const query = useSecondFactorQuery();
   const { data } = query;
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [hasChanged, setHasChanged] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const confirmation = useConfirmation();
+  const onChanged = (): void => setHasChanged(true);
   const renewCodes = async () => {
     const { data: renewed, error: refused } = await renew();
-    if (renewed) setCodes(renewed.recoveryCodes);
+    if (renewed) {
+      setCodes(renewed.recoveryCodes);
+      onChanged();
+    }
     return refused;
   };
   const hasFactor = data !== undefined && (data.codeSince !== null || data.passkeys.length > 0);
@@ -34,10 +38,11 @@ export function SecondFactorCard() {
           {failureText(confirmation.error)}
         </Notice>
       )}
+      {hasChanged && codes.length === 0 && <OtherDevicesOffer onDone={() => setHasChanged(false)} />}
       {data && (
         <div className={classes['stack']}>
-          <AuthenticatorApp state={data} run={confirmation.run} onCodes={setCodes} />
-          <Passkeys state={data} run={confirmation.run} onCodes={setCodes} />
+          <AuthenticatorApp state={data} run={confirmation.run} onCodes={setCodes} onChanged={onChanged} />
+          <Passkeys state={data} run={confirmation.run} onCodes={setCodes} onChanged={onChanged} />
           {hasFactor && (
             <div className={classes['stack']}>
               <h3>{TEXT.recovery}</h3>

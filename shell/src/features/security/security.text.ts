@@ -3,12 +3,6 @@ import type { AuditEvent } from '@fw/contract-identity';
 export const SECURITY_TEXT = {
   title: 'Sign-in and security',
   headline: 'How you sign in, and where you are signed in.',
-  confirmTitle: "Confirm it's you",
-  confirmLead: 'Confirm your identity before this change.',
-  confirm: 'Confirm',
-  password: 'Password',
-  mailedCodeLead:
-    'You sign in with your employer and have no password here, so we sent a code to your contact email. It is valid for 10 minutes.',
   loading: 'Loading…',
 
   factors: 'Two-step sign-in',
@@ -43,6 +37,10 @@ export const SECURITY_TEXT = {
   othersEnded: 'You are signed out everywhere else.',
   sessionEnded: 'That device is signed out.',
 
+  factorChanged: 'Your two-step sign-in changed.',
+  endOtherDevices: 'Sign out my other devices',
+  keepOtherDevices: 'Keep them signed in',
+
   activity: 'Account activity',
   activityLead: "Every sign-in, failed attempt and change to your account. Entries can't be edited.",
   changedRecord: 'This record was changed outside Fairwater. Please contact support.',
@@ -71,6 +69,7 @@ export const EVENT_TEXT: Readonly<Record<AuditEvent, string>> = {
   'signed-out': 'Signed out',
   'session-ended': 'One device signed out',
   'other-sessions-ended': 'All other devices signed out',
+  'sessions-ended-by-administrator': 'An administrator signed you out everywhere',
   confirmed: 'Confirmed before a change',
   'confirmation-refused': 'Confirmation refused',
   'code-added': 'Authenticator app added',
@@ -96,3 +95,16 @@ export const momentText = (iso: string): string =>
 
 export const codesLeftText = (count: number): string =>
   count === 1 ? '1 recovery code left' : `${count} recovery codes left`;
+
+/** Names each device once. */
+export const otherDevicesText = (devices: readonly string[]): string =>
+  `You are also signed in on: ${[...new Set(devices)].join(', ')}. They stay signed in unless you sign them out.`;
+
+export const FACTOR_SETUP_TEXT = {
+  title: 'Set up two-step sign-in',
+  tagline: 'One more step keeps the people you advise safe.',
+  lead: 'Your company asks advisors for a second step at sign-in. Set up an authenticator app or a passkey to continue.',
+  done: 'Your second step is set up.',
+  goOn: 'Continue',
+  signOut: 'Sign out',
+} as const;

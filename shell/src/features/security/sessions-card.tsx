@@ -5,18 +5,29 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } 
 import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import { PartState } from './part-state.tsx';
 import classes from './security.module.css';
+import { needsConfirmation, useConfirmation, type SensitiveChange } from '@fw/web-kit/confirmation';
+
+/** Ends sessions, after a confirmation where that is missing, and shows how it went. */
+function useEnding() {
+  const toast = useToast();
+  const confirmation = useConfirmation();
+  const run = (end: SensitiveChange, endedText: string): Promise<void> =>
+    confirmation.run(async () => {
+      const error = await end();
+      if (error === undefined) toast.good(endedText);
+      else if (!needsConfirmation(error)) toast.failure(error);
+      return error;
+    });
+  return { run, dialog: confirmation.dialog };
+}
 
 /** The devices on which the person is signed in, with a way to end each of them. */
 export function SessionsCard() {
   const query = useSessionsQuery();
   const { data } = query;
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const toast = useToast();
-  const endAll = async (): Promise<void> => {
-    const { error: refused } = await endOthers();
-    if (refused) toast.failure(refused);
-    else toast.good(TEXT.othersEnded);
-  };
+  const { run, dialog } = useEnding();
+  const endAll = async (): Promise<unknown> => (await endOthers()).error;
   return (
     <Card title={TEXT.sessions}>
       <PartState query={query} />
@@ -28,12 +39,13 @@ export function SessionsCard() {
             ))}
           </ul>
           {data.length > 1 && (
-            <Button variant="secondary" busy={isLoading} onPress={() => void endAll()}>
+            <Button variant="secondary" busy={isLoading} onPress={() => void run(endAll, TEXT.othersEnded)}>
               {TEXT.endOthers}
             </Button>
           )}
         </div>
       )}
+      {dialog}
     </Card>
   );
 }
@@ -41,12 +53,8 @@ export function SessionsCard() {
 function SessionRow({ session }: { readonly session: OwnSession }) {
   const { sessionId, device, signedInAt, lastSeenAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
-  const toast = useToast();
-  const endOne = async (): Promise<void> => {
-    const { error } = await end({ body: { sessionId } });
-    if (error) toast.failure(error);
-    else toast.good(TEXT.sessionEnded);
-  };
+  const { run, dialog } = useEnding();
+  const endOne = async (): Promise<unknown> => (await end({ body: { sessionId } })).error;
   return (
     <li>
       <span>
@@ -59,11 +67,12 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       {isCurrent ? (
         <Tag>{TEXT.thisDevice}</Tag>
       ) : (
-        <TextButton danger disabled={isLoading} onPress={() => void endOne()}>
+        <TextButton danger disabled={isLoading} onPress={() => void run(endOne, TEXT.sessionEnded)}>
           {TEXT.endSession}
           <span className="visually-hidden"> {device}</span>
         </TextButton>
       )}
+      {dialog}
     </li>
   );
 }

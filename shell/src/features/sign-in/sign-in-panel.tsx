@@ -1,7 +1,9 @@
 import type { SessionState } from '@fw/contract-identity';
 import { ssoStartAddress } from '@fw/contract-identity/single-sign-on-paths';
-import { Notice, TextLink } from '@fw/ui/core';
+import { Notice, SkeletonLines, TextLink } from '@fw/ui/core';
 import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
+import { useState } from 'react';
+import { EmployerChoice } from './employer-choice.tsx';
 import { secondFactorOf } from './second-factor-of.ts';
 import { SIGN_IN } from './sign-in.text.ts';
 import { useLoginContent } from './use-login-content.ts';
@@ -14,8 +16,22 @@ interface SignInPanelProps {
 
 /** The sign-in page with its ways out: the employer, registration and reset. Needs neither router nor store. */
 export function SignInPanel({ search, onSignedIn }: SignInPanelProps) {
-  const { title, lead, help, singleSignOn = [] } = useLoginContent();
+  const { title, lead, help, singleSignOn = [], isLoading } = useLoginContent();
+  const [isOtherWay, setIsOtherWay] = useState(false);
   const returnTo = search.get('returnTo') ?? undefined;
+  const named = isOtherWay ? null : search.get('employer');
+  const employer = singleSignOn.find(({ sponsorId }) => sponsorId === named);
+  if (named !== null && (isLoading || employer)) {
+    return (
+      <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
+        {employer ? (
+          <EmployerChoice employer={employer} returnTo={returnTo} onOtherWay={() => setIsOtherWay(true)} />
+        ) : (
+          <SkeletonLines label={SIGN_IN.loading} />
+        )}
+      </SignInScreen>
+    );
+  }
   return (
     <SignInScreen brand="Fairwater" tagline={SIGN_IN.tagline}>
       <h1>{title}</h1>

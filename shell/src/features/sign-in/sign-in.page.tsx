@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from '@fw/router';
 import { useDispatch } from '@fw/state';
-import { sessionRead, useSession } from '@fw/web-kit';
+import { openSession, useSession } from '@fw/web-kit';
 import { routeAfterSignIn } from '../../app/session-access.ts';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { SignInPanel } from './sign-in-panel.tsx';
@@ -17,5 +17,5 @@ export function SignInPage() {
   }, []);
   if (status === 'signed-in')
     return <Navigate replace to={routeAfterSignIn(search.get('returnTo'), HOME_ROUTE)} />;
-  return <SignInPanel search={search} onSignedIn={(session) => dispatch(sessionRead(session))} />;
+  return <SignInPanel search={search} onSignedIn={(session) => void openSession(dispatch, session)} />;
 }

@@ -4,7 +4,7 @@ import {
   registrationCalls,
   verifyEmailCalls,
 } from '@fw/contract-identity';
-import { aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
+import { aRefusal, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +36,39 @@ it('offers the sign-in of each employer with a provider, and comes back to the r
   openPortal('/auth/login?returnTo=%2Fall-goals');
   const link = await screen.findByRole('link', { name: 'Sign in with Northwind' });
   expect(link.getAttribute('href')).toBe(`${START}&returnTo=%2Fall-goals`);
+});
+
+describe('an address of the employer that was opened from outside', () => {
+  const texts = { title: 'Sign in', lead: 'Lead of the service', help: '' };
+  const singleSignOn = [{ sponsorId: SPONSOR, name: 'Northwind' }];
+  const ADDRESS = `/auth/login?employer=${SPONSOR}&returnTo=%2Fall-goals`;
+
+  it('waits for a click before the sign-in at the employer, with neither the form nor a redirect', async () => {
+    server.use(onCall(loginContentCalls.content, () => ({ ...texts, singleSignOn })));
+    openPortal(ADDRESS);
+    await screen.findByRole('heading', { name: 'Sign in with Northwind' });
+    const link = screen.getByRole('link', { name: 'Continue' });
+    expect(link.getAttribute('href')).toBe(`${START}&returnTo=%2Fall-goals`);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(opened.addresses).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in another way' }));
+    await screen.findByLabelText('Password');
+  });
+
+  it('shows that it loads, then the form where the employer is not known or the service does not answer', async () => {
+    const reply: { finish: (value: object) => void } = { finish: () => undefined };
+    const waiting = new Promise<object>((resolve) => (reply.finish = resolve));
+    server.use(onCall(loginContentCalls.content, async () => ({ ...texts, ...(await waiting) })));
+    openPortal(ADDRESS);
+    await screen.findByText('Loading…');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    reply.finish({});
+    await screen.findByLabelText('Password');
+    cleanup();
+    server.use(onCall(loginContentCalls.content, () => serviceUnavailable()));
+    openPortal(ADDRESS);
+    await screen.findByLabelText('Password');
+  });
 });
 
 it('shows a failed sign-in at the employer, and no such message otherwise', async () => {

@@ -1,0 +1,65 @@
+import { interactionCalls, interactionKind, type Interaction } from '@fw/contract-crm';
+import type { InteractionDraftContent } from '@fw/contract-crm/drafts';
+import { isIsoDate, type IsoDate } from '@fw/units';
+import * as z from 'zod/mini';
+import { useCreateInteractionMutation, useUpdateInteractionMutation } from '../../app/desk.api.ts';
+import { useEntryForm } from '../../app/entry-form.ts';
+import type { StoredDraft } from '../../app/stored-draft.ts';
+import { today } from '../../app/today.ts';
+import { INTERACTIONS_TEXT as TEXT } from './interactions.text.ts';
+
+const typed = z.object({
+  kind: interactionKind,
+  subject: z.string(),
+  text: z.string(),
+  happenedOn: z.nullable(z.custom<IsoDate>((value) => isIsoDate(value))),
+});
+type TypedInteraction = z.output<typeof typed>;
+
+const typedOf = ({ kind, subject, text, happenedOn }: Interaction): TypedInteraction => ({
+  kind,
+  subject,
+  text,
+  happenedOn,
+});
+
+/** What is saved; null while something is missing. */
+function payloadOf({ happenedOn, ...entered }: TypedInteraction) {
+  return entered.subject.trim() === '' || happenedOn === null ? null : { ...entered, happenedOn };
+}
+
+export interface InteractionFormOptions {
+  /** The interaction to edit; null adds one. */
+  readonly edited: Interaction | null;
+  readonly clientId: string;
+  /** What an earlier draft of a new interaction holds. */
+  readonly stored?: StoredDraft<InteractionDraftContent> | undefined;
+  readonly onClose: () => void;
+}
+
+/** The input of the dialog, and its saving. */
+export function useInteractionForm({ edited, clientId, stored, onClose }: InteractionFormOptions) {
+  const [create] = useCreateInteractionMutation();
+  const [update] = useUpdateInteractionMutation();
+  const interactionId = edited?.interactionId ?? '';
+  const empty: TypedInteraction = { kind: 'call', subject: '', text: '', happenedOn: today() };
+  return useEntryForm({
+    name: `interaction ${edited?.interactionId ?? stored?.draftId ?? `new ${clientId}`}`,
+    schema: typed,
+    start: edited ? typedOf(edited) : { ...empty, ...stored?.content },
+    edited,
+    draftId: stored?.draftId,
+    toValues: typedOf,
+    toPayload: payloadOf,
+    problems: ({ subject, happenedOn }) => ({
+      subject: subject.trim() === '' ? TEXT.subjectMissing : null,
+      happenedOn: happenedOn === null ? TEXT.dateMissing : null,
+    }),
+    contract: interactionCalls.update,
+    savedText: TEXT.saved,
+    create: (fields, idempotencyKey) => create({ body: { ...fields, clientId }, idempotencyKey }),
+    update: (fields, version) => update({ body: { ...fields, interactionId, version } }),
+    onClose,
+  });
+}
+export type InteractionForm = ReturnType<typeof useInteractionForm>;

@@ -1,0 +1,72 @@
+import { budgetCalls, type Budget, type BudgetDraft } from '@fw/contract-finances';
+import { isCents, type Cents, type YearMonth } from '@fw/units';
+import { useToast } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
+import * as z from 'zod/mini';
+import { undoRequested } from '../../app/undo.actions.ts';
+import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
+import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
+
+interface BudgetFormOptions {
+  readonly month: YearMonth;
+  readonly budgets: readonly Budget[];
+  /** The budget to edit; null creates one [A4-28]. */
+  readonly edited: Budget | null;
+}
+
+const typed = z.object({
+  categoryId: z.nullable(z.string()),
+  amount: z.nullable(z.custom<Cents>((value) => isCents(value))),
+});
+type TypedBudget = z.output<typeof typed>;
+
+const EMPTY: TypedBudget = { categoryId: null, amount: null };
+const typedOf = ({ categoryId, targetBudget }: Budget): TypedBudget => ({ categoryId, amount: targetBudget });
+
+/**
+ * The input of the dialog, valid with a category and a positive amount [A5-34], its saving and the deletion. The dialog
+ * closes only after success [A4-30].
+ */
+export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onDone: () => void) {
+  const toast = useToast();
+  const [create] = useCreateBudgetMutation();
+  const [update] = useUpdateBudgetMutation();
+  const [deleteBudget] = useDeleteBudgetMutation();
+
+  /** The budget that saving updates: the edited one, or that of the chosen category [A4-29]. */
+  const takenBy = (categoryId: string | null, stored: Budget | null): Budget | null =>
+    [stored, ...budgets].find((budget) => budget?.categoryId === categoryId) ?? null;
+
+  const toPayload = ({ categoryId, amount }: TypedBudget, stored: Budget | null): BudgetDraft | null => {
+    if (categoryId === null || amount === null || amount <= 0) return null;
+    const taken = takenBy(categoryId, stored);
+    const version = taken ? { version: taken.version } : {};
+    return { categoryId, targetBudget: amount, budgetPeriod: month, ...version };
+  };
+  const form = useEntityForm({
+    name: `budget ${month} ${edited?.categoryId ?? 'new'}`,
+    schema: typed,
+    start: edited ? typedOf(edited) : EMPTY,
+    edited,
+    toValues: typedOf,
+    toPayload,
+    save: (draft, { idempotencyKey }) =>
+      draft.version === undefined ? create({ body: draft, idempotencyKey }) : update({ body: draft }),
+    contract: budgetCalls.update,
+    onSaved: () => {
+      toast.good(TEXT.saved);
+      onDone();
+    },
+  });
+  return {
+    ...form,
+    taken: takenBy(form.values.categoryId, form.stored),
+    /** Deletes without a question; for ten seconds it can be undone. */
+    remove: async ({ categoryId, budgetPeriod }: Budget) => {
+      const budget = { categoryId, budgetPeriod };
+      if (!(await form.run(() => deleteBudget({ body: budget })))) return;
+      toast.undoable(TEXT.deleted, undoRequested({ kind: 'budget', budget }));
+      onDone();
+    },
+  };
+}
