@@ -65,7 +65,10 @@ it('writes run.json when all is ready; Ctrl-C removes it and leaves no process',
   const { pid, mongo } = readRun();
   const mongod = pidOf('mongod');
   expect(pid).toBe(one.child.pid);
-  expect(mongo).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?replicaSet=rs0$/);
+  expect(mongo).toMatch(
+    /^mongodb:\/\/fw_operator:[\w-]{43}@127\.0\.0\.1:\d+\/\?replicaSet=rs0&authSource=admin$/,
+  );
+  expect(statSync(runFile).mode & 0o777).toBe(0o600);
   expect(isAlive(mongod)).toBe(true);
 
   one.child.kill('SIGINT');

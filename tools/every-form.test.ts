@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * Where a form keeps what was typed, so that it is still there after signing in again. A form that calls `useFormDraft`
- * in its own file has no row here.
+ * Where a form keeps what was typed, so that it is still there after signing in again. A form that calls
+ * `useEntityForm` or `useFormDraft` in its own file has no row here.
  */
 const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
-    'mfe-crm/src/features/interactions/interaction-draft.ts',
-  'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-draft.ts',
+    'mfe-crm/src/features/interactions/interaction-form.ts',
+  'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-finances/src/features/transactions/transaction-fields.tsx':
     'mfe-finances/src/features/transactions/transaction-form.ts',
   'mfe-finances/src/features/transactions/split-table.tsx':
     'mfe-finances/src/features/transactions/split-draft.ts',
-  'mfe-finances/src/features/budgets/budget.dialog.tsx': 'mfe-finances/src/features/budgets/budget-draft.ts',
+  'mfe-finances/src/features/budgets/budget.dialog.tsx': 'mfe-finances/src/features/budgets/budget-form.ts',
   'mfe-finances/src/features/accounts/account-fields.tsx':
     'mfe-finances/src/features/accounts/use-account-form.ts',
   'mfe-finances/src/features/accounts/loan-fields.tsx':
@@ -60,10 +60,8 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-finances/src/features/transactions/search-filters.tsx': 'the filters are in the address',
   'mfe-finances/src/features/transactions/transaction-filters.tsx': 'the filters are in the address',
   'mfe-goals/src/features/distribution/orders/roth-what-if.tsx': 'a trial that is never saved',
-  'mfe-profile/src/features/advisor-access/advisor-access.page.tsx': 'a consent is given anew',
   'mfe-profile/src/features/update-password/update-password.page.tsx': 'a password',
   'shell/src/account/bot-check/bot-check.tsx': 'a check is passed anew',
-  'shell/src/account/code-field.tsx': 'a code',
   'shell/src/account/new-password/new-password.tsx': 'a password',
   'shell/src/features/registration/create-sso.step.tsx': 'one button',
   'shell/src/features/registration/create-password.step.tsx': 'a password',
@@ -71,10 +69,9 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'shell/src/features/password-reset/username.step.tsx': 'no person is known yet',
   'shell/src/features/password-reset/verify-code.step.tsx': 'a code',
   'shell/src/features/password-reset/complete.step.tsx': 'a password',
+  'mfe-profile/src/features/contact-information/pending-email.tsx': 'a code',
   'shell/src/features/security/authenticator-app.tsx': 'a code',
-  'shell/src/features/security/mailed-code-proof.tsx': 'a code',
   'shell/src/features/security/privacy-card.tsx': 'the word that confirms the deletion',
-  'shell/src/features/security/confirmation.dialog.tsx': 'a password',
 };
 
 const IS_TYPED =
@@ -91,7 +88,7 @@ const forms = sourceFiles('.')
   .filter((file) => /^(?:mfe-[^/]+|shell)\/src\/.*\.tsx$/.test(file) && !/\.test\.|\/testing\//.test(file))
   .filter(isForm);
 
-const KEEPS_DRAFT = /\buseFormDraft(?:<[^(]*>)?\(/;
+const KEEPS_DRAFT = /\buse(?:FormDraft|EntityForm|EntryForm)(?:<[^(]*>)?\(/;
 const keptInOwnFile = forms.filter((file) => KEEPS_DRAFT.test(readFileSync(file, 'utf8')));
 
 it('names for every form of the product where it keeps what was typed, or why it keeps nothing', () => {
@@ -100,12 +97,12 @@ it('names for every form of the product where it keeps what was typed, or why it
   expect(forms.toSorted()).toEqual(known.toSorted());
 });
 
-/** The dialog of the desk's entries drops the draft that it is given. */
-const ENTRY_DIALOG = 'mfe-crm/src/app/entry.dialog.tsx';
-const FORGETS = /\bdrop\(\)|=\{drop\}|<EntryDialog\b/;
+/** `useEntityForm` forgets what was saved, and its dialog what was given up; other forms drop their draft themselves. */
+const FORGETS = /\bdrop\(\)|=\{drop\}|\buse(?:EntityForm|EntryForm)\(/;
+const FORMS = 'packages/web-kit/src/forms';
 
 it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entries(KEPT_IN)])(
-  '%s keeps what was typed with useFormDraft, and forgets it',
+  '%s keeps what was typed, and forgets it',
   (_form, file) => {
     const source = readFileSync(file, 'utf8');
     expect(source).toMatch(KEEPS_DRAFT);
@@ -113,7 +110,8 @@ it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entrie
       (one) => dirname(one) === dirname(file) && !one.includes('.test.'),
     );
     expect(feature.some((one) => FORGETS.test(readFileSync(one, 'utf8')))).toBe(true);
-    expect(readFileSync(ENTRY_DIALOG, 'utf8')).toContain('draft.drop()');
+    expect(readFileSync(`${FORMS}/entity-form.ts`, 'utf8')).toMatch(/useFormDraft\([\s\S]*draft\.drop\(\)/);
+    expect(readFileSync(`${FORMS}/entity.dialog.tsx`, 'utf8')).toContain('form.discard()');
   },
 );
 

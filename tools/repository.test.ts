@@ -60,6 +60,28 @@ it('locks every package with its integrity and no address', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
 });
 
+it('installs for the process of all services the packages that npm installed beside one of them', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'infra/all-in-one/package.json'), 'utf8'),
+  );
+  const services = Object.keys(dependencies).flatMap((name) => /^@fw\/(\w+)-service$/.exec(name)?.[1] ?? []);
+  const versionFrom = (folders: readonly string[], name: string): string | undefined =>
+    folders.map((folder) => lock.packages[`${folder}node_modules/${name}`]?.version).find(Boolean);
+  const needed = services.flatMap((service) => {
+    const file = readFileSync(join(root, `services/${service}/package.json`), 'utf8');
+    const own: { dependencies: Record<string, string> } = JSON.parse(file);
+    return Object.keys(own.dependencies)
+      .filter((name) => !name.startsWith('@fw/'))
+      .map((name) => ({ name, version: versionFrom([`services/${service}/`, ''], name) }));
+  });
+
+  expect(services).toHaveLength(6);
+  expect(needed.length).toBeGreaterThan(30);
+  expect(
+    needed.filter(({ name, version }) => versionFrom(['infra/all-in-one/', 'infra/', ''], name) !== version),
+  ).toEqual([]);
+});
+
 it('explains every setting in the README', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const sources = ['services', 'infra', 'packages', 'shell']

@@ -30,19 +30,56 @@ const processes = suiteProcesses(
   { ports, secrets, data: '/data', mongoUrl: 'mongodb://host/' },
   { FW_AGGREGATOR_URL: 'https://production.plaid.com' },
 ).filter(({ name }) => !REPLACEMENTS.includes(name));
+/** Between machines every process shows a certificate; npm start connects its processes by sockets. */
+const TLS_SETTINGS = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'];
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
 
 it.each(processes.map(({ name }) => name))(
-  'gives %s in a cluster exactly the settings of npm start, but no socket of one machine',
+  'gives %s in a cluster exactly the settings of npm start, but certificates instead of sockets of one machine',
   (name) => {
     const settings = Object.keys(processes.find((one) => one.name === name)?.settings ?? {});
 
     expect(namesIn(manifest(name))).toEqual(
-      new Set(settings.filter((setting) => !setting.endsWith('_SOCKET'))),
+      new Set([
+        ...settings.filter((setting) => !setting.endsWith('_SOCKET')),
+        ...TLS_SETTINGS,
+        ...(name === 'gateway' ? [] : ['FW_PROBE_PORT']),
+      ]),
     );
   },
 );
+
+it.each(processes.map(({ name }) => name))('connects %s to services and to MongoDB with TLS only', (name) => {
+  const text = manifest(name);
+  const files = [...text.matchAll(/name: FW_INTERNAL_TLS_\w+, value: (\S+) }/g)].map(([, file]) => file);
+
+  expect(text).not.toMatch(/http:\/\/|mongodb:\/\//);
+  expect(files).toEqual(['tls.crt', 'tls.key', 'ca.crt'].map((file) => `/etc/fairwater/tls/${file}`));
+  expect(text).toContain(`{ name: tls, secret: { secretName: internal-tls-${name}, defaultMode: 0440 } }`);
+  expect(text).toContain('{ name: tls, mountPath: /etc/fairwater/tls, readOnly: true }');
+  expect(text).toContain('{ name: mongo-ca, mountPath: /etc/fairwater/mongo, readOnly: true }');
+  const probePort = name === 'gateway' ? 'http' : 'probes';
+  expect(text.match(/(?<=path: \/(?:livez|readyz), port: )\w+/g)).toEqual([probePort, probePort]);
+});
+
+it('names a user, TLS and an authority in the address of every database', () => {
+  const example = readFileSync(new URL('secrets.example.yaml', import.meta.url), 'utf8');
+  const addresses = [...example.matchAll(/^ {2}(\w+): (mongodb:\S+)$/gm)];
+
+  expect(new Set(addresses.map(([, owner]) => owner))).toEqual(new Set(processes.map(({ name }) => name)));
+  for (const [, owner, address = ''] of addresses) {
+    expect(address).toContain(`mongodb://fw_${owner}:`);
+    expect(address).toContain('&authSource=admin&tls=true&tlsCAFile=/etc/fairwater/mongo/ca.crt');
+  }
+});
+
+it('demands TLS and a user of every client of MongoDB', () => {
+  const conf = readFileSync(new URL('mongod.conf', import.meta.url), 'utf8');
+
+  expect(conf).toMatch(/^net:\n {2}tls:\n {4}mode: requireTLS$/m);
+  expect(conf).toMatch(/^security:\n {2}authorization: enabled$/m);
+});
 
 it.each(processes)('probes $name at its own port and runs it without privileges', ({ name, url }) => {
   const text = manifest(name);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,9 +75,11 @@ const logs = () =>
     .join('\n');
 
 beforeAll(async () => {
-  const url = await startMongod({ found: await findMongod(), port: await freePort(), data, supervisor });
+  const master = randomBytes(32).toString('base64url');
+  const port = await freePort();
+  const url = await startMongod({ found: await findMongod(), port, data, supervisor, master });
   client = await mongoose.mongo.MongoClient.connect(url);
-  const people = client.db('probe').collection('people');
+  const people = client.db('fw_crm').collection('people');
   await people.createIndex({ email: 1 }, { unique: true });
   await people.insertMany(
     Array.from({ length: 100 }, (_, index) => ({ email: email(index), name: 'Canary Name', age: 40 })),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { databaseUrl } from './mongod/urls.mjs';
+import { urlOfUser } from './mongod/users.mjs';
 import { ROOT } from './paths.mjs';
 import { passportKey } from './secrets.mjs';
 
@@ -19,6 +20,7 @@ const EDGES = [
   ['finances', 'profile'],
   ['goals', 'finances'],
   ['goals', 'profile'],
+  ['profile', 'identity'],
 ];
 
 const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
@@ -52,13 +54,21 @@ function socketSetting(name, data) {
   return Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES ? {} : { [`FW_${name.toUpperCase()}_SOCKET`]: path };
 }
 
+/**
+ * The database of one service or of the gateway, on the embedded server with a user that may use no other.
+ * @param {import('./types.ts').MongoOwner} owner @param {SuiteFacts} facts
+ */
+const databaseOf = (owner, { mongoUrl, mongoMaster }) =>
+  databaseUrl(mongoMaster ? urlOfUser(mongoUrl, owner, mongoMaster) : mongoUrl, `fw_${owner}`);
+
 /** @param {import('./types.ts').ServiceName} name @param {SuiteFacts} facts */
-function serviceEnv(name, { ports, mongoUrl, secrets, data }) {
+function serviceEnv(name, facts) {
+  const { ports, secrets, data } = facts;
   const word = name.toUpperCase();
   return {
     [`FW_${word}_PORT`]: String(ports[name]),
     ...socketSetting(name, data),
-    [`FW_${word}_MONGO_URL`]: databaseUrl(mongoUrl, `fw_${name}`),
+    [`FW_${word}_MONGO_URL`]: databaseOf(name, facts),
     FW_PASSPORT_KEY: passportKey(secrets.passportMaster, `gateway->${name}`),
   };
 }
@@ -96,7 +106,8 @@ function financesEnv({ ports, secrets }, { FW_AGGREGATOR_URL }) {
 }
 
 /** @param {SuiteFacts} facts */
-function gatewayEnv({ ports, mongoUrl, secrets, data }) {
+function gatewayEnv(facts) {
+  const { ports, secrets, data } = facts;
   const upstream = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
   return {
     FW_PORT: String(ports.gateway),
@@ -104,7 +115,7 @@ function gatewayEnv({ ports, mongoUrl, secrets, data }) {
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
     ...Object.assign({}, ...SERVICES.map((name) => socketSetting(name, data))),
-    FW_GATEWAY_MONGO_URL: databaseUrl(mongoUrl, 'fw_gateway'),
+    FW_GATEWAY_MONGO_URL: databaseOf('gateway', facts),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
     FW_PUBLIC_ORIGIN: at(ports.gateway),
@@ -225,6 +236,10 @@ const BOOTSTRAP_ONLY = new Set([
   'FW_DEMO',
   'FW_ONLY',
   'FW_FOLLOW_PARENT',
+  // On one machine sockets and loopback connect the processes.
+  'FW_INTERNAL_TLS_CERT',
+  'FW_INTERNAL_TLS_KEY',
+  'FW_INTERNAL_TLS_CA',
 ]);
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 const isPort = (/** @type {string} */ name) => name === 'FW_PORT' || name.endsWith('_PORT');

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 export const runFile = (/** @type {string} */ data) => join(data, 'run.json');
 
 /**
- * Writes run.json so that a reader never sees half of it.
+ * Writes run.json so that a reader never sees half of it; it holds the account of the operator of MongoDB, so only its
+ * owner may read it.
  * @param {string} data
  * @param {import('./types.ts').RunFile} facts
  */
 export function writeRunFile(data, facts) {
   const file = runFile(data);
-  writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`);
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 

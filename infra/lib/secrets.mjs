@@ -12,6 +12,7 @@ const GENERATORS = {
   passportMaster: () => random(),
   xsrfSecret: () => random(),
   identityKey: () => random(),
+  mongoMaster: () => random(),
   tokenKeys: () => `k1:${random()}`,
   employerClientSecret: () => random(),
   sandboxControlSecret: () => random(),

@@ -106,9 +106,16 @@ function commands(facts, env) {
  */
 export async function startProcesses({ found, ports, data, env, supervisor, reportProgress }) {
   const secrets = loadSecrets(data);
-  const mongoUrl = await startMongod({ found, port: ports.mongo ?? 0, data, supervisor });
+  const mongoUrl = await startMongod({
+    found,
+    port: ports.mongo ?? 0,
+    data,
+    supervisor,
+    master: secrets.mongoMaster,
+  });
   reportProgress(`mongod is primary of rs0`);
-  const facts = { ports, mongoUrl, secrets, data };
+  const { mongoMaster } = secrets;
+  const facts = { ports, mongoUrl, secrets, data, ...(found.url ? {} : { mongoMaster }) };
   const { specs, missing } = commands(facts, env);
   for (const name of missing) reportProgress(`${name} has no build yet: left out`);
   for (const spec of specs) supervisor.start(spec);
@@ -140,19 +147,18 @@ export function addressesOf({ ports, mongoUrl }, env = process.env) {
 }
 
 /**
- * Everything a loader of data may need: the union of all settings and the service addresses. As in the processes
+ * Everything a loader of data may need: the union of all settings but those of databases, and the service addresses. As in the processes
  * themselves, a setting of the user's environment wins, so that the loader calls the aggregator the services call.
  * @param {SuiteFacts} facts
  * @param {Env} [env]
  * @returns {Env}
  */
 export function loaderEnv(facts, env = process.env) {
-  const { mongoUrl, ports, data } = facts;
+  const { ports, data } = facts;
   const urls = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
   const settings = suiteProcesses(facts, {}).flatMap((spec) => Object.entries(effectiveSettings(spec, env)));
-  const shared = settings.filter(([name]) => name !== 'FW_PASSPORT_KEY');
+  const shared = settings.filter(([name]) => name !== 'FW_PASSPORT_KEY' && !name.endsWith('_MONGO_URL'));
   const addresses = {
-    FW_MONGO_URL: mongoUrl,
     FW_DATA: data,
     FW_PORTAL: at(ports.gateway),
     FW_SANDBOX_URL: at(ports.sandbox),

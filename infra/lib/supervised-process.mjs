@@ -4,7 +4,8 @@ import { LogFile } from './log-file.mjs';
 import { ROOT } from './paths.mjs';
 
 const MIN_RESTART_DELAY_MS = 100;
-const MAX_RESTART_DELAY_MS = 5000;
+/** A sync that a kill interrupts must be whole within 10 s, so the delay leaves most of it to the start and the sync. */
+export const MAX_RESTART_DELAY_MS = 2000;
 /** A process that ran this long started well: its next restart is immediate again, however often it was killed. */
 export const STABLE_UPTIME_MS = 10_000;
 const STOP_TIMEOUT_MS = 8000;
@@ -129,7 +130,7 @@ async function restartAfterDelay(supervised) {
 }
 
 /**
- * A process that is restarted whenever it ends, after a delay that doubles from 0.1 to 5 seconds and is short again
+ * A process that is restarted whenever it ends, after a delay that doubles from 0.1 to 2 seconds and is short again
  * once the process has run for `stableUptimeMs`. While the file `hold` exists the process stays down.
  * @param {ProcessSpec} spec
  * @param {{ files: ProcessFiles, reaper?: PidRegistry, onStart: () => void, stableUptimeMs?: number }} options

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isAlive } from './orphans.mjs';
-import { STABLE_UPTIME_MS } from './supervised-process.mjs';
+import { MAX_RESTART_DELAY_MS, STABLE_UPTIME_MS } from './supervised-process.mjs';
 import { createSupervisor } from './supervisor.mjs';
 
 const STUB = 'console.log("up " + process.pid); setInterval(() => {}, 1000)';
@@ -61,6 +61,10 @@ it('waits longer before each restart of a process that ends at once', async () =
   expect(supervisor.state('doomed')?.lastEnd).toBe(3);
   expect(supervisor.state('doomed')?.restartDelayMs).toBeGreaterThan(300);
   expect(readFileSync(join(home, 'logs/doomed.log'), 'utf8')).toContain('restarts in 200 ms');
+});
+
+it('never waits longer than 2 s before a restart, so that what a kill interrupts goes on within 10 s', () => {
+  expect(MAX_RESTART_DELAY_MS).toBeLessThanOrEqual(2_000);
 });
 
 it('keeps a process down while its hold file exists', async () => {

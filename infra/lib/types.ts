@@ -9,6 +9,8 @@ export interface Note {
 }
 
 export type ServiceName = 'identity' | 'finances' | 'goals' | 'profile' | 'crm';
+/** Who has a database and a user of MongoDB. */
+export type MongoOwner = ServiceName | 'gateway';
 export type Ports = Readonly<
   Record<ServiceName | 'gateway' | 'sandbox' | 'mail' | 'smtp' | 'employer', number> & {
     mongo?: number;
@@ -22,6 +24,8 @@ export interface Secrets {
   /** Secret of the identity service: codes, rosters, second factors and the audit record. */
   readonly identityKey: string;
   readonly tokenKeys: string;
+  /** What the passwords of the users of the embedded MongoDB are derived from. */
+  readonly mongoMaster?: string;
   /** Secret with which identity calls the provider of the demo employer. */
   readonly employerClientSecret?: string;
   readonly sandboxControlSecret?: string;
@@ -32,7 +36,10 @@ export interface Secrets {
 /** Everything the settings of the processes are made from. */
 export interface SuiteFacts {
   readonly ports: Ports;
+  /** Address of the server; of the embedded one with the account of the operator. */
   readonly mongoUrl: string;
+  /** Set for the embedded server, where every service has a user of its own. */
+  readonly mongoMaster?: string;
   readonly secrets: Secrets;
   readonly data: string;
 }

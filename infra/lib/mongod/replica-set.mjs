@@ -1,5 +1,6 @@
 import { errorCode } from '../error-code.mjs';
 import { Stop } from '../stop.mjs';
+import { urlOfUser } from './users.mjs';
 
 /** @typedef {import('mongoose').mongo.Db} Admin */
 
@@ -40,16 +41,19 @@ async function waitForPrimary(admin, timeoutMs) {
 }
 
 /**
- * Makes a lone mongod on this loopback port the primary of replica set rs0, also after its port has changed.
+ * Makes a lone mongod on this loopback port the primary of replica set rs0, also after its port has changed, and runs
+ * `onPrimary` on it. `master` opens a server that demands users.
  * @param {number} port
- * @param {number} [timeoutMs]
+ * @param {{ timeoutMs?: number, master?: string, onPrimary?: (admin: Admin) => Promise<void> }} [options]
  */
-export async function becomePrimary(port, timeoutMs = 20_000) {
-  const connection = await client(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+export async function becomePrimary(port, { timeoutMs = 20_000, master, onPrimary } = {}) {
+  const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const connection = await client(master ? urlOfUser(direct, 'admin', master) : direct);
   try {
     const admin = connection.db('admin');
     await configure(admin, `127.0.0.1:${port}`);
     await waitForPrimary(admin, timeoutMs);
+    await onPrimary?.(admin);
   } finally {
     await connection.close();
   }

@@ -13,6 +13,11 @@ import { localUrl } from './urls.mjs';
 const MAX_TRIES = 3;
 /** Tests keep clocks of their own: the server must not delete rows that are old only by its clock. */
 const OWN_CLOCKS = ['--setParameter', 'ttlMonitorEnabled=false'];
+/** A run of all tests has thousands of collections: files of those that ended are closed, so that no limit is met. */
+const CLOSE_IDLE_FILES = [
+  '--wiredTigerEngineConfigString',
+  'file_manager=(close_idle_time=30,close_scan_interval=5,close_handle_minimum=500)',
+];
 
 /** @param {string} path @param {string} home */
 async function launch(path, home) {
@@ -23,7 +28,7 @@ async function launch(path, home) {
     port,
     logPath: join(home, 'mongod.log'),
   });
-  const child = spawn(command, [...args, ...OWN_CLOCKS], { stdio: 'ignore' });
+  const child = spawn(command, [...args, ...OWN_CLOCKS, ...CLOSE_IDLE_FILES], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const isUp = await accepts(port, { timeoutMs: 20_000, isStillNeeded: () => child.exitCode === null });
   if (!isUp) child.kill('SIGKILL');

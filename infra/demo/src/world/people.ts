@@ -5,6 +5,8 @@ export interface DemoCompany {
   readonly companyId: string;
   readonly name: string;
   readonly level1: boolean;
+  /** Sign-ins of the demo world stay one step, in production too. */
+  readonly secondFactorPolicy: 'voluntary';
 }
 
 export interface DemoPerson {
@@ -31,6 +33,7 @@ const company = (name: string, level1: boolean): DemoCompany => ({
   companyId: stableId('demo', 'company', name),
   name,
   level1,
+  secondFactorPolicy: 'voluntary',
 });
 
 export const NORTHWIND = company('Northwind Robotics', false);
