@@ -58,6 +58,8 @@ it('finds an employee, adds a task with a chosen repetition, completes it and un
   const dialog = page.getByRole('dialog', { name: 'Add a task' });
   await typeInto(page, dialog.getByRole('textbox', { name: /^Task/ }), 'Given up');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+  await press(page, question, 'Got it');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page).textContent()).toBe('Add a task');
 

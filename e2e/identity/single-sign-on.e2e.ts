@@ -33,13 +33,18 @@ it('signs in a known person at the provider of the employer, on the page they ca
   expect(broken).toEqual([]);
 });
 
-it('opens the sign-in of one employer from a link of its intranet', async () => {
+it('opens the sign-in of one employer from a link of its intranet after a click', async () => {
   const { page } = await openBrowser();
   await page.goto('/');
   const link = await page.getByRole('link', { name: EMPLOYER }).getAttribute('href');
   await liftSignInLimit();
   expect(link).toMatch(/^\/bp-integration\/sso\/start\?sponsor=[0-9a-f]{24}/);
   await page.goto(link ?? '');
+  await page.getByRole('heading', { name: EMPLOYER }).waitFor();
+  expect(new URL(page.url()).origin).toBe(runningSuite().portal);
+  await still(page);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: KNOWN }).click();
   await page.getByRole('button', { name: 'Menu of Nadia' }).waitFor();
 });

@@ -25,8 +25,8 @@ export async function mailTo(address: string, subject: string): Promise<Mail> {
   return found;
 }
 
-/** The code of 6 digits in a mail. */
-export const codeIn = ({ text }: Mail): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+/** The code in a mail: of six digits, or of ten in the mail of a reset. */
+export const codeIn = ({ text }: Mail): string => /\b(?:\d{6}|\d{10})\b/.exec(text)?.[0] ?? '';
 
 /** The link in a mail. */
 export const linkIn = ({ text }: Mail): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';

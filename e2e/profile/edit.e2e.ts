@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshEmployee, goTo, launchChromium, signIn } from '../lib/index.ts';
+import { codeIn, freshEmployee, goTo, launchChromium, mailTo, signIn } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -51,6 +51,32 @@ it('keeps contact information and incomes over a reload, and shows them at once 
   await page.getByRole('region', { name: 'About me' }).getByText('$84,000.50').waitFor();
   await page.getByRole('region', { name: 'About me' }).getByText('Jon').waitFor();
   await contact.getByText('415-555-0134').waitFor();
+  expect(broken).toEqual([]);
+});
+
+it('takes a new contact email into use with its code, and notifies the one before', async () => {
+  const { page, broken } = await openBrowser();
+  const employee = await freshEmployee();
+  await signIn(page, employee);
+  await goTo(page, '/profile/edit-contact-information');
+  const field = page.getByRole('textbox', { name: 'Email' });
+  const before = await field.inputValue();
+  const email = `moved.${before}`;
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('region', { name: 'Confirm your new email' });
+  await card.getByText(`we keep writing to ${before}`).waitFor();
+  await mailTo(before, 'A new email address was entered at Fairwater');
+  expect(await field.inputValue()).toBe(before);
+
+  await page.reload();
+  await card.getByText(`We sent a code to ${email}`).waitFor();
+  const mail = await mailTo(email, 'Your Fairwater verification code');
+  await card.getByLabel('Verification code').fill(codeIn(mail));
+  await card.getByRole('button', { name: 'Confirm email' }).click();
+  await page.getByText('Your new email is confirmed.').waitFor();
+  expect(await field.inputValue()).toBe(email);
+  await mailTo(before, 'Your Fairwater contact email was changed');
   expect(broken).toEqual([]);
 });
 
