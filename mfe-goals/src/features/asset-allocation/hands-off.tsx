@@ -5,7 +5,7 @@ import type {
   RatedPortfolio,
 } from '@fw/contract-goals';
 import { FieldError } from '@fw/ui/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { StepCard } from '../../app/planner-parts/step-card.tsx';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { Options, useTrusts } from './options.tsx';
@@ -35,7 +35,8 @@ function Trusts({ value, portfolio, onChange, options }: TrustsProps) {
     onChange((answers) => ({ ...answers, selectedHandsOffTrust: { name, ticker } }));
 
   // The best match is preselected when the trusts are loaded [B4-21]; a selection that is there stays.
-  useEffect(() => {
+  // Before the first paint: nobody sees the step without it.
+  useLayoutEffect(() => {
     if (best === null) return;
     const { name, ticker } = best;
     onChange((answers) =>

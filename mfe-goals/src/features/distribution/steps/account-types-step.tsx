@@ -7,7 +7,7 @@ import {
 } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
 import { Money } from '../questions.ts';
 import { AccountList } from './account-list.tsx';
@@ -39,7 +39,8 @@ function EnteredBalances({ value }: Pick<Props, 'value'>) {
 export function AccountTypes(props: Props) {
   const { value, onChange } = props;
   const isMatch = accountsMatchHousehold(value);
-  useEffect(() => {
+  // Before the first paint: nobody sees the step without it.
+  useLayoutEffect(() => {
     if (!isMatch) onChange((latest) => ({ ...latest, ...balancesAtStart(latest) }));
   }, [isMatch, onChange]);
   const title = isMatch ? TEXT.linkedAccounts : TEXT.balances;

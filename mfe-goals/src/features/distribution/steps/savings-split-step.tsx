@@ -2,7 +2,7 @@ import type { DistributionCalculator } from '@fw/contract-goals';
 import { savingsSplitOf, savingsTotalsOf, type SavingsTotals } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent, formatUsd } from '@fw/units';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
 import { Money, Percent } from '../questions.ts';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
@@ -80,7 +80,8 @@ function Split({ person, totals, labelOf }: SplitProps) {
 
 /** [B2-76] */
 export function SavingsSplitStep({ value, onChange }: Props) {
-  useEffect(() => onChange((latest) => ({ ...latest, ...savingsSplitOf(latest) })), [onChange]);
+  // Before the first paint: nobody sees the step without it.
+  useLayoutEffect(() => onChange((latest) => ({ ...latest, ...savingsSplitOf(latest) })), [onChange]);
   const { own, spouse } = savingsTotalsOf(value);
   const of = partnersLabel(value.retirementPlan?.personalInformation.relationshipStatus);
   return (

@@ -3,7 +3,7 @@ import { explain } from '@fw/planning';
 import { taxEstimateOf, taxEstimateWorked } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
 import { today } from '../../../app/today.ts';
@@ -15,7 +15,8 @@ type Props = StepProps<DistributionCalculator>;
 
 /** The tax rate with its estimate, which is the default while nothing is entered [B4-29]. */
 export function TaxFields({ value, onChange }: Props) {
-  useEffect(() => {
+  // Before the first paint: nobody sees the step without it.
+  useLayoutEffect(() => {
     onChange((latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest));
   }, [onChange]);
   return (
