@@ -40,6 +40,8 @@ const group = (name, priority, ...sources) => ({
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
 /** The calls of the account: web-kit uses them, and the other calls of a remote do not. */
 const ACCOUNT = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
+/** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
+const CONFIRMATION = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';
@@ -69,6 +71,7 @@ export const splitChunks = {
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
     'sign-in': group('sign-in', 25, SIGN_IN, ACCOUNT),
+    confirmation: group('confirmation', 25, CONFIRMATION),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),

@@ -62,6 +62,8 @@ it('keeps the sign-in page free of the framework, and the design system out of i
   expect(chunkOf('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
   expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in');
   expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
+  expect(chunkOf('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
+  expect(chunkOf('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');
   expect(chunkOf('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
   expect(chunkOf('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');
   expect(chunkOf('/x/node_modules/react-aria-components/dist/x.mjs')).toBe('aria');
