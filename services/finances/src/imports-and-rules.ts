@@ -1,4 +1,4 @@
-import type { Clock } from '@fw/service-kit';
+import { personRuns, type Clock } from '@fw/service-kit';
 import type { DomainEvent, ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyInstance } from 'fastify';
 import type { AccountsRepo } from './features/accounts/accounts.repo.ts';
@@ -34,11 +34,13 @@ export function importsAndRules(
   { connection, clock, accountsRepo, splitsRepo }: Dependencies,
 ) {
   const rules = rulesRepo(connection);
+  const heavy = personRuns(clock);
   const runs = ruleRunsService({
     rulesRepo: rules,
     ruleRunsRepo: ruleRunsRepo(connection),
     ruledRowsRepo: ruledRowsRepo(connection),
     splitsRepo,
+    personRuns: heavy,
     clock,
   });
   const hasAccount = async (userId: string, id: string) => (await accountsRepo.find(userId, id)) !== null;
@@ -53,8 +55,8 @@ export function importsAndRules(
       clock,
     }),
   );
-  const recurring = recurringService({ recurringRepo: recurringRepo(connection), clock });
-  recurringRoutes(app, recurring, forecastService({ recurring, accountsRepo, clock }));
+  const recurring = recurringService({ recurringRepo: recurringRepo(connection), personRuns: heavy, clock });
+  recurringRoutes(app, recurring, forecastService({ recurring, accountsRepo, personRuns: heavy, clock }));
   syncChangeRoutes(app, syncChangesService({ syncChangesRepo: syncChangesRepo(connection) }));
   return {
     /** Rules apply to what a sync brought: in writes of their own, which may be more than a transaction holds. */

@@ -26,12 +26,12 @@ export { connectOptions, internalTlsOf, listenOnTls, requireTls, type InternalTl
 export { loggerFor, RequestLog, reuseLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountForServices, mountInternal } from './mount.ts';
+export { personRuns, type PersonRuns } from './person-runs.ts';
 export { hasEnded, OWN_PROCESS, type ProcessIdentity } from './process-identity.ts';
 export { maskText } from './redact.ts';
 export { serviceUnavailable, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
 export { serviceClient, type OnBehalfOf, type ServiceClient } from './service-client.ts';
 export type { CallerKeys } from './service-edges.ts';
-export { sharedRuns } from './shared-runs.ts';
 export { explainTakenPort, runService } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';

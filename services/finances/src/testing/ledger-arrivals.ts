@@ -1,5 +1,5 @@
 import type { RuleDraft } from '@fw/contract-finances/rules';
-import { randomId, systemClock } from '@fw/service-kit';
+import { personRuns, randomId, systemClock } from '@fw/service-kit';
 import { cents, fraction, isoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { accountsRepo } from '../features/accounts/accounts.repo.ts';
@@ -65,6 +65,7 @@ function services({ connection, userId }: Pick<Options, 'connection' | 'userId'>
     ruleRunsRepo: ruleRunsRepo(connection),
     ruledRowsRepo: ruledRowsRepo(connection),
     splitsRepo: splitsRepo(connection),
+    personRuns: personRuns(clock),
     clock,
   });
   const imports = importsService({

@@ -1,5 +1,5 @@
 import { forecastInPieces } from '@fw/planning/recurring';
-import { inTurns, nextTurn, piecesOf, sharedRuns, type Clock } from '@fw/service-kit';
+import { inTurns, nextTurn, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, cents, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
@@ -14,6 +14,7 @@ const PAID_FROM: ReadonlySet<string> = new Set(['Checking', 'Savings', 'Misc Ban
 interface ForecastDependencies {
   readonly recurring: Pick<RecurringService, 'accepted'>;
   readonly accountsRepo: { readonly list: (userId: string) => Promise<AccountRow[]> };
+  readonly personRuns: PersonRuns;
   readonly clock: Clock;
 }
 
@@ -87,8 +88,8 @@ interface Assumptions {
 export type ForecastService = ReturnType<typeof forecastService>;
 
 /** The balance of the coming days: accounts of everyday money, what recurs, and other spending by its average. */
-export function forecastService({ recurring, accountsRepo, clock }: ForecastDependencies) {
-  const shared = sharedRuns<Assumptions>();
+export function forecastService({ recurring, accountsRepo, personRuns, clock }: ForecastDependencies) {
+  const shared = personRuns.kind<Assumptions>();
 
   const assumptionsOf = (userId: string): Promise<Assumptions> =>
     shared(userId, async () => {

@@ -1,6 +1,6 @@
 import type { Recurring } from '@fw/contract-finances/recurring';
 import { upcoming } from '@fw/planning/recurring';
-import { mapInTurns, nextTurn, notFound, piecesOf, sharedRuns, type Clock } from '@fw/service-kit';
+import { mapInTurns, nextTurn, notFound, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, type IsoDate } from '@fw/units';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
 import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
@@ -50,6 +50,7 @@ interface Detected {
 
 interface RecurringDependencies {
   readonly recurringRepo: RecurringRepo;
+  readonly personRuns: PersonRuns;
   readonly clock: Clock;
 }
 
@@ -59,22 +60,19 @@ export type RecurringService = ReturnType<typeof recurringService>;
  * Bills, subscriptions and income that recur; what the person rejected is left out. Rows are read and searched once for
  * all requests of a person at a time.
  */
-export function recurringService({ recurringRepo, clock }: RecurringDependencies) {
-  const detections = sharedRuns<Detected>();
+export function recurringService({ recurringRepo, personRuns, clock }: RecurringDependencies) {
+  const detections = personRuns.kind<Detected>();
 
-  const detected = (userId: string): Promise<Detected> =>
-    detections(userId, async () => {
-      const today = clock.today();
-      const rows = await recurringRepo.rowsSince(userId, addDays(today, -DETECTION_DAYS));
-      return { rows, found: await seriesAmong(userId, rows, today) };
-    });
+  async function detect(userId: string): Promise<Detected> {
+    const today = clock.today();
+    const rows = await recurringRepo.rowsSince(userId, addDays(today, -DETECTION_DAYS));
+    return { rows, found: await seriesAmong(userId, rows, today) };
+  }
+  const detected = (userId: string): Promise<Detected> => detections(userId, () => detect(userId));
 
   /** What was found and not rejected, confirmed or not. */
-  async function accepted(userId: string) {
-    const [{ rows, found }, decisions] = await Promise.all([
-      detected(userId),
-      recurringRepo.decisions(userId),
-    ]);
+  async function acceptedOf(userId: string, detection: Promise<Detected>) {
+    const [{ rows, found }, decisions] = await Promise.all([detection, recurringRepo.decisions(userId)]);
     const of = new Map(decisions.map(({ _id, decision }) => [_id, decision]));
     const items = found.filter(({ id }) => of.get(id) !== 'rejected');
     return {
@@ -86,10 +84,11 @@ export function recurringService({ recurringRepo, clock }: RecurringDependencies
   }
 
   return {
-    accepted,
+    /** Searches the ledger at once: for work that is a run of the person itself. */
+    accepted: (userId: string) => acceptedOf(userId, detect(userId)),
     list: async (userId: string) => {
       const today = clock.today();
-      const { items, rejectedCount, isConfirmed } = await accepted(userId);
+      const { items, rejectedCount, isConfirmed } = await acceptedOf(userId, detected(userId));
       const calendar = await calendarOf(items, today);
       const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
       return {

@@ -1,5 +1,5 @@
 import { RULE_DAYS, type RuleChange, type RuleRun } from '@fw/contract-finances/rules';
-import { nextTurn, notFound, randomId, Refused, sharedRuns, stableId } from '@fw/service-kit';
+import { nextTurn, notFound, randomId, Refused, stableId, type PersonRuns } from '@fw/service-kit';
 import { addDays, instant } from '@fw/units';
 import { changesInPieces, isOpenToRules, type PlannedChange } from './rule-engine.ts';
 import { ruleApplication, type RuleRunsDependencies } from './rule-application.ts';
@@ -68,10 +68,10 @@ async function shownOf(batches: AsyncIterable<readonly PlannedChange[]>): Promis
 export type RuleRunsService = ReturnType<typeof ruleRunsService>;
 
 /** Applies rules to transactions that the person has not changed, and takes a run back. */
-export function ruleRunsService(dependencies: RuleRunsDependencies) {
-  const { rulesRepo, ruleRunsRepo, ruledRowsRepo, clock } = dependencies;
+export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly personRuns: PersonRuns }) {
+  const { rulesRepo, ruleRunsRepo, ruledRowsRepo, personRuns, clock } = dependencies;
   const { apply, undoBatch } = ruleApplication(dependencies);
-  const dryRuns = sharedRuns<DryRun>();
+  const dryRuns = personRuns.kind<DryRun>();
 
   /** What the rules change in the last 90 days. */
   async function* recent(userId: string): AsyncGenerator<PlannedChange[]> {
