@@ -35,7 +35,7 @@ function Trusts({ value, portfolio, onChange, options }: TrustsProps) {
     onChange((answers) => ({ ...answers, selectedHandsOffTrust: { name, ticker } }));
 
   // The best match is preselected when the trusts are loaded [B4-21]; a selection that is there stays.
-  // Before the first paint: nobody sees the step without it.
+  // Before the first paint, so that the step never shows without it.
   useLayoutEffect(() => {
     if (best === null) return;
     const { name, ticker } = best;

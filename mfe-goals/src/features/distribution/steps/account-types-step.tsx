@@ -39,7 +39,7 @@ function EnteredBalances({ value }: Pick<Props, 'value'>) {
 export function AccountTypes(props: Props) {
   const { value, onChange } = props;
   const isMatch = accountsMatchHousehold(value);
-  // Before the first paint: nobody sees the step without it.
+  // Before the first paint, so that the step never shows without it.
   useLayoutEffect(() => {
     if (!isMatch) onChange((latest) => ({ ...latest, ...balancesAtStart(latest) }));
   }, [isMatch, onChange]);

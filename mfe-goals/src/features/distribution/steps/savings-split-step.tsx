@@ -80,7 +80,7 @@ function Split({ person, totals, labelOf }: SplitProps) {
 
 /** [B2-76] */
 export function SavingsSplitStep({ value, onChange }: Props) {
-  // Before the first paint: nobody sees the step without it.
+  // Before the first paint, so that the step never shows without it.
   useLayoutEffect(() => onChange((latest) => ({ ...latest, ...savingsSplitOf(latest) })), [onChange]);
   const { own, spouse } = savingsTotalsOf(value);
   const of = partnersLabel(value.retirementPlan?.personalInformation.relationshipStatus);

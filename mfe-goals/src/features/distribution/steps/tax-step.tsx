@@ -15,7 +15,7 @@ type Props = StepProps<DistributionCalculator>;
 
 /** The tax rate with its estimate, which is the default while nothing is entered [B4-29]. */
 export function TaxFields({ value, onChange }: Props) {
-  // Before the first paint: nobody sees the step without it.
+  // Before the first paint, so that the step never shows without it.
   useLayoutEffect(() => {
     onChange((latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest));
   }, [onChange]);
