@@ -19,6 +19,7 @@ const CROWD_BAR = 3;
 /** @typedef {import('./lib/types.ts').BenchContext} BenchContext */
 /** @typedef {{ portal: string, headers: import('./lib/types.ts').Headers, userAccountId: string, rows: number }} Owner */
 /** @typedef {(owner: Owner) => Promise<unknown>} Work */
+/** @typedef {{ what: string, work: Work, isFlat?: boolean, isOnce?: boolean }} Heavy */
 
 /** @param {string} path @param {object} [json] @returns {Work} */
 const call =
@@ -49,16 +50,29 @@ const exportAll = async ({ portal, headers }) => {
   return body.length;
 };
 
+/** A new name each time; it is part of every row of the account. @type {Work} */
+const rename = async ({ portal, headers, userAccountId }) => {
+  const path = '/webapi/v1/user/account';
+  const { version } = await callPortal(portal, headers, { path: `${path}/single`, json: { userAccountId } });
+  const name = `Ledger ${randomUUID().slice(0, 8)}`;
+  return callPortal(portal, headers, { path: `${path}/update`, json: { userAccountId, version, name } });
+};
+
+/** @type {Work} */
+const removeAccount = ({ portal, headers, userAccountId }) =>
+  callPortal(portal, headers, { path: '/webapi/v1/user/account/delete', json: { userAccountId } });
+
 const recurring = call('recurring/list');
 const forecast = call('recurring/forecast', { days: 30 });
 const dryRun = call('rules/dry-run');
 
-/** What grows with the rows of a person: one call each; an import does not grow at all. @type {readonly { what: string, work: Work, isFlat?: boolean }[]} */
+/** What grows with the rows of a person: one call each; an import does not grow at all. @type {readonly Heavy[]} */
 const HEAVY = [
   { what: 'recurring', work: recurring },
   { what: 'forecast', work: forecast },
   { what: 'dry run of a rule', work: dryRun },
   { what: 'export', work: exportAll },
+  { what: 'renaming an account, until the answer', work: rename },
   { what: `import of ${PER_IMPORT} rows into the ledger`, work: importRows, isFlat: true },
 ];
 
@@ -85,11 +99,11 @@ async function ownerOf({ suite, headers, people }, at) {
   return owner;
 }
 
-/** Milliseconds of a call, the median of some runs. @param {Work} work @param {Owner} owner */
-async function timeOf(work, owner) {
-  await work(owner);
+/** Milliseconds of a call, the median of so many runs. @param {Work} work @param {Owner} owner @param {number} runs */
+async function timeOf(work, owner, runs) {
+  if (runs > 1) await work(owner);
   const times = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const began = performance.now();
     await work(owner);
     times.push(performance.now() - began);
@@ -97,10 +111,11 @@ async function timeOf(work, owner) {
   return median(times);
 }
 
-/** @param {typeof HEAVY[number]} heavy @param {readonly Owner[]} owners */
-async function growthOf({ what, work, isFlat = false }, owners) {
+/** @param {Heavy} heavy @param {readonly Owner[]} owners */
+async function growthOf({ what, work, isFlat = false, isOnce = false }, owners) {
   const times = [];
-  for (const owner of owners) times.push({ rows: owner.rows, ms: await timeOf(work, owner) });
+  for (const owner of owners)
+    times.push({ rows: owner.rows, ms: await timeOf(work, owner, isOnce ? 1 : RUNS) });
   const [smallest, , largest] = times;
   if (!smallest || !largest) throw new Error('a size is missing');
   const growth = largest.ms / smallest.ms / (isFlat ? 1 : largest.rows / smallest.rows);
@@ -189,6 +204,7 @@ export const row = {
     for (const owner of owners.filter(({ rows }) => CROWDED.includes(rows))) {
       lines.push(...(await besideTen(context, owner)));
     }
+    lines.push(await growthOf({ what: 'deleting an account', work: removeAccount, isOnce: true }, owners));
     return lines;
   },
 };

@@ -41,7 +41,8 @@ const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-i
 /** The calls of the account: web-kit uses them, and the other calls of a remote do not. */
 const ACCOUNT = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 /** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
-const CONFIRMATION = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
+const CONFIRMATION =
+  'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
 const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';

@@ -12,6 +12,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Aggregators } from './aggregator/adapter.ts';
 import { accountsRepo, type AccountsRepo } from './features/accounts/accounts.repo.ts';
+import { rowsFollowAccounts } from './features/accounts/account-events.ts';
 import { accountRoutes, accountUpdateRoutes, linkableRoutes } from './features/accounts/accounts.routes.ts';
 import { accountUpdatesService } from './features/accounts/account-updates.ts';
 import { accountsService } from './features/accounts/accounts.ts';
@@ -184,7 +185,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     connection,
     clock,
     name: 'finances',
-    preparations: [personal.prepareEvent, arrivals.prepareEvent],
+    preparations: [personal.prepareEvent, arrivals.prepareEvent, rowsFollowAccounts(accountRows)],
     handlers: [personal.handleEvent],
   });
   return { app, start: links.start };

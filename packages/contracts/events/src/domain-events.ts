@@ -46,6 +46,8 @@ export const domainEvents = {
   }),
   /** Accounts were deleted; plans linked to them show a broken link. */
   'account.deleted': z.object({ userId: userIdText, userAccountIds: z.array(z.string()) }),
+  /** Accounts have another name, and more transactions than are renamed with them. */
+  'account.renamed': z.object({ userId: userIdText, userAccountIds: z.array(z.string()) }),
   /** Accounts of a connection hold fresh balances and transactions. */
   'accounts.synced': z.object({ userId: userIdText, connectionId: z.string() }),
   /** A goal's plan was saved as the one to follow. */

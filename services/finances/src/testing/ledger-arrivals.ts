@@ -187,7 +187,7 @@ export function ledgerArrivals({ connection, userId, rows, newRow }: Options) {
     /** The account with everything that was imported into it. */
     forgetAccount: async (): Promise<void> => {
       if (account.id === '') return;
-      await accounts.removeManual(userId, account.id, NOW);
+      await accounts.removeManual({ userId, id: account.id, at: NOW }, new AbortController().signal);
       for (const row of rows) if (row.importKey !== null) row.isLive = false;
       files.length = 0;
       Object.assign(account, { id: '', balance: 0 });

@@ -1,6 +1,6 @@
 import { testDatabase } from '@fw/test-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildIndexes, connectMongo } from './connect.ts';
 import { idField, userIdField } from './fields.ts';
@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-it.each([undefined, 'of_person'])(
+it.each([{}, { hint: 'of_person' }])(
   'leaves few rows of one person, and every row of another: %s',
-  async (hint) => {
+  async (options) => {
     const filter = { userId: 'ann', isLive: trusted({ $in: [true, false] }) };
-    await removeInBatches(modelOf(connection).collection, filter, hint);
+    expect(await removeInBatches(modelOf(connection).collection, filter, options)).toBe(true);
     expect(await left('ann')).toBeLessThanOrEqual(FEW);
     expect(await left('ben')).toBe(ROWS);
   },
@@ -45,5 +45,22 @@ it.each([undefined, 'of_person'])(
 
 it('reads by the index that it is given', async () => {
   const { collection } = modelOf(connection);
-  await expect(removeInBatches(collection, { userId: 'ann' }, 'no_such_index')).rejects.toThrow('hint');
+  await expect(removeInBatches(collection, { userId: 'ann' }, { hint: 'no_such_index' })).rejects.toThrow(
+    'hint',
+  );
+});
+
+it('ends after a batch when its signal comes, and returns false', async () => {
+  const { collection } = modelOf(connection);
+  expect(await removeInBatches(collection, { userId: 'ann' }, { signal: AbortSignal.abort() })).toBe(false);
+  expect(await left('ann')).toBe(ROWS);
+
+  const stopping = new AbortController();
+  const deleteMany = collection.deleteMany.bind(collection);
+  vi.spyOn(collection, 'deleteMany').mockImplementationOnce(async (...rows) => {
+    stopping.abort();
+    return deleteMany(...rows);
+  });
+  expect(await removeInBatches(collection, { userId: 'ann' }, { signal: stopping.signal })).toBe(false);
+  expect(await left('ann')).toBe(ROWS - 1_000);
 });

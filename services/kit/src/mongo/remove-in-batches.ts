@@ -2,12 +2,24 @@ import type { Collection } from 'mongoose';
 
 const ROWS_PER_REMOVAL = 1_000;
 
-/** Deletes rows until few enough are left for a transaction; `hint` names the index that finds them. */
-export async function removeInBatches(collection: Collection, filter: object, hint?: string): Promise<void> {
+interface RemovalOptions {
+  /** The index that finds the rows. */
+  readonly hint?: string;
+  /** Ends it between two batches. */
+  readonly signal?: AbortSignal;
+}
+
+/** Deletes rows until few enough are left for a transaction; false when it was ended before. */
+export async function removeInBatches(
+  collection: Collection,
+  filter: object,
+  { hint, signal }: RemovalOptions = {},
+): Promise<boolean> {
   const options = { projection: { _id: 1 }, limit: ROWS_PER_REMOVAL, ...(hint !== undefined && { hint }) };
-  for (;;) {
+  while (signal?.aborted !== true) {
     const found = await collection.find(filter, options).toArray();
-    if (found.length < ROWS_PER_REMOVAL) return;
+    if (found.length < ROWS_PER_REMOVAL) return true;
     await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
   }
+  return false;
 }

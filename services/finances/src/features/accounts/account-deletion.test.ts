@@ -85,7 +85,10 @@ async function deleteAndKill(command: number) {
   const way = await startMongoCut(service.mongoUrl);
   const connection = await connectMongo(way.url);
   way.cutAfter(command);
-  const deletion = accountsRepo(connection).removeManual(as, userAccountId, new Date());
+  const deletion = accountsRepo(connection).removeManual(
+    { userId: as, id: userAccountId, at: new Date() },
+    new AbortController().signal,
+  );
   const isEnded = await Promise.race([
     deletion.catch(() => false),
     wait(KILLED_TIMEOUT_MS).then(() => false),

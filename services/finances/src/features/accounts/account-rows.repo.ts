@@ -1,10 +1,17 @@
-import { removeInBatches } from '@fw/service-kit/mongo';
+import { publishEvent, readBatches, removeInBatches, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
+import * as z from 'zod/mini';
+import { accountModel, accountRow, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { DERIVED, literal } from '../../ledger/derive.ts';
-import { INDEX, transactionModel } from '../../ledger/transactions.schema.ts';
+import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+
+/** More rows follow their account after the transaction that changes it. */
+const MAX_ROWS_IN_TRANSACTION = 1_000;
+const ROWS_PER_WRITE = 1_000;
 
 type Owner = Pick<AccountRow, '_id' | 'userId' | 'connectionId'>;
+
+const rowId = z.pick(transactionRow, { _id: true });
 
 /** Its rows are found in the index of a person's rows, whatever their day. */
 const rowsOf = ({ _id, userId, connectionId }: Owner) => ({
@@ -14,20 +21,73 @@ const rowsOf = ({ _id, userId, connectionId }: Owner) => ({
   connectionId,
 });
 
+/** Those with another name than the account. */
+const otherwiseNamed = (account: AccountRow) => ({
+  ...rowsOf(account),
+  accountName: trusted({ $ne: shownName(account) }),
+});
+
+const renamed = (account: AccountRow) => [{ $set: { accountName: literal(shownName(account)) } }, ...DERIVED];
+
 /** The transactions of one account, as they follow their account. */
 export function accountRows(connection: Connection) {
   const model = transactionModel(connection);
+  const ids = rowDecoder(model, rowId);
+  const accounts = accountModel(connection);
+  const account = rowDecoder(accounts, accountRow);
+
+  async function renameInBatches(row: AccountRow): Promise<void> {
+    const options = { projection: { _id: 1 }, hint: INDEX.byDate };
+    const cursor = model.collection.find(otherwiseNamed(row), options);
+    for await (const batch of readBatches(cursor, ROWS_PER_WRITE)) {
+      const _id = trusted({ $in: ids.many(batch).map((each) => each._id) });
+      await model.updateMany({ _id, userId: row.userId }, renamed(row), {
+        updatePipeline: true,
+        hint: '_id_',
+      });
+    }
+  }
+
   return {
-    rename: async (row: AccountRow, session: ClientSession): Promise<void> => {
-      const stages = [{ $set: { accountName: literal(shownName(row)) } }, ...DERIVED];
-      const options = { updatePipeline: true, session, hint: INDEX.byDate } as const;
-      await model.updateMany(rowsOf(row), stages, options);
+    /** Many rows are renamed by those who receive the event; few of them at once. */
+    rename: async (row: AccountRow, at: Date, session: ClientSession): Promise<void> => {
+      const { _id, userId } = row;
+      const options = { session, hint: INDEX.byDate } as const;
+      const limit = MAX_ROWS_IN_TRANSACTION + 1;
+      if ((await model.countDocuments(otherwiseNamed(row), { ...options, limit })) < limit) {
+        await model.updateMany(otherwiseNamed(row), renamed(row), { ...options, updatePipeline: true });
+        return;
+      }
+      const payload = { userId, userAccountIds: [_id] };
+      await publishEvent(connection, session, { type: 'account.renamed', userId, payload, at });
     },
-    /** Deletes rows until few enough are left for a transaction. */
-    removeMost: (owner: Owner): Promise<void> =>
-      removeInBatches(model.collection, rowsOf(owner), INDEX.byDate),
-    remove: async (owner: Owner, session: ClientSession): Promise<void> => {
-      await model.deleteMany(rowsOf(owner), { session, hint: INDEX.byDate });
+    /** Gives every row the name that the account has in the end; repeating it changes nothing more. */
+    renameAll: async (userId: string, id: string): Promise<void> => {
+      const find = async () => account.one(await accounts.findOne({ _id: id, userId }).lean());
+      let done: AccountRow | null = null;
+      for (let row = await find(); row && (!done || shownName(row) !== shownName(done)); row = await find()) {
+        await renameInBatches(row);
+        done = row;
+      }
+    },
+    /** Deletes rows until few enough are left for a transaction, or until the signal. */
+    removeMost: async (owner: Owner, signal: AbortSignal): Promise<void> => {
+      await removeInBatches(model.collection, rowsOf(owner), { hint: INDEX.byDate, signal });
+    },
+    /** Deletes the rows with their account; where too many are left, those who receive its event delete them. */
+    removeFew: async (owner: Owner, session: ClientSession): Promise<void> => {
+      const options = { session, hint: INDEX.byDate } as const;
+      const limit = MAX_ROWS_IN_TRANSACTION + 1;
+      if ((await model.countDocuments(rowsOf(owner), { ...options, limit })) < limit) {
+        await model.deleteMany(rowsOf(owner), options);
+      }
+    },
+    /** Deletes every row of an account that was added by hand and deleted. */
+    removeOfDeleted: async (userId: string, id: string): Promise<void> => {
+      if (await accounts.exists({ _id: id, userId })) return;
+      const rows = rowsOf({ _id: id, userId, connectionId: null });
+      await removeInBatches(model.collection, rows, { hint: INDEX.byDate });
+      await model.deleteMany(rows, { hint: INDEX.byDate });
     },
   };
 }

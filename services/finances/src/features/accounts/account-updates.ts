@@ -34,7 +34,7 @@ export function accountUpdatesService({ accountsRepo, connections }: UpdatesDepe
     const isLinked = row.connectionId !== null;
     if (isLinked) refuseLockedFields(change, account);
     const changed = isLinked
-      ? await accountsRepo.updateLinked(row, linkedChangeOf(change, row))
+      ? await accountsRepo.updateLinked(row, linkedChangeOf(change, row), at)
       : await store(row, changedDraft(change, row), at);
     if (!changed) throw versionLost((await find(userId, userAccountId)).account);
     return accountOf(changed, labels);

@@ -12,6 +12,8 @@ export interface NewAccount {
   readonly at: Date;
 }
 
+type Removal = Pick<NewAccount, 'id' | 'userId' | 'at'>;
+
 /** What a person may change of an account from a bank [A4-17]. */
 export type LinkedChange = Pick<AccountRow, 'givenName' | 'loanType' | 'isHiddenFromNW' | 'isHiddenFromCFBS'>;
 
@@ -54,19 +56,22 @@ function accountReads(connection: Connection) {
   };
 }
 
-/** Removes an account added by hand with the rows imported into it, and publishes it, in one transaction. */
+/**
+ * Removes an account added by hand and publishes it, in one transaction. The rows imported into it are deleted before;
+ * those that are left at the signal are deleted by those who receive the event.
+ */
 function manualRemoval(connection: Connection) {
   const model = accountModel(connection);
   const imported = accountRows(connection);
   const points = balancePointsRepo(connection);
-  return async (userId: string, id: string, at: Date): Promise<boolean> => {
+  return async ({ userId, id, at }: Removal, signal: AbortSignal): Promise<boolean> => {
     const owner = { _id: id, userId, connectionId: null };
     if (!(await model.exists(owner))) return false;
-    await imported.removeMost(owner);
+    await imported.removeMost(owner, signal);
     return connection.transaction(async (session) => {
       const { deletedCount } = await model.deleteOne(owner, { session });
       if (deletedCount === 0) return false;
-      await imported.remove(owner, session);
+      await imported.removeFew(owner, session);
       await points.removeOf(userId, [id], session);
       const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
       await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
@@ -115,11 +120,11 @@ export function accountsRepo(connection: Connection) {
             .lean(),
         );
         if (changed) await noteBalance(changed, at, session);
-        if (changed && changed.name !== row.name) await imported.rename(changed, session);
+        if (changed && changed.name !== row.name) await imported.rename(changed, at, session);
         return changed;
       }),
     /** Changes what is the person's own, and the name in the account's transactions; null when the version is outdated. */
-    updateLinked: (row: AccountRow, change: LinkedChange): Promise<AccountRow | null> =>
+    updateLinked: (row: AccountRow, change: LinkedChange, at: Date): Promise<AccountRow | null> =>
       connection.transaction(async (session) => {
         const changed = rows.one(
           await model
@@ -130,9 +135,11 @@ export function accountsRepo(connection: Connection) {
             )
             .lean(),
         );
-        if (changed && changed.givenName !== row.givenName) await imported.rename(changed, session);
+        if (changed && changed.givenName !== row.givenName) await imported.rename(changed, at, session);
         return changed;
       }),
+    renameAll: imported.renameAll,
+    removeOfDeleted: imported.removeOfDeleted,
     removeManual: manualRemoval(connection),
   };
 }

@@ -15,6 +15,9 @@ interface AccountsDependencies {
   };
 }
 
+/** The gateway waits for five seconds; the transaction that follows takes a part of them. */
+const MAX_REMOVAL_MS = 3_000;
+
 const NO_LABELS: ConnectionLabels = new Map();
 
 export type AccountsService = ReturnType<typeof accountsService>;
@@ -68,7 +71,8 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
     if (connectionId !== null) {
       return { deletedAccountIds: [...(await removal.remove(userId, connectionId))] };
     }
-    if (!(await accountsRepo.removeManual(userId, id, at))) throw notFound();
+    if (!(await accountsRepo.removeManual({ userId, id, at }, AbortSignal.timeout(MAX_REMOVAL_MS))))
+      throw notFound();
     return { deletedAccountIds: [id] };
   }
 

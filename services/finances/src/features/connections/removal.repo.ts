@@ -1,5 +1,5 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import { isMatched, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { isMatched, publishEvent, removeInBatches, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
@@ -86,8 +86,11 @@ export function removalRepo(connection: Connection) {
       const change = { $set: { status: 'removing', removeAt: at } } as const;
       await model.updateMany({ userId, status: notRemoving() }, change, { session });
     },
-    removeTransactions: async (id: string): Promise<void> => {
-      await transactions.deleteMany({ connectionId: id });
+    /** False when the signal came before every row was deleted. */
+    removeTransactions: async (id: string, signal: AbortSignal): Promise<boolean> => {
+      const isDone = await removeInBatches(transactions.collection, { connectionId: id }, { signal });
+      if (isDone) await transactions.deleteMany({ connectionId: id });
+      return isDone;
     },
     /** The secret is deleted first, so that a crash leaves no token of a connection without rows. */
     purge: async (id: string): Promise<void> => {

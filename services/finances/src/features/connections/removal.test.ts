@@ -39,15 +39,15 @@ afterEach(() => connection.close());
 function serviceWith(
   revoke: (grant: Grant) => Promise<'removed'>,
   before: { readonly removeTransactions?: () => Promise<void>; readonly take?: () => Promise<void> } = {},
+  rows = removalRepo(connection),
 ) {
-  const rows = removalRepo(connection);
   return removalService({
     connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
     removalRepo: {
       ...rows,
-      removeTransactions: async (id) => {
+      removeTransactions: async (id, signal) => {
         await before.removeTransactions?.();
-        await rows.removeTransactions(id);
+        return rows.removeTransactions(id, signal);
       },
       take: async (row, until) => {
         await before.take?.();
@@ -114,6 +114,16 @@ it('calls the bank once when two workers find the same removal', async () => {
   expect(await second.removeNext()).toBe(true);
   expect(callers).toEqual(['first']);
   expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 2 });
+});
+
+it('leaves the revocation to a worker where a request has no time for all transactions', async () => {
+  const rows = { removeTransactions: () => Promise.resolve(false) };
+  const repo = { ...removalRepo(connection), ...rows };
+  expect(await serviceWith(notCalled, {}, repo).remove('u', 'c')).toEqual([]);
+  expect((await rowOf())?.status).toBe('removing');
+  time = start + 5000;
+  expect(await serviceWith(removed).removeNext()).toBe(true);
+  expect(await rowOf()).toBeNull();
 });
 
 it.each([

@@ -5,6 +5,8 @@ import type { ConnectionsRepo } from './connections.repo.ts';
 import type { RemovalRepo } from './removal.repo.ts';
 
 const FIRST_RETRY_MS = 5_000;
+/** The gateway waits for five seconds, also for the revocation. */
+const MAX_ROWS_MS = 2_500;
 const MAX_RETRY_MS = 60 * 60_000;
 
 interface RemovalDependencies {
@@ -47,8 +49,9 @@ export function removalService(dependencies: RemovalDependencies) {
     if (!row) throw notFound();
     const deleted = await removalRepo.startRemoval(row, clock.date(), retryAt(0));
     if (!deleted) return [];
-    await removalRepo.removeTransactions(id);
-    await tryRemoval(id);
+    // What a request has no time for a worker finishes; the removal is due again soon.
+    const isDone = await removalRepo.removeTransactions(id, AbortSignal.timeout(MAX_ROWS_MS));
+    if (isDone) await tryRemoval(id);
     return deleted;
   }
 
