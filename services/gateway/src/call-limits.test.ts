@@ -12,7 +12,6 @@ import { addressOf, WRITTEN_CALLS } from './testing/written-calls.ts';
 const OTHER = 'b'.repeat(24);
 const FREE = 3;
 const BURST = 10;
-/** Test services that an export reads beside identity. */
 /** A busy machine may take a while until all calls have arrived. */
 const POLLING = { timeout: 15_000 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { callService } from './internal-call.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
+import type { Browser } from './testing/test-browser.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
@@ -58,20 +59,35 @@ async function twoGateways() {
 
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
+async function changePassword(browser: Browser, { password }: { readonly password: string }) {
+  const changed = await browser.request(passwordUpdateCalls.update.path, {
+    method: 'POST',
+    body: { currentPassword: password, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+  });
+  expect(changed.status).toBe(200);
+}
+
 describe('with two gateways, an old session', () => {
   it('is 401 after a change of the password: at once where it was changed, by an event at the other', async () => {
     const { person, own, stolen, stolenAtFirst } = await twoGateways();
-    const changed = await own.request(passwordUpdateCalls.update.path, {
-      method: 'POST',
-      body: {
-        currentPassword: person.password,
-        password: NEW_PASSWORD,
-        confirmPassword: NEW_PASSWORD,
-      },
-    });
-    expect(changed.status).toBe(200);
+    await changePassword(own, person);
     expect(await statusOf(stolenAtFirst.request(ECHO))).toBe(401);
     await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    expect(await statusOf(own.request(ECHO))).toBe(200);
+  });
+
+  it('is 401 at once where the password was changed, also while events are late', async () => {
+    const at = gateway.clock.milliseconds();
+    const { base } = await gateway.openGateway({
+      clock: systemClock(() => at),
+      watchEvents: () => ({ isCurrent: () => true, stop: () => Promise.resolve() }),
+    });
+    const person = await gateway.registerPerson();
+    const [own, stolen] = [gateway.browser(base), gateway.browser(base)];
+    for (const browser of [own, stolen]) await browser.signIn(person);
+    expect(await statusOf(stolen.request(ECHO))).toBe(200);
+    await changePassword(own, person);
+    expect(await statusOf(stolen.request(ECHO))).toBe(401);
     expect(await statusOf(own.request(ECHO))).toBe(200);
   });
 
