@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { codeIn, freshEmployee, goTo, launchChromium, mailTo, signIn } from '../lib/index.ts';
+import {
+  codeIn,
+  faultsInEveryLook,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  mailTo,
+  signIn,
+} from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -71,6 +79,7 @@ it('takes a new contact email into use with its code, and notifies the one befor
 
   await page.reload();
   await card.getByText(`We sent a code to ${email}`).waitFor();
+  expect(await faultsInEveryLook(page, 'a new email that is to be confirmed')).toEqual([]);
   const mail = await mailTo(email, 'Your Fairwater verification code');
   await card.getByLabel('Verification code').fill(codeIn(mail));
   await card.getByRole('button', { name: 'Confirm email' }).click();

@@ -48,6 +48,16 @@ it('mails a code to the new address that confirms it once, for this person and t
   expect(await check(ana.userId, EMAIL, code)).toBe('wrong');
 });
 
+it('ends a code after five wrong tries', async () => {
+  const ana = await service.aPerson();
+  await asProfile(contactChangeCalls.sendCode, caller(ana.userId), { email: EMAIL });
+  await service.mailsSent();
+  const code = service.codeTo(EMAIL);
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let tries = 0; tries < 5; tries += 1) expect(await check(ana.userId, EMAIL, wrong)).toBe('wrong');
+  expect(await check(ana.userId, EMAIL, code)).toBe('expired');
+});
+
 it('mails a person one code a minute, whatever addresses they name', async () => {
   const { userId } = await service.aPerson();
   await asProfile(contactChangeCalls.sendCode, caller(userId), { email: EMAIL });
