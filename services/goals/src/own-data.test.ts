@@ -1,3 +1,5 @@
+import { distributionCalls } from '@fw/contract-goals/distribution-request';
+import { retirementCalls } from '@fw/contract-goals/retirement';
 import { MAX_CENTS, cents, fraction, isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
@@ -14,6 +16,12 @@ afterAll(() => service.close());
 const RUNS = Number(process.env['FW_LAW_RUNS'] ?? 2);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 
+const COMPUTED = [
+  retirementCalls.project.path,
+  distributionCalls.calculate.path,
+  distributionCalls.downloadPdf.path,
+];
+
 /** Sends every call of every plan; the answers that are wrong, and how many plans were committed. */
 async function outcomeOf(before: OwnData, after: OwnData) {
   await loadSponsors(service, aSponsor());
@@ -24,7 +32,8 @@ async function outcomeOf(before: OwnData, after: OwnData) {
     committed += (await journey.plan(planType, () => Object.assign(service.others, after))) ? 1 : 0;
   }
   await journey.overviews();
-  return { wrong: journey.all.filter(isWrong), committed };
+  const computed = journey.all.filter(({ what }) => COMPUTED.some((path) => what.startsWith(path)));
+  return { wrong: journey.all.filter(isWrong), committed, computed: computed.length };
 }
 
 /** Plan types that anybody can commit whatever is unknown; the others need a debt, a loan or a partner. */
@@ -80,9 +89,10 @@ it.each<[string, OwnData, OwnData]>([
   'answers every call of every plan of a person %s',
   { timeout: TIMEOUT_MS },
   async (_who, before, after) => {
-    const { wrong, committed } = await outcomeOf(before, after);
+    const { wrong, committed, computed } = await outcomeOf(before, after);
     expect(wrong).toEqual([]);
     expect(committed).toBeGreaterThanOrEqual(LEAST_COMMITTED);
+    expect(computed).toBeGreaterThanOrEqual(COMPUTED.length);
   },
 );
 

@@ -8,6 +8,9 @@ import {
   type OfferedPlanType,
 } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
+import { distributionCalculator } from '@fw/contract-goals/distribution';
+import { distributionCalls } from '@fw/contract-goals/distribution-request';
+import { retirementCalls } from '@fw/contract-goals/retirement';
 import { companyBenefitCalls } from '@fw/contract-goals';
 import {
   aDebtCalculator,
@@ -21,6 +24,7 @@ import {
 import { aCouplesRetirement, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { CATALOGUE, INVALID_ENTRY, refusal, type Call } from '@fw/contract-kernel';
 import { Refused, serviceClient } from '@fw/service-kit';
+import { distributionInputOf } from '@fw/planning/distribution-plan';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import * as z from 'zod/mini';
 import { withFunds } from './allocation-answers.ts';
@@ -153,6 +157,21 @@ export function planJourney(service: TestService, userId: string) {
     all.push({ what, json: null, ...answer });
   };
 
+  /** What the screens of a committed plan compute beside it: the advisor's projection, the years in retirement and their PDF. */
+  const compute = async ({ calculator, committed }: Record<string, unknown>): Promise<void> => {
+    const result = isRecord(committed) && isRecord(committed['result']) ? committed['result'] : {};
+    const { planType, asOf, employee } = result;
+    if (planType === 'RETIREMENT') await send(retirementCalls.project, { body: { asOf, employee } });
+    const answers = z.safeParse(distributionCalculator, calculator);
+    const input = answers.success ? distributionInputOf(answers.data, service.clock.today()) : null;
+    if (input === null) return;
+    // A browser sends no request that the contract refuses, such as one with an overdrawn retirement account.
+    const { success, data: content } = z.safeEncode(distributionCalls.calculate.body, input);
+    if (!success) return;
+    await send(distributionCalls.calculate, { body: content });
+    await send(distributionCalls.downloadPdf, { body: { content } });
+  };
+
   /** Starts a plan, saves and commits what the person has, and reads it in every way; true where it was committed. */
   const plan = async (planType: OfferedPlanType, change: () => void): Promise<boolean> => {
     const params = { planType };
@@ -181,6 +200,7 @@ export function planJourney(service: TestService, userId: string) {
       `plan of a client ${planType}`,
       crm(clientGoalCalls.plan, advisor, { clientId: userId, planType }),
     );
+    await compute((await send(planCalls.get, { params })).body);
     change();
     await send(planCalls.get, { params });
     await send(planCalls.refresh, { params });
