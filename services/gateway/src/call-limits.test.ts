@@ -52,8 +52,12 @@ describe('the table of limits', () => {
     expect(rows.map(({ call }) => nameOf(call)).toSorted()).toEqual([
       'POST /webapi/v1/appointments/propose',
       'POST /webapi/v1/crm/appointments/propose',
+      'POST /webapi/v1/crm/emailTemplates/create',
+      'POST /webapi/v1/crm/interaction/create',
+      'POST /webapi/v1/crm/task/create',
       'POST /webapi/v1/imports/add',
       'POST /webapi/v1/rules/create',
+      'POST /webapi/v1/security/second-factor/passkeys/add',
       'POST /webapi/v1/transactions/create',
       'POST /webapi/v1/user/account/create',
       'POST /webapi/v1/user/account/create/student-debt',

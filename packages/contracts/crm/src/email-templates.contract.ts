@@ -1,8 +1,10 @@
-import { call, enteredLines, enteredText, id, nothing, version } from '@fw/contract-kernel';
+import { call, enteredLines, enteredText, id, nothing, version, type RowLimit } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 export const MAX_SUBJECT_LENGTH = 150;
 export const MAX_TEMPLATE_LENGTH = 5_000;
+/** Templates of one advisor. */
+export const TEMPLATE_ROWS: RowLimit = { of: 'templates', max: 200 };
 
 /** An e-mail that advisors send again and again; `{{firstName}}` and the like are filled in for each client. */
 export const emailTemplate = z.object({
@@ -41,7 +43,7 @@ export const emailTemplateCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/create',
-    limits: { perMinute: 120 },
+    limits: { perMinute: 120, rows: TEMPLATE_ROWS },
     summary: 'Adds a template; a field that does not exist is refused',
     access,
     acceptsIdempotencyKey: true,

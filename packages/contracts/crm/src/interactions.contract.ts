@@ -8,10 +8,14 @@ import {
   pageSize,
   text,
   version,
+  type RowLimit,
 } from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './tasks.contract.ts';
+
+/** What one advisor wrote down about one client. */
+export const INTERACTION_ROWS: RowLimit = { of: 'interactions', max: 5_000 };
 
 export const INTERACTION_KINDS = ['call', 'meeting', 'email', 'note'] as const;
 export const interactionKind = z.enum(INTERACTION_KINDS);
@@ -65,7 +69,7 @@ export const interactionCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/interaction/create',
-    limits: { perMinute: 300 },
+    limits: { perMinute: 300, rows: INTERACTION_ROWS },
     summary: 'Adds an interaction',
     access,
     acceptsIdempotencyKey: true,

@@ -8,9 +8,13 @@ import {
   pageSize,
   sortDirection,
   version,
+  type RowLimit,
 } from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+
+/** Tasks that are assigned to one advisor, done ones included. */
+export const TASK_ROWS: RowLimit = { of: 'tasks', max: 20_000 };
 
 export const REPEATS = ['never', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export const taskRepeat = z.enum(REPEATS);
@@ -83,7 +87,7 @@ export const taskCalls = {
   create: call({
     method: 'POST',
     path: '/webapi/v1/crm/task/create',
-    limits: { perMinute: 300 },
+    limits: { perMinute: 300, rows: TASK_ROWS },
     summary: 'Adds a task',
     access,
     acceptsIdempotencyKey: true,

@@ -1,4 +1,4 @@
-import { call, catalogueText, enteredText, nothing } from '@fw/contract-kernel';
+import { call, catalogueText, enteredText, nothing, type RowLimit } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { sessionState } from './session.contract.ts';
 
@@ -6,6 +6,8 @@ const base64url = (maximum: number) => z.string().check(z.regex(/^[\w-]+$/), z.m
 
 const MAX_ID = 1_400;
 const MAX_RESPONSE = 16_000;
+
+export const PASSKEY_ROWS: RowLimit = { of: 'passkeys', max: 10 };
 
 const CODE_MESSAGE = catalogueText(10002);
 const timeCode = z.string().check(z.regex(/^\d{6}$/, CODE_MESSAGE));
@@ -119,7 +121,7 @@ export const secondFactorCalls = {
   addPasskey: call({
     method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/add',
-    limits: { perMinute: 30 },
+    limits: { perMinute: 30, rows: PASSKEY_ROWS },
     summary: 'Adds a passkey',
     access: 'signed-in',
     body: z.strictObject({

@@ -1,5 +1,5 @@
 import type { RowLimit } from '@fw/contract-kernel';
-import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { trusted, type ClientSession, type Connection, type InsertManyOptions } from 'mongoose';
 import * as z from 'zod/mini';
 import { Refused } from '../refused.ts';
 import { idField, userIdField } from './fields.ts';
@@ -28,6 +28,14 @@ interface LimitedWrite {
   /** Counts the rows that exist, those just written included. */
   readonly count: (session: ClientSession) => Promise<number>;
   readonly refusal?: () => Refused;
+}
+
+/** The part of a model that an insert uses. */
+interface LimitedRows<Row> {
+  readonly exists: (filter: { readonly _id: string }) => {
+    readonly session: (session: ClientSession) => PromiseLike<unknown>;
+  };
+  readonly insertMany: (rows: Row[], options: InsertManyOptions) => Promise<unknown>;
 }
 
 /** How many rows a write added, and what it returns. */
@@ -69,20 +77,34 @@ export function rowLimits(connection: Connection) {
     await model.updateOne({ _id }, { $set: { count: existing } }, { session });
   };
 
+  const write = async <Result>(
+    limited: LimitedWrite,
+    work: (session: ClientSession) => Promise<Added<Result>>,
+  ): Promise<Result> => {
+    const { userId, limit, each = '' } = limited;
+    const _id = `${userId} ${limit.of} ${each}`.trimEnd();
+    await prepare(_id, userId);
+    return connection.transaction(async (session) => {
+      const { added, result } = await work(session);
+      if (added > 0) await reserve(_id, limited, { added, session });
+      return result;
+    });
+  };
+
   return {
     /** Runs a write in a transaction; nothing is written when the person then had more rows than the limit. */
-    write: async <Result>(
+    write,
+    /** Inserts one row; false when it is stored already, for instance after a repeated request. */
+    insert: <Row extends { readonly _id: string }>(
       limited: LimitedWrite,
-      write: (session: ClientSession) => Promise<Added<Result>>,
-    ): Promise<Result> => {
-      const { userId, limit, each = '' } = limited;
-      const _id = `${userId} ${limit.of} ${each}`.trimEnd();
-      await prepare(_id, userId);
-      return connection.transaction(async (session) => {
-        const { added, result } = await write(session);
-        if (added > 0) await reserve(_id, limited, { added, session });
-        return result;
-      });
-    },
+      rows: LimitedRows<Row>,
+      row: NoInfer<Row>,
+    ): Promise<boolean> =>
+      write(limited, async (session) => {
+        if ((await rows.exists({ _id: row._id }).session(session)) !== null)
+          return { added: 0, result: false };
+        await rows.insertMany([row], { session });
+        return { added: 1, result: true };
+      }),
   };
 }

@@ -1,8 +1,8 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
-import { trusted, type Connection } from 'mongoose';
+import { TEMPLATE_ROWS } from '@fw/contract-crm';
+import { fieldRefused } from '@fw/service-kit';
+import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { templateRow, templateSchema, type TemplateRow } from './email-templates.schema.ts';
-
-const MAX_TEMPLATES = 200;
 
 export type TemplatesRepo = ReturnType<typeof templatesRepo>;
 
@@ -10,18 +10,19 @@ export type TemplatesRepo = ReturnType<typeof templatesRepo>;
 export function templatesRepo(connection: Connection) {
   const model = connection.model('EmailTemplate', templateSchema, 'email_templates');
   const rows = rowDecoder(model, templateRow);
+  const limits = rowLimits(connection);
   return {
     list: async (advisorId: string): Promise<TemplateRow[]> =>
-      rows.many(
-        await model
-          .find({ advisorId, deletedAt: null })
-          .sort({ name: 1, _id: 1 })
-          .limit(MAX_TEMPLATES)
-          .lean(),
-      ),
+      rows.many(await model.find({ advisorId, deletedAt: null }).sort({ name: 1, _id: 1 }).lean()),
     find: async (advisorId: string, templateId: string): Promise<TemplateRow | null> =>
       rows.one(await model.findOne({ _id: templateId, advisorId, deletedAt: null }).lean()),
-    insert: (row: TemplateRow): Promise<boolean> => insertOnce(model, row),
+    /** A new template, while the advisor has few. */
+    insert: (row: TemplateRow): Promise<boolean> => {
+      const own = { advisorId: row.advisorId, deletedAt: null };
+      const count = (session: ClientSession) => model.countDocuments(own).session(session);
+      const refusal = () => fieldRefused('name', 'Delete a template before you add another one.');
+      return limits.insert({ userId: row.advisorId, limit: TEMPLATE_ROWS, count, refusal }, model, row);
+    },
     /** Null when the template was changed or deleted since `version`. */
     change: async ({
       _id,

@@ -1,6 +1,6 @@
-import type { InteractionKind } from '@fw/contract-crm';
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
-import { trusted, type Connection } from 'mongoose';
+import { INTERACTION_ROWS, type InteractionKind } from '@fw/contract-crm';
+import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { escaped } from '../../regular-expressions.ts';
 import { interactionRow, interactionSchema, type InteractionRow } from './interactions.schema.ts';
 
@@ -17,6 +17,7 @@ export type InteractionsRepo = ReturnType<typeof interactionsRepo>;
 export function interactionsRepo(connection: Connection) {
   const model = connection.model('Interaction', interactionSchema, 'interactions');
   const rows = rowDecoder(model, interactionRow);
+  const limits = rowLimits(connection);
   return {
     list: async (
       { clientId, kind, searchText }: InteractionFilter,
@@ -37,7 +38,13 @@ export function interactionsRepo(connection: Connection) {
     /** Only the advisor who wrote an interaction changes it; the row is found deleted or not. */
     find: async (advisorId: string, interactionId: string): Promise<InteractionRow | null> =>
       rows.one(await model.findOne({ _id: interactionId, advisorId }).lean()),
-    insert: (row: InteractionRow): Promise<boolean> => insertOnce(model, row),
+    /** A new interaction, while the advisor has few with the client. */
+    insert: (row: InteractionRow): Promise<boolean> => {
+      const { advisorId, clientId } = row;
+      const own = { clientId, advisorId, deletedAt: null };
+      const count = (session: ClientSession) => model.countDocuments(own).session(session);
+      return limits.insert({ userId: advisorId, each: clientId, limit: INTERACTION_ROWS, count }, model, row);
+    },
     /** Null when the interaction was changed or deleted since `version`. */
     change: async (
       { _id, advisorId, version }: Pick<InteractionRow, '_id' | 'advisorId' | 'version'>,

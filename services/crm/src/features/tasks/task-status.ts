@@ -6,7 +6,7 @@ import type { TaskKey, TaskReader } from './task-reader.ts';
 import type { TasksRepo } from './tasks.repo.ts';
 
 interface TaskStatusDependencies {
-  readonly tasksRepo: Pick<TasksRepo, 'insert' | 'removeRepetition'>;
+  readonly tasksRepo: Pick<TasksRepo, 'insertRepetition' | 'removeRepetition'>;
   readonly reader: TaskReader;
   readonly clock: Pick<Clock, 'today' | 'date'>;
 }
@@ -23,7 +23,7 @@ export function taskStatusService({ tasksRepo, reader, clock }: TaskStatusDepend
       if (before.version !== key.version) throw versionLost(await reader.shownOne(before));
       const dueOn = nextDue(before.dueOn, before.repeat, clock.today());
       if (dueOn !== null) {
-        await tasksRepo.insert({ ...before, _id: newId(), repeats: before._id, dueOn, version: 0 });
+        await tasksRepo.insertRepetition({ ...before, _id: newId(), repeats: before._id, dueOn, version: 0 });
       }
       return reader.change(advisorId, key, { status: 'done' });
     },

@@ -1,6 +1,6 @@
-import type { TaskSort, TaskStatus } from '@fw/contract-crm';
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
-import { trusted, type Connection, type QueryFilter } from 'mongoose';
+import { TASK_ROWS, type TaskSort, type TaskStatus } from '@fw/contract-crm';
+import { insertOnce, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { trusted, type ClientSession, type Connection, type QueryFilter } from 'mongoose';
 import type * as z from 'zod/mini';
 import { taskRow, taskSchema, type TaskRow } from './tasks.schema.ts';
 
@@ -31,6 +31,7 @@ export type TasksRepo = ReturnType<typeof tasksRepo>;
 export function tasksRepo(connection: Connection) {
   const model = connection.model('Task', taskSchema, 'tasks');
   const rows = rowDecoder(model, taskRow);
+  const limits = rowLimits(connection);
 
   const pageOf = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit }: Page) => {
     const step = direction === 'ASC' ? 1 : -1;
@@ -52,7 +53,15 @@ export function tasksRepo(connection: Connection) {
     ) => pageOf({ clientId, companyId: trusted({ $in: [...companyIds] }), status }, page),
     find: async (access: TaskAccess, taskId: string): Promise<TaskRow | null> =>
       rows.one(await model.findOne({ _id: taskId, ...mayAccess(access) }).lean()),
-    insert: (row: TaskRow): Promise<boolean> => insertOnce(model, row),
+    /** A new task, while few are assigned to the advisor. */
+    create: (row: TaskRow): Promise<boolean> => {
+      const { assignedTo } = row;
+      const status = trusted({ $in: ['open', 'done'] as const });
+      const count = (session: ClientSession) => model.countDocuments({ assignedTo, status }).session(session);
+      return limits.insert({ userId: assignedTo, limit: TASK_ROWS, count }, model, row);
+    },
+    /** The repetition of a task that was done; it is counted when the next one is created. */
+    insertRepetition: (row: TaskRow): Promise<boolean> => insertOnce(model, row),
     /** Changes a task at the given version; null when it was changed in the meantime. */
     change: async (
       { _id, version }: Pick<TaskRow, '_id' | 'version'>,

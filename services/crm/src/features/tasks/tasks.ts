@@ -8,7 +8,7 @@ import type { TaskRow } from './tasks.schema.ts';
 const NOT_COLLEAGUE = 'Please choose an advisor of this company.';
 
 interface TasksDependencies {
-  readonly tasksRepo: Pick<TasksRepo, 'insert'>;
+  readonly tasksRepo: Pick<TasksRepo, 'create'>;
   readonly reader: TaskReader;
   readonly servedClients: Pick<ServedClients, 'client' | 'colleagues' | 'isColleague'>;
 }
@@ -41,7 +41,7 @@ export function tasksService({ tasksRepo, reader, servedClients }: TasksDependen
         deletedAt: null,
         version: 0,
       };
-      await tasksRepo.insert(row);
+      await tasksRepo.create(row);
       return reader.shownOne(row);
     },
     update: async (advisorId: string, { taskId, version, ...entered }: TaskChange): Promise<Task> => {

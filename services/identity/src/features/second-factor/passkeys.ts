@@ -6,8 +6,6 @@ import type { ChallengesRepo } from './challenges.repo.ts';
 import { newChallenge, type PasskeyChecks } from './passkey-checks.ts';
 import type { ChangeDependencies, Codes, RecoveryCodeService } from './recovery-codes.ts';
 
-const MAX_PASSKEYS = 10;
-
 interface PasskeyDependencies extends ChangeDependencies {
   readonly challengesRepo: ChallengesRepo;
   readonly passkeyChecks: PasskeyChecks;
@@ -43,9 +41,6 @@ export function passkeyService(dependencies: PasskeyDependencies) {
       const challenge = await challengesRepo.takeChallenge(keyOf(caller), userId);
       const checked = challenge === null ? null : await passkeyChecks.registration(challenge, answer);
       if (!checked) throw new Refused(422, 10002, { reason: 'NO_MATCH' });
-      if ((await passkeysRepo.list(userId)).length >= MAX_PASSKEYS) {
-        throw fieldRefused('name', 'Remove a passkey before you add another one.');
-      }
       const { passkeyId, ...key } = checked;
       const row = { _id: passkeyId, userId, name, ...key, createdAt: clock.date(), lastUsedAt: null };
       if (!(await passkeysRepo.insert(row))) throw fieldRefused('name', 'This passkey is already added.');
