@@ -1,4 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { OWN_PROCESS } from '@fw/service-kit';
@@ -17,10 +18,11 @@ const MAX_RECOVERY_MS = 10_000;
 const KILL_DELAYS_MS = [0, 15, 60];
 
 const processes: ChildProcess[] = [];
+const processesOfLoad: ChildProcess[] = [];
 beforeAll(bundleService);
 afterAll(removeBundle);
 afterEach(async () => {
-  await Promise.all(processes.splice(0).map(kill));
+  await Promise.all([...processes.splice(0), ...processesOfLoad.splice(0)].map(kill));
 });
 
 /** A linked bank that only processes of their own sync. */
@@ -42,34 +44,48 @@ const today = () => new Date().toISOString().slice(0, 10);
 const request = ({ service, accountId }: LinkedBank) =>
   callContract(service, connectionCalls.sync, { body: { accountId } });
 
-it('resumes a sync within 10 s of the restart when its process is killed during the sync', async () => {
-  const bank = await linkedTo(startProcess);
-  const stored = (await bank.storedRows()).length;
-  expect(stored).toBeGreaterThan(300);
-  const recoveries: number[] = [];
-  for (const [index, delay] of KILL_DELAYS_MS.entries()) {
-    const descriptions = Array.from({ length: 200 }, (_, row) => `Row ${String(index)}-${String(row)}`);
-    await bank.change({
-      add: descriptions.map((description) => ({ ...PENDING_ROW, date: today(), description })),
-    });
-    bank.service.proxy.intercept(SYNC, async (forward) => {
-      bank.service.proxy.restore(SYNC);
-      const answer = await forward();
-      setTimeout(() => void Promise.all(processes.splice(0).map(kill)), delay);
-      return answer;
-    });
-    await request(bank);
-    await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
-    const began = performance.now();
-    startProcess(bank.service);
-    const expected = stored + (index + 1) * descriptions.length;
-    await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
-    expect((await bank.storedRows()).length).toBe(expected);
-    recoveries.push(performance.now() - began);
-  }
-  expect(recoveries).toHaveLength(KILL_DELAYS_MS.length);
-  expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
-}, 90_000);
+/** Processes that leave no processor idle. */
+const startLoad = (count: number): void => {
+  for (let index = 0; index < count; index += 1)
+    processesOfLoad.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+};
+
+it.each([
+  ['alone', 0],
+  ['beside as much other work as there are processors', availableParallelism()],
+])(
+  'resumes a sync within 10 s of the kill when its process is killed during the sync, %s',
+  async (_how, load) => {
+    startLoad(load);
+    const bank = await linkedTo(startProcess);
+    const stored = (await bank.storedRows()).length;
+    expect(stored).toBeGreaterThan(300);
+    const recoveries: number[] = [];
+    for (const [index, delay] of KILL_DELAYS_MS.entries()) {
+      const descriptions = Array.from({ length: 200 }, (_, row) => `Row ${String(index)}-${String(row)}`);
+      await bank.change({
+        add: descriptions.map((description) => ({ ...PENDING_ROW, date: today(), description })),
+      });
+      bank.service.proxy.intercept(SYNC, async (forward) => {
+        bank.service.proxy.restore(SYNC);
+        const answer = await forward();
+        setTimeout(() => void Promise.all(processes.splice(0).map(kill)), delay);
+        return answer;
+      });
+      await request(bank);
+      await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
+      const began = performance.now();
+      startProcess(bank.service);
+      const expected = stored + (index + 1) * descriptions.length;
+      await waitUntil(async () => (await bank.syncRow()).phase === 'idle', 'the sync goes on');
+      expect((await bank.storedRows()).length).toBe(expected);
+      recoveries.push(performance.now() - began);
+    }
+    expect(recoveries).toHaveLength(KILL_DELAYS_MS.length);
+    expect(Math.max(...recoveries)).toBeLessThan(MAX_RECOVERY_MS);
+  },
+  90_000,
+);
 
 /** A transaction that the ended process left open: it has changed a row of the bank. */
 async function leaveTransactionOpen({ service, syncRow }: LinkedBank, externalId: string) {
