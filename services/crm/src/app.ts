@@ -155,7 +155,8 @@ export async function buildCrm({
   await prepareDatabase(connection, repos);
   const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
   const handlers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent, personal.handleEvent];
-  await subscribeToEvents(app, { connection, clock, name: 'crm', handlers });
+  const preparations = [personal.prepareEvent];
+  await subscribeToEvents(app, { connection, clock, name: 'crm', preparations, handlers });
   startAppointmentMails();
   outbox.start(app, mailPollMs);
   return app;
