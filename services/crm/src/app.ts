@@ -95,6 +95,27 @@ function addTasks(app: FastifyInstance, { connection, ...desk }: TaskOptions): v
   taskRoutes(app, { tasks: tasksService(ofTasks), taskStatus: taskStatusService(ofTasks) });
 }
 
+interface PersonalDataDependencies extends Pick<CrmOptions, 'connection' | 'clock'> {
+  readonly repos: Pick<ReturnType<typeof repositories>, 'employeesRepo' | 'companiesRepo' | 'advisorsRepo'>;
+}
+
+/** What the service holds of a person: read for an export, kept up to date by events, deleted with the account. */
+async function addPersonalData(
+  app: FastifyInstance,
+  { connection, clock, repos: { employeesRepo, companiesRepo, advisorsRepo } }: PersonalDataDependencies,
+): Promise<void> {
+  const personal = personalData(connection);
+  personalDataRoute(app, personal);
+  const rows = [employeesRepo, companiesRepo, advisorsRepo, personal];
+  await subscribeToEvents(app, {
+    connection,
+    clock,
+    name: 'crm',
+    preparations: [personal.prepareEvent],
+    handlers: rows.map(({ handleEvent }) => handleEvent),
+  });
+}
+
 /** The CRM service over its own database, subscribed to registrations and changed profiles. */
 export async function buildCrm({
   connection,
@@ -149,14 +170,8 @@ export async function buildCrm({
     plannerOf: profile.plannerOf,
   });
 
-  const personal = personalData(connection);
-  personalDataRoute(app, personal);
-
   await prepareDatabase(connection, repos);
-  const { employeesRepo: employees, companiesRepo: companies, advisorsRepo: advisors } = repos;
-  const handlers = [employees.handleEvent, companies.handleEvent, advisors.handleEvent, personal.handleEvent];
-  const preparations = [personal.prepareEvent];
-  await subscribeToEvents(app, { connection, clock, name: 'crm', preparations, handlers });
+  await addPersonalData(app, { connection, clock, repos });
   startAppointmentMails();
   outbox.start(app, mailPollMs);
   return app;
