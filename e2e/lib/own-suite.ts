@@ -73,8 +73,8 @@ export async function until(
  * Starts a separate suite and waits until it is up. From then on `runningSuite()` and everything built on it
  * use this one, in this test file.
  */
-export async function startOwnSuite(data = throwawayData()): Promise<OwnSuite> {
-  const launched = launch(data, { FW_TEST_DOOR: `127.0.0.1:${await freePort()}` });
+export async function startOwnSuite(data = throwawayData(), env: Env = {}): Promise<OwnSuite> {
+  const launched = launch(data, { FW_TEST_DOOR: `127.0.0.1:${await freePort()}`, ...env });
   const file = join(data, 'run.json');
   const hasEnded = () => launched.child.exitCode !== null;
   await until(() => existsSync(file) || hasEnded(), 'the suite is up', ACTION_TIMEOUT_MS);

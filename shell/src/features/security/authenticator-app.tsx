@@ -10,6 +10,8 @@ import type { SensitiveChange } from '@fw/web-kit/confirmation';
 
 export interface FactorProps {
   readonly state: SecondFactorState;
+  /** The level below the heading around it. */
+  readonly heading: 'h2' | 'h3';
   readonly run: (change: SensitiveChange) => Promise<void>;
   readonly onCodes: (codes: readonly string[]) => void;
   /** A factor was added or removed. */
@@ -19,7 +21,7 @@ export interface FactorProps {
 type Prepared = ReplyOf<typeof secondFactorCalls.prepareCode>;
 
 /** The authenticator app: set up with its first code, or removed. */
-export function AuthenticatorApp({ state, run, onCodes, onChanged }: FactorProps) {
+export function AuthenticatorApp({ state, heading: Heading, run, onCodes, onChanged }: FactorProps) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [prepare, { isLoading }] = usePrepareCodeMutation();
   const [remove, removing] = useRemoveCodeMutation();
@@ -36,7 +38,7 @@ export function AuthenticatorApp({ state, run, onCodes, onChanged }: FactorProps
   if (state.codeSince !== null) {
     return (
       <div className={classes['stack']}>
-        <h3>{TEXT.app}</h3>
+        <Heading>{TEXT.app}</Heading>
         <p className={classes['quiet']}>On since {momentText(state.codeSince)}</p>
         <TextButton danger disabled={removing.isLoading} onPress={() => void run(turnOff)}>
           {TEXT.removeApp}
@@ -46,7 +48,7 @@ export function AuthenticatorApp({ state, run, onCodes, onChanged }: FactorProps
   }
   return (
     <div className={classes['stack']}>
-      <h3>{TEXT.app}</h3>
+      <Heading>{TEXT.app}</Heading>
       {prepared ? (
         <FirstCode
           prepared={prepared}

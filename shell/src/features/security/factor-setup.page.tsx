@@ -34,10 +34,10 @@ export function FactorSetupPage() {
     <SignInScreen brand="Fairwater" tagline={TEXT.tagline}>
       <h1>{TEXT.title}</h1>
       <p>{TEXT.lead}</p>
-      <Setup onDone={goOn} />
-      <p>
+      <div className={classes['setup']}>
+        <Setup onDone={goOn} />
         <TextLink href={`#${SIGN_OUT_ROUTE}`}>{TEXT.signOut}</TextLink>
-      </p>
+      </div>
     </SignInScreen>
   );
 }
@@ -50,6 +50,7 @@ function Setup({ onDone }: { readonly onDone: () => void }) {
   const hasFactor = data !== undefined && (data.codeSince !== null || data.passkeys.length > 0);
   const factor = data && {
     state: data,
+    heading: 'h2' as const,
     run: confirmation.run,
     onCodes: setCodes,
     onChanged: () => undefined,

@@ -13,7 +13,7 @@ import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
 
 /** The passkeys of the person, and a form that adds one. */
-export function Passkeys({ state, run, onCodes, onChanged }: FactorProps) {
+export function Passkeys({ state, heading: Heading, run, onCodes, onChanged }: FactorProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const removeOne = async (passkeyId: string) => {
     const { error } = await remove({ body: { passkeyId } });
@@ -22,7 +22,7 @@ export function Passkeys({ state, run, onCodes, onChanged }: FactorProps) {
   };
   return (
     <div className={classes['stack']}>
-      <h3>{TEXT.passkeys}</h3>
+      <Heading>{TEXT.passkeys}</Heading>
       {state.passkeys.length === 0 && <p className={classes['quiet']}>{TEXT.noPasskeys}</p>}
       <ul className={classes['list']}>
         {state.passkeys.map(({ passkeyId, name, lastUsedAt }) => (
@@ -46,7 +46,7 @@ export function Passkeys({ state, run, onCodes, onChanged }: FactorProps) {
   );
 }
 
-function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state'>) {
+function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state' | 'heading'>) {
   const { value: name, set: setName, drop } = useFormDraft('passkey name', z.string(), '');
   const [hasFailed, setHasFailed] = useState(false);
   const [prepare] = usePreparePasskeyMutation();

@@ -29,6 +29,13 @@ export function SecondFactorCard() {
     }
     return refused;
   };
+  const factor = data && {
+    state: data,
+    heading: 'h3' as const,
+    run: confirmation.run,
+    onCodes: setCodes,
+    onChanged,
+  };
   const hasFactor = data !== undefined && (data.codeSince !== null || data.passkeys.length > 0);
   return (
     <Card title={TEXT.factors} sub={TEXT.factorsLead}>
@@ -39,14 +46,14 @@ export function SecondFactorCard() {
         </Notice>
       )}
       {hasChanged && codes.length === 0 && <OtherDevicesOffer onDone={() => setHasChanged(false)} />}
-      {data && (
+      {factor && (
         <div className={classes['stack']}>
-          <AuthenticatorApp state={data} run={confirmation.run} onCodes={setCodes} onChanged={onChanged} />
-          <Passkeys state={data} run={confirmation.run} onCodes={setCodes} onChanged={onChanged} />
+          <AuthenticatorApp {...factor} />
+          <Passkeys {...factor} />
           {hasFactor && (
             <div className={classes['stack']}>
               <h3>{TEXT.recovery}</h3>
-              <p className={classes['quiet']}>{codesLeftText(data.recoveryCodesLeft)}</p>
+              <p className={classes['quiet']}>{codesLeftText(factor.state.recoveryCodesLeft)}</p>
               <Button variant="secondary" busy={isLoading} onPress={() => void confirmation.run(renewCodes)}>
                 {TEXT.renewCodes}
               </Button>
