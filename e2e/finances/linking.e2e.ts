@@ -171,5 +171,10 @@ it('shows the dialog of the catalogue when a connection cannot be deleted [A8-23
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
   const whoops = page.getByRole('dialog', { name: 'Whoops, something went wrong' });
   await whoops.waitFor();
-  expect(await whoops.textContent()).toContain("We couldn't delete your connection. Please try again.");
+  expect(await whoops.textContent()).toContain(
+    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  );
+  await whoops.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
+  await page.getByRole('link', { name: 'Write to help@fairwater.example' }).waitFor();
 });

@@ -140,6 +140,7 @@ const LISTED: readonly Route[] = [
   profile('/advisor-access', 'Advisor access'),
   { path: '/secure/work-with-a-planner', title: 'Work with a planner' },
   { path: '/security', title: 'Sign-in and security' },
+  { path: '/help', title: 'Help' },
   { path: '/nowhere', title: "We couldn't find that page" },
 ];
 

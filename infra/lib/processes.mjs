@@ -79,6 +79,7 @@ function identityEnv({ ports, secrets }) {
     FW_IDENTITY_KEY: secrets.identityKey,
     FW_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     FW_PUBLIC_ORIGIN: at(ports.gateway),
+    FW_SUPPORT_EMAIL: 'help@fairwater.example',
   };
 }
 

@@ -97,6 +97,13 @@ it('shows a reloaded page at once that both documents are accepted, whatever the
   expect(await pending()).toBeUndefined();
 });
 
+it('answers help content to people without a session', async () => {
+  const browser = gateway.browser();
+  await browser.openSession();
+  const content = await browser.request('/webapi/v1/help/content');
+  expect([content.status, await content.json()]).toEqual([200, { supportEmail: null }]);
+});
+
 it('answers login content, current-domain and POST login [A7-09]', async () => {
   const person = await gateway.registerPerson();
   const browser = gateway.browser();

@@ -6,6 +6,7 @@ import { botCheckRepo } from './features/bot-check/bot-check.repo.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { botCheckService } from './features/bot-check/bot-check.ts';
 import { siteVerifyAdapter } from './features/bot-check/site-verify.adapter.ts';
+import { helpRoutes } from './features/help/help.routes.ts';
 import { loginContentRoutes } from './features/login-content/login-content.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { passwordResetService } from './features/password-reset/password-reset.ts';
@@ -40,7 +41,7 @@ interface AccountDependencies {
   readonly connection: ServiceDependencies['connection'];
   readonly clock: Clock;
   readonly testDoor: boolean;
-  readonly settings: Pick<AccountSettings, 'publicOrigin' | 'botCheck'>;
+  readonly settings: Pick<AccountSettings, 'publicOrigin' | 'botCheck' | 'supportEmail'>;
   readonly hash: KeyedHash;
   readonly mailer: Pick<MailOutbox, 'send'>;
   readonly passwords: Passwords;
@@ -100,6 +101,7 @@ export function accountFeatures(dependencies: AccountDependencies) {
       passwordResetRoutes(app, reset);
       passwordUpdateRoutes(app, passwordUpdate);
       termsRoutes(app, terms);
+      helpRoutes(app, settings.supportEmail);
       loginContentRoutes(app, settings.publicOrigin, dependencies.companiesRepo.singleSignOnSponsors);
     },
   };

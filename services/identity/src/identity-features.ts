@@ -20,7 +20,9 @@ import { triesRepo } from './tries/tries.repo.ts';
 export interface IdentityOptions extends TestableServiceDependencies {
   /** Settings of registration, reset and bot check. */
   readonly account: Pick<AccountSettings, 'key' | 'publicOrigin' | 'botCheck'> &
-    Partial<Pick<AccountSettings, 'previousKeys' | 'breachedPasswordsUrl' | 'secondFactorPolicy'>>;
+    Partial<
+      Pick<AccountSettings, 'previousKeys' | 'breachedPasswordsUrl' | 'secondFactorPolicy' | 'supportEmail'>
+    >;
   readonly mailer: Pick<Mailer, 'deliver'>;
   /** Parameters of the password hash; the default ones if not given. */
   readonly passwordCost?: Argon2Cost;

@@ -15,6 +15,7 @@ const settings = z.object({
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
   FW_BREACHED_PASSWORDS_URL: z.optional(url),
   FW_SECOND_FACTOR: z.optional(secondFactorPolicy),
+  FW_SUPPORT_EMAIL: z.optional(z.email('an e-mail address')),
   FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
 });
 
@@ -31,6 +32,8 @@ export interface AccountSettings {
   readonly botCheck: BotCheckSettings;
   /** Range call of a service that knows breached passwords; none by default. */
   readonly breachedPasswordsUrl?: string | undefined;
+  /** Where the help page leads to; without it the page names the employer's team and the planner alone. */
+  readonly supportEmail?: string | undefined;
   /** Of companies that have not chosen: `enforced` in production, `voluntary` elsewhere. */
   readonly secondFactorPolicy?: SecondFactorPolicy | undefined;
 }
@@ -77,6 +80,7 @@ export function accountSettingsOf(env: Env): AccountSettings {
     mailFrom: read.FW_MAIL_FROM,
     publicOrigin: read.FW_PUBLIC_ORIGIN,
     botCheck: botCheckOf(read.FW_BOT_CHECK, env),
+    supportEmail: read.FW_SUPPORT_EMAIL,
     breachedPasswordsUrl: read.FW_BREACHED_PASSWORDS_URL,
     secondFactorPolicy: read.FW_SECOND_FACTOR ?? (read.FW_ENV === 'production' ? 'enforced' : 'voluntary'),
   };

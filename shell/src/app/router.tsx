@@ -2,6 +2,7 @@ import type { ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
 import {
   BUDGET_CALCULATOR_ROUTE,
   BUDGET_ROUTE,
+  HELP_ROUTE,
   HOME_ROUTE,
   PLANNER_ROUTE,
   SECURITY_ROUTE,
@@ -24,6 +25,7 @@ import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { ownerOf } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
+import { HelpFrame } from './help-frame.tsx';
 import { navOf } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
@@ -120,6 +122,22 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
     signInRoute('/login', store),
     ...accountPages(store),
     { path: SIGN_OUT_ROUTE, element: <SignOutPage /> },
+    {
+      path: HELP_ROUTE,
+      hydrateFallbackElement: <></>,
+      loader: () => ensureSession(store),
+      element: <HelpFrame nav={navOf(remotes.registry)} />,
+      children: [
+        {
+          index: true,
+          handle: { title: 'Help' },
+          lazy: lazyPage(
+            () => import('../features/help/help.page.tsx'),
+            (page) => page.HelpPage,
+          ),
+        },
+      ],
+    },
     {
       id: 'portal',
       hydrateFallbackElement: <Portal nav={navOf(remotes.registry)} isLoading />,

@@ -199,13 +199,18 @@ it('shows a loader while deleting, removes the accounts and publishes their dele
   ]);
 });
 
-it('opens the Whoops dialog when it could not be deleted [A4-24]', async () => {
+it('opens the Whoops dialog with a link to help when it could not be deleted [A4-24] [A8-23]', async () => {
   open();
   server.use(onCall(connectionCalls.delete, () => new HttpResponse(null, { status: 500 })));
   const dialog = await openDeleteDialog();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete connection' }));
   const failed = await screen.findByRole('dialog', { name: 'Whoops, something went wrong' });
-  expect(within(failed).getByText("We couldn't delete your connection. Please try again.")).toBeTruthy();
+  const message = within(failed).getByText(
+    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  );
+  const help = within(failed).getByRole<HTMLAnchorElement>('link', { name: 'Help' });
+  expect(help.getAttribute('href')).toBe('#/help');
+  expect(help.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(within(failed).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('region', { name: 'Harbor Bank' })).toBeTruthy();

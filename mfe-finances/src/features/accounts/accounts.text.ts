@@ -41,7 +41,10 @@ export const ACCOUNTS_TEXT = {
   cancel: 'Never mind',
   deleted: 'Connection deleted.',
   whoops: 'Whoops, something went wrong',
-  notDeleted: "We couldn't delete your connection. Please try again.",
+  /** Word for word [A8-23]; the link is above it. */
+  notDeleted:
+    'We couldn\'t delete your connection. Please try again or use the "help" link above to request support.',
+  help: 'Help',
   gotIt: 'Got it',
   add: 'Add an account',
   connect: 'Connect an account',

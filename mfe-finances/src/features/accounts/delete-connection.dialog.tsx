@@ -1,4 +1,5 @@
-import { Button } from '@fw/ui/core';
+import { HELP_ROUTE } from '@fw/contract-remotes/routes';
+import { Button, TextLink } from '@fw/ui/core';
 import { ConfirmDialog, Dialog } from '@fw/ui/overlays';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
@@ -39,6 +40,9 @@ export function DeleteConnectionDialog({ group, onClose }: DeleteConnectionDialo
         onClose={onClose}
         actions={<Button onPress={onClose}>{TEXT.gotIt}</Button>}
       >
+        <TextLink href={`#${HELP_ROUTE}`} onPress={onClose}>
+          {TEXT.help}
+        </TextLink>
         <p>{TEXT.notDeleted}</p>
       </Dialog>
     );

@@ -3,6 +3,7 @@ export * from './audit.contract.ts';
 export * from './bot-check.contract.ts';
 export * from './confirmation.contract.ts';
 export * from './internal.contract.ts';
+export * from './help.contract.ts';
 export * from './login-content.contract.ts';
 export * from './own-sessions.contract.ts';
 export * from './password-reset.contract.ts';

@@ -41,9 +41,17 @@ it('links only to addresses that a front end owns', () => {
   const bases = blocks.flatMap(({ home, basePaths }) => [home, ...basePaths]);
   const isOwned = (route: string): boolean =>
     bases.some((base) => route === base || route.startsWith(`${base}/`));
-  const { PORTAL_PATHS, PLANNER_ROUTE, SIGN_OUT_ROUTE, SECURITY_ROUTE, LINK_RETURN_PATH, ...linked } = routes;
+  const {
+    PORTAL_PATHS,
+    PLANNER_ROUTE,
+    SIGN_OUT_ROUTE,
+    SECURITY_ROUTE,
+    HELP_ROUTE,
+    LINK_RETURN_PATH,
+    ...linked
+  } = routes;
   // Pages of the shell, which has no base paths; it redirects the bare budget route.
-  const own: readonly string[] = [...PORTAL_PATHS, SECURITY_ROUTE, LINK_RETURN_PATH];
+  const own: readonly string[] = [...PORTAL_PATHS, SECURITY_ROUTE, HELP_ROUTE, LINK_RETURN_PATH];
   const { BUDGET_ROUTE, ...others } = linked;
   expect(isOwned(BUDGET_ROUTE)).toBe(false);
   expect(own).toEqual(expect.arrayContaining([PLANNER_ROUTE, SIGN_OUT_ROUTE]));

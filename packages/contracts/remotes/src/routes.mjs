@@ -27,5 +27,8 @@ export const PORTAL_PATHS = /** @type {const} */ ([
 /** All goals of the product. */
 export const GOALS_ROUTE = '/all-goals';
 
+/** Whom to reach, and what to try; opens without a session too. */
+export const HELP_ROUTE = '/help';
+
 /** Where a person manages second factors, sessions and the record of the account. */
 export const SECURITY_ROUTE = '/security';

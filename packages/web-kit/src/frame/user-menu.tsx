@@ -1,6 +1,6 @@
-import { SECURITY_ROUTE, SIGN_OUT_ROUTE } from '@fw/contract-remotes/routes';
+import { HELP_ROUTE, SECURITY_ROUTE, SIGN_OUT_ROUTE } from '@fw/contract-remotes/routes';
 import { Link, useLocation } from '@fw/router';
-import { SecurityIcon, SignOutIcon } from '@fw/ui/core';
+import { HelpIcon, SecurityIcon, SignOutIcon } from '@fw/ui/core';
 import { useSession } from '../session/use-session.ts';
 import classes from './user-menu.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -31,6 +31,10 @@ export function UserMenu() {
         <Link to={SECURITY_ROUTE} className={classes['signOut'] ?? ''}>
           <SecurityIcon size={20} strokeWidth={1.75} aria-hidden />
           <span>Sign-in and security</span>
+        </Link>
+        <Link to={HELP_ROUTE} className={classes['signOut'] ?? ''}>
+          <HelpIcon size={20} strokeWidth={1.75} aria-hidden />
+          <span>Help</span>
         </Link>
         <Link to={SIGN_OUT_ROUTE} className={classes['signOut'] ?? ''}>
           <SignOutIcon size={20} strokeWidth={1.75} aria-hidden />

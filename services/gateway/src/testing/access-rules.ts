@@ -44,6 +44,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'GET /webapi/v1/code-input/content',
       'GET /webapi/v1/forgot-password/content',
       'GET /webapi/v1/fror/content',
+      'GET /webapi/v1/help/content',
       'GET /webapi/v1/login/content',
       'GET /webapi/v1/login/current-domain',
       'GET /webapi/v1/session',

@@ -54,6 +54,9 @@ export function SignInPanel({ search, onSignedIn }: SignInPanelProps) {
         <TextLink href="#/auth/register">{SIGN_IN.register}</TextLink>
       </p>
       <p>{help}</p>
+      <p>
+        <TextLink href="#/help">{SIGN_IN.helpLink}</TextLink>
+      </p>
     </SignInScreen>
   );
 }

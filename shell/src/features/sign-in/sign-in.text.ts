@@ -3,6 +3,7 @@ export const SIGN_IN = {
   tagline: 'Know where your money is, and what to do next.',
   lead: 'Use the username or email you registered with.',
   help: 'Your employer’s benefits team can tell you whether you are eligible.',
+  helpLink: 'Help',
   forgot: 'Forgot your password?',
   register: 'Create an account',
   withEmployer: (name: string) => `Sign in with ${name}`,

@@ -1,0 +1,59 @@
+import { ACCOUNTS_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
+import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import { failureText, useSession } from '@fw/web-kit';
+import { useEffect } from 'react';
+import { useHelpContentQuery } from './help.api.ts';
+import classes from './help.module.css';
+import { HELP_TEXT as TEXT } from './help.text.ts';
+
+/** Whom to reach and what to try, for people with and without a session [A8-23]. */
+export function HelpPage() {
+  const isSignedIn = useSession().status === 'signed-in';
+  useEffect(() => {
+    document.title = `${TEXT.name} | Fairwater`;
+  }, []);
+  return (
+    <>
+      {isSignedIn ? <PageHeader kicker={TEXT.name} headline={TEXT.headline} /> : <h1>{TEXT.headline}</h1>}
+      <div className={classes['cards']}>
+        <Card title={TEXT.benefits.title}>
+          <p>{TEXT.benefits.text}</p>
+        </Card>
+        <Card title={TEXT.planner.title}>
+          <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
+          {isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
+        </Card>
+        <Card title={TEXT.bank.title}>
+          <ol className={classes['steps']}>
+            {TEXT.bank.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
+        </Card>
+        <Card title={TEXT.support.title}>
+          <Support />
+        </Card>
+      </div>
+      {!isSignedIn && (
+        <p>
+          <TextLink href="#/auth/login">{TEXT.back}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Support() {
+  const { data, error, refetch } = useHelpContentQuery();
+  if (error !== undefined) return <ErrorPanel title={failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={2} label={TEXT.support.loading} />;
+  const { supportEmail } = data;
+  if (supportEmail === null) return <p>{TEXT.support.none}</p>;
+  return (
+    <>
+      <p>{TEXT.support.text}</p>
+      <TextLink href={`mailto:${supportEmail}`}>{TEXT.support.write(supportEmail)}</TextLink>
+    </>
+  );
+}
