@@ -67,9 +67,12 @@ const shown = () => ({
   chosen: inputs('radio').map(({ checked }) => checked),
 });
 
-/** Changes the first number or else the first choice of the open step; false where it has neither. */
+/**
+ * Changes the last number or else the first choice of the open step; false where it has neither. The first number of a
+ * step may follow from the others: pre-tax savings alone become the household total as the step opens [B4-33].
+ */
 async function changeStep(): Promise<boolean> {
-  const field = inputs('textbox').find(isNumber);
+  const field = inputs('textbox').findLast(isNumber);
   if (field) {
     const number = Number.parseFloat(field.value.replaceAll(/[$,%]/g, ''));
     await userEvent.clear(field);
