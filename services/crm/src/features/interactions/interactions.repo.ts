@@ -43,7 +43,7 @@ export function interactionsRepo(connection: Connection) {
       const { advisorId, clientId } = row;
       const own = { clientId, advisorId, deletedAt: null };
       const count = (session: ClientSession) => model.countDocuments(own).session(session);
-      return limits.insert({ userId: advisorId, each: clientId, limit: INTERACTION_ROWS, count }, model, row);
+      return limits.insert({ userId: clientId, each: advisorId, limit: INTERACTION_ROWS, count }, model, row);
     },
     /** Null when the interaction was changed or deleted since `version`. */
     change: async (
