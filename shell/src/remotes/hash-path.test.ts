@@ -37,8 +37,10 @@ it('opens only a route of the portal after sign-in, and home for everything else
   }
 });
 
-it('needs no session for registration pages, and one for sign-in with a return route and for all others', () => {
+it('needs no session for registration pages and help, and one for sign-in with a return route and for all others', () => {
   expect(isPublicRoute('/auth/register')).toBe(true);
+  expect(isPublicRoute('/help')).toBe(true);
+  expect(isPublicRoute('/helper')).toBe(false);
   expect(isPublicRoute('/auth/login?returnTo=%2F')).toBe(false);
   expect(isPublicRoute('/profile')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { HOME_ROUTE, PORTAL_PATHS } from '@fw/contract-remotes/routes';
+import { HELP_ROUTE, HOME_ROUTE, PORTAL_PATHS } from '@fw/contract-remotes/routes';
 
 export const SIGN_IN_PATH = '/auth/login';
 
@@ -19,6 +19,6 @@ export function hashPathFor(
 /** Address of sign-in that comes back to `path`. */
 export const signInAddress = (path: string): string => `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(path)}`;
 
-/** Routes that need no session, besides sign-in itself: registration, forgotten passwords. */
+/** Routes that need no session, besides sign-in itself: registration, forgotten passwords, help. */
 export const isPublicRoute = (path: string): boolean =>
-  path.startsWith('/auth/') && !path.startsWith(SIGN_IN_PATH);
+  path === HELP_ROUTE || (path.startsWith('/auth/') && !path.startsWith(SIGN_IN_PATH));

@@ -1,7 +1,7 @@
 import { ACCOUNTS_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { failureText, useSession } from '@fw/web-kit';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useHelpContentQuery } from './help.api.ts';
 import classes from './help.module.css';
 import { HELP_TEXT as TEXT } from './help.text.ts';
@@ -16,24 +16,24 @@ export function HelpPage() {
     <>
       {isSignedIn ? <PageHeader kicker={TEXT.name} headline={TEXT.headline} /> : <h1>{TEXT.headline}</h1>}
       <div className={classes['cards']}>
-        <Card title={TEXT.benefits.title}>
+        <Part title={TEXT.benefits.title}>
           <p>{TEXT.benefits.text}</p>
-        </Card>
-        <Card title={TEXT.planner.title}>
+        </Part>
+        <Part title={TEXT.planner.title}>
           <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
           {isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
-        </Card>
-        <Card title={TEXT.bank.title}>
+        </Part>
+        <Part title={TEXT.bank.title}>
           <ol className={classes['steps']}>
             {TEXT.bank.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           {isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
-        </Card>
-        <Card title={TEXT.support.title}>
+        </Part>
+        <Part title={TEXT.support.title}>
           <Support />
-        </Card>
+        </Part>
       </div>
       {!isSignedIn && (
         <p>
@@ -41,6 +41,14 @@ export function HelpPage() {
         </p>
       )}
     </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className={classes['text']}>{children}</div>
+    </Card>
   );
 }
 
