@@ -60,12 +60,12 @@ it('offers to try again when the content cannot be read', async () => {
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
 });
 
-it('shows the texts of the service on the sign-in page, with links to reset and registration', async () => {
+it('shows the texts of the service on the sign-in page, with links to reset, registration and help', async () => {
   openPortal('/auth/login');
   expect(await screen.findByText('Lead of the service')).toBeTruthy();
   expect(screen.getByText('Help of the service')).toBeTruthy();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['#/auth/forgot-password', '#/auth/register']);
+  expect(hrefs).toEqual(['#/auth/forgot-password', '#/auth/register', '#/help']);
 });
 
 it('keeps a person who has not accepted the legal documents at them', async () => {
