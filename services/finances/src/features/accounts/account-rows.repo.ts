@@ -5,7 +5,7 @@ import { accountModel, accountRow, shownName, type AccountRow } from '../../ledg
 import { DERIVED, literal } from '../../ledger/derive.ts';
 import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
 
-/** More rows follow their account after the transaction that changes it. */
+/** More rows are renamed after the transaction that renames their account. */
 const MAX_ROWS_IN_TRANSACTION = 1_000;
 const ROWS_PER_WRITE = 1_000;
 
@@ -70,17 +70,11 @@ export function accountRows(connection: Connection) {
         done = row;
       }
     },
-    /** Deletes rows until few enough are left for a transaction, or until the signal. */
-    removeMost: async (owner: Owner, signal: AbortSignal): Promise<void> => {
-      await removeInBatches(model.collection, rowsOf(owner), { hint: INDEX.byDate, signal });
-    },
-    /** Deletes the rows with their account; where too many are left, those who receive its event delete them. */
-    removeFew: async (owner: Owner, session: ClientSession): Promise<void> => {
-      const options = { session, hint: INDEX.byDate } as const;
-      const limit = MAX_ROWS_IN_TRANSACTION + 1;
-      if ((await model.countDocuments(rowsOf(owner), { ...options, limit })) < limit) {
-        await model.deleteMany(rowsOf(owner), options);
-      }
+    /** Deletes rows until few enough are left for a transaction; false when the signal came before. */
+    removeMost: (owner: Owner, signal: AbortSignal): Promise<boolean> =>
+      removeInBatches(model.collection, rowsOf(owner), { hint: INDEX.byDate, signal }),
+    remove: async (owner: Owner, session: ClientSession): Promise<void> => {
+      await model.deleteMany(rowsOf(owner), { session, hint: INDEX.byDate });
     },
     /** Deletes every row of an account that was added by hand and deleted. */
     removeOfDeleted: async (userId: string, id: string): Promise<void> => {

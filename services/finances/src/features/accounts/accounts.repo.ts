@@ -67,11 +67,11 @@ function manualRemoval(connection: Connection) {
   return async ({ userId, id, at }: Removal, signal: AbortSignal): Promise<boolean> => {
     const owner = { _id: id, userId, connectionId: null };
     if (!(await model.exists(owner))) return false;
-    await imported.removeMost(owner, signal);
+    const isNearlyDone = await imported.removeMost(owner, signal);
     return connection.transaction(async (session) => {
       const { deletedCount } = await model.deleteOne(owner, { session });
       if (deletedCount === 0) return false;
-      await imported.removeFew(owner, session);
+      if (isNearlyDone) await imported.remove(owner, session);
       await points.removeOf(userId, [id], session);
       const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
       await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
