@@ -25,7 +25,7 @@ interface Definition {
 
 type Kind = Member['kind'];
 
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def;
 
 const plainKindsOf = (schema: z.core.$ZodType): Kind[] => {
   const { type } = schema._zod.def;
