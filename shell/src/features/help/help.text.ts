@@ -1,7 +1,6 @@
 /** How a person gets on: the employer's team, the planner, the bank, support. */
 export const HELP_TEXT = {
   name: 'Help',
-  tagline: 'Here is who can answer your question.',
   headline: 'How can we help?',
   back: 'Back to sign-in',
   benefits: {
