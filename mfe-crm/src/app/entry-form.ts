@@ -1,10 +1,6 @@
 import { useToast } from '@fw/web-kit';
-import { useEntityForm, type EntityForm, type EntityFormOptions } from '@fw/web-kit/forms';
+import { useEntityForm, type EntityForm, type EntityFormOptions, type Versioned } from '@fw/web-kit/forms';
 import { useDeleteDraftMutation } from './drafts.api.ts';
-
-interface Versioned {
-  readonly version: number;
-}
 
 interface EntryFormOptions<Values extends object, Stored extends Versioned, Payload> extends Omit<
   EntityFormOptions<Values, Stored, Payload, unknown>,

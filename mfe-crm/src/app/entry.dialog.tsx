@@ -1,11 +1,11 @@
 import { Button } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { EntityDialog, type EntityForm, type EntityProblemText } from '@fw/web-kit/forms';
+import { EntityDialog, type EntityForm, type EntityProblemText, type Versioned } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
 
 const TEXT = { saveDraft: 'Save draft', draftSaved: 'Draft saved.' } as const;
 
-interface EntryDialogProps<Values extends object, Stored extends { readonly version: number }> {
+interface EntryDialogProps<Values extends object, Stored extends Versioned> {
   readonly title: string;
   readonly text: EntityProblemText<Stored>;
   readonly form: EntityForm<Values, Stored>;
@@ -18,7 +18,7 @@ interface EntryDialogProps<Values extends object, Stored extends { readonly vers
 }
 
 /** Adds or edits an entry of the desk; the advisor may also keep it as a draft of the service. */
-export function EntryDialog<Values extends object, Stored extends { readonly version: number }>({
+export function EntryDialog<Values extends object, Stored extends Versioned>({
   onSaveDraft,
   ...dialog
 }: EntryDialogProps<Values, Stored>) {

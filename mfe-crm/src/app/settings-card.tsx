@@ -1,8 +1,8 @@
 import { Button, Card } from '@fw/ui/core';
-import { EntityProblem, type EntityForm, type EntityProblemText } from '@fw/web-kit/forms';
+import { EntityProblem, type EntityForm, type EntityProblemText, type Versioned } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
 
-interface SettingsCardProps<Values extends object, Stored extends { readonly version: number }> {
+interface SettingsCardProps<Values extends object, Stored extends Versioned> {
   readonly title: string;
   readonly save: string;
   readonly className: string | undefined;
@@ -12,7 +12,7 @@ interface SettingsCardProps<Values extends object, Stored extends { readonly ver
 }
 
 /** A card whose fields are saved together. */
-export const SettingsCard = <Values extends object, Stored extends { readonly version: number }>({
+export const SettingsCard = <Values extends object, Stored extends Versioned>({
   title,
   save,
   className,

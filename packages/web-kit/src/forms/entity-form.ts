@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { conflictIn, fieldErrorOf, useFormDraft, useFormKey } from '@fw/web-kit';
 
-interface Versioned {
+/** What a form edits: a save states the version that it replaces. */
+export interface Versioned {
   readonly version: number;
 }
 

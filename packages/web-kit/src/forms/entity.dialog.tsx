@@ -1,13 +1,9 @@
 import { Button } from '@fw/ui/core';
 import { ConfirmDialog, Dialog, type DialogResult } from '@fw/ui/overlays';
 import { useState, type ReactNode } from 'react';
-import type { EntityForm } from './entity-form.ts';
+import type { EntityForm, Versioned } from './entity-form.ts';
 import { EntityProblem, type EntityProblemText } from './entity-problem.tsx';
 import styles from './entity-dialog.module.css';
-
-interface Versioned {
-  readonly version: number;
-}
 
 interface EntityDialogProps<Values extends object, Stored extends Versioned> {
   readonly title: string;
