@@ -55,6 +55,7 @@ async function killDuringWrites(name: string) {
   try {
     await movedOn(lines, 2);
     const before = pidOf(name);
+    await until(() => lines.some(({ isWriting }) => isWriting), 'a write is on its way');
     process.kill(before, 'SIGKILL');
     const gap = await recovered(name, before);
     await movedOn(lines, 2);
