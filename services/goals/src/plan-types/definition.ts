@@ -1,5 +1,6 @@
 import type {
   GoalType,
+  OfferedPlanType,
   PlanCalculator,
   PlanResult,
   PlanStatus,
@@ -12,6 +13,11 @@ import type { FieldErrors } from '@fw/contract-kernel';
 import type { Cents, IsoDate } from '@fw/units';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 
+/** The answers of some plan types; without a type those of any. */
+export type CalculatorOf<Type extends OfferedPlanType> = Extract<PlanCalculator, { readonly planType: Type }>;
+/** The figures of some plan types. */
+export type ResultOf<Type extends OfferedPlanType> = Extract<PlanResult, { readonly planType: Type }>;
+
 /** Fields of the profile by the profile's names, as they are sent: dollars, fractions, days as text. */
 export type ProfileFields = Readonly<Record<string, string | number | null>>;
 
@@ -22,11 +28,11 @@ export interface BasePlan {
 }
 
 /** The plan that a plan builds on; its defaults are taken again when a later version is committed [B4-27]. */
-export interface BasedOn {
+export interface BasedOn<Type extends OfferedPlanType = OfferedPlanType> {
   readonly planType: PlanType;
   /** The version that the answers were made from; 0 for none. */
-  readonly usedNumber: (calculator: PlanCalculator) => number;
-  readonly rebased: (calculator: PlanCalculator, base: BasePlan, today: IsoDate) => PlanCalculator;
+  readonly usedNumber: (calculator: CalculatorOf<Type>) => number;
+  readonly rebased: (calculator: CalculatorOf<Type>, base: BasePlan, today: IsoDate) => CalculatorOf<Type>;
 }
 
 /** What default answers are made of; a source that could not be read is null. */
@@ -43,29 +49,32 @@ export interface DefaultSources {
 }
 
 /** Rules of a plan whose answers depend on what the person's company offers. */
-export interface SponsorRules {
+export interface SponsorRules<Type extends OfferedPlanType = OfferedPlanType> {
   /** The answers with what the company offers now. */
-  readonly withOffer: (calculator: PlanCalculator, sponsor: SponsorInvestments | null) => PlanCalculator;
+  readonly withOffer: (
+    calculator: CalculatorOf<Type>,
+    sponsor: SponsorInvestments | null,
+  ) => CalculatorOf<Type>;
   /** Answers that name what the company never offered; they are not stored. */
   readonly draftErrors: (
-    calculator: PlanCalculator,
+    calculator: CalculatorOf<Type>,
     sponsor: SponsorInvestments | null,
   ) => readonly FieldErrors[];
   /** The same and answers that name what the company no longer offers; they are not committed. */
-  readonly commitErrors: SponsorRules['draftErrors'];
+  readonly commitErrors: SponsorRules<Type>['draftErrors'];
 }
 
 /** A field of the profile and the answer of the questionnaire that holds the same value. */
-export interface ProfileLink {
+export interface ProfileLink<Type extends OfferedPlanType = OfferedPlanType> {
   readonly profileField: string;
   /** Path of the answer, such as `personalInformation.annualIncome`. */
   readonly field: string;
   /** False while the answer does not count, such as the spouse of a single person. */
-  readonly counts: (calculator: PlanCalculator) => boolean;
+  readonly counts: (calculator: CalculatorOf<Type>) => boolean;
 }
 
 /** One row of a table of next steps: general education, never a recommendation of an investment. */
-export interface NextStepRule {
+export interface NextStepRule<Type extends OfferedPlanType = OfferedPlanType> {
   /** Unique in the plan; a step keeps its status over commits while its key stays. */
   readonly key: string;
   readonly name: string;
@@ -73,7 +82,7 @@ export interface NextStepRule {
   readonly dueInDays: number;
   /** When the step is shown, in words; it is part of the documented table. */
   readonly shownWhen: string;
-  readonly when: (calculator: PlanCalculator, result: PlanResult) => boolean;
+  readonly when: (calculator: CalculatorOf<Type>, result: ResultOf<Type>) => boolean;
 }
 
 export interface Computed {
@@ -94,9 +103,9 @@ export interface Figure {
   readonly value?: number | boolean;
 }
 
-/** Everything that is particular to one plan type. */
-export interface PlanDefinition {
-  readonly planType: PlanType;
+/** Everything that is particular to one plan type; without a type what the features see, for any plan. */
+export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> {
+  readonly planType: Type;
   readonly goalType: GoalType;
   readonly name: string;
   readonly description: string;
@@ -108,33 +117,35 @@ export interface PlanDefinition {
   readonly engineVersion: string;
   /** The rules that a commit of today uses. */
   readonly ruleSets: readonly RuleSet[];
-  readonly defaults: (sources: DefaultSources) => PlanCalculator;
+  readonly defaults: (sources: DefaultSources) => CalculatorOf<Type>;
   /** Fills in what follows from the answers, such as estimates. */
-  readonly complete: (calculator: PlanCalculator, today: IsoDate) => PlanCalculator;
+  readonly complete: (calculator: CalculatorOf<Type>, today: IsoDate) => CalculatorOf<Type>;
   /** What keeps a draft from being stored. */
-  readonly draftErrors: (calculator: PlanCalculator, today: IsoDate) => readonly FieldErrors[];
+  readonly draftErrors: (calculator: CalculatorOf<Type>, today: IsoDate) => readonly FieldErrors[];
   /** What keeps the answers from being committed. */
-  readonly commitErrors: (calculator: PlanCalculator, today: IsoDate) => readonly FieldErrors[];
+  readonly commitErrors: (calculator: CalculatorOf<Type>, today: IsoDate) => readonly FieldErrors[];
   /** Pure: the same answers, day and rule sets give the same cents. */
   readonly compute: (
-    calculator: PlanCalculator,
+    calculator: CalculatorOf<Type>,
     asOf: IsoDate,
     ruleSets: readonly RuleSet[],
   ) => Computed | NotComputed;
-  readonly profileLinks: readonly ProfileLink[];
+  readonly profileLinks: readonly ProfileLink<Type>[];
   /** Absent where the plan does not depend on the person's company. */
-  readonly sponsorRules?: SponsorRules;
+  readonly sponsorRules?: SponsorRules<Type> | undefined;
   /** Absent where the plan can be started first; the others are entered from the plan they build on [B2-03]. */
-  readonly basedOn?: BasedOn;
+  readonly basedOn?: BasedOn<Type> | undefined;
   /** The answers with the state of the plan; absent where they do not carry it [B3-45]. */
-  readonly withStatus?: (calculator: PlanCalculator, status: PlanStatus) => PlanCalculator;
+  readonly withStatus?:
+    | ((calculator: CalculatorOf<Type>, status: PlanStatus) => CalculatorOf<Type>)
+    | undefined;
   /** Takes the balances of now into the answers, for a refresh. */
-  readonly withBalances: (calculator: PlanCalculator) => PlanCalculator;
-  readonly nextSteps: readonly NextStepRule[];
+  readonly withBalances: (calculator: CalculatorOf<Type>) => CalculatorOf<Type>;
+  readonly nextSteps: readonly NextStepRule<Type>[];
   /** What the person puts aside or pays each month for the plan. */
-  readonly monthlyAmount: (calculator: PlanCalculator, result: PlanResult) => Cents;
+  readonly monthlyAmount: (calculator: CalculatorOf<Type>, result: ResultOf<Type>) => Cents;
   /** The figures of a summary by their words, for the export. */
-  readonly figures: (result: PlanResult) => readonly Figure[];
+  readonly figures: (result: ResultOf<Type>) => readonly Figure[];
   /** First words of the paths of answers that are balances, and of those that are assumptions. */
   readonly balanceFields: readonly string[];
   readonly assumptionFields: readonly string[];

@@ -1,6 +1,6 @@
-import type { PlanCalculator, RuleSet } from '@fw/contract-goals';
+import type { OfferedPlanType, RuleSet } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
-import type { Computed, NotComputed, PlanDefinition } from './definition.ts';
+import type { CalculatorOf, Computed, NotComputed, PlanDefinition } from './definition.ts';
 
 const UNKNOWN_RULES: NotComputed = {
   refusal: 'The rules of this version are not available.',
@@ -31,10 +31,10 @@ type YearOf = (id: string) => number;
  * is never taken out. It has no result for a version that pins other ones.
  */
 export const computeWith =
-  (
+  <Type extends OfferedPlanType>(
     known: readonly RuleSet[],
-    compute: (calculator: PlanCalculator, asOf: IsoDate, yearOf: YearOf) => Computed | NotComputed,
-  ): PlanDefinition['compute'] =>
+    compute: (calculator: CalculatorOf<Type>, asOf: IsoDate, yearOf: YearOf) => Computed | NotComputed,
+  ): PlanDefinition<Type>['compute'] =>
   (calculator, asOf, pinned) => {
     if (!areKnownRules(pinned, known)) return UNKNOWN_RULES;
     const rules = [...pinned, ...newestOf(known)];

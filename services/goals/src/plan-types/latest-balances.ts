@@ -11,22 +11,25 @@ export const latestAccounts = (accounts: readonly LinkedAccount[]): LinkedAccoun
     .filter(({ isDeleted }) => !isDeleted)
     .map((account) => ({ ...account, balance: account.latestBalance }));
 
+type WithLinks<Field extends string> = Readonly<Record<Field, Cents | null>> & {
+  readonly linkedAccounts: readonly LinkedAccount[];
+};
+
 /**
- * The latest accounts, and the amount of the answers they add up to: it follows while it equals the total of the
- * linked balances, compared in whole dollars [B9-16]; an amount that the person typed stays.
+ * Takes the balances of now into answers of which one amount is what the linked accounts add up to: it follows while it
+ * equals their total, compared in whole dollars [B9-16]; an amount that the person typed stays.
  */
-export function withLatestBalances(
-  accounts: readonly LinkedAccount[],
-  amount: Cents | null,
-  totalOf: (balances: readonly Cents[]) => Cents = sumAnswer,
-): { readonly linkedAccounts: LinkedAccount[]; readonly amount: Cents | null } {
-  const linkedTotal = (all: readonly LinkedAccount[]): Cents =>
-    totalOf(all.filter(({ isLinked }) => isLinked).map(({ balance }) => balance));
-  const isUnbroken =
-    accounts.some(({ isLinked }) => isLinked) &&
-    amount !== null &&
-    inDollars(linkedTotal(accounts)) === inDollars(amount);
-  const linkedAccounts = latestAccounts(accounts);
-  const now = linkedTotal(linkedAccounts);
-  return { linkedAccounts, amount: isUnbroken && now >= 0 ? now : amount };
-}
+export const followsAccounts =
+  <Field extends string>(field: Field, totalOf: (balances: readonly Cents[]) => Cents = sumAnswer) =>
+  <Answers extends WithLinks<Field>>(answers: Answers): Answers => {
+    const amount = answers[field];
+    const totalLinked = (all: readonly LinkedAccount[]): Cents =>
+      totalOf(all.filter(({ isLinked }) => isLinked).map(({ balance }) => balance));
+    const isUnbroken =
+      answers.linkedAccounts.some(({ isLinked }) => isLinked) &&
+      amount !== null &&
+      inDollars(totalLinked(answers.linkedAccounts)) === inDollars(amount);
+    const linkedAccounts = latestAccounts(answers.linkedAccounts);
+    const now = totalLinked(linkedAccounts);
+    return { ...answers, linkedAccounts, [field]: isUnbroken && now >= 0 ? now : amount };
+  };

@@ -1,10 +1,9 @@
-import { planCalculator, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
+import { ofPlanType, planCalculator, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
 import { aDebtAccount, aDebtCalculator, aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { isoDate, type IsoDate } from '@fw/units';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { asStudentDebt, asStudentDebtResult } from './student-debt/answers.ts';
 import { computeWith, newestOf } from './known-rules.ts';
 import { definitionOf, REGISTRY } from './registry.ts';
 import { decodeCalculator } from './stored-answers.ts';
@@ -54,7 +53,7 @@ it('reads answers that were stored before texts and rates were restricted', () =
   const [loan] = loans.loans;
   if (!loan) throw new Error('the example has no loan');
   const read = decodeCalculator({ ...loans, loans: [{ ...loan, name: 'Direct\u2028loan' }] });
-  expect(asStudentDebt(read).loans[0]?.name).toBe('Direct loan');
+  expect(ofPlanType('STUDENT_DEBT', read).loans[0]?.name).toBe('Direct loan');
 });
 
 it('recomputes a version of an older year with the rules of that year, though newer ones are known', () => {
@@ -66,9 +65,9 @@ it('recomputes a version of an older year with the rules of that year, though ne
   expect(ruleSets).toContainEqual({ id: 'poverty-guideline', year: 2026 });
 
   // 10 % of the income above 150 % of the guideline for one person: 15,650 dollars in 2025, 15,960 in 2026.
-  expect(asStudentDebt(older.calculator).adjustedGrossIncome).toBe(4_500_000);
+  expect(ofPlanType('STUDENT_DEBT', older.calculator).adjustedGrossIncome).toBe(4_500_000);
   const firstPayment = (constants: readonly RuleSet[]) =>
-    asStudentDebtResult(resultOf(older, constants)).chosen?.firstPayment;
+    ofPlanType('STUDENT_DEBT', resultOf(older, constants)).chosen?.firstPayment;
   expect(firstPayment(older.constants)).toBe(Math.round((4_500_000 - 1.5 * 1_565_000) / 120));
   expect(firstPayment(ruleSets)).toBe(Math.round((4_500_000 - 1.5 * 1_596_000) / 120));
   expect(resultOf(older, older.constants)).toEqual(older.result);

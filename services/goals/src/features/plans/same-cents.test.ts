@@ -1,4 +1,11 @@
-import { dashboardCalls, planCalculator, planCalls, planResult, retirementCalls } from '@fw/contract-goals';
+import {
+  dashboardCalls,
+  ofPlanType,
+  planCalculator,
+  planCalls,
+  planResult,
+  retirementCalls,
+} from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
 import { isoDate } from '@fw/units';
@@ -6,7 +13,6 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { asRetirement } from '../../plan-types/retirement/answers.ts';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { randomAnswers } from '../../testing/random-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
@@ -29,7 +35,8 @@ async function comparePlan(seed: number): Promise<string> {
   const as = aPerson();
   const onWire = randomAnswers(seed);
   const { committed } = await commitPlan(service, as, onWire);
-  const answers = asRetirement(
+  const answers = ofPlanType(
+    'RETIREMENT',
     retirementPlan.complete(z.parse(planCalculator, onWire), service.clock.today()),
   );
   const preview = projectAnswers(answers, service.clock.today());

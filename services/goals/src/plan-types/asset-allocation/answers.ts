@@ -1,18 +1,4 @@
-import {
-  ofPlanType,
-  type AssetAllocationCalculator,
-  type AssetAllocationResult,
-  type PlanCalculator,
-  type PlanResult,
-} from '@fw/contract-goals';
-
-/** The mechanism passes calculators of every type; it has checked the type before. */
-export const asAllocation = (calculator: PlanCalculator): AssetAllocationCalculator =>
-  ofPlanType('ASSET_ALLOCATION', calculator);
-
-/** The figures of an asset-allocation plan. */
-export const asAllocationResult = (result: PlanResult): AssetAllocationResult =>
-  ofPlanType('ASSET_ALLOCATION', result);
+import { type AssetAllocationCalculator } from '@fw/contract-goals';
 
 /** A questionnaire without an answer, at a company that offers nothing. */
 export const EMPTY_ANSWERS: AssetAllocationCalculator = {

@@ -6,7 +6,6 @@ import { MARKET_ASSUMPTIONS } from '@fw/planning/tables';
 import { percent } from '@fw/units';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asAllocation } from './answers.ts';
 
 /** The capital market assumptions of expected returns and possible losses. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -14,8 +13,7 @@ export const RULE_SETS: readonly RuleSet[] = [
 ];
 
 /** The portfolio and the funds of the answers; no amount of money and no day is part of them. */
-export const compute = computeWith(RULE_SETS, (calculator) => {
-  const answers = asAllocation(calculator);
+export const compute = computeWith<'ASSET_ALLOCATION'>(RULE_SETS, (answers) => {
   const portfolio = answers.portfolios.find(({ number }) => number === chosenPortfolio(answers)?.number);
   const { edgeCase, investorType } = answers;
   if (!portfolio || investorType === null) return NOT_ANSWERED;

@@ -1,24 +1,21 @@
-import type { PlanCalculator, PlanResult } from '@fw/contract-goals';
+import type { AssetAllocationCalculator, AssetAllocationResult } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan';
-import type { Figure, PlanDefinition } from '../definition.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
-import { asAllocation, asAllocationResult, EMPTY_ANSWERS } from './answers.ts';
+import { definePlan } from '../define-plan.ts';
+import type { Figure } from '../definition.ts';
+import { EMPTY_ANSWERS } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { SPONSOR_RULES, withOffer } from './sponsor-rules.ts';
 
-const complete = (calculator: PlanCalculator): PlanCalculator => settleAllocation(asAllocation(calculator));
-
-const commitErrors = (calculator: PlanCalculator): FieldErrors[] =>
-  allocationErrors(asAllocation(calculator)).map(({ field, message }) => ({
+const commitErrors = (answers: AssetAllocationCalculator): FieldErrors[] =>
+  allocationErrors(answers).map(({ field, message }) => ({
     Field: field,
     Errors: [message],
   }));
 
-function figures(result: PlanResult): readonly Figure[] {
-  const { portfolio, holdings } = asAllocationResult(result);
+function figures({ portfolio, holdings }: AssetAllocationResult): readonly Figure[] {
   return [
     {
       label: `Expected return of ${portfolio.riskLevelName}, percent a year`,
@@ -32,8 +29,7 @@ function figures(result: PlanResult): readonly Figure[] {
   ];
 }
 
-export const assetAllocationPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
   planType: 'ASSET_ALLOCATION',
   goalType: 'RETIREMENT',
   name: 'Asset allocation',
@@ -44,7 +40,7 @@ export const assetAllocationPlan: PlanDefinition = {
   engineVersion: '1',
   ruleSets: RULE_SETS,
   defaults: ({ sponsor }) => withOffer(EMPTY_ANSWERS, sponsor),
-  complete,
+  complete: settleAllocation,
   commitErrors,
   compute,
   sponsorRules: SPONSOR_RULES,
@@ -52,4 +48,4 @@ export const assetAllocationPlan: PlanDefinition = {
   figures,
   assumptionFields: ['portfolios', 'investmentApproachType', 'companyOffersStock', 'companyOffersStockFund'],
   labels: LABELS,
-};
+});

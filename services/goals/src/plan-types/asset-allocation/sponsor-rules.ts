@@ -1,15 +1,9 @@
-import {
-  FUND_TYPE_OF,
-  type AssetAllocationCalculator,
-  type PlanCalculator,
-  type SelectedFund,
-} from '@fw/contract-goals';
+import { FUND_TYPE_OF, type AssetAllocationCalculator, type SelectedFund } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { ratedPortfolio, settleAllocation } from '@fw/planning/allocation-plan';
 import { PORTFOLIOS, type Portfolio } from '@fw/planning/tables';
 import type { SponsorRules } from '../definition.ts';
-import { asAllocation } from './answers.ts';
 
 const NOT_OFFERED = "This fund is not part of your employer's plan. Please select another fund.";
 const WITHDRAWN = 'This fund is no longer offered. Please select another fund.';
@@ -72,10 +66,10 @@ const usesFunds = ({ edgeCase, investorType }: AssetAllocationCalculator): boole
  * refused there: elsewhere no step shows it, so that it could never be replaced.
  */
 export function withOffer(
-  calculator: PlanCalculator,
+  calculator: AssetAllocationCalculator,
   sponsor: SponsorInvestments | null,
 ): AssetAllocationCalculator {
-  const answers = settleAllocation({ ...asAllocation(calculator), ...offerOf(sponsor) });
+  const answers = settleAllocation({ ...calculator, ...offerOf(sponsor) });
   const { selectedHandsOffTrust: trust, selectedHandsOnFunds: funds } = answers;
   return {
     ...answers,
@@ -89,9 +83,8 @@ const errorAt = (field: string, message: string | null): FieldErrors[] =>
 
 /** What the plan uses and the sponsor does not offer; answers for which `withOffer` was called. */
 const errorsOf =
-  (isCommit: boolean): SponsorRules['draftErrors'] =>
-  (calculator, sponsor) => {
-    const answers = asAllocation(calculator);
+  (isCommit: boolean): SponsorRules<'ASSET_ALLOCATION'>['draftErrors'] =>
+  (answers, sponsor) => {
     const { selectedHandsOffTrust: trust, selectedHandsOnFunds: funds } = answers;
     const trustErrors =
       trust && usesTrust(answers)
@@ -106,7 +99,7 @@ const errorsOf =
   };
 
 /** Funds and trusts of a plan are those of the person's company. */
-export const SPONSOR_RULES: SponsorRules = {
+export const SPONSOR_RULES: SponsorRules<'ASSET_ALLOCATION'> = {
   withOffer,
   draftErrors: errorsOf(false),
   commitErrors: errorsOf(true),

@@ -4,7 +4,6 @@ import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
 import { NEEDS_WORKSHEET } from '@fw/planning/tables';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asDisability } from './answers.ts';
 
 /** The worksheet whose defaults and steps the result follows. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -12,8 +11,8 @@ export const RULE_SETS: readonly RuleSet[] = [
 ];
 
 /** The need of a questionnaire for a day and pinned rules. */
-export const compute = computeWith(RULE_SETS, (calculator, asOf) => {
-  const need = disabilityInsuranceNeed(asDisability(calculator));
+export const compute = computeWith<'DISABILITY_INSURANCE'>(RULE_SETS, (answers, asOf) => {
+  const need = disabilityInsuranceNeed(answers);
   if (need === null) return NOT_ANSWERED;
   if (isRefused(need)) return TOO_LARGE;
   const result: DisabilityInsuranceResult = { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf };

@@ -3,28 +3,25 @@ import {
   disabilityInsuranceErrors,
   WAITING_PERIOD_ACCOUNT_TYPES,
   type DisabilityInsuranceCalculator,
-  type PlanCalculator,
-  type PlanResult,
+  type DisabilityInsuranceResult,
 } from '@fw/contract-goals';
 import { fraction, ZERO_CENTS } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
-import type { DefaultSources, Figure, PlanDefinition, ProfileLink } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
+import type { DefaultSources, Figure, ProfileLink } from '../definition.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
-import { withLatestBalances } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
-import { withProfile } from '../profile-fields.ts';
-import { asDisability, asDisabilityResult } from './answers.ts';
+import { followsAccounts } from '../latest-balances.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
-const PROFILE_LINKS: readonly ProfileLink[] = [
+const PROFILE_LINKS: readonly ProfileLink<'DISABILITY_INSURANCE'>[] = [
   { profileField: 'annualIncome', field: 'annualIncome', counts: () => true },
 ];
 
-function defaults({ profile, accounts, lastMonthExpenses }: DefaultSources): PlanCalculator {
+function defaults({ accounts, lastMonthExpenses }: DefaultSources): DisabilityInsuranceCalculator {
   const lastMonth = expensesOfLastMonth(lastMonthExpenses);
-  const empty: DisabilityInsuranceCalculator = {
+  return {
     planType: 'DISABILITY_INSURANCE',
     currentStep: 0,
     committedOn: null,
@@ -44,29 +41,18 @@ function defaults({ profile, accounts, lastMonthExpenses }: DefaultSources): Pla
     monthlyPremium: null,
     additionalDetails: { prevMonthTotalExpenses: lastMonth },
   };
-  return withProfile(empty, PROFILE_LINKS, profile ?? {});
 }
 
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asDisability(calculator);
-  const { linkedAccounts, amount } = withLatestBalances(answers.linkedAccounts, answers.emergencySavings);
-  return { ...answers, linkedAccounts, emergencySavings: amount };
-}
+const figures = (need: DisabilityInsuranceResult): readonly Figure[] => [
+  { label: 'Covered', value: need.covered },
+  { label: 'Monthly income required', amount: need.coverageRequired },
+  { label: 'Monthly income covered', amount: need.currentCoverage },
+  { label: 'Additional monthly benefit', amount: need.additionalMonthlyBenefit },
+  { label: 'Cash for the waiting period', amount: need.cashNeededDuringElimination },
+  { label: 'Missing in the waiting period', amount: need.eliminationShortfall },
+];
 
-function figures(result: PlanResult): readonly Figure[] {
-  const need = asDisabilityResult(result);
-  return [
-    { label: 'Covered', value: need.covered },
-    { label: 'Monthly income required', amount: need.coverageRequired },
-    { label: 'Monthly income covered', amount: need.currentCoverage },
-    { label: 'Additional monthly benefit', amount: need.additionalMonthlyBenefit },
-    { label: 'Cash for the waiting period', amount: need.cashNeededDuringElimination },
-    { label: 'Missing in the waiting period', amount: need.eliminationShortfall },
-  ];
-}
-
-export const disabilityInsurancePlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   planType: 'DISABILITY_INSURANCE',
   goalType: 'PROTECT_YOUR_LEGACY',
   name: 'Disability insurance',
@@ -75,14 +61,14 @@ export const disabilityInsurancePlan: PlanDefinition = {
   engineVersion: '1',
   ruleSets: RULE_SETS,
   defaults,
-  commitErrors: (calculator) => disabilityInsuranceErrors(asDisability(calculator)),
+  commitErrors: disabilityInsuranceErrors,
   compute,
   profileLinks: PROFILE_LINKS,
-  withBalances,
+  withBalances: followsAccounts('emergencySavings'),
   nextSteps: NEXT_STEPS,
-  monthlyAmount: (calculator) => asDisability(calculator).monthlyPremium ?? ZERO_CENTS,
+  monthlyAmount: ({ monthlyPremium }) => monthlyPremium ?? ZERO_CENTS,
   figures,
   balanceFields: ['emergencySavings'],
   assumptionFields: ['targetReplacement', 'taxRate'],
   labels: LABELS,
-};
+});

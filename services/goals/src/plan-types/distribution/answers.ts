@@ -1,18 +1,4 @@
-import {
-  ofPlanType,
-  type DistributionCalculator,
-  type DistributionResult,
-  type PlanCalculator,
-  type PlanResult,
-} from '@fw/contract-goals';
-
-/** The mechanism passes calculators of every type; it has checked the type before. */
-export const asDistribution = (calculator: PlanCalculator): DistributionCalculator =>
-  ofPlanType('DISTRIBUTION_PLANNING', calculator);
-
-/** The figures of a distribution plan. */
-export const asDistributionResult = (result: PlanResult): DistributionResult =>
-  ofPlanType('DISTRIBUTION_PLANNING', result);
+import { type DistributionCalculator } from '@fw/contract-goals';
 
 /** Balances that are taken again from the retirement plan. */
 export const NO_BALANCES = {

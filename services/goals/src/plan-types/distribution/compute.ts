@@ -6,7 +6,6 @@ import { fraction } from '@fw/units';
 import type { NotComputed } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asDistribution } from './answers.ts';
 
 /** The rules the planner knows; a version pins the ones it was computed with. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -23,8 +22,7 @@ const REFUSALS: Readonly<Record<string, NotComputed>> = {
 };
 
 /** The years in retirement of a questionnaire for a day and pinned rules. */
-export const compute = computeWith(RULE_SETS, (calculator, asOf) => {
-  const answers = asDistribution(calculator);
+export const compute = computeWith<'DISTRIBUTION_PLANNING'>(RULE_SETS, (answers, asOf) => {
   const computed = distributionOf(answers, asOf);
   if (computed === null) return NOT_ANSWERED;
   if (isRefused(computed)) return REFUSALS[computed.error] ?? TOO_LARGE;

@@ -1,6 +1,7 @@
 import {
   ACCOUNT_TYPE_NAME,
   balanceAnswers,
+  ofPlanType,
   savingsAnswers,
   socialSecurityAnswers,
   type DistributionCalculator,
@@ -17,7 +18,6 @@ import * as z from 'zod/mini';
 import { linksOfAccounts } from '../account-list.ts';
 import type { BasePlan, DefaultSources } from '../definition.ts';
 import { impossibleAnswers } from '../own-values.ts';
-import { asRetirement } from '../retirement/answers.ts';
 import { EMPTY_ANSWERS, NO_BALANCES, NO_SPLIT } from './answers.ts';
 
 /** The kind that the type of an account names; another one is chosen in the questionnaire. */
@@ -46,7 +46,7 @@ export function rebasedAnswers(
   { number, calculator }: BasePlan,
   today: IsoDate,
 ): DistributionCalculator {
-  const plan = asRetirement(calculator);
+  const plan = ofPlanType('RETIREMENT', calculator);
   const { retirementPlanDetails: details, assetsGrowPlan: growth } = plan;
   const next: DistributionCalculator = {
     ...answers,

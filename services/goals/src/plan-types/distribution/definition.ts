@@ -3,14 +3,11 @@ import {
   RETIREMENT_ACCOUNT_TYPES,
   type DistributionCalculator,
   type LinkedAccount,
-  type PlanCalculator,
 } from '@fw/contract-goals';
 import { accountsMatchHousehold, activeAccounts, distributionProblems } from '@fw/planning/distribution-plan';
-import type { PlanDefinition } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
 import { latestAccounts } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
 import { sumAnswer } from '../own-values.ts';
-import { asDistribution } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
 import { figures } from './figures.ts';
@@ -27,8 +24,7 @@ const named = (account: LinkedAccount): LinkedAccount => {
 };
 
 /** Answers that follow from others: numbers of entries, names of kinds, nothing of what was answered No [B4-30] [B4-35]. */
-function complete(calculator: PlanCalculator): DistributionCalculator {
-  const answers = asDistribution(calculator);
+function complete(answers: DistributionCalculator): DistributionCalculator {
   return {
     ...answers,
     linkedAccounts: answers.linkedAccounts.map((account) => named(typedAccount(account))),
@@ -42,8 +38,7 @@ function complete(calculator: PlanCalculator): DistributionCalculator {
  * Takes the latest balances of linked accounts; deleted ones leave the plan. The household total follows while the
  * accounts are the whole household.
  */
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asDistribution(calculator);
+function withBalances(answers: DistributionCalculator): DistributionCalculator {
   const linkedAccounts = latestAccounts(answers.linkedAccounts);
   const { retirementPlan } = answers;
   if (retirementPlan === null || !accountsMatchHousehold(answers)) return { ...answers, linkedAccounts };
@@ -52,8 +47,7 @@ function withBalances(calculator: PlanCalculator): PlanCalculator {
   return { ...answers, linkedAccounts, retirementPlan: { ...retirementPlan, estimatedHousehold } };
 }
 
-export const distributionPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   planType: 'DISTRIBUTION_PLANNING',
   goalType: 'RETIREMENT',
   name: 'Distribution planning',
@@ -63,13 +57,13 @@ export const distributionPlan: PlanDefinition = {
   ruleSets: RULE_SETS,
   defaults,
   complete,
-  commitErrors: (calculator) => distributionProblems(asDistribution(calculator)),
+  commitErrors: distributionProblems,
   compute,
   profileLinks: PROFILE_LINKS,
   basedOn: {
     planType: 'RETIREMENT',
-    usedNumber: (calculator) => asDistribution(calculator).retirementPlanNumber,
-    rebased: (calculator, base, today) => rebasedAnswers(asDistribution(calculator), base, today),
+    usedNumber: ({ retirementPlanNumber }) => retirementPlanNumber,
+    rebased: rebasedAnswers,
   },
   withBalances,
   nextSteps: NEXT_STEPS,
@@ -90,4 +84,4 @@ export const distributionPlan: PlanDefinition = {
     'expectedAnnualRateOfReturnInRetirement',
   ],
   labels: LABELS,
-};
+});

@@ -3,13 +3,12 @@ import { computeEmergencyFund, emergencyFundFigures } from '@fw/planning/emergen
 import { EMERGENCY_FUND } from '@fw/planning/tables';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asEmergencyFund } from './answers.ts';
 
 export const RULE_SETS: readonly RuleSet[] = [{ id: 'emergency-fund', year: EMERGENCY_FUND.year }];
 
 /** The savings of a questionnaire for a day and pinned rules. */
-export const compute = computeWith(RULE_SETS, (calculator, asOf) => {
-  const result = computeEmergencyFund(asEmergencyFund(calculator));
+export const compute = computeWith<'EMERGENCY_FUND'>(RULE_SETS, (answers, asOf) => {
+  const result = computeEmergencyFund(answers);
   if (result === null) return NOT_ANSWERED;
   return {
     result: { planType: 'EMERGENCY_FUND', ...emergencyFundFigures(result), committedOn: asOf },

@@ -2,17 +2,15 @@ import {
   EMERGENCY_ACCOUNT_TYPES,
   emergencyFundErrors,
   type EmergencyFundCalculator,
-  type PlanCalculator,
 } from '@fw/contract-goals';
 import { settleEmergencyFund } from '@fw/planning/emergency-fund';
 import { cents, type Cents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
-import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
+import type { DefaultSources } from '../definition.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
-import { withLatestBalances } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
+import { followsAccounts } from '../latest-balances.ts';
 import { knownAnswer, sumAnswer } from '../own-values.ts';
-import { asEmergencyFund, asEmergencyFundResult } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
@@ -33,26 +31,14 @@ const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): EmergencyFun
 });
 
 /** What follows from the answers; the state of the plan belongs to the plan and is not stored with its answers. */
-const complete = (calculator: PlanCalculator): PlanCalculator => ({
-  ...settleEmergencyFund(asEmergencyFund(calculator)),
+const complete = (answers: EmergencyFundCalculator): EmergencyFundCalculator => ({
+  ...settleEmergencyFund(answers),
   goalPlanStatus: null,
 });
 
 const flooredSum = (balances: readonly Cents[]): Cents => cents(Math.max(0, sumAnswer(balances)));
 
-/** Takes the balances of now; the savings follow while they equal the linked accounts, an amount that was typed stays. */
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asEmergencyFund(calculator);
-  const { linkedAccounts, amount } = withLatestBalances(
-    answers.linkedAccounts,
-    answers.emergencySavingsBalance,
-    flooredSum,
-  );
-  return { ...answers, linkedAccounts, emergencySavingsBalance: amount };
-}
-
-export const emergencyFundPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const emergencyFundPlan = definePlan<'EMERGENCY_FUND'>({
   planType: 'EMERGENCY_FUND',
   goalType: 'PREPARE_FOR_THE_UNEXPECTED',
   name: 'Emergency savings',
@@ -62,24 +48,21 @@ export const emergencyFundPlan: PlanDefinition = {
   ruleSets: RULE_SETS,
   defaults,
   complete,
-  commitErrors: (calculator) => emergencyFundErrors(asEmergencyFund(calculator)),
+  commitErrors: emergencyFundErrors,
   compute,
-  withStatus: (calculator, goalPlanStatus) => ({ ...asEmergencyFund(calculator), goalPlanStatus }),
-  withBalances,
+  withStatus: (answers, goalPlanStatus) => ({ ...answers, goalPlanStatus }),
+  withBalances: followsAccounts('emergencySavingsBalance', flooredSum),
   nextSteps: NEXT_STEPS,
-  monthlyAmount: (_calculator, result) => asEmergencyFundResult(result).monthlySavings,
-  figures: (result) => {
-    const figures = asEmergencyFundResult(result);
-    return [
-      { label: 'Goal met', value: figures.isSavingsGoalMet },
-      { label: 'Current savings', amount: figures.totalSavings },
-      { label: 'Recommended emergency savings', amount: figures.targetSavings },
-      { label: 'Months covered', value: figures.monthsCovered },
-      { label: 'Monthly savings goal', amount: figures.monthlySavings },
-      ...(figures.monthsToFill === null ? [] : [{ label: 'Months to fill', value: figures.monthsToFill }]),
-    ];
-  },
+  monthlyAmount: (_answers, { monthlySavings }) => monthlySavings,
+  figures: (figures) => [
+    { label: 'Goal met', value: figures.isSavingsGoalMet },
+    { label: 'Current savings', amount: figures.totalSavings },
+    { label: 'Recommended emergency savings', amount: figures.targetSavings },
+    { label: 'Months covered', value: figures.monthsCovered },
+    { label: 'Monthly savings goal', amount: figures.monthlySavings },
+    ...(figures.monthsToFill === null ? [] : [{ label: 'Months to fill', value: figures.monthsToFill }]),
+  ],
   balanceFields: ['emergencySavingsBalance'],
   assumptionFields: ['targetSavings', 'isSavingsGoalMet'],
   labels: LABELS,
-};
+});

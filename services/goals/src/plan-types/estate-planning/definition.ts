@@ -1,38 +1,38 @@
-import { estatePlanningErrors, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
-import type { DefaultSources, Figure, PlanDefinition, ProfileLink } from '../definition.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
-import { withProfile } from '../profile-fields.ts';
-import { asEstate, asEstateResult, EMPTY_ANSWERS } from './answers.ts';
+import {
+  estatePlanningErrors,
+  type EstatePlanningCalculator,
+  type EstatePlanningResult,
+} from '@fw/contract-goals';
+import { definePlan } from '../define-plan.ts';
+import type { Figure, ProfileLink } from '../definition.ts';
+import { EMPTY_ANSWERS } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
-const PROFILE_LINKS: readonly ProfileLink[] = [
+const PROFILE_LINKS: readonly ProfileLink<'ESTATE_PLANNING'>[] = [
   { profileField: 'relationshipStatus', field: 'relationshipStatus', counts: () => true },
 ];
 
-const defaults = ({ profile }: DefaultSources): PlanCalculator =>
-  withProfile(EMPTY_ANSWERS, PROFILE_LINKS, profile ?? {});
-
 /** Without children under 18 there is no guardian to name. */
-function complete(calculator: PlanCalculator): PlanCalculator {
-  const answers = asEstate(calculator);
+function complete(answers: EstatePlanningCalculator): EstatePlanningCalculator {
   if (answers.hasMinorChildren === true) return answers;
   return { ...answers, documents: { ...answers.documents, guardian: null } };
 }
 
-function figures(result: PlanResult): readonly Figure[] {
-  const { covered, documentsInPlace, documentsNeeded, isReviewDue } = asEstateResult(result);
-  return [
-    { label: 'Complete', value: covered },
-    { label: 'Documents in place', value: documentsInPlace },
-    { label: 'Documents needed', value: documentsNeeded },
-    { label: 'Review due', value: isReviewDue },
-  ];
-}
+const figures = ({
+  covered,
+  documentsInPlace,
+  documentsNeeded,
+  isReviewDue,
+}: EstatePlanningResult): readonly Figure[] => [
+  { label: 'Complete', value: covered },
+  { label: 'Documents in place', value: documentsInPlace },
+  { label: 'Documents needed', value: documentsNeeded },
+  { label: 'Review due', value: isReviewDue },
+];
 
-export const estatePlanningPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
   planType: 'ESTATE_PLANNING',
   goalType: 'PROTECT_YOUR_LEGACY',
   name: 'Estate planning',
@@ -40,14 +40,14 @@ export const estatePlanningPlan: PlanDefinition = {
   accountKinds: [],
   engineVersion: '1',
   ruleSets: RULE_SETS,
-  defaults,
+  defaults: () => EMPTY_ANSWERS,
   complete,
-  draftErrors: (calculator, today) =>
-    estatePlanningErrors(asEstate(calculator), today).filter(({ Field }) => Field === 'lastReviewedOn'),
-  commitErrors: (calculator, today) => estatePlanningErrors(asEstate(calculator), today),
+  draftErrors: (answers, today) =>
+    estatePlanningErrors(answers, today).filter(({ Field }) => Field === 'lastReviewedOn'),
+  commitErrors: estatePlanningErrors,
   compute,
   profileLinks: PROFILE_LINKS,
   nextSteps: NEXT_STEPS,
   figures,
   labels: LABELS,
-};
+});

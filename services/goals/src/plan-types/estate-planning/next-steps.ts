@@ -1,17 +1,7 @@
-import type { EstateDocument, EstatePlanningResult } from '@fw/contract-goals';
+import type { EstateDocument } from '@fw/contract-goals';
 import type { NextStepRule } from '../definition.ts';
-import { asEstateResult } from './answers.ts';
 
-const rule = (
-  row: Omit<NextStepRule, 'when'>,
-  when: (result: EstatePlanningResult) => boolean,
-): NextStepRule => ({ ...row, when: (_calculator, result) => when(asEstateResult(result)) });
-
-interface DocumentStep {
-  readonly name: string;
-  readonly description: string;
-  readonly dueInDays: number;
-}
+type DocumentStep = Pick<NextStepRule, 'name' | 'description' | 'dueInDays'>;
 
 const STEPS: Readonly<Record<EstateDocument, DocumentStep>> = {
   will: {
@@ -56,30 +46,27 @@ const ORDER: readonly EstateDocument[] = [
 ];
 
 /** Next steps of an estate plan, in the order in which they are due: one for each missing document. */
-export const NEXT_STEPS: readonly NextStepRule[] = [
-  ...ORDER.map((document) =>
-    rule({ key: `add-${document}`, ...STEPS[document], shownWhen: `${document} is missing` }, ({ missing }) =>
-      missing.includes(document),
-    ),
-  ),
-  rule(
-    {
-      key: 'review-documents',
-      name: 'Read your documents again',
-      description: 'Laws, family and accounts change. Look at each document at least every five years.',
-      dueInDays: 90,
-      shownWhen: 'the documents were not reviewed for five years',
-    },
-    ({ isReviewDue }) => isReviewDue,
-  ),
-  rule(
-    {
-      key: 'review-plan',
-      name: 'Review your plan once a year',
-      description: 'Open your plan and check that the answers still hold.',
-      dueInDays: 365,
-      shownWhen: 'always',
-    },
-    () => true,
-  ),
+export const NEXT_STEPS: readonly NextStepRule<'ESTATE_PLANNING'>[] = [
+  ...ORDER.map((document): NextStepRule<'ESTATE_PLANNING'> => ({
+    ...STEPS[document],
+    key: `add-${document}`,
+    shownWhen: `${document} is missing`,
+    when: (_answers, { missing }) => missing.includes(document),
+  })),
+  {
+    key: 'review-documents',
+    name: 'Read your documents again',
+    description: 'Laws, family and accounts change. Look at each document at least every five years.',
+    dueInDays: 90,
+    shownWhen: 'the documents were not reviewed for five years',
+    when: (_answers, { isReviewDue }) => isReviewDue,
+  },
+  {
+    key: 'review-plan',
+    name: 'Review your plan once a year',
+    description: 'Open your plan and check that the answers still hold.',
+    dueInDays: 365,
+    shownWhen: 'always',
+    when: () => true,
+  },
 ];

@@ -3,7 +3,6 @@ import { debtPlanOf } from '@fw/planning/debt-payoff';
 import { DEBT_RULES } from '@fw/planning/tables';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asReduceDebt } from './answers.ts';
 
 export const RULE_SETS: readonly RuleSet[] = [{ id: 'debt-payoff', year: DEBT_RULES.year }];
 
@@ -20,8 +19,8 @@ function storedWorking(result: object): PlanWorking {
 }
 
 /** The payoff of the answers for a day. */
-export const compute = computeWith(RULE_SETS, (calculator, asOf) => {
-  const plan = debtPlanOf(asReduceDebt(calculator), asOf);
+export const compute = computeWith<'REDUCE_DEBT'>(RULE_SETS, (answers, asOf) => {
+  const plan = debtPlanOf(answers, asOf);
   if (plan === null) return NOT_ANSWERED;
   const { targetPaymentIsValid: _valid, error: _error, requiredPayment: _needed, ...figures } = plan.figures;
   return {

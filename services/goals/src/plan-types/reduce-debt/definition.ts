@@ -4,17 +4,15 @@ import {
   debtCommitErrors,
   DEFAULT_RATE_THRESHOLD,
   storedDebts,
-  type PlanCalculator,
   type ReduceDebtCalculator,
 } from '@fw/contract-goals';
 import { debtPlanError } from '@fw/planning/debt-payoff';
 import { fraction } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
-import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
+import type { DefaultSources } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
 import { balanceAnswer } from '../own-values.ts';
-import { asReduceDebt, asReduceDebtResult } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
@@ -31,8 +29,7 @@ const defaults = ({ accounts }: DefaultSources): ReduceDebtCalculator => ({
 });
 
 /** Takes the balances of now; deleted accounts and debts that are paid leave the plan. */
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asReduceDebt(calculator);
+function withBalances(answers: ReduceDebtCalculator): ReduceDebtCalculator {
   const linkedAccounts = latestAccounts(answers.linkedAccounts).map((account) => ({
     ...account,
     isLinked: account.isLinked && account.balance < 0,
@@ -41,14 +38,13 @@ function withBalances(calculator: PlanCalculator): PlanCalculator {
 }
 
 /** The payment of the plan where none was chosen: what is paid now [B9-10]. */
-function complete(calculator: PlanCalculator): ReduceDebtCalculator {
-  const answers = storedDebts(asReduceDebt(calculator));
+function complete(calculator: ReduceDebtCalculator): ReduceDebtCalculator {
+  const answers = storedDebts(calculator);
   const current = balanceAnswer(currentPayments(answers));
   return answers.monthlyPayment === null && current > 0 ? { ...answers, monthlyPayment: current } : answers;
 }
 
-export const reduceDebtPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
   planType: 'REDUCE_DEBT',
   goalType: 'DEBT',
   name: 'Reduce your debt',
@@ -58,21 +54,17 @@ export const reduceDebtPlan: PlanDefinition = {
   ruleSets: RULE_SETS,
   defaults,
   complete,
-  commitErrors: (calculator, today) => debtCommitErrors(asReduceDebt(calculator), today, debtPlanError),
+  commitErrors: (answers, today) => debtCommitErrors(answers, today, debtPlanError),
   compute,
   withBalances,
   nextSteps: NEXT_STEPS,
-  monthlyAmount: (_calculator, result) => asReduceDebtResult(result).monthlyPayment,
-  figures: (result) => {
-    const { totalDebt, totalMinimumPayments, monthlyPayment, monthsUntilPayoff, totalInterest } =
-      asReduceDebtResult(result);
-    return [
-      { label: 'Total debt', amount: totalDebt },
-      { label: 'Minimum payments a month', amount: totalMinimumPayments },
-      { label: 'Payments a month', amount: monthlyPayment },
-      ...(monthsUntilPayoff === null ? [] : [{ label: 'Months until debt free', value: monthsUntilPayoff }]),
-      { label: 'Total interest', amount: totalInterest },
-    ];
-  },
+  monthlyAmount: (_answers, { monthlyPayment }) => monthlyPayment,
+  figures: ({ totalDebt, totalMinimumPayments, monthlyPayment, monthsUntilPayoff, totalInterest }) => [
+    { label: 'Total debt', amount: totalDebt },
+    { label: 'Minimum payments a month', amount: totalMinimumPayments },
+    { label: 'Payments a month', amount: monthlyPayment },
+    ...(monthsUntilPayoff === null ? [] : [{ label: 'Months until debt free', value: monthsUntilPayoff }]),
+    { label: 'Total interest', amount: totalInterest },
+  ],
   labels: LABELS,
-};
+});

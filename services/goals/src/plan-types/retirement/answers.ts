@@ -1,19 +1,5 @@
-import {
-  ofPlanType,
-  RETIREMENT_DEFAULTS,
-  type PlanCalculator,
-  type PlanResult,
-  type RetirementCalculator,
-  type RetirementResult,
-} from '@fw/contract-goals';
+import { RETIREMENT_DEFAULTS, type RetirementCalculator } from '@fw/contract-goals';
 import { fraction } from '@fw/units';
-
-/** The mechanism passes calculators of every type; it has checked the type before. */
-export const asRetirement = (calculator: PlanCalculator): RetirementCalculator =>
-  ofPlanType('RETIREMENT', calculator);
-
-/** The figures of a retirement plan. */
-export const asRetirementResult = (result: PlanResult): RetirementResult => ofPlanType('RETIREMENT', result);
 
 type Income = RetirementCalculator['yourIncome'];
 

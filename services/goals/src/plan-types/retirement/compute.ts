@@ -5,7 +5,6 @@ import { FUTURE_TAX, RETIREMENT_RULES } from '@fw/planning/tables';
 import type { NotComputed } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
-import { asRetirement } from './answers.ts';
 
 /** The rules the projection knows; a version pins the ones it was computed with. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -25,8 +24,8 @@ const REFUSALS: Readonly<Record<string, NotComputed>> = {
 };
 
 /** The projection of a questionnaire for a day and pinned rules. */
-export const compute = computeWith(RULE_SETS, (calculator, asOf) => {
-  const projected = projectAnswers(asRetirement(calculator), asOf);
+export const compute = computeWith<'RETIREMENT'>(RULE_SETS, (answers, asOf) => {
+  const projected = projectAnswers(answers, asOf);
   if (projected === null) return NOT_ANSWERED;
   if (isRefused(projected)) return REFUSALS[projected.error] ?? TOO_LARGE;
   const { figures, projection } = projected;

@@ -1,21 +1,18 @@
 import {
-  isCouple,
   isSpouseIncluded,
   RETIREMENT_ACCOUNT_TYPES,
   retirementDraftErrors,
   retirementErrors,
-  type PlanCalculator,
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
 import { cents, share, sum, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
-import type { DefaultSources, PlanDefinition } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
+import type { DefaultSources } from '../definition.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
-import { withLatestBalances } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
-import { withProfile } from '../profile-fields.ts';
-import { asRetirement, EMPTY_ANSWERS, NO_INCOME } from './answers.ts';
+import { followsAccounts } from '../latest-balances.ts';
+import { EMPTY_ANSWERS, NO_INCOME } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { figures } from './figures.ts';
 import { LABELS } from './labels.ts';
@@ -23,8 +20,7 @@ import { NEXT_STEPS } from './next-steps.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 
 /** Answers that follow from others: single persons have no spouse [B4-09] [B4-13], estimates of Social Security. */
-function complete(calculator: PlanCalculator, today: IsoDate): RetirementCalculator {
-  const answers = asRetirement(calculator);
+function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalculator {
   const isSpouseIncomeIncluded = isSpouseIncluded(answers);
   const next: RetirementCalculator = {
     ...answers,
@@ -39,24 +35,13 @@ function complete(calculator: PlanCalculator, today: IsoDate): RetirementCalcula
   };
 }
 
-function defaults({ today, profile, accounts, lastMonthExpenses }: DefaultSources): PlanCalculator {
-  const empty: RetirementCalculator = {
-    ...EMPTY_ANSWERS,
-    linkedAccounts: linksOfAccounts(accounts ?? [], []),
-    additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
-  };
-  // The spouse's fields of the profile count once the relationship of the profile is known.
-  const known = asRetirement(withProfile(empty, PROFILE_LINKS, profile ?? {}));
-  const couple = { ...known, isSpouseIncomeIncluded: isCouple(known) };
-  return complete(withProfile(couple, PROFILE_LINKS, profile ?? {}), today);
-}
-
-/** Takes the balances of now; the household total follows the linked accounts [B9-16]. */
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asRetirement(calculator);
-  const { linkedAccounts, amount } = withLatestBalances(answers.linkedAccounts, answers.estimatedHousehold);
-  return { ...answers, linkedAccounts, estimatedHousehold: amount };
-}
+/** A spouse counts as included until the profile names none; `complete` settles it. */
+const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): RetirementCalculator => ({
+  ...EMPTY_ANSWERS,
+  isSpouseIncomeIncluded: true,
+  linkedAccounts: linksOfAccounts(accounts ?? [], []),
+  additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
+});
 
 const MONTHS = 12;
 
@@ -64,8 +49,7 @@ const yearlySaving = (income: Cents | null, rate: Fraction | null, others: Cents
   sum([income === null || rate === null ? ZERO_CENTS : share(income, rate), others ?? ZERO_CENTS]);
 
 /** What the person and an included spouse save a month; the employer's match costs them nothing. */
-function monthlyAmount(calculator: PlanCalculator): Cents {
-  const answers = asRetirement(calculator);
+function monthlyAmount(answers: RetirementCalculator): Cents {
   const { personalInformation: own, spousePersonalInformation: spouse, retirementSavings: savings } = answers;
   const saved = [
     yearlySaving(own.annualIncome, savings.employerSponsoredSavingsRate, savings.otherContributions),
@@ -80,8 +64,7 @@ function monthlyAmount(calculator: PlanCalculator): Cents {
   return cents(Math.round(sum(saved) / MONTHS));
 }
 
-export const retirementPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const retirementPlan = definePlan<'RETIREMENT'>({
   planType: 'RETIREMENT',
   goalType: 'RETIREMENT',
   name: 'Retirement',
@@ -91,11 +74,12 @@ export const retirementPlan: PlanDefinition = {
   ruleSets: RULE_SETS,
   defaults,
   complete,
-  draftErrors: (calculator, today) => retirementDraftErrors(asRetirement(calculator), today),
-  commitErrors: (calculator, today) => retirementErrors(asRetirement(calculator), today),
+  draftErrors: retirementDraftErrors,
+  commitErrors: retirementErrors,
   compute,
   profileLinks: PROFILE_LINKS,
-  withBalances,
+  // The household total follows the linked accounts [B9-16].
+  withBalances: followsAccounts('estimatedHousehold'),
   nextSteps: NEXT_STEPS,
   monthlyAmount,
   figures,
@@ -106,4 +90,4 @@ export const retirementPlan: PlanDefinition = {
     'spouseIncome.defaultSocialSecurity',
   ],
   labels: LABELS,
-};
+});

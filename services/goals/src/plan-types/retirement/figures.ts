@@ -1,8 +1,8 @@
-import type { PlanResult, RetirementResult } from '@fw/contract-goals';
+import type { RetirementResult } from '@fw/contract-goals';
 import type { Figure } from '../definition.ts';
-import { asRetirementResult } from './answers.ts';
 
-const figuresOf = (result: RetirementResult): readonly Figure[] => [
+/** The figures of a retirement summary, for the export. */
+export const figures = (result: RetirementResult): readonly Figure[] => [
   { label: 'Goal met', value: result.meetingRetirementGoal },
   { label: 'Savings at retirement', amount: result.retirementSum },
   { label: 'Years in retirement', value: result.retirementYears },
@@ -12,6 +12,3 @@ const figuresOf = (result: RetirementResult): readonly Figure[] => [
   { label: 'Social Security a year', amount: result.finalSocialSecurityIncome },
   { label: 'Spouse or partner: Social Security a year', amount: result.spouseFinalSocialSecurityIncome },
 ];
-
-/** The figures of a retirement summary, for the export. */
-export const figures = (result: PlanResult): readonly Figure[] => figuresOf(asRetirementResult(result));

@@ -1,23 +1,7 @@
-import {
-  LOAN_TYPE,
-  ofPlanType,
-  type PlanCalculator,
-  type PlanResult,
-  type StudentDebtCalculator,
-  type StudentDebtResult,
-  type StudentLoan,
-} from '@fw/contract-goals';
+import { LOAN_TYPE, type StudentDebtCalculator, type StudentLoan } from '@fw/contract-goals';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import { absolute, fraction, percent, toFraction } from '@fw/units';
 import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from '../own-values.ts';
-
-/** The mechanism passes calculators of every type; it has checked the type before. */
-export const asStudentDebt = (calculator: PlanCalculator): StudentDebtCalculator =>
-  ofPlanType('STUDENT_DEBT', calculator);
-
-/** The figures of a student debt plan. */
-export const asStudentDebtResult = (result: PlanResult): StudentDebtResult =>
-  ofPlanType('STUDENT_DEBT', result);
 
 const MAX_NAME = 60;
 

@@ -4,7 +4,6 @@ import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
 import { POVERTY_GUIDELINE_YEARS, RAP } from '@fw/planning/tables';
 import type { NotComputed } from '../definition.ts';
 import { computeWith, newestOf, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
-import { asStudentDebt } from './answers.ts';
 
 const GUIDELINES = 'poverty-guideline';
 
@@ -20,8 +19,7 @@ export const RULE_SETS = newestOf(KNOWN_RULES);
 const NOT_OFFERED: NotComputed = { refusal: STUDENT_DEBT_MESSAGE.plan, field: 'repaymentPlan' };
 
 /** The comparison of a questionnaire for a day and pinned rules. */
-export const compute = computeWith(KNOWN_RULES, (calculator, asOf, yearOf) => {
-  const answers = asStudentDebt(calculator);
+export const compute = computeWith<'STUDENT_DEBT'>(KNOWN_RULES, (answers, asOf, yearOf) => {
   const computed = studentDebtOf(answers, asOf, yearOf(GUIDELINES));
   if (computed === null) return NOT_ANSWERED;
   if (isRefused(computed)) return TOO_LARGE;

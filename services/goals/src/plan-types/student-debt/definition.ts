@@ -2,17 +2,16 @@ import {
   MAX_STUDENT_LOANS,
   STUDENT_LOAN_ACCOUNT_TYPES,
   studentDebtErrors,
-  type PlanCalculator,
-  type PlanResult,
   type StudentDebtCalculator,
+  type StudentDebtResult,
 } from '@fw/contract-goals';
 import { absolute, saturatingCents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
-import type { DefaultSources, Figure, PlanDefinition, ProfileFields } from '../definition.ts';
+import { definePlan } from '../define-plan.ts';
+import type { DefaultSources, Figure, ProfileFields } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
-import { ORDINARY_PLAN } from '../ordinary-plan.ts';
 import { knownAnswer } from '../own-values.ts';
-import { asStudentDebt, asStudentDebtResult, EMPTY_ANSWERS, loanOf } from './answers.ts';
+import { EMPTY_ANSWERS, loanOf } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
@@ -24,8 +23,7 @@ function incomeOf(profile: ProfileFields | null): StudentDebtCalculator['adjuste
 }
 
 /** The accounts whose loans are among the answers count, the others do not. */
-function complete(calculator: PlanCalculator): PlanCalculator {
-  const answers = asStudentDebt(calculator);
+function complete(answers: StudentDebtCalculator): StudentDebtCalculator {
   const counted = new Set(answers.loans.map(({ userAccountId }) => userAccountId));
   return {
     ...answers,
@@ -37,7 +35,7 @@ function complete(calculator: PlanCalculator): PlanCalculator {
   };
 }
 
-const defaults = ({ profile, accounts }: DefaultSources): PlanCalculator =>
+const defaults = ({ profile, accounts }: DefaultSources): StudentDebtCalculator =>
   complete({
     ...EMPTY_ANSWERS,
     linkedAccounts: linksOfAccounts(accounts ?? [], []),
@@ -49,8 +47,7 @@ const defaults = ({ profile, accounts }: DefaultSources): PlanCalculator =>
   });
 
 /** Takes the balances of now: a loan follows its account while it owes what the account did; a deleted one is left out. */
-function withBalances(calculator: PlanCalculator): PlanCalculator {
-  const answers = asStudentDebt(calculator);
+function withBalances(answers: StudentDebtCalculator): StudentDebtCalculator {
   const accounts = new Map(answers.linkedAccounts.map((account) => [account.userAccountId, account]));
   const loans = answers.loans.flatMap((loan) => {
     const account = loan.userAccountId === null ? undefined : accounts.get(loan.userAccountId);
@@ -62,8 +59,7 @@ function withBalances(calculator: PlanCalculator): PlanCalculator {
   return complete({ ...answers, linkedAccounts: latestAccounts(answers.linkedAccounts), loans });
 }
 
-function figures(result: PlanResult): readonly Figure[] {
-  const debt = asStudentDebtResult(result);
+function figures(debt: StudentDebtResult): readonly Figure[] {
   const { chosen } = debt;
   return [
     { label: 'Federal loans', amount: debt.federalBalance },
@@ -79,8 +75,7 @@ function figures(result: PlanResult): readonly Figure[] {
   ];
 }
 
-export const studentDebtPlan: PlanDefinition = {
-  ...ORDINARY_PLAN,
+export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
   planType: 'STUDENT_DEBT',
   goalType: 'STUDENT_DEBT',
   name: 'Student debt',
@@ -91,12 +86,12 @@ export const studentDebtPlan: PlanDefinition = {
   ruleSets: RULE_SETS,
   defaults,
   complete,
-  commitErrors: (calculator) => studentDebtErrors(asStudentDebt(calculator)),
+  commitErrors: studentDebtErrors,
   compute,
   withBalances,
   nextSteps: NEXT_STEPS,
-  monthlyAmount: (_calculator, result) => asStudentDebtResult(result).monthlyPayment,
+  monthlyAmount: (_answers, { monthlyPayment }) => monthlyPayment,
   figures,
   assumptionFields: ['incomeGrowth', 'inflation'],
   labels: LABELS,
-};
+});

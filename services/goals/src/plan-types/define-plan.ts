@@ -1,0 +1,79 @@
+import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
+import { ZERO_CENTS } from '@fw/units';
+import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
+import { withProfile } from './profile-fields.ts';
+
+/** What most plan types have in common, and what follows when a definition does not name it. */
+type Ordinary =
+  | 'isRerunnable'
+  | 'complete'
+  | 'draftErrors'
+  | 'profileLinks'
+  | 'withBalances'
+  | 'monthlyAmount'
+  | 'balanceFields'
+  | 'assumptionFields';
+
+type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary> &
+  Partial<Pick<PlanDefinition<Type>, Ordinary>>;
+
+/**
+ * A plan as the features see it. Its functions are written for their own answers and figures; that they get no others is
+ * checked here, once. Default answers take the values of the profile, and what follows from them.
+ */
+export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>): PlanDefinition {
+  const { planType, sponsorRules, basedOn, withStatus } = plan;
+  const own = (calculator: PlanCalculator): CalculatorOf<Type> => ofPlanType(planType, calculator);
+  const ownResult = (result: PlanResult): ResultOf<Type> => ofPlanType(planType, result);
+  const {
+    isRerunnable = false,
+    balanceFields = [],
+    assumptionFields = [],
+    complete = (calculator) => calculator,
+    draftErrors = () => [],
+    withBalances = (calculator) => calculator,
+    monthlyAmount = () => ZERO_CENTS,
+  } = plan;
+  const profileLinks = (plan.profileLinks ?? []).map((link): ProfileLink => ({
+    ...link,
+    counts: (calculator) => link.counts(own(calculator)),
+  }));
+  return {
+    ...plan,
+    isRerunnable,
+    balanceFields,
+    assumptionFields,
+    profileLinks,
+    defaults: (sources) => {
+      const answers = plan.defaults(sources);
+      // The plan that another one builds on has taken the profile.
+      if (profileLinks.length === 0 || basedOn) return answers;
+      const profile = sources.profile ?? {};
+      // Some fields count only once another one is known, such as those of a spouse.
+      const known = withProfile(answers, profileLinks, profile);
+      return complete(own(withProfile(known, profileLinks, profile)), sources.today);
+    },
+    complete: (calculator, today) => complete(own(calculator), today),
+    draftErrors: (calculator, today) => draftErrors(own(calculator), today),
+    commitErrors: (calculator, today) => plan.commitErrors(own(calculator), today),
+    compute: (calculator, asOf, ruleSets) => plan.compute(own(calculator), asOf, ruleSets),
+    withBalances: (calculator) => withBalances(own(calculator)),
+    monthlyAmount: (calculator, result) => monthlyAmount(own(calculator), ownResult(result)),
+    figures: (result) => plan.figures(ownResult(result)),
+    nextSteps: plan.nextSteps.map((step) => ({
+      ...step,
+      when: (calculator, result) => step.when(own(calculator), ownResult(result)),
+    })),
+    sponsorRules: sponsorRules && {
+      withOffer: (calculator, sponsor) => sponsorRules.withOffer(own(calculator), sponsor),
+      draftErrors: (calculator, sponsor) => sponsorRules.draftErrors(own(calculator), sponsor),
+      commitErrors: (calculator, sponsor) => sponsorRules.commitErrors(own(calculator), sponsor),
+    },
+    basedOn: basedOn && {
+      planType: basedOn.planType,
+      usedNumber: (calculator) => basedOn.usedNumber(own(calculator)),
+      rebased: (calculator, base, today) => basedOn.rebased(own(calculator), base, today),
+    },
+    withStatus: withStatus && ((calculator, status) => withStatus(own(calculator), status)),
+  };
+}
