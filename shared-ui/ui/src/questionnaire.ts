@@ -10,4 +10,3 @@ export type {
 export { Questionnaire, type QuestionnaireProps } from './questionnaire/questionnaire.tsx';
 export { useQuestion } from './questionnaire/answers.ts';
 export { questionsOf } from './questionnaire/questions.tsx';
-export { answerAt, withAnswer } from './questionnaire/path.ts';

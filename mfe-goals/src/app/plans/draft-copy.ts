@@ -1,4 +1,5 @@
-import { answerAt, withAnswer, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import type { QuestionnaireMode } from '@fw/ui/questionnaire';
+import { answerAt, withAnswer } from '@fw/units/path';
 import { dropDraft, keepDraft, readDraft } from '@fw/web-kit';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,7 @@
 import type { OfferedPlanType, PlanView } from '@fw/contract-goals';
 import { ErrorPanel, Notice } from '@fw/ui/core';
-import { answerAt, Questionnaire, type Problem, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import { Questionnaire, type Problem, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import { answerAt } from '@fw/units/path';
 import { useState } from 'react';
 import { ConflictDialog } from './conflict.dialog.tsx';
 import { useCommit } from './commit.ts';

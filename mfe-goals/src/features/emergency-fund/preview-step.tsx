@@ -5,13 +5,13 @@ import { Card, Notice, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { useMemo, useState } from 'react';
-import styles from '../../../app/planner-parts/planner-parts.module.css';
-import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
-import { today } from '../../../app/today.ts';
-import { EMERGENCY_TEXT as TEXT } from '../emergency-fund.text.ts';
-import { PlanMessage } from '../plan-message.tsx';
-import { SavingsFacts } from '../savings-facts.tsx';
-import { SavingsGraph } from '../savings-graph.tsx';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
+import { today } from '../../app/today.ts';
+import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
+import { PlanMessage } from './plan-message.tsx';
+import { SavingsFacts } from './savings-facts.tsx';
+import { SavingsGraph } from './savings-graph.tsx';
 
 const goalOf = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =>
   toDollars(emergencyFundMonthsSaved ?? ZERO_CENTS);

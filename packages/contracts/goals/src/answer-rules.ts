@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@fw/contract-kernel';
 
-const REQUIRED = 'Field required';
+/** The message for a gap. */
+export const REQUIRED = 'Field required';
 
 /** What must hold for one answer before the answers are committed. */
 export interface AnswerRule {

@@ -4,7 +4,7 @@ export * from './budget-goal.contract.ts';
 export * from './company-benefits.contract.ts';
 export * from './dashboard.contract.ts';
 export * from './disability-insurance.contract.ts';
-export * from './emergency-fund-rules.contract.ts';
+export * from './emergency-fund-questions.contract.ts';
 export * from './emergency-fund.contract.ts';
 export * from './estate-planning.contract.ts';
 export * from './distribution.contract.ts';

@@ -1,20 +1,7 @@
 import { planCalculator, type PlanCalculator } from '@fw/contract-goals';
+import { answerAt, withAnswer } from '@fw/units/path';
 import * as z from 'zod/mini';
 import type { ProfileFields, ProfileLink } from './definition.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-/** The value at a path such as `personalInformation.annualIncome`. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
-}
-
-function withValue(value: Json, [key = '', ...rest]: readonly string[], next: unknown): Json {
-  const inner = value[key];
-  return { ...value, [key]: rest.length === 0 ? next : withValue(isRecord(inner) ? inner : {}, rest, next) };
-}
 
 const isFieldValue = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || typeof value === 'number';
@@ -25,7 +12,7 @@ export function profileFieldsOf(calculator: PlanCalculator, links: readonly Prof
   const entries = links
     .filter(({ counts }) => counts(calculator))
     .flatMap(({ profileField, field }): [string, string | number | null][] => {
-      const value = valueAt(wire, field);
+      const value = answerAt(wire, field);
       return isFieldValue(value) && value !== null ? [[profileField, value]] : [];
     });
   return Object.fromEntries(entries);
@@ -49,7 +36,7 @@ export function withProfile(
     .reduce<PlanCalculator>((answers, { profileField, field }) => {
       const value = profile[profileField] ?? null;
       if (value === null) return answers;
-      const next = withValue(z.encode(planCalculator, answers), field.split('.'), value);
+      const next = withAnswer(z.encode(planCalculator, answers), field, value);
       const decoded = z.safeParse(planCalculator, next);
       return decoded.success ? decoded.data : answers;
     }, calculator);

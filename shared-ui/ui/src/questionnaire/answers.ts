@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { answerAt } from './path.ts';
+import { answerAt } from '@fw/units/path';
 
 /** What the questionnaire shares with the fields inside a step. */
 export interface Answers {

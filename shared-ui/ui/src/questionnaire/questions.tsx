@@ -12,7 +12,7 @@ import { DateField, type DateFieldProps } from '@fw/ui/overlays';
 import { cents, fraction, isIsoDate, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import type { ComponentType, ReactNode } from 'react';
 import { useQuestion } from './answers.ts';
-import type { PathTo } from './path.ts';
+import type { PathTo } from '@fw/units/path';
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onProblem' | 'onBlur' | 'error' | 'id'>;
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Answers } from './answers.ts';
 import type { StepProps } from './definition.ts';
 import { useLatest } from './latest.ts';
-import { withAnswer } from './path.ts';
+import { withAnswer } from '@fw/units/path';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 
 interface Judgement {

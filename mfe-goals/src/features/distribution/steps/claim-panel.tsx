@@ -1,6 +1,7 @@
 import { CLAIM_AGE, type DistributionCalculator } from '@fw/contract-goals';
 import { Button, Slider } from '@fw/ui/core';
-import { answerAt, type StepProps } from '@fw/ui/questionnaire';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { answerAt } from '@fw/units/path';
 import { formatWholeUsd } from '@fw/units';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure/figure.tsx';

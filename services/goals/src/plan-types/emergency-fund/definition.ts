@@ -1,8 +1,10 @@
 import {
   EMERGENCY_ACCOUNT_TYPES,
+  EMERGENCY_FUND_QUESTIONS,
   emergencyFundErrors,
   type EmergencyFundCalculator,
 } from '@fw/contract-goals';
+import { namesOf } from '@fw/contract-goals/questions';
 import { settleEmergencyFund } from '@fw/planning/emergency-fund';
 import { cents, type Cents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
@@ -12,7 +14,6 @@ import { expensesOfLastMonth } from '../last-month.ts';
 import { followsAccounts } from '../latest-balances.ts';
 import { knownAnswer, sumAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): EmergencyFundCalculator => ({
@@ -64,5 +65,10 @@ export const emergencyFundPlan = definePlan<'EMERGENCY_FUND'>({
   ],
   balanceFields: ['emergencySavingsBalance'],
   assumptionFields: ['targetSavings', 'isSavingsGoalMet'],
-  labels: LABELS,
+  labels: {
+    ...namesOf(EMERGENCY_FUND_QUESTIONS),
+    lastMonthsHouseHoldLivingExpenses: "Last month's expenses",
+    isSavingsGoalMet: 'Goal met',
+    targetSavings: 'Recommended emergency savings',
+  },
 });
