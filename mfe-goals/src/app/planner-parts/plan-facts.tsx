@@ -1,3 +1,5 @@
+import type { ResultFigure } from '@fw/contract-goals/result-figures';
+import { cents, formatWholeUsd } from '@fw/units';
 import { Figure } from '../figure/figure.tsx';
 import type { FigureWorking } from '../figure/working.ts';
 import styles from './planner-parts.module.css';
@@ -27,3 +29,15 @@ export const PlanFacts = ({ facts, workingOf }: PlanFactsProps) => (
     ))}
   </dl>
 );
+
+/** The facts of a result in the order of its table; what is not known has none. */
+export const factsIn = <Line extends string>(
+  table: readonly ResultFigure<Line>[],
+  result: Readonly<Record<Line, unknown>>,
+): PlanFact[] =>
+  table.flatMap(({ line, kind, name, fact }): PlanFact[] => {
+    const value = result[line];
+    if (fact === undefined || typeof value !== 'number') return [];
+    const text = kind === 'money' ? formatWholeUsd(cents(value)) : String(value);
+    return [{ label: fact === true ? name : fact, value: text, line }];
+  });

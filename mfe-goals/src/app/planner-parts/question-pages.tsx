@@ -1,5 +1,10 @@
 import type { FieldErrors } from '@fw/contract-kernel';
-import type { PlanQuestions, Question, QuestionPage } from '@fw/contract-goals/questions';
+import {
+  questionErrors,
+  type PlanQuestions,
+  type Question,
+  type QuestionPage,
+} from '@fw/contract-goals/questions';
 import type { QuestionnaireDefinition, QuestionnaireStep, StepProps } from '@fw/ui/questionnaire';
 import type * as z from 'zod/mini';
 import { contractAnswers } from './contract-answers.ts';
@@ -14,7 +19,8 @@ const TEXT = { review: 'Review your information', preview: 'Preview your plan' }
 interface PlanPages<Answers> extends Pick<QuestionnaireDefinition<Answers>, 'id' | 'settle'> {
   readonly schema: z.ZodMiniType<Answers>;
   readonly pages: PlanQuestions<Answers>;
-  readonly errors: (answers: Answers) => readonly FieldErrors[];
+  /** Rules between answers and the gaps; the gaps alone where it is missing. */
+  readonly errors?: (answers: Answers) => readonly FieldErrors[];
   readonly review?: Pick<QuestionnaireStep<Answers>, 'forwardLabel'> & { readonly heading: string };
   readonly Preview: QuestionnaireStep<Answers>['Step'];
 }
@@ -65,7 +71,7 @@ export function questionPages<Answers extends WithAccounts>(
   plan: PlanPages<Answers>,
 ): QuestionnaireDefinition<Answers> {
   const { schema, pages, errors, review, Preview, ...definition } = plan;
-  const answersAt = contractAnswers(schema, errors);
+  const answersAt = contractAnswers(schema, errors ?? ((answers) => questionErrors(pages, answers)));
   const { question, preview } = plannerSteps(answersAt);
   return {
     ...definition,

@@ -1,8 +1,4 @@
-import {
-  EMERGENCY_FUND_QUESTIONS,
-  emergencyFundCalculator as schema,
-  emergencyFundErrors,
-} from '@fw/contract-goals';
+import { EMERGENCY_FUND_QUESTIONS, emergencyFundCalculator as schema } from '@fw/contract-goals';
 import { settleEmergencyFund } from '@fw/planning/emergency-fund';
 import { questionPages } from '../../app/planner-parts/question-pages.tsx';
 import type { Planner } from '../../app/plans/plan-types.ts';
@@ -16,7 +12,6 @@ export const emergencyFundPlanner = (): Planner<'EMERGENCY_FUND'> => ({
     id: 'emergency-fund',
     schema,
     pages: EMERGENCY_FUND_QUESTIONS,
-    errors: emergencyFundErrors,
     settle: settleEmergencyFund,
     Preview: PreviewStep,
   }),

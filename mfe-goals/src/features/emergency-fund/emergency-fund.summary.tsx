@@ -5,9 +5,7 @@ import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
-import { PlanMessage, PlannerLink } from './plan-message.tsx';
-import { SavingsFacts } from './savings-facts.tsx';
-import { SavingsGraph } from './savings-graph.tsx';
+import { PlannerLink, SavingsPicture } from './savings-picture.tsx';
 
 const COLUMNS: readonly Column<LinkedAccount>[] = [
   { key: 'account', header: TEXT.account, cell: ({ name }) => name },
@@ -24,9 +22,7 @@ export function EmergencyFundSummary({ committed }: SummaryProps) {
       <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(figures.committedOn)}`}>
         <div className={styles['stack']}>
           <h3>{TEXT.yourPlan}</h3>
-          <PlanMessage figures={figures} isPreview={false} />
-          <SavingsGraph figures={figures} />
-          <SavingsFacts figures={figures} day={figures.committedOn} load={load} />
+          <SavingsPicture figures={figures} isPreview={false} day={figures.committedOn} load={load} />
           <p>
             <PlannerLink />
           </p>

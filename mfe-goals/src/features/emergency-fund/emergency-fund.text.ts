@@ -1,4 +1,5 @@
-import { formatWholeUsd, type Cents } from '@fw/units';
+import type { EmergencyFundFigures } from '@fw/planning/emergency-fund';
+import { formatWholeUsd } from '@fw/units';
 
 /** Sentences of 'Prepare for the unexpected'; those of the specification word for word [B2-87] to [B2-94]. */
 export const EMERGENCY_TEXT = {
@@ -12,14 +13,11 @@ export const EMERGENCY_TEXT = {
   graph: 'Emergency savings',
   currentSavings: 'Current savings',
   recommended: 'Recommended emergency savings',
-  monthsCovered: 'Months covered',
-  monthsToFill: 'Months until the fund is full',
   linkedAccounts: 'Linked accounts',
   account: 'Account',
   balanceColumn: 'Balance',
   noAccounts: 'No accounts are linked to this plan. It uses your estimate.',
   planner: 'Work with a planner',
-  nice: 'Nice!',
   tip: 'Keep making monthly payments to your emergency fund until you reach this goal, and start again whenever you use it.',
 } as const;
 
@@ -27,14 +25,17 @@ const monthsText = (count: number): string => `${String(count)} ${count === 1 ? 
 const MONTHS_IN_WORDS: Readonly<Record<number, string>> = { 3: 'three months', 6: 'six months' };
 const inWords = (months: number): string => MONTHS_IN_WORDS[months] ?? monthsText(months);
 
-/** The goal is met [B4-44]. */
-export const coverageText = (monthsCovered: number): string =>
-  `Your emergency savings cover ${monthsText(monthsCovered)} of living expenses.`;
-
-/** Nothing is put aside yet [B4-44]. */
-export const targetText = (targetMonths: number, target: Cents): string =>
-  `Your target is ${formatWholeUsd(target)}, which is ${inWords(targetMonths)} of living expenses. Choose a monthly savings goal to see when you will have it.`;
-
-/** When the fund is full at this savings goal [B4-44]. */
-export const projectionText = (targetMonths: number, monthly: Cents, monthsToFill: number): string =>
-  `If you save ${formatWholeUsd(monthly)} a month, you will have ${inWords(targetMonths)} of living expenses saved in ${monthsText(monthsToFill)}.`;
+/** The state of the plan in one sentence; a preview praises a goal that is met [B4-44]. */
+export function planSentence(figures: EmergencyFundFigures, isPreview: boolean): string {
+  const target = inWords(figures.targetMonths);
+  switch (figures.messageState) {
+    case 'met': {
+      const praise = isPreview ? 'Nice! ' : '';
+      return `${praise}Your emergency savings cover ${monthsText(figures.monthsCovered)} of living expenses.`;
+    }
+    case 'target':
+      return `Your target is ${formatWholeUsd(figures.targetSavings)}, which is ${target} of living expenses. Choose a monthly savings goal to see when you will have it.`;
+    case 'projection':
+      return `If you save ${formatWholeUsd(figures.monthlySavings)} a month, you will have ${target} of living expenses saved in ${monthsText(figures.monthsToFill ?? 0)}.`;
+  }
+}

@@ -9,9 +9,7 @@ import styles from '../../app/planner-parts/planner-parts.module.css';
 import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
 import { today } from '../../app/today.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
-import { PlanMessage } from './plan-message.tsx';
-import { SavingsFacts } from './savings-facts.tsx';
-import { SavingsGraph } from './savings-graph.tsx';
+import { SavingsPicture } from './savings-picture.tsx';
 
 const goalOf = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =>
   toDollars(emergencyFundMonthsSaved ?? ZERO_CENTS);
@@ -25,13 +23,11 @@ export function PreviewStep({ value, onChange }: StepProps<EmergencyFundCalculat
     <Card>
       <div className={styles['stack']}>
         <p>{TEXT.ideal}</p>
-        {figures === null ? (
+        {result === null || figures === null ? (
           <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>
         ) : (
           <>
-            <PlanMessage figures={figures} isPreview />
-            <SavingsGraph figures={figures} />
-            <SavingsFacts figures={figures} day={today()} load={() => result && explain(result)} />
+            <SavingsPicture figures={figures} isPreview day={today()} load={() => explain(result)} />
             {!figures.isSavingsGoalMet && (
               <Slider
                 {...SAVINGS_SLIDER}

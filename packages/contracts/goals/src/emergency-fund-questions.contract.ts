@@ -1,12 +1,13 @@
-import type { FieldErrors } from '@fw/contract-kernel';
 import { formatWholeUsd } from '@fw/units';
 import {
   EMERGENCY_ACCOUNT_TYPES,
   EMERGENCY_FUND_MESSAGE,
   INCOME_SOURCE,
   type EmergencyFundCalculator,
+  type EmergencyFundResult,
 } from './emergency-fund.contract.ts';
-import { questionErrors, questionsFor, type PlanQuestions } from './questions.contract.ts';
+import { questionsFor, type PlanQuestions } from './questions.contract.ts';
+import type { ResultFigure } from './result-figures.contract.ts';
 
 const { money, choice, linked } = questionsFor<EmergencyFundCalculator>();
 const { nonZero } = EMERGENCY_FUND_MESSAGE;
@@ -79,6 +80,12 @@ export const EMERGENCY_FUND_QUESTIONS: PlanQuestions<EmergencyFundCalculator> = 
   },
 ];
 
-/** What keeps the questionnaire from being committed, by field. */
-export const emergencyFundErrors = (answers: EmergencyFundCalculator): FieldErrors[] =>
-  questionErrors(EMERGENCY_FUND_QUESTIONS, answers);
+/** The figures of the plan in their order [B2-94]. */
+export const EMERGENCY_FUND_FIGURES = [
+  { line: 'isSavingsGoalMet', kind: 'flag', name: 'Goal met' },
+  { line: 'totalSavings', kind: 'money', name: 'Current savings', fact: true },
+  { line: 'targetSavings', kind: 'money', name: 'Recommended emergency savings', fact: true },
+  { line: 'monthsCovered', kind: 'count', name: 'Months covered', fact: true },
+  { line: 'monthlySavings', kind: 'money', name: 'Monthly savings goal' },
+  { line: 'monthsToFill', kind: 'count', name: 'Months to fill', fact: 'Months until the fund is full' },
+] as const satisfies readonly ResultFigure<keyof EmergencyFundResult>[];

@@ -24,8 +24,8 @@ export const SAVINGS_SLIDER = { min: 0, max: 5_000, step: 50 } as const;
 const balance = anyMoney.check(z.refine((amount) => amount >= 0, nonZero));
 
 /**
- * Answers of 'Prepare for the unexpected' [B3-45]. A draft may have gaps (null); `emergencyFundErrors` names what a
- * commit needs.
+ * Answers of 'Prepare for the unexpected' [B3-45]. A draft may have gaps (null); its questions name what a commit
+ * needs.
  */
 export const emergencyFundCalculator = z.strictObject({
   planType: z.literal('EMERGENCY_FUND'),

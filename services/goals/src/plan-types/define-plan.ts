@@ -1,3 +1,4 @@
+import { namesOf, questionErrors, type PlanQuestions } from '@fw/contract-goals/questions';
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
@@ -8,6 +9,7 @@ type Ordinary =
   | 'isRerunnable'
   | 'complete'
   | 'draftErrors'
+  | 'commitErrors'
   | 'profileLinks'
   | 'withBalances'
   | 'monthlyAmount'
@@ -15,52 +17,23 @@ type Ordinary =
   | 'assumptionFields';
 
 type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary> &
-  Partial<Pick<PlanDefinition<Type>, Ordinary>>;
+  Partial<Pick<PlanDefinition<Type>, Ordinary>> &
+  /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
+  (
+    | { readonly questions: PlanQuestions<CalculatorOf<Type>> }
+    | (Pick<PlanDefinition<Type>, 'commitErrors'> & { readonly questions?: undefined })
+  );
 
-/**
- * A plan as the features see it. Its functions are written for their own answers and figures; that they get no others is
- * checked here, once. Default answers take the values of the profile, and what follows from them.
- */
-export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>): PlanDefinition {
-  const { planType, sponsorRules, basedOn, withStatus } = plan;
-  const own = (calculator: PlanCalculator): CalculatorOf<Type> => ofPlanType(planType, calculator);
-  const ownResult = (result: PlanResult): ResultOf<Type> => ofPlanType(planType, result);
-  const {
-    isRerunnable = false,
-    balanceFields = [],
-    assumptionFields = [],
-    complete = (calculator) => calculator,
-    draftErrors = () => [],
-    withBalances = (calculator) => calculator,
-    monthlyAmount = () => ZERO_CENTS,
-  } = plan;
-  const profileLinks = (plan.profileLinks ?? []).map((link): ProfileLink => ({
-    ...link,
-    counts: (calculator) => link.counts(own(calculator)),
-  }));
+type Own<Type extends OfferedPlanType> = (calculator: PlanCalculator) => CalculatorOf<Type>;
+
+/** The tables and rules of a plan, for the calculators of any. */
+function narrowed<Type extends OfferedPlanType>(
+  { nextSteps, sponsorRules, basedOn, withStatus }: PlanInput<Type>,
+  own: Own<Type>,
+  ownResult: (result: PlanResult) => ResultOf<Type>,
+): Required<Pick<PlanDefinition, 'nextSteps' | 'sponsorRules' | 'basedOn' | 'withStatus'>> {
   return {
-    ...plan,
-    isRerunnable,
-    balanceFields,
-    assumptionFields,
-    profileLinks,
-    defaults: (sources) => {
-      const answers = plan.defaults(sources);
-      // The plan that another one builds on has taken the profile.
-      if (profileLinks.length === 0 || basedOn) return answers;
-      const profile = sources.profile ?? {};
-      // Some fields count only once another one is known, such as those of a spouse.
-      const known = withProfile(answers, profileLinks, profile);
-      return complete(own(withProfile(known, profileLinks, profile)), sources.today);
-    },
-    complete: (calculator, today) => complete(own(calculator), today),
-    draftErrors: (calculator, today) => draftErrors(own(calculator), today),
-    commitErrors: (calculator, today) => plan.commitErrors(own(calculator), today),
-    compute: (calculator, asOf, ruleSets) => plan.compute(own(calculator), asOf, ruleSets),
-    withBalances: (calculator) => withBalances(own(calculator)),
-    monthlyAmount: (calculator, result) => monthlyAmount(own(calculator), ownResult(result)),
-    figures: (result) => plan.figures(ownResult(result)),
-    nextSteps: plan.nextSteps.map((step) => ({
+    nextSteps: nextSteps.map((step) => ({
       ...step,
       when: (calculator, result) => step.when(own(calculator), ownResult(result)),
     })),
@@ -75,5 +48,55 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
       rebased: (calculator, base, today) => basedOn.rebased(own(calculator), base, today),
     },
     withStatus: withStatus && ((calculator, status) => withStatus(own(calculator), status)),
+  };
+}
+
+/**
+ * A plan as the features see it. Its functions are written for their own answers and figures; that they get no others is
+ * checked here, once. Default answers take the values of the profile, and what follows from them.
+ */
+export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>): PlanDefinition {
+  const { planType, basedOn } = plan;
+  const own: Own<Type> = (calculator) => ofPlanType(planType, calculator);
+  const ownResult = (result: PlanResult): ResultOf<Type> => ofPlanType(planType, result);
+  const {
+    isRerunnable = false,
+    balanceFields = [],
+    assumptionFields = [],
+    complete = (calculator) => calculator,
+    draftErrors = () => [],
+    questions = [],
+    commitErrors = (answers) => questionErrors(questions, answers),
+    withBalances = (calculator) => calculator,
+    monthlyAmount = () => ZERO_CENTS,
+  } = plan;
+  const profileLinks = (plan.profileLinks ?? []).map((link): ProfileLink => ({
+    ...link,
+    counts: (calculator) => link.counts(own(calculator)),
+  }));
+  return {
+    ...plan,
+    isRerunnable,
+    balanceFields,
+    assumptionFields,
+    profileLinks,
+    labels: { ...namesOf(questions), ...plan.labels },
+    defaults: (sources) => {
+      const answers = plan.defaults(sources);
+      // The plan that another one builds on has taken the profile.
+      if (profileLinks.length === 0 || basedOn) return answers;
+      const profile = sources.profile ?? {};
+      // Some fields count only once another one is known, such as those of a spouse.
+      const known = withProfile(answers, profileLinks, profile);
+      return complete(own(withProfile(known, profileLinks, profile)), sources.today);
+    },
+    complete: (calculator, today) => complete(own(calculator), today),
+    draftErrors: (calculator, today) => draftErrors(own(calculator), today),
+    commitErrors: (calculator, today) => commitErrors(own(calculator), today),
+    compute: (calculator, asOf, ruleSets) => plan.compute(own(calculator), asOf, ruleSets),
+    withBalances: (calculator) => withBalances(own(calculator)),
+    monthlyAmount: (calculator, result) => monthlyAmount(own(calculator), ownResult(result)),
+    figures: (result) => plan.figures(ownResult(result)),
+    ...narrowed(plan, own, ownResult),
   };
 }

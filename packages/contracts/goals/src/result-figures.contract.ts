@@ -1,0 +1,9 @@
+/** A figure of a plan's result, by the name that it has in the result and in its working. */
+export interface ResultFigure<Line extends string = string> {
+  readonly line: Line;
+  readonly kind: 'money' | 'count' | 'flag';
+  /** What exports and lists call it. */
+  readonly name: string;
+  /** True where the page of the plan shows it; a text where the page calls it something else. */
+  readonly fact?: true | string;
+}
