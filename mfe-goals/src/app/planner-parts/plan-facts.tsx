@@ -37,7 +37,7 @@ export const factsIn = <Line extends string>(
 ): PlanFact[] =>
   table.flatMap(({ line, kind, name, fact }): PlanFact[] => {
     const value = result[line];
-    if (fact === undefined || typeof value !== 'number') return [];
+    if (fact === false || typeof value !== 'number') return [];
     const text = kind === 'money' ? formatWholeUsd(cents(value)) : String(value);
-    return [{ label: fact === true ? name : fact, value: text, line }];
+    return [{ label: fact ?? name, value: text, line }];
   });

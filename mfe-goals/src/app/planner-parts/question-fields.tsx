@@ -2,8 +2,10 @@ import type { LinkedAccount } from '@fw/contract-goals';
 import { wordsOf, type Question } from '@fw/contract-goals/questions';
 import { Notice } from '@fw/ui/core';
 import { questionsOf, type StepProps } from '@fw/ui/questionnaire';
-import { ZERO_CENTS, type Cents, type Fraction } from '@fw/units';
+import { earliestDate } from '@fw/ui/overlays';
+import { ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { Fragment } from 'react';
+import { today } from '../today.ts';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
 import { LinkedBalance } from './linked-balance.tsx';
@@ -11,6 +13,7 @@ import { LinkedBalance } from './linked-balance.tsx';
 const { Money } = questionsOf<Readonly<Record<string, Cents>>>();
 const { Percent } = questionsOf<Readonly<Record<string, Fraction>>>();
 const { Whole } = questionsOf<Readonly<Record<string, number>>>();
+const { Day } = questionsOf<Readonly<Record<string, IsoDate>>>();
 const { Choose } = questionsOf<Readonly<Record<string, string>>>();
 
 /** Answers that may link accounts. */
@@ -72,6 +75,8 @@ function Field<Answers extends WithAccounts>({ question, ...step }: FieldProps<A
       return <Whole {...words} {...question.range} required={required} />;
     case 'choice':
       return <Choose {...words} {...question.options} required={required} />;
+    case 'pastDay':
+      return <Day {...words} minDate={earliestDate(today())} maxDate={today()} masked optional={!required} />;
     case 'linked':
       return <LinkedField {...step} question={question} />;
   }

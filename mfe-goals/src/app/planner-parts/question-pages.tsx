@@ -14,14 +14,19 @@ import styles from './planner-parts.module.css';
 import { QuestionFields, type WithAccounts } from './question-fields.tsx';
 import { StepCard } from './step-card.tsx';
 
-const TEXT = { review: 'Review your information', preview: 'Preview your plan' } as const;
+const TEXT = {
+  review: 'Review your information',
+  preview: 'Preview your plan',
+  heading: 'Your information',
+} as const;
 
 interface PlanPages<Answers> extends Pick<QuestionnaireDefinition<Answers>, 'id' | 'settle'> {
   readonly schema: z.ZodMiniType<Answers>;
   readonly pages: PlanQuestions<Answers>;
   /** Rules between answers and the gaps; the gaps alone where it is missing. */
   readonly errors?: (answers: Answers) => readonly FieldErrors[];
-  readonly review?: Pick<QuestionnaireStep<Answers>, 'forwardLabel'> & { readonly heading: string };
+  /** True where the review has a heading, and a button that is called after the preview. */
+  readonly leadsToPreview?: true;
   readonly Preview: QuestionnaireStep<Answers>['Step'];
 }
 
@@ -70,9 +75,9 @@ const reviewStep = <Answers extends WithAccounts>(pages: PlanQuestions<Answers>,
 export function questionPages<Answers extends WithAccounts>(
   plan: PlanPages<Answers>,
 ): QuestionnaireDefinition<Answers> {
-  const { schema, pages, errors, review, Preview, ...definition } = plan;
+  const { schema, pages, errors, leadsToPreview = false, Preview, ...definition } = plan;
   const answersAt = contractAnswers(schema, errors ?? ((answers) => questionErrors(pages, answers)));
-  const { question, preview } = plannerSteps(answersAt);
+  const { question, review, preview } = plannerSteps(answersAt);
   return {
     ...definition,
     isLinear: true,
@@ -80,14 +85,9 @@ export function questionPages<Answers extends WithAccounts>(
       ...pages.map((page) =>
         question({ id: page.id, title: page.title, Step: pageStep(page) }, prefixesOf(page.questions)),
       ),
-      {
-        id: 'review',
-        title: TEXT.review,
-        schema: answersAt(),
-        isStrict: true,
-        ...(review?.forwardLabel !== undefined && { forwardLabel: review.forwardLabel }),
-        Step: reviewStep(pages, review?.heading),
-      },
+      leadsToPreview
+        ? review({ title: TEXT.review, Step: reviewStep(pages, TEXT.heading) })
+        : { id: 'review', title: TEXT.review, schema: answersAt(), isStrict: true, Step: reviewStep(pages) },
       preview({ title: TEXT.preview, Step: Preview }),
     ],
   };

@@ -1,7 +1,8 @@
+import { DISABILITY_INSURANCE_FACTS } from '@fw/contract-goals';
 import type { DisabilityInsuranceFigures } from '@fw/planning/disability-insurance';
-import { formatWholeUsd, ZERO_CENTS, type Cents } from '@fw/units';
+import { ZERO_CENTS, type Cents } from '@fw/units';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { DISABILITY_TEXT as TEXT, verdict } from './disability-insurance.text.ts';
@@ -27,26 +28,7 @@ export function DisabilityCoverage({ figures, emergencySavings, workingOf }: Dis
         currentLabel={TEXT.savingsLabel}
         totalLabel={TEXT.cashLabel}
       />
-      <PlanFacts
-        workingOf={workingOf}
-        facts={[
-          {
-            label: TEXT.group,
-            value: formatWholeUsd(figures.groupMonthlyBenefit),
-            line: 'groupMonthlyBenefit',
-          },
-          {
-            label: TEXT.additional,
-            value: formatWholeUsd(figures.additionalMonthlyBenefit),
-            line: 'additionalMonthlyBenefit',
-          },
-          {
-            label: TEXT.shortfall,
-            value: formatWholeUsd(figures.eliminationShortfall),
-            line: 'eliminationShortfall',
-          },
-        ]}
-      />
+      <PlanFacts facts={factsIn(DISABILITY_INSURANCE_FACTS, figures)} workingOf={workingOf} />
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

@@ -1,6 +1,7 @@
+import { ESTATE_PLANNING_FIGURES } from '@fw/contract-goals';
 import type { EstatePlanningResult } from '@fw/planning/estate-planning';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import { Notice, ProgressBar } from '@fw/ui/core';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { DOCUMENT_TEXT, ESTATE_TEXT as TEXT, verdict } from './estate-planning.text.ts';
@@ -26,19 +27,13 @@ export function EstateCoverage({ result, workingOf }: EstateCoverageProps) {
         tone={missing.length === 0 ? 'good' : 'bad'}
         valueText={verdict(result)}
       />
-      <PlanFacts
-        workingOf={workingOf}
-        facts={[
-          { label: TEXT.inPlace, value: String(documentsInPlace), line: 'documentsInPlace' },
-          { label: TEXT.needed, value: String(documentsNeeded), line: 'documentsNeeded' },
-        ]}
-      />
+      <PlanFacts facts={factsIn(ESTATE_PLANNING_FIGURES, result)} workingOf={workingOf} />
       {missing.length > 0 && (
         <div>
           <h3 className={styles['listTitle']}>{TEXT.missingTitle}</h3>
           <ul>
             {missing.map((name) => (
-              <li key={name}>{DOCUMENT_TEXT[name].name}</li>
+              <li key={name}>{DOCUMENT_TEXT[name]}</li>
             ))}
           </ul>
         </div>

@@ -1,8 +1,7 @@
-import type { LifeInsuranceCalculator } from '@fw/contract-goals';
+import { LIFE_INSURANCE_FACTS, type LifeInsuranceCalculator } from '@fw/contract-goals';
 import type { LifeInsuranceFigures } from '@fw/planning/life-insurance';
-import { formatWholeUsd } from '@fw/units';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { LIFE_TEXT as TEXT, verdict } from './life-insurance.text.ts';
@@ -21,28 +20,7 @@ export function LifeCoverage({ planType, figures, workingOf }: LifeCoverageProps
         {verdict(planType, figures)}
       </p>
       <CoverageGraph label={TEXT.graph} current={figures.currentCoverage} total={figures.coverageRequired} />
-      <PlanFacts
-        workingOf={workingOf}
-        facts={[
-          { label: TEXT.gap, value: formatWholeUsd(figures.annualIncomeGap), line: 'annualIncomeGap' },
-          {
-            label: TEXT.income,
-            value: formatWholeUsd(figures.presentValueOfIncome),
-            line: 'presentValueOfIncome',
-          },
-          { label: TEXT.lump, value: formatWholeUsd(figures.immediateNeeds), line: 'immediateNeeds' },
-          {
-            label: TEXT.additional,
-            value: formatWholeUsd(figures.additionalCoverage),
-            line: 'additionalCoverage',
-          },
-          {
-            label: TEXT.purchase,
-            value: formatWholeUsd(figures.recommendedPurchase),
-            line: 'recommendedPurchase',
-          },
-        ]}
-      />
+      <PlanFacts facts={factsIn(LIFE_INSURANCE_FACTS, figures)} workingOf={workingOf} />
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { fraction, formatUsd } from '@fw/units';
 import { useMemo } from 'react';
-import { YES_NO } from '../../app/planner-parts/choices.ts';
+import { YES_NO } from '@fw/contract-goals/questions';
 import { Computed } from '../../app/planner-parts/computed.tsx';
 import { today } from '../../app/today.ts';
 import { Choose, Money, Percent, Whole } from './questions.ts';

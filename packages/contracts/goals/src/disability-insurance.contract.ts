@@ -1,7 +1,5 @@
-import type { FieldErrors } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { errorsOf } from './answer-rules.ts';
 import { currentStep, linkedAccounts, money, rateUpTo, yearsBetween } from './plan-fields.contract.ts';
 
 /** Messages of the disability insurance questionnaire. */
@@ -69,25 +67,3 @@ export const disabilityInsuranceResult = z.object({
   asOf: day,
 });
 export type DisabilityInsuranceResult = z.output<typeof disabilityInsuranceResult>;
-
-/** What keeps the answers from being committed; the ranges of single answers are part of the schema. */
-export function disabilityInsuranceErrors(calculator: DisabilityInsuranceCalculator): FieldErrors[] {
-  const { needBasis: basis, annualIncome, monthlyEssentialExpenses, groupEmployerPaid } = calculator;
-  const needsExpenses = basis === 'EXPENSES' || basis === 'HIGHER';
-  const needsShare = basis === 'INCOME' || basis === 'HIGHER';
-  const nonZero = (field: string, value: number | null) => ({
-    field,
-    value,
-    isValid: (value ?? 0) > 0,
-    message: TEXT.nonZero,
-  });
-  return errorsOf([
-    nonZero('annualIncome', annualIncome),
-    { field: 'needBasis', value: basis },
-    ...(needsShare ? [{ field: 'targetReplacement', value: calculator.targetReplacement }] : []),
-    ...(needsExpenses ? [nonZero('monthlyEssentialExpenses', monthlyEssentialExpenses)] : []),
-    ...(groupEmployerPaid === true ? [{ field: 'taxRate', value: calculator.taxRate }] : []),
-    { field: 'eliminationPeriodDays', value: calculator.eliminationPeriodDays },
-    { field: 'emergencySavings', value: calculator.emergencySavings },
-  ]);
-}

@@ -83,9 +83,9 @@ export const EMERGENCY_FUND_QUESTIONS: PlanQuestions<EmergencyFundCalculator> = 
 /** The figures of the plan in their order [B2-94]. */
 export const EMERGENCY_FUND_FIGURES = [
   { line: 'isSavingsGoalMet', kind: 'flag', name: 'Goal met' },
-  { line: 'totalSavings', kind: 'money', name: 'Current savings', fact: true },
-  { line: 'targetSavings', kind: 'money', name: 'Recommended emergency savings', fact: true },
-  { line: 'monthsCovered', kind: 'count', name: 'Months covered', fact: true },
-  { line: 'monthlySavings', kind: 'money', name: 'Monthly savings goal' },
+  { line: 'totalSavings', kind: 'money', name: 'Current savings' },
+  { line: 'targetSavings', kind: 'money', name: 'Recommended emergency savings' },
+  { line: 'monthsCovered', kind: 'count', name: 'Months covered' },
+  { line: 'monthlySavings', kind: 'money', name: 'Monthly savings goal', fact: false },
   { line: 'monthsToFill', kind: 'count', name: 'Months to fill', fact: 'Months until the fund is full' },
 ] as const satisfies readonly ResultFigure<keyof EmergencyFundResult>[];

@@ -1,8 +1,6 @@
-import type { FieldErrors } from '@fw/contract-kernel';
 import { isIsoDate, isoDate, type IsoDate } from '@fw/units';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { errorsOf } from './answer-rules.ts';
 import { currentStep, linkedAccounts, relationship } from './plan-fields.contract.ts';
 
 export const ESTATE_PLANNING_MESSAGE = { date: 'Please enter a date in the past' } as const;
@@ -62,24 +60,3 @@ export const estatePlanningResult = z.object({
   asOf: day,
 });
 export type EstatePlanningResult = z.output<typeof estatePlanningResult>;
-
-/** What keeps the answers from being committed. */
-export function estatePlanningErrors(calculator: EstatePlanningCalculator, today: IsoDate): FieldErrors[] {
-  const { documents, hasMinorChildren, lastReviewedOn, relationshipStatus } = calculator;
-  const required = estateDocument.options.filter((name) => name !== 'guardian' || hasMinorChildren === true);
-  return errorsOf([
-    { field: 'relationshipStatus', value: relationshipStatus },
-    { field: 'hasMinorChildren', value: hasMinorChildren },
-    ...required.map((name) => ({ field: `documents.${name}`, value: documents[name] })),
-    ...(lastReviewedOn !== null && lastReviewedOn > today
-      ? [
-          {
-            field: 'lastReviewedOn',
-            value: lastReviewedOn,
-            isValid: false,
-            message: ESTATE_PLANNING_MESSAGE.date,
-          },
-        ]
-      : []),
-  ]);
-}

@@ -1,12 +1,9 @@
-import type { FieldErrors } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { errorsOf } from './answer-rules.ts';
 import {
   currentStep,
   linkedAccounts,
   money,
-  isCoupleStatus,
   rateUpTo,
   relationship,
   yearsBetween,
@@ -107,25 +104,3 @@ export const partnerLifeInsuranceResult = z.object({
 export type LifeInsuranceResult =
   | z.output<typeof lifeInsuranceResult>
   | z.output<typeof partnerLifeInsuranceResult>;
-
-/** What keeps the answers from being committed; the ranges of single answers are part of the schemas. */
-export const lifeInsuranceErrors = (calculator: LifeInsuranceCalculator): FieldErrors[] =>
-  errorsOf([
-    {
-      field: 'relationshipStatus',
-      value: calculator.relationshipStatus,
-      isValid: calculator.planType === 'LIFE_INSURANCE' || isCoupleStatus(calculator.relationshipStatus),
-      message: TEXT.couple,
-    },
-    {
-      field: 'monthlyHouseholdExpenses',
-      value: calculator.monthlyHouseholdExpenses,
-      isValid: (calculator.monthlyHouseholdExpenses ?? 0) > 0,
-      message: TEXT.nonZero,
-    },
-    { field: 'yearsOfIncome', value: calculator.yearsOfIncome },
-    { field: 'survivorExpenseShare', value: calculator.survivorExpenseShare },
-    { field: 'rateOfReturn', value: calculator.rateOfReturn },
-    { field: 'inflation', value: calculator.inflation },
-    { field: 'individualLifeInsurance', value: calculator.individualLifeInsurance },
-  ]);

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@fw/contract-kernel';
-import type { Cents, Fraction } from '@fw/units';
+import type { Cents, Fraction, IsoDate } from '@fw/units';
 import { answerAt, type PathTo } from '@fw/units/path';
 import { REQUIRED } from './answer-rules.ts';
+import { RELATIONSHIP } from './plan-fields.contract.ts';
 
 /** Words of a question; some depend on other answers. */
 type Words<Answers> = string | ((answers: Answers) => string);
@@ -41,11 +42,25 @@ interface Linked {
   readonly listsAccounts?: true;
 }
 
+/** Yes and No for a flag. */
+export const YES_NO: Choices['options']['choices'] = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+export const RELATIONSHIPS: Choices['options']['choices'] = [
+  { value: RELATIONSHIP.single, label: 'Single' },
+  { value: RELATIONSHIP.married, label: 'Married' },
+  { value: RELATIONSHIP.partnered, label: 'Partnered' },
+];
+
 interface Kinds {
   readonly money: object;
   readonly percent: { readonly range?: { readonly max: Fraction } };
   readonly whole: { readonly range: { readonly min: number; readonly max?: number } };
   readonly choice: Choices;
+  /** A day that is not in the future. */
+  readonly pastDay: object;
   /** A balance: the sum of linked accounts, or an estimate. */
   readonly linked: Linked;
 }
@@ -55,6 +70,7 @@ interface Leaves {
   readonly percent: Fraction;
   readonly whole: number;
   readonly choice: string | number | boolean;
+  readonly pastDay: IsoDate;
   readonly linked: Cents;
 }
 
@@ -77,6 +93,7 @@ export const questionsFor = <Answers>(): {
   percent: (path, question) => ({ kind: 'percent', path, ...question }),
   whole: (path, question) => ({ kind: 'whole', path, ...question }),
   choice: (path, question) => ({ kind: 'choice', path, ...question }),
+  pastDay: (path, question) => ({ kind: 'pastDay', path, ...question }),
   linked: (path, question) => ({ kind: 'linked', path, ...question }),
 });
 

@@ -4,6 +4,6 @@ export interface ResultFigure<Line extends string = string> {
   readonly kind: 'money' | 'count' | 'flag';
   /** What exports and lists call it. */
   readonly name: string;
-  /** True where the page of the plan shows it; a text where the page calls it something else. */
-  readonly fact?: true | string;
+  /** False where the page of the plan does not show it; a text where the page calls it something else. */
+  readonly fact?: false | string;
 }

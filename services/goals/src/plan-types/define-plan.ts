@@ -14,7 +14,8 @@ type Ordinary =
   | 'withBalances'
   | 'monthlyAmount'
   | 'balanceFields'
-  | 'assumptionFields';
+  | 'assumptionFields'
+  | 'labels';
 
 type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary> &
   Partial<Pick<PlanDefinition<Type>, Ordinary>> &

@@ -1,6 +1,6 @@
 import { earliestDate } from '@fw/ui/overlays';
 import { fraction } from '@fw/units';
-import { RELATIONSHIPS } from '../../../app/planner-parts/choices.ts';
+import { RELATIONSHIPS } from '@fw/contract-goals/questions';
 import { today } from '../../../app/today.ts';
 import { Choose, Day, Money, Percent } from '../questions.ts';
 import { RETIREMENT_TEXT as TEXT, type PersonWords } from '../retirement.text.ts';

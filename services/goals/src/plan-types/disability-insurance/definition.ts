@@ -1,56 +1,33 @@
 import {
   DISABILITY_INSURANCE_DEFAULTS,
-  disabilityInsuranceErrors,
+  DISABILITY_INSURANCE_FIGURES,
+  DISABILITY_INSURANCE_QUESTIONS,
+  disabilityInsuranceCalculator,
   WAITING_PERIOD_ACCOUNT_TYPES,
-  type DisabilityInsuranceCalculator,
-  type DisabilityInsuranceResult,
 } from '@fw/contract-goals';
+import { isRefused } from '@fw/planning';
+import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
+import { NEEDS_WORKSHEET } from '@fw/planning/tables';
 import { fraction, ZERO_CENTS } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
-import type { DefaultSources, Figure, ProfileLink } from '../definition.ts';
+import { emptyAnswers } from '../empty-answers.ts';
+import { figuresIn } from '../figures.ts';
+import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
 import { followsAccounts } from '../latest-balances.ts';
-import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
+import { planWorkingOf } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
-const PROFILE_LINKS: readonly ProfileLink<'DISABILITY_INSURANCE'>[] = [
-  { profileField: 'annualIncome', field: 'annualIncome', counts: () => true },
-];
+/** The worksheet whose defaults and steps the result follows. */
+const RULE_SETS = [{ id: 'disability-insurance-needs', year: NEEDS_WORKSHEET.year }];
 
-function defaults({ accounts, lastMonthExpenses }: DefaultSources): DisabilityInsuranceCalculator {
-  const lastMonth = expensesOfLastMonth(lastMonthExpenses);
-  return {
-    planType: 'DISABILITY_INSURANCE',
-    currentStep: 0,
-    committedOn: null,
-    linkedAccounts: linksOfAccounts(accounts ?? [], []),
-    annualIncome: null,
-    needBasis: 'INCOME',
-    targetReplacement: fraction(DISABILITY_INSURANCE_DEFAULTS.targetReplacement),
-    monthlyEssentialExpenses: lastMonth,
-    groupBenefitRate: null,
-    groupMonthlyCap: null,
-    groupEmployerPaid: null,
-    taxRate: null,
-    individualMonthlyBenefit: null,
-    otherMonthlyIncome: null,
-    eliminationPeriodDays: DISABILITY_INSURANCE_DEFAULTS.eliminationPeriodDays,
-    emergencySavings: null,
-    monthlyPremium: null,
-    additionalDetails: { prevMonthTotalExpenses: lastMonth },
-  };
-}
-
-const figures = (need: DisabilityInsuranceResult): readonly Figure[] => [
-  { label: 'Covered', value: need.covered },
-  { label: 'Monthly income required', amount: need.coverageRequired },
-  { label: 'Monthly income covered', amount: need.currentCoverage },
-  { label: 'Additional monthly benefit', amount: need.additionalMonthlyBenefit },
-  { label: 'Cash for the waiting period', amount: need.cashNeededDuringElimination },
-  { label: 'Missing in the waiting period', amount: need.eliminationShortfall },
-];
+const EMPTY_ANSWERS = {
+  ...emptyAnswers(disabilityInsuranceCalculator),
+  needBasis: 'INCOME',
+  targetReplacement: fraction(DISABILITY_INSURANCE_DEFAULTS.targetReplacement),
+  eliminationPeriodDays: DISABILITY_INSURANCE_DEFAULTS.eliminationPeriodDays,
+} as const;
 
 export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   planType: 'DISABILITY_INSURANCE',
@@ -60,15 +37,25 @@ export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   accountKinds: WAITING_PERIOD_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,
-  defaults,
-  commitErrors: disabilityInsuranceErrors,
-  compute,
-  profileLinks: PROFILE_LINKS,
+  questions: DISABILITY_INSURANCE_QUESTIONS,
+  defaults: ({ accounts, lastMonthExpenses }) => ({
+    ...EMPTY_ANSWERS,
+    linkedAccounts: linksOfAccounts(accounts ?? [], []),
+    monthlyEssentialExpenses: expensesOfLastMonth(lastMonthExpenses),
+    additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
+  }),
+  profileLinks: [{ profileField: 'annualIncome', field: 'annualIncome', counts: () => true }],
+  compute: computeWith(RULE_SETS, (answers, asOf) => {
+    const need = disabilityInsuranceNeed(answers);
+    if (need === null) return NOT_ANSWERED;
+    if (isRefused(need)) return TOO_LARGE;
+    const result = { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf } as const;
+    return { result, working: planWorkingOf(need.result) };
+  }),
   withBalances: followsAccounts('emergencySavings'),
   nextSteps: NEXT_STEPS,
   monthlyAmount: ({ monthlyPremium }) => monthlyPremium ?? ZERO_CENTS,
-  figures,
+  figures: figuresIn(DISABILITY_INSURANCE_FIGURES),
   balanceFields: ['emergencySavings'],
   assumptionFields: ['targetReplacement', 'taxRate'],
-  labels: LABELS,
 });

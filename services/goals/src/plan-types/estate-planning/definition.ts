@@ -1,36 +1,22 @@
 import {
+  ESTATE_PLANNING_FIGURES,
+  ESTATE_PLANNING_QUESTIONS,
+  estatePlanningCalculator,
+  estatePlanningDraftErrors,
   estatePlanningErrors,
-  type EstatePlanningCalculator,
-  type EstatePlanningResult,
 } from '@fw/contract-goals';
+import { isRefused } from '@fw/planning';
+import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { ESTATE_REVIEW } from '@fw/planning/tables';
 import { definePlan } from '../define-plan.ts';
-import type { Figure, ProfileLink } from '../definition.ts';
-import { EMPTY_ANSWERS } from './answers.ts';
-import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
+import { emptyAnswers } from '../empty-answers.ts';
+import { figuresIn } from '../figures.ts';
+import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
+import { planWorkingOf } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
-const PROFILE_LINKS: readonly ProfileLink<'ESTATE_PLANNING'>[] = [
-  { profileField: 'relationshipStatus', field: 'relationshipStatus', counts: () => true },
-];
-
-/** Without children under 18 there is no guardian to name. */
-function complete(answers: EstatePlanningCalculator): EstatePlanningCalculator {
-  if (answers.hasMinorChildren === true) return answers;
-  return { ...answers, documents: { ...answers.documents, guardian: null } };
-}
-
-const figures = ({
-  covered,
-  documentsInPlace,
-  documentsNeeded,
-  isReviewDue,
-}: EstatePlanningResult): readonly Figure[] => [
-  { label: 'Complete', value: covered },
-  { label: 'Documents in place', value: documentsInPlace },
-  { label: 'Documents needed', value: documentsNeeded },
-  { label: 'Review due', value: isReviewDue },
-];
+/** Which documents are needed, and how often they are looked at again. */
+const RULE_SETS = [{ id: 'estate-planning', year: ESTATE_REVIEW.year }];
 
 export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
   planType: 'ESTATE_PLANNING',
@@ -40,14 +26,25 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
   accountKinds: [],
   engineVersion: '1',
   ruleSets: RULE_SETS,
-  defaults: () => EMPTY_ANSWERS,
-  complete,
-  draftErrors: (answers, today) =>
-    estatePlanningErrors(answers, today).filter(({ Field }) => Field === 'lastReviewedOn'),
+  questions: ESTATE_PLANNING_QUESTIONS,
+  defaults: () => emptyAnswers(estatePlanningCalculator),
+  // Without children under 18 there is no guardian to name.
+  complete: (answers) =>
+    answers.hasMinorChildren === true
+      ? answers
+      : { ...answers, documents: { ...answers.documents, guardian: null } },
+  draftErrors: estatePlanningDraftErrors,
   commitErrors: estatePlanningErrors,
-  compute,
-  profileLinks: PROFILE_LINKS,
+  compute: computeWith(RULE_SETS, (answers, asOf) => {
+    const computed = estatePlanningOf(answers, asOf);
+    if (computed === null) return NOT_ANSWERED;
+    if (isRefused(computed)) return TOO_LARGE;
+    return {
+      result: { planType: 'ESTATE_PLANNING', ...computed, missing: [...computed.missing], asOf },
+      working: planWorkingOf(computed),
+    };
+  }),
+  profileLinks: [{ profileField: 'relationshipStatus', field: 'relationshipStatus', counts: () => true }],
   nextSteps: NEXT_STEPS,
-  figures,
-  labels: LABELS,
+  figures: figuresIn(ESTATE_PLANNING_FIGURES),
 });

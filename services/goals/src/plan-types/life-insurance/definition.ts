@@ -1,97 +1,96 @@
 import {
   INSURANCE_ACCOUNT_TYPES,
   isCoupleStatus,
+  LIFE_INSURANCE_DEFAULTS,
+  LIFE_INSURANCE_FIGURES,
+  LIFE_INSURANCE_QUESTIONS,
+  lifeInsuranceCalculator,
   lifeInsuranceErrors,
   type LifeInsuranceCalculator,
-  type LifeInsuranceResult,
 } from '@fw/contract-goals';
-import { ZERO_CENTS } from '@fw/units';
+import { isRefused } from '@fw/planning';
+import { lifeInsuranceNeed } from '@fw/planning/life-insurance';
+import { NEEDS_WORKSHEET } from '@fw/planning/tables';
+import { fraction, ZERO_CENTS } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
-import type { DefaultSources, Figure, PlanDefinition, ProfileLink } from '../definition.ts';
+import type { PlanDefinition } from '../definition.ts';
+import { emptyAnswers } from '../empty-answers.ts';
+import { figuresIn } from '../figures.ts';
+import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { expensesOfLastMonth } from '../last-month.ts';
 import { followsAccounts } from '../latest-balances.ts';
-import { EMPTY_ANSWERS, type LifePlanType } from './answers.ts';
-import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
+import { planWorkingOf } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
-type Link = ProfileLink<LifePlanType>;
+/** The worksheet whose defaults and steps the result follows. */
+const RULE_SETS = [{ id: 'life-insurance-needs', year: NEEDS_WORKSHEET.year }];
 
-const status: Link = {
-  profileField: 'relationshipStatus',
-  field: 'relationshipStatus',
-  counts: () => true,
-};
-/** The income of the person who is left: of the spouse or partner, in the plan for the partner the own one. */
-const survivorIncome = (profileField: string): Link => ({
-  profileField,
-  field: 'survivorAnnualIncome',
-  counts: ({ relationshipStatus }) => isCoupleStatus(relationshipStatus),
-});
-
-const PROFILE_LINKS: Readonly<Record<LifePlanType, readonly Link[]>> = {
-  LIFE_INSURANCE: [status, survivorIncome('spouseAnnualIncome')],
-  PARTNER_LIFE_INSURANCE: [status, survivorIncome('annualIncome')],
+const EMPTY_ANSWERS = {
+  ...emptyAnswers(lifeInsuranceCalculator),
+  yearsOfIncome: LIFE_INSURANCE_DEFAULTS.yearsOfIncome,
+  survivorExpenseShare: fraction(LIFE_INSURANCE_DEFAULTS.survivorExpenseShare),
+  rateOfReturn: fraction(LIFE_INSURANCE_DEFAULTS.rateOfReturn),
+  inflation: fraction(LIFE_INSURANCE_DEFAULTS.inflation),
 };
 
-const defaultsOf =
-  (planType: LifePlanType) =>
-  ({ accounts, lastMonthExpenses }: DefaultSources): LifeInsuranceCalculator => {
-    const lastMonth = expensesOfLastMonth(lastMonthExpenses);
-    return {
-      ...EMPTY_ANSWERS,
-      planType,
-      linkedAccounts: linksOfAccounts(accounts ?? [], []),
-      monthlyHouseholdExpenses: lastMonth,
-      additionalDetails: { prevMonthTotalExpenses: lastMonth },
-    };
-  };
-
-const figures = (need: LifeInsuranceResult): readonly Figure[] => [
-  { label: 'Covered', value: need.covered },
-  { label: 'Coverage required', amount: need.coverageRequired },
-  { label: 'Current coverage', amount: need.currentCoverage },
-  { label: 'Additional coverage', amount: need.additionalCoverage },
-  { label: 'Income missing each year', amount: need.annualIncomeGap },
-  { label: 'Needed at once', amount: need.immediateNeeds },
-];
-
-interface Words {
-  readonly planType: LifePlanType;
+interface LifePlan {
+  readonly planType: LifeInsuranceCalculator['planType'];
   readonly name: string;
   readonly description: string;
+  /** The field of the profile with the income of the person who is left. */
+  readonly survivorIncome: string;
 }
 
-const lifePlan = ({ planType, ...words }: Words): PlanDefinition =>
-  definePlan<LifePlanType>({
+const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinition =>
+  definePlan<LifeInsuranceCalculator['planType']>({
     ...words,
     planType,
     goalType: 'PROTECT_YOUR_LEGACY',
     accountKinds: INSURANCE_ACCOUNT_TYPES,
     engineVersion: '1',
     ruleSets: RULE_SETS,
-    defaults: defaultsOf(planType),
-    profileLinks: PROFILE_LINKS[planType],
+    questions: LIFE_INSURANCE_QUESTIONS,
+    defaults: ({ accounts, lastMonthExpenses }) => ({
+      ...EMPTY_ANSWERS,
+      planType,
+      linkedAccounts: linksOfAccounts(accounts ?? [], []),
+      monthlyHouseholdExpenses: expensesOfLastMonth(lastMonthExpenses),
+      additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
+    }),
+    profileLinks: [
+      { profileField: 'relationshipStatus', field: 'relationshipStatus', counts: () => true },
+      {
+        profileField: survivorIncome,
+        field: 'survivorAnnualIncome',
+        counts: ({ relationshipStatus }) => isCoupleStatus(relationshipStatus),
+      },
+    ],
     commitErrors: lifeInsuranceErrors,
-    compute,
+    compute: computeWith(RULE_SETS, (answers, asOf) => {
+      const need = lifeInsuranceNeed(answers);
+      if (need === null) return NOT_ANSWERED;
+      if (isRefused(need)) return TOO_LARGE;
+      return { result: { planType, ...need.figures, asOf }, working: planWorkingOf(need.result) };
+    }),
     withBalances: followsAccounts('individualLifeInsurance'),
     nextSteps: NEXT_STEPS,
     monthlyAmount: ({ monthlyPremium }) => monthlyPremium ?? ZERO_CENTS,
-    figures,
+    figures: figuresIn(LIFE_INSURANCE_FIGURES),
     balanceFields: ['individualLifeInsurance'],
     assumptionFields: ['rateOfReturn', 'inflation', 'survivorExpenseShare'],
-    labels: LABELS,
   });
 
 export const lifeInsurancePlan = lifePlan({
   planType: 'LIFE_INSURANCE',
   name: 'Life insurance',
   description: 'Find out how much your household would need without your income.',
+  survivorIncome: 'spouseAnnualIncome',
 });
 
 export const partnerLifeInsurancePlan = lifePlan({
   planType: 'PARTNER_LIFE_INSURANCE',
   name: 'Life insurance for your spouse or partner',
   description: 'Find out how much you would need without the income of your spouse or partner.',
+  survivorIncome: 'annualIncome',
 });

@@ -1,8 +1,8 @@
+import type { LifeInsuranceCalculator } from '@fw/contract-goals';
 import type { NextStepRule } from '../definition.ts';
-import type { LifePlanType } from './answers.ts';
 
 /** Next steps of a life insurance plan, in the order in which they are due. */
-export const NEXT_STEPS: readonly NextStepRule<LifePlanType>[] = [
+export const NEXT_STEPS: readonly NextStepRule<LifeInsuranceCalculator['planType']>[] = [
   {
     key: 'talk-about-coverage',
     name: 'Talk to your planner about the missing coverage',
