@@ -71,7 +71,7 @@ const reviewStep = <Answers extends WithAccounts>(pages: PlanQuestions<Answers>,
     );
   };
 
-/** The questionnaire of a plan whose questions stand in its contract: their pages, the review and the preview. */
+/** The questionnaire of a plan whose questions are in its contract: their pages, the review and the preview. */
 export function questionPages<Answers extends WithAccounts>(
   plan: PlanPages<Answers>,
 ): QuestionnaireDefinition<Answers> {

@@ -1,4 +1,5 @@
-import { type DistributionCalculator } from '@fw/contract-goals';
+import { distributionCalculator } from '@fw/contract-goals';
+import { emptyAnswers } from '../empty-answers.ts';
 
 /** Balances that are taken again from the retirement plan. */
 export const NO_BALANCES = {
@@ -28,41 +29,4 @@ export const NO_SPLIT = {
 } as const;
 
 /** A questionnaire of which nothing is known: no retirement plan is committed. */
-export const EMPTY_ANSWERS: DistributionCalculator = {
-  planType: 'DISTRIBUTION_PLANNING',
-  currentStep: 0,
-  committedOn: null,
-  retirementPlan: null,
-  retirementPlanNumber: 0,
-  linkedAccounts: [],
-  monthlyExpenses: null,
-  expectedAnnualInflationRate: null,
-  expectedAnnualRateReturn: null,
-  expectedAnnualRateOfReturnInRetirement: null,
-  retirementAge: null,
-  taxRate: null,
-  socialSecurityAge: null,
-  socialSecurityYear: null,
-  socialSecurityAnnualAmount: null,
-  ownSocialSecurityIncome: null,
-  socialSecurityCustomValues: false,
-  customSocialSecurityIncome: null,
-  customSocialSecurityAge: null,
-  customSocialSecurityYear: null,
-  spouseSocialSecurityAge: null,
-  spouseSocialSecurityYear: null,
-  spouseSocialSecurityAnnualAmount: null,
-  spouseOwnSocialSecurityIncome: null,
-  spouseSocialSecurityCustomValues: false,
-  spouseCustomSocialSecurityIncome: null,
-  spouseCustomSocialSecurityAge: null,
-  customSpouseSocialSecurityYear: null,
-  hasExtraExpenses: null,
-  hasSpecialIncomes: null,
-  hasCompanyStock: null,
-  extraExpenses: [],
-  specialIncomes: [],
-  companyStock: null,
-  ...NO_SPLIT,
-  ...NO_BALANCES,
-};
+export const EMPTY_ANSWERS = emptyAnswers(distributionCalculator);

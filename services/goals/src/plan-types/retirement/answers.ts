@@ -1,54 +1,25 @@
-import { RETIREMENT_DEFAULTS, type RetirementCalculator } from '@fw/contract-goals';
+import { RETIREMENT_DEFAULTS, retirementCalculator, type RetirementCalculator } from '@fw/contract-goals';
 import { fraction } from '@fw/units';
+import { emptyAnswers } from '../empty-answers.ts';
 
-type Income = RetirementCalculator['yourIncome'];
+const { retirementAge, lifeExpectancy, pensionAge } = RETIREMENT_DEFAULTS;
+const NOTHING_KNOWN = emptyAnswers(retirementCalculator);
 
 /** Retirement income without an entry; a pension starts at the default age [B4-12]. */
-export const NO_INCOME: Income = {
-  pension: {
-    annualPensionIncome: null,
-    pensionCostOfLivingAdjustment: null,
-    retirementAge: RETIREMENT_DEFAULTS.pensionAge,
-    pensionSurvivorBenefit: null,
-  },
-  socialSecurity: null,
-  defaultSocialSecurity: null,
-  lumpSumArRetirement: null,
-  otherIncome: null,
-  otherIncomeYears: null,
+export const NO_INCOME: RetirementCalculator['yourIncome'] = {
+  ...NOTHING_KNOWN.yourIncome,
+  pension: { ...NOTHING_KNOWN.yourIncome.pension, retirementAge: pensionAge },
 };
-
-const { retirementAge, lifeExpectancy } = RETIREMENT_DEFAULTS;
 
 /** A questionnaire of which nothing is known but the defaults [B9-02] [B9-03]. */
 export const EMPTY_ANSWERS: RetirementCalculator = {
-  planType: 'RETIREMENT',
-  currentStep: 0,
-  committedOn: null,
-  estimatedHousehold: null,
-  linkedAccounts: [],
-  isSpouseIncomeIncluded: false,
-  personalInformation: {
-    dateOfBirth: null,
-    relationshipStatus: null,
-    annualIncome: null,
-    expectedAnnualIncomeIncrease: null,
-  },
-  spousePersonalInformation: { dateOfBirth: null, annualIncome: null, expectedAnnualIncomeIncrease: null },
+  ...NOTHING_KNOWN,
   retirementPlanDetails: {
     monthlyExpenses: null,
     retirementAge,
     lifeExpectancy,
     spouseRetirementAge: retirementAge,
     spouseLifeExpectancy: lifeExpectancy,
-  },
-  retirementSavings: {
-    employerSponsoredSavingsRate: null,
-    employerMatch: null,
-    otherContributions: null,
-    spouseEmployerSponsoredSavingsRate: null,
-    spouseEmployerMatch: null,
-    spouseOtherContributions: null,
   },
   yourIncome: NO_INCOME,
   spouseIncome: NO_INCOME,
@@ -57,5 +28,4 @@ export const EMPTY_ANSWERS: RetirementCalculator = {
     expectedAnnualRate: fraction(RETIREMENT_DEFAULTS.expectedAnnualRate),
     expectedAnnualInflationRate: fraction(RETIREMENT_DEFAULTS.expectedAnnualInflationRate),
   },
-  additionalDetails: { prevMonthTotalExpenses: null },
 };
