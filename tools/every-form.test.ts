@@ -21,14 +21,14 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-finances/src/features/accounts/loan-fields.tsx':
     'mfe-finances/src/features/accounts/use-account-form.ts',
   'mfe-finances/src/features/rules/rule-fields.tsx': 'mfe-finances/src/features/rules/rule-form.ts',
-  'mfe-profile/src/app/profile-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+  'mfe-profile/src/app/profile-form.tsx': 'mfe-profile/src/app/use-profile-form.ts',
   'mfe-profile/src/features/contact-information/contact-fields.tsx':
-    'mfe-profile/src/app/use-profile-edit.ts',
-  'mfe-profile/src/features/about-me/about-me-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
-  'mfe-profile/src/features/about-me/dependents-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
-  'mfe-profile/src/features/about-me/partner-fields.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
-  'mfe-profile/src/features/settings/concerns-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
-  'mfe-profile/src/features/settings/email-form.tsx': 'mfe-profile/src/app/use-profile-edit.ts',
+    'mfe-profile/src/app/use-profile-form.ts',
+  'mfe-profile/src/features/about-me/about-me-form.tsx': 'mfe-profile/src/app/use-profile-form.ts',
+  'mfe-profile/src/features/about-me/dependents-form.tsx': 'mfe-profile/src/app/use-profile-form.ts',
+  'mfe-profile/src/features/about-me/partner-fields.tsx': 'mfe-profile/src/app/use-profile-form.ts',
+  'mfe-profile/src/features/settings/concerns-form.tsx': 'mfe-profile/src/app/use-profile-form.ts',
+  'mfe-profile/src/features/settings/email-form.tsx': 'mfe-profile/src/app/use-profile-form.ts',
   'mfe-finances/src/features/accounts/visibility-fields.tsx':
     'mfe-finances/src/features/accounts/use-account-form.ts',
   'shell/src/features/registration/create-account.step.tsx': 'shell/src/features/registration/use-typed.ts',

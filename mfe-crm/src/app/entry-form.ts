@@ -1,4 +1,3 @@
-import { useToast } from '@fw/web-kit';
 import { useEntityForm, type EntityForm, type EntityFormOptions, type Versioned } from '@fw/web-kit/forms';
 import { useDeleteDraftMutation } from './drafts.api.ts';
 
@@ -8,8 +7,6 @@ interface EntryFormOptions<Values extends object, Stored extends Versioned, Payl
 > {
   /** The stored draft that the form was opened with; a save deletes it. */
   readonly draftId: string | undefined;
-  /** The toast after a save. */
-  readonly savedText: string;
   readonly create: (fields: Payload, idempotencyKey: string) => PromiseLike<{ readonly data?: unknown }>;
   readonly update: (fields: Payload, version: number) => PromiseLike<{ readonly data?: unknown }>;
   readonly onClose: () => void;
@@ -18,21 +15,18 @@ interface EntryFormOptions<Values extends object, Stored extends Versioned, Payl
 /** The form of an entry of the desk, new or edited. */
 export function useEntryForm<Values extends object, Stored extends Versioned, Payload>({
   draftId,
-  savedText,
   create,
   update,
   onClose,
   ...options
 }: EntryFormOptions<Values, Stored, Payload>): EntityForm<Values, Stored> {
   const [deleteDraft] = useDeleteDraftMutation();
-  const toast = useToast();
   return useEntityForm({
     ...options,
     save: (fields, { version, idempotencyKey }) =>
       options.edited ? update(fields, version) : create(fields, idempotencyKey),
     onSaved: () => {
       if (draftId !== undefined) void deleteDraft({ body: { draftId } });
-      toast.good(savedText);
       onClose();
     },
   });

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The first message of each field of a draft that its contract refuses. */
-export function problemsOf(schema: z.ZodMiniType, draft: unknown): ReadonlyMap<string, string> {
-  const { error } = z.safeParse(schema, draft);
-  const messages = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? []) {
-    const field = path.join('.');
-    if (!messages.has(field)) messages.set(field, message);
-  }
-  return messages;
+export function problemsOf(schema: z.ZodMiniType, draft: unknown): Readonly<Record<string, string>> {
+  const issues = z.safeParse(schema, draft).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }

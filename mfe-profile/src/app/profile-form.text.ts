@@ -5,6 +5,6 @@ export const FORM_TEXT = {
   failed: "We couldn't load your information.",
   loading: 'Loading your information',
   changed: 'Your information was changed elsewhere in the meantime. Nothing you entered here was saved.',
-  useStored: 'Load what is saved',
+  reload: 'Load what is saved',
   overwrite: 'Keep my changes',
 } as const;

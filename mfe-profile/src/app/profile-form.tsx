@@ -1,27 +1,23 @@
+import type { UserProfile } from '@fw/contract-profile';
 import { Button, Card, LinkButton } from '@fw/ui/core';
-import { SaveProblem } from '@fw/ui/overlays';
-import { failureText } from '@fw/web-kit';
+import { EntityProblem, type EntityForm } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
 import { FORM_TEXT as TEXT } from './profile-form.text.ts';
-import type { ProfileEdit } from './use-profile-edit.ts';
 import styles from './profile-form.module.css';
 
-interface ProfileFormProps<Draft> {
+interface ProfileFormProps<Values extends object> {
   readonly title: string;
-  readonly edit: ProfileEdit<Draft>;
-  readonly isBusy: boolean;
+  readonly form: EntityForm<Values, UserProfile>;
+  /** False: Save cannot be pressed. Left out, it can, and shows what is missing. */
   readonly canSave?: boolean;
+  /** Null hides why the last save failed. */
+  readonly message?: null | undefined;
   readonly children: ReactNode;
 }
 
 /** One part of a profile as a form, with the problem of its last save above the fields. */
-export function ProfileForm<Draft>({
-  title,
-  edit,
-  isBusy,
-  canSave = true,
-  children,
-}: ProfileFormProps<Draft>) {
+export function ProfileForm<Values extends object>(props: ProfileFormProps<Values>) {
+  const { title, form, canSave = true, message, children } = props;
   return (
     <Card title={title}>
       <form
@@ -29,36 +25,20 @@ export function ProfileForm<Draft>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave && !isBusy) edit.submit();
+          void form.submit();
         }}
       >
-        <Problem edit={edit} isBusy={isBusy} />
+        <EntityProblem form={form} text={TEXT} message={message} />
         {children}
         <div className={styles['actions']}>
-          <Button type="submit" disabled={!canSave} busy={isBusy}>
+          <Button type="submit" disabled={!canSave} busy={form.isBusy}>
             {TEXT.save}
           </Button>
-          <LinkButton variant="quiet" href="#/profile" onPress={edit.drop}>
+          <LinkButton variant="quiet" href="#/profile" onPress={form.discard}>
             {TEXT.cancel}
           </LinkButton>
         </div>
       </form>
     </Card>
   );
-}
-
-interface ProblemProps<Draft> {
-  readonly edit: ProfileEdit<Draft>;
-  readonly isBusy: boolean;
-}
-
-function Problem<Draft>({ edit, isBusy }: ProblemProps<Draft>) {
-  const { error, current, takeStored, overwrite } = edit;
-  if (error === undefined) return null;
-  if (!current) return <SaveProblem message={failureText(error)} />;
-  const choices = [
-    { label: TEXT.useStored, onPress: () => takeStored(current) },
-    { label: TEXT.overwrite, onPress: () => overwrite(current) },
-  ];
-  return <SaveProblem message={TEXT.changed} choices={choices} isBusy={isBusy} />;
 }

@@ -5,7 +5,6 @@ import {
 } from '@fw/contract-crm/company-detail';
 import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, consentScope } from '@fw/contract-crm/consent';
 import { Checklist, TextArea } from '@fw/ui/core';
-import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
@@ -21,7 +20,6 @@ const typedOf = ({ sponsorScopes, note }: CompanySettings) => ({ sponsorScopes, 
 function useCompanySettings(settings: CompanySettings) {
   const { companyId } = settings;
   const [save] = useSaveCompanySettingsMutation();
-  const toast = useToast();
   return useEntityForm({
     name: `company ${companyId}`,
     schema: typed,
@@ -31,10 +29,8 @@ function useCompanySettings(settings: CompanySettings) {
     toPayload: (values) => values,
     save: (values, { version }) => save({ body: { ...values, companyId, version } }),
     contract: companyDetailCalls.saveSettings,
-    onSaved: (stored: CompanySettings, load) => {
-      load(stored);
-      toast.good(TEXT.saved);
-    },
+    savedText: TEXT.saved,
+    onSaved: (stored: CompanySettings, load) => load(stored),
   });
 }
 

@@ -6,7 +6,6 @@ import {
 } from '@fw/contract-crm/configuration';
 import { Card, Checkbox, PageHeader, SkeletonLines, TextArea } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
@@ -47,7 +46,6 @@ const typedOf = ({ version: _version, ...values }: DeskSettings): z.output<typeo
 
 function useSettingsForm(settings: DeskSettings) {
   const [save] = useSaveDeskSettingsMutation();
-  const toast = useToast();
   return useEntityForm({
     name: 'desk settings',
     schema: typed,
@@ -57,10 +55,8 @@ function useSettingsForm(settings: DeskSettings) {
     toPayload: (values) => values,
     save: (values, { version }) => save({ body: { ...values, version } }),
     contract: configurationCalls.saveSettings,
-    onSaved: (stored: DeskSettings, load) => {
-      load(stored);
-      toast.good(TEXT.saved);
-    },
+    savedText: TEXT.saved,
+    onSaved: (stored: DeskSettings, load) => load(stored),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Account } from '@fw/contract-finances';
-import { fieldErrorOf } from '@fw/web-kit';
 import { EntityDialog } from '@fw/web-kit/forms';
 import type { ReactNode } from 'react';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
@@ -15,8 +14,6 @@ interface FormDialogProps {
 }
 
 const FIELDS = ['categoryName', 'typeName', 'name', 'balance', 'interestRate', 'loanType'];
-const hasFieldError = (failure: unknown): boolean =>
-  FIELDS.some((field) => fieldErrorOf(failure, field) !== undefined);
 
 const PROBLEM_TEXT: { readonly changed: string; readonly reload: string } = {
   changed: TEXT.changedElsewhere,
@@ -30,6 +27,6 @@ export const FormDialog = ({ form, ...dialog }: FormDialogProps) => (
     form={form}
     text={PROBLEM_TEXT}
     savingText={TEXT.saving}
-    message={hasFieldError(form.error) ? null : undefined}
+    messagesAt={FIELDS}
   />
 );

@@ -1,5 +1,4 @@
 import { ACCOUNT_GROUP, accountCalls, STUDENT_LOAN, type StudentLoanDraft } from '@fw/contract-finances';
-import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import { draftOf, draftProblems, EMPTY_STUDENT_LOAN, keptDraft, type AccountDraft } from './account-draft.ts';
 import { BalanceField, NameField } from './account-fields.tsx';
@@ -25,7 +24,6 @@ function loanOf(draft: AccountDraft): StudentLoanDraft | null {
 }
 
 function useStudentLoanForm(onDone: () => void): AccountForm {
-  const toast = useToast();
   const [create] = useCreateStudentDebtMutation();
   const form = useEntityForm({
     name: 'student loan new',
@@ -37,10 +35,8 @@ function useStudentLoanForm(onDone: () => void): AccountForm {
     problems: (draft) => draftProblems(draft, GROUP, true),
     save: (loan, { idempotencyKey }) => create({ body: loan, idempotencyKey }),
     contract: accountCalls.update,
-    onSaved: () => {
-      toast.good(TEXT.created);
-      onDone();
-    },
+    savedText: TEXT.created,
+    onSaved: onDone,
   });
   return { ...form, group: GROUP };
 }

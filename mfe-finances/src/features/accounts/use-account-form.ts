@@ -6,7 +6,6 @@ import {
   type AccountKind,
   type ManualAccountDraft,
 } from '@fw/contract-finances';
-import { useToast } from '@fw/web-kit';
 import { useEntityForm, type EntityForm } from '@fw/web-kit/forms';
 import {
   draftOf,
@@ -70,7 +69,6 @@ interface AccountFormOptions {
 
 /** The form of an account, and its saving; the dialog closes only after success. */
 export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions): AccountForm {
-  const toast = useToast();
   const [create] = useCreateAccountMutation();
   const [update] = useUpdateAccountMutation();
   const form = useEntityForm({
@@ -89,10 +87,8 @@ export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions):
         ? create({ body: payload.added, idempotencyKey })
         : update({ body: { ...payload.changed, userAccountId: payload.userAccountId, version } }),
     contract: accountCalls.update,
-    onSaved: () => {
-      toast.good(existing ? TEXT.changed : TEXT.created);
-      onDone();
-    },
+    savedText: existing ? TEXT.changed : TEXT.created,
+    onSaved: onDone,
   });
   return { ...form, group: groupOf(form.values, kinds) };
 }

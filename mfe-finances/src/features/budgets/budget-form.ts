@@ -53,10 +53,8 @@ export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onD
     save: (draft, { idempotencyKey }) =>
       draft.version === undefined ? create({ body: draft, idempotencyKey }) : update({ body: draft }),
     contract: budgetCalls.update,
-    onSaved: () => {
-      toast.good(TEXT.saved);
-      onDone();
-    },
+    savedText: TEXT.saved,
+    onSaved: onDone,
   });
   return {
     ...form,

@@ -1,6 +1,5 @@
 import { ruleCalls, type Rule, type RuleDraft } from '@fw/contract-finances';
 import { fraction, isCents, type Cents, type Fraction } from '@fw/units';
-import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { useCreateRuleMutation, useUpdateRuleMutation } from './rules.api.ts';
@@ -84,7 +83,6 @@ const draftOf = (input: Input): RuleDraft => ({
 export function useRuleForm(rule: Rule | null, onDone: () => void) {
   const [create] = useCreateRuleMutation();
   const [update] = useUpdateRuleMutation();
-  const toast = useToast();
   const form = useEntityForm({
     name: `rule ${rule?.ruleId ?? 'new'}`,
     schema: typed,
@@ -97,10 +95,8 @@ export function useRuleForm(rule: Rule | null, onDone: () => void) {
         ? update({ body: { ...draft, ruleId: rule.ruleId, version } })
         : create({ body: draft, idempotencyKey }),
     contract: ruleCalls.update,
-    onSaved: () => {
-      toast.good(TEXT.saved);
-      onDone();
-    },
+    savedText: TEXT.saved,
+    onSaved: onDone,
   });
   return {
     ...form,

@@ -212,3 +212,16 @@ it('stays open with a reason when the transaction was changed elsewhere', async 
   await userEvent.click(saveIn(dialog));
   expect(await within(dialog).findByText(/changed in the meantime/)).toBeTruthy();
 });
+
+it('confirms before Esc discards the parts that were typed', async () => {
+  const { dialog } = await open();
+  await press('Add split');
+  await enter(dialog, 1, '20');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' })).toBeTruthy();
+  await press('Never mind');
+  expect(amount(dialog, 1).value).toBe('$20.00');
+  await userEvent.keyboard('{Escape}');
+  await press('Got it');
+  expect(screen.queryByRole('dialog', { name: 'Split transaction' })).toBeNull();
+});

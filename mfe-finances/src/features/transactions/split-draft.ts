@@ -1,9 +1,11 @@
-import { SPLIT_TOO_LARGE, SPLIT_TOO_SMALL, type SplitDraft, type Splitted } from '@fw/contract-finances';
+import { SPLIT_TOO_LARGE, SPLIT_TOO_SMALL, transactionCalls, type Splitted } from '@fw/contract-finances';
 import { splitRemainder, withPart } from '@fw/planning/budgeting';
 import { absolute, isCents, negate, ZERO_CENTS, type Cents } from '@fw/units';
-import { useFormDraft } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useSplitTransactionMutation } from './transactions.api.ts';
+import { SPLIT_TEXT as TEXT } from './transactions.text.ts';
 
 /** One row of the table; amounts in the dialog have no sign. */
 export interface SplitRow {
@@ -14,77 +16,92 @@ export interface SplitRow {
   readonly value: Cents | null;
 }
 
-const typed = z.array(
-  z.object({
-    key: z.number(),
-    userTransactionId: z.exactOptional(z.string()),
-    category: z.string(),
-    value: z.nullable(z.custom<Cents>(isCents)),
-  }),
-);
+const typed = z.object({
+  rows: z.array(
+    z.object({
+      key: z.number(),
+      userTransactionId: z.exactOptional(z.string()),
+      category: z.string(),
+      value: z.nullable(z.custom<Cents>(isCents)),
+    }),
+  ),
+});
 
 /** The transaction to split, with the parts that it has. */
 export type SplitStart = Pick<Splitted, 'sourceTransactionId' | 'sourceTransaction' | 'splits' | 'version'>;
 
-const rowsOf = ({ splits }: SplitStart): SplitRow[] =>
-  splits.map((part, key) => ({ ...part, key, value: absolute(part.value) }));
+const typedOf = ({ splits }: SplitStart): { readonly rows: SplitRow[] } => ({
+  rows: splits.map((part, key) => ({ ...part, key, value: absolute(part.value) })),
+});
 
-const amountOf = ({ value }: SplitRow): Cents => value ?? ZERO_CENTS;
+const amountOf = ({ value }: Pick<SplitRow, 'value'>): Cents => value ?? ZERO_CENTS;
 
-/** The input of the split dialog; the remainder is always what the parts leave of the original [A4-46]. */
-export function useSplitDraft(start: SplitStart) {
-  const { sourceTransactionId, sourceTransaction, version } = start;
-  const { originalValue, category } = sourceTransaction;
-  const whole = absolute(originalValue);
-  const form = `split ${sourceTransactionId} ${String(version)}`;
-  const { value: rows, set: setRows, drop } = useFormDraft<SplitRow[]>(form, typed, rowsOf(start));
-  const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-  const [isLimited, setLimited] = useState(false);
+/** What the parts leave of the original, and what is wrong with them [A4-46]. */
+function remainderOf(rows: readonly SplitRow[], whole: Cents) {
   const values = rows.map(amountOf);
   const remainder = splitRemainder(whole, values);
-  const isTooSmall = remainder <= 0 || values.some((value) => value <= 0);
-  const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
-  const error = isLimited ? SPLIT_TOO_LARGE : tooSmall;
-  const signed = (amount: Cents): Cents => (originalValue < 0 ? negate(amount) : amount);
+  return { values, remainder, isTooSmall: remainder <= 0 || values.some((value) => value <= 0) };
+}
 
-  const change = (at: number, value: Cents | null) => {
-    const entered = values.map((old, index) => (index === at ? (value ?? ZERO_CENTS) : old));
-    const { parts, isLimited: exceeds } = withPart(whole, entered, at);
-    const amount = value === null ? null : (parts[at] ?? ZERO_CENTS);
-    setRows(rows.map((row, index) => (index === at ? { ...row, value: amount } : row)));
+/** The input of the split dialog, and its saving. */
+export function useSplitDraft(start: SplitStart, onDone: () => void) {
+  const { sourceTransactionId, sourceTransaction } = start;
+  const { originalValue, category } = sourceTransaction;
+  const whole = absolute(originalValue);
+  const signed = (amount: Cents): Cents => (originalValue < 0 ? negate(amount) : amount);
+  const [isLimited, setLimited] = useState(false);
+  const [split] = useSplitTransactionMutation();
+  const form = useEntityForm({
+    name: `split ${sourceTransactionId}`,
+    schema: typed,
+    start: typedOf(start),
+    edited: start,
+    toValues: typedOf,
+    toPayload: ({ rows }) => {
+      const { remainder, isTooSmall } = remainderOf(rows, whole);
+      if (isLimited || isTooSmall || rows.length + start.splits.length === 0) return null;
+      return {
+        sourceTransactionId,
+        sourceTransaction: { category, value: signed(remainder) },
+        splits: rows.map(({ key: _key, ...row }) => ({ ...row, value: signed(amountOf(row)) })),
+      };
+    },
+    save: (draft, { version, idempotencyKey }) => split({ body: { ...draft, version }, idempotencyKey }),
+    contract: transactionCalls.split,
+    savedText: TEXT.saved,
+    onSaved: onDone,
+  });
+  const { rows } = form.values;
+  const { values, remainder, isTooSmall } = remainderOf(rows, whole);
+  const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
+  const replace = (next: SplitRow[], exceeds = false) => {
+    form.change({ rows: next });
     setLimited(exceeds);
   };
 
   return {
+    form,
     rows,
     remainder: signed(remainder),
-    error,
-    canSave: error === null && (rows.length > 0 || start.splits.length > 0),
+    error: isLimited ? SPLIT_TOO_LARGE : tooSmall,
     add: () => {
-      setRows([...rows, { key: nextKey, category, value: ZERO_CENTS }]);
-      setLimited(false);
+      const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+      replace([...rows, { key, category, value: ZERO_CENTS }]);
     },
-    remove: (at: number) => {
-      setRows(rows.filter((_, index) => index !== at));
-      setLimited(false);
-    },
+    remove: (at: number) => replace(rows.filter((_, index) => index !== at)),
     choose: (at: number, chosen: string) =>
-      setRows(rows.map((row, index) => (index === at ? { ...row, category: chosen } : row))),
-    change,
-    /** Forgets what was typed. */
-    drop,
+      form.change({ rows: rows.map((row, index) => (index === at ? { ...row, category: chosen } : row)) }),
+    change: (at: number, value: Cents | null) => {
+      const entered = values.map((old, index) => (index === at ? (value ?? ZERO_CENTS) : old));
+      const { parts, isLimited: exceeds } = withPart(whole, entered, at);
+      const amount = value === null ? null : (parts[at] ?? ZERO_CENTS);
+      replace(
+        rows.map((row, index) => (index === at ? { ...row, value: amount } : row)),
+        exceeds,
+      );
+    },
     /** Leaving the field accepts the amount it was limited to. */
     accept: () => setLimited(false),
-    draft: (): SplitDraft => ({
-      sourceTransactionId,
-      sourceTransaction: { category, value: signed(remainder) },
-      splits: rows.map((row) => ({
-        ...(row.userTransactionId === undefined ? {} : { userTransactionId: row.userTransactionId }),
-        category: row.category,
-        value: signed(amountOf(row)),
-      })),
-      version,
-    }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { transactionCalls, type Category, type Transaction } from '@fw/contract-finances';
-import { Button, Money, Notice, SkeletonLines } from '@fw/ui/core';
+import type { Category, Transaction } from '@fw/contract-finances';
+import { Money, Notice, SkeletonLines } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
-import { conflictIn, failureText, useFormKey, useToast } from '@fw/web-kit';
+import { EntityDialog } from '@fw/web-kit/forms';
 import { useId } from 'react';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { SplitTable } from './split-table.tsx';
 import { useSplitDraft, type SplitStart } from './split-draft.ts';
-import { useRelatedQuery, useSplitTransactionMutation } from './transactions.api.ts';
+import { useRelatedQuery } from './transactions.api.ts';
 import { SPLIT_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
@@ -57,60 +57,27 @@ interface SplitFormProps extends Omit<SplitDialogProps, 'row'> {
 }
 
 /** The original with what remains of it, and the table of the parts [A2-64]. */
-function SplitForm({ start, categories, onClose: closed }: SplitFormProps) {
-  const input = useSplitDraft(start);
-  const onClose = () => {
-    input.drop();
-    closed();
-  };
-  const toast = useToast();
-  const { key } = useFormKey();
+function SplitForm({ start, categories, onClose }: SplitFormProps) {
+  const input = useSplitDraft(start, onClose);
+  const { form, error, remainder } = input;
   const headingId = useId();
-  const [split, { error, isLoading }] = useSplitTransactionMutation();
-  const hasChanged = conflictIn(transactionCalls.split, error) !== null;
-  const save = async () => {
-    const result = await split({ body: input.draft(), idempotencyKey: key });
-    if (result.error) return;
-    toast.good(TEXT.saved);
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      title={TEXT.title}
-      size="lg"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button disabled={!input.canSave} busy={isLoading} onPress={() => void save()}>
-            {TEXT.save}
-          </Button>
-        </>
-      }
-    >
+    <EntityDialog title={TEXT.title} size="lg" canSave={form.isComplete} {...{ form, text: TEXT, onClose }}>
       <div className={styles['form']}>
         <section aria-labelledby={headingId} className={styles['original']}>
           <h3 id={headingId}>{TEXT.original}</h3>
           <p>{start.sourceTransaction.description}</p>
           <output>
-            <Money amount={input.remainder} signed />
+            <Money amount={remainder} signed />
           </output>
         </section>
-        {input.error !== null && (
+        {error !== null && (
           <Notice tone="bad" announce="alert">
-            {input.error}
-          </Notice>
-        )}
-        {error !== undefined && (
-          <Notice tone="bad" announce="alert">
-            {hasChanged ? TEXT.changed : failureText(error)}
+            {error}
           </Notice>
         )}
         <SplitTable input={input} categories={categories} />
       </div>
-    </Dialog>
+    </EntityDialog>
   );
 }

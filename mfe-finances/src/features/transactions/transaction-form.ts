@@ -75,10 +75,6 @@ export function useTransactionForm(task: FormTask, onDone: () => void) {
   const [update] = useUpdateTransactionMutation();
   const [deleteOne] = useDeleteTransactionMutation();
   const [dateProblem, setDateProblem] = useState<string | null>(null);
-  const finish = (message: string) => {
-    toast.good(message);
-    onDone();
-  };
   const form = useEntityForm({
     name: nameOf(task),
     schema: typed,
@@ -97,13 +93,16 @@ export function useTransactionForm(task: FormTask, onDone: () => void) {
         : create({ body: { ...entered, userTransactionId }, idempotencyKey });
     },
     contract: transactionCalls.update,
-    onSaved: () => finish(TEXT.saved),
+    savedText: TEXT.saved,
+    onSaved: onDone,
   });
   return {
     ...form,
     setDateProblem,
     remove: async ({ userTransactionId }: Transaction) => {
-      if (await form.run(() => deleteOne({ body: { userTransactionId } }))) finish(TEXT.deleted);
+      if (!(await form.run(() => deleteOne({ body: { userTransactionId } })))) return;
+      toast.good(TEXT.deleted);
+      onDone();
     },
   };
 }

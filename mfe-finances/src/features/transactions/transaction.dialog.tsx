@@ -1,6 +1,5 @@
 import type { Category } from '@fw/contract-finances';
 import { Notice, TextButton } from '@fw/ui/core';
-import { fieldErrorOf } from '@fw/web-kit';
 import { EntityDialog } from '@fw/web-kit/forms';
 import { TransactionFields } from './transaction-fields.tsx';
 import { useTransactionForm, type FormTask } from './transaction-form.ts';
@@ -17,13 +16,12 @@ const FIELDS = ['date', 'categoryId', 'description', 'value'] as const;
 /** Adds a transaction, edits a manual one, or makes an editable copy of a bank's [A2-63]. */
 export function TransactionDialog({ task, categories, onClose }: TransactionDialogProps) {
   const form = useTransactionForm(task, onClose);
-  const isShownAtField = FIELDS.some((field) => fieldErrorOf(form.error, field) !== undefined);
   return (
     <EntityDialog
       title={task.mode === 'add' ? TRANSACTIONS_TEXT.add : TRANSACTIONS_TEXT.edit}
       text={TEXT}
       canSave={form.isComplete}
-      message={isShownAtField ? null : undefined}
+      messagesAt={FIELDS}
       {...{ form, onClose }}
     >
       {task.mode === 'copy' && <Notice>{TRANSACTIONS_TEXT.copyNote}</Notice>}

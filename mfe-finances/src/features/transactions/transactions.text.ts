@@ -72,8 +72,6 @@ export const SPLIT_TEXT = {
   amount: 'Amount',
   add: 'Add split',
   delete: 'Delete',
-  cancel: 'Cancel',
-  save: 'Save',
   saved: 'Split saved.',
   loading: 'Loading the split',
   changed: 'This transaction was changed in the meantime. Close this window and open the split again.',

@@ -5,7 +5,7 @@ import type {
   RatedPortfolio,
 } from '@fw/contract-goals';
 import { FieldError } from '@fw/ui/core';
-import { useLayoutEffect } from 'react';
+import { useStartAnswers } from '../../app/planner-parts/start-answers.ts';
 import { StepCard } from '../../app/planner-parts/step-card.tsx';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { Options, useTrusts } from './options.tsx';
@@ -23,6 +23,14 @@ export interface FundsProps extends AllocationStepProps {
 const isSame = ({ name, ticker }: HandsOffTrust, selected: Selected): boolean =>
   selected !== null && name === selected.name && ticker === selected.ticker;
 
+/** The answers with a trust selected; a selection that is there stays. */
+const preselect =
+  ({ name, ticker }: HandsOffTrust) =>
+  (answers: AssetAllocationCalculator): AssetAllocationCalculator =>
+    answers.selectedHandsOffTrust === null
+      ? { ...answers, selectedHandsOffTrust: { name, ticker } }
+      : answers;
+
 interface TrustsProps extends FundsProps {
   readonly options: NonNullable<InvestmentOptions['handsOffTrusts']>;
 }
@@ -34,17 +42,12 @@ function Trusts({ value, portfolio, onChange, options }: TrustsProps) {
   const select = ({ name, ticker }: HandsOffTrust) =>
     onChange((answers) => ({ ...answers, selectedHandsOffTrust: { name, ticker } }));
 
-  // The best match is preselected when the trusts are loaded [B4-21]; a selection that is there stays.
-  // Before the first paint, so that the step never shows without it.
-  useLayoutEffect(() => {
-    if (best === null) return;
-    const { name, ticker } = best;
-    onChange((answers) =>
-      answers.selectedHandsOffTrust === null
-        ? { ...answers, selectedHandsOffTrust: { name, ticker } }
-        : answers,
-    );
-  }, [best, onChange]);
+  // The best match is preselected when the trusts are loaded [B4-21].
+  useStartAnswers({
+    onChange,
+    complete: best && preselect(best),
+    source: best,
+  });
 
   return (
     <div className={styles['parts']}>

@@ -1,6 +1,6 @@
-import { PROFILE_MESSAGE, type AboutMeDraft } from '@fw/contract-profile';
+import { PROFILE_MESSAGE, type AboutMeDraft, type UserProfile } from '@fw/contract-profile';
 import type { Fraction } from '@fw/units';
-import type { ProfileEdit } from '../../app/use-profile-edit.ts';
+import type { EntityForm } from '@fw/web-kit/forms';
 
 /** [B5-04] */
 const MAX_INCREASE = 0.1;
@@ -11,6 +11,6 @@ export const increaseProblem = (value: Fraction | null): string | null =>
 
 /** What the fields of a person and of a partner take. */
 export interface AboutFieldsProps {
-  readonly edit: ProfileEdit<AboutMeDraft>;
+  readonly form: EntityForm<AboutMeDraft, UserProfile>;
   readonly onProblem: (field: string) => (message: string | null) => void;
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useSaveDependentsMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
 import { today as readToday } from '../../app/today.ts';
-import { useProfileEdit } from '../../app/use-profile-edit.ts';
+import { useProfileForm } from '../../app/use-profile-form.ts';
 import { ABOUT_TEXT as TEXT, dependentLegend, removeLabel } from './about-me.text.ts';
 import styles from './about-me.module.css';
 
@@ -26,7 +26,7 @@ interface DependentDraft {
 }
 
 const draftsOf = ({ dependents }: UserProfile): { readonly rows: readonly DependentDraft[] } => ({
-  rows: dependents.map((dependent) => ({ ...dependent, key: crypto.randomUUID() })),
+  rows: dependents.map((dependent, index) => ({ ...dependent, key: String(index) })),
 });
 const isComplete = (row: DependentDraft): row is DependentDraft & Dependent =>
   row.dateOfBirth !== null && row.firstName.trim() !== '';
@@ -37,36 +37,37 @@ const dependentOf = ({ firstName, dateOfBirth, relationship }: Dependent): Depen
 });
 
 export function DependentsForm({ profile }: { readonly profile: UserProfile }) {
-  const [save, { isLoading }] = useSaveDependentsMutation();
-  const edit = useProfileEdit({
-    form: 'dependents',
+  const [save] = useSaveDependentsMutation();
+  const form = useProfileForm({
+    part: 'dependents',
     profile,
-    draftOf: draftsOf,
-    save: ({ rows }, version) =>
+    valuesOf: draftsOf,
+    isComplete: ({ rows }) => rows.every(isComplete),
+    save: ({ rows }, { version }) =>
       save({ body: { dependents: rows.filter(isComplete).map(dependentOf), version } }),
   });
-  const { rows } = edit.draft;
+  const { rows } = form.values;
   const [added, setAdded] = useState<string | null>(null);
   const add = () => {
     const key = crypto.randomUUID();
     const { child } = DEPENDENT_RELATIONSHIP;
-    edit.change({ rows: [...rows, { key, firstName: '', dateOfBirth: null, relationship: child }] });
+    form.change({ rows: [...rows, { key, firstName: '', dateOfBirth: null, relationship: child }] });
     setAdded(key);
   };
   const replace = (next: DependentDraft) =>
-    edit.change({ rows: rows.map((row) => (row.key === next.key ? next : row)) });
+    form.change({ rows: rows.map((row) => (row.key === next.key ? next : row)) });
   return (
-    <ProfileForm title={TEXT.dependents} edit={edit} isBusy={isLoading} canSave={rows.every(isComplete)}>
+    <ProfileForm title={TEXT.dependents} form={form} canSave={form.isComplete}>
       {rows.length === 0 && <p>{TEXT.noDependents}</p>}
       {rows.map((row, index) => (
         <DependentFields
           key={row.key}
           row={row}
           index={index}
-          error={edit.error}
+          error={form.error}
           isNew={row.key === added}
           onChange={replace}
-          onRemove={() => edit.change({ rows: rows.filter(({ key }) => key !== row.key) })}
+          onRemove={() => form.change({ rows: rows.filter(({ key }) => key !== row.key) })}
         />
       ))}
       <div className={styles['start']}>

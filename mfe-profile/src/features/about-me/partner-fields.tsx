@@ -1,6 +1,5 @@
 import { CurrencyField, FieldGroup, PercentField, TextField } from '@fw/ui/core';
 import { DateField, earliestDate } from '@fw/ui/overlays';
-import { fieldErrorOf } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
 import { today as readToday } from '../../app/today.ts';
 import { increaseProblem, type AboutFieldsProps } from './about-fields.ts';
@@ -8,7 +7,8 @@ import { ABOUT_TEXT as TEXT } from './about-me.text.ts';
 import styles from './about-me.module.css';
 
 /** Details of the partner, shown to a married or partnered person only. */
-export function PartnerFields({ edit: { draft, change, error }, onProblem }: AboutFieldsProps) {
+export function PartnerFields({ form, onProblem }: AboutFieldsProps) {
+  const { field, values, errorOf, change } = form;
   const [today] = useState(readToday);
   useEffect(
     () => () => {
@@ -23,38 +23,32 @@ export function PartnerFields({ edit: { draft, change, error }, onProblem }: Abo
       <div className={styles['group']}>
         <TextField
           label={TEXT.partnerName}
-          value={draft.partnerFirstName ?? ''}
-          error={fieldErrorOf(error, 'partnerFirstName') ?? null}
+          value={values.partnerFirstName ?? ''}
+          error={errorOf('partnerFirstName')}
           onChange={(text) => change({ partnerFirstName: text === '' ? null : text })}
         />
         <DateField
           label={TEXT.partnerBirth}
-          value={draft.spouseDateOfBirth}
+          {...field('spouseDateOfBirth')}
           maxDate={today}
           minDate={earliestDate(today)}
-          error={fieldErrorOf(error, 'spouseDateOfBirth') ?? null}
           onProblem={onProblem('spouseDateOfBirth')}
-          onChange={(spouseDateOfBirth) => change({ spouseDateOfBirth })}
         />
         <CurrencyField
           label={TEXT.partnerIncome}
           subtype="positive"
-          value={draft.spouseAnnualIncome}
-          error={fieldErrorOf(error, 'spouseAnnualIncome') ?? null}
+          {...field('spouseAnnualIncome')}
           onProblem={onProblem('spouseAnnualIncome')}
-          onChange={(spouseAnnualIncome) => change({ spouseAnnualIncome })}
         />
         <PercentField
           label={TEXT.partnerIncrease}
           subtype="positive"
-          value={draft.spouseExpectedAnnualIncomeIncrease}
+          {...field('spouseExpectedAnnualIncomeIncrease')}
           error={
-            increaseProblem(draft.spouseExpectedAnnualIncomeIncrease) ??
-            fieldErrorOf(error, 'spouseExpectedAnnualIncomeIncrease') ??
-            null
+            increaseProblem(values.spouseExpectedAnnualIncomeIncrease) ??
+            errorOf('spouseExpectedAnnualIncomeIncrease')
           }
           onProblem={onProblem('spouseExpectedAnnualIncomeIncrease')}
-          onChange={(spouseExpectedAnnualIncomeIncrease) => change({ spouseExpectedAnnualIncomeIncrease })}
         />
       </div>
     </FieldGroup>

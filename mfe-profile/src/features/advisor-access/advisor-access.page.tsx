@@ -117,10 +117,8 @@ function useConsentForm(stored: Consent) {
     problems: ({ endsOn }) => ({ endsOn: endsOn === null ? TEXT.endsMissing : null }),
     save: (chosen, { version }) => give({ body: { ...chosen, version } }),
     contract: consentCalls.give,
-    onSaved: (saved: Consent, load) => {
-      load(saved);
-      toast.good(TEXT.saved);
-    },
+    savedText: TEXT.saved,
+    onSaved: (saved: Consent, load) => load(saved),
   });
   return {
     form,

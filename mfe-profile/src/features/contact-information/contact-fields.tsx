@@ -1,11 +1,9 @@
-import { STATE_CODES, type ContactDraft } from '@fw/contract-profile';
+import { STATE_CODES, type ContactDraft, type UserProfile } from '@fw/contract-profile';
 import { TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import type { ProfileEdit } from '../../app/use-profile-edit.ts';
+import type { EntityForm } from '@fw/web-kit/forms';
 import { CONTACT_TEXT as TEXT } from './contact-information.text.ts';
 import { formatPhone } from './phone.ts';
-
-export type ContactField = keyof ContactDraft;
 
 const NO_STATE = '';
 const STATES = [
@@ -14,18 +12,18 @@ const STATES = [
 ];
 
 interface ContactFieldsProps {
-  readonly edit: Pick<ProfileEdit<ContactDraft>, 'draft' | 'change'>;
-  readonly errorOf: (field: ContactField) => string | null;
+  readonly form: EntityForm<ContactDraft, UserProfile>;
 }
 
-export function ContactFields({ edit: { draft, change }, errorOf }: ContactFieldsProps) {
+export function ContactFields({ form }: ContactFieldsProps) {
+  const { values, change, errorOf } = form;
   return (
     <>
       <TextField
         label={TEXT.firstName}
         required
         autoComplete="given-name"
-        value={draft.firstName}
+        value={values.firstName}
         error={errorOf('firstName')}
         onChange={(firstName) => change({ firstName })}
       />
@@ -33,7 +31,7 @@ export function ContactFields({ edit: { draft, change }, errorOf }: ContactField
         label={TEXT.lastName}
         required
         autoComplete="family-name"
-        value={draft.lastName}
+        value={values.lastName}
         error={errorOf('lastName')}
         onChange={(lastName) => change({ lastName })}
       />
@@ -43,7 +41,7 @@ export function ContactFields({ edit: { draft, change }, errorOf }: ContactField
         required
         autoComplete="email"
         maxLength={254}
-        value={draft.email}
+        value={values.email}
         error={errorOf('email')}
         onChange={(email) => change({ email })}
       />
@@ -53,21 +51,21 @@ export function ContactFields({ edit: { draft, change }, errorOf }: ContactField
         optional
         autoComplete="tel"
         maxLength={15}
-        value={draft.phone ?? ''}
+        value={values.phone ?? ''}
         error={errorOf('phone')}
         onChange={(text) => change({ phone: text === '' ? null : formatPhone(text) })}
       />
-      <AddressFields edit={{ draft, change }} errorOf={errorOf} />
+      <AddressFields form={form} />
     </>
   );
 }
 
-function AddressFields({ edit: { draft, change }, errorOf }: ContactFieldsProps) {
+function AddressFields({ form: { values, change, errorOf } }: ContactFieldsProps) {
   const optional = (field: 'addressLine' | 'city' | 'zipCode', label: string, maxLength = 60) => (
     <TextField
       label={label}
       optional
-      value={draft[field] ?? ''}
+      value={values[field] ?? ''}
       maxLength={maxLength}
       error={errorOf(field)}
       onChange={(text) => change({ [field]: text === '' ? null : text })}
@@ -79,7 +77,7 @@ function AddressFields({ edit: { draft, change }, errorOf }: ContactFieldsProps)
       {optional('city', TEXT.city)}
       <Select
         label={TEXT.state}
-        value={draft.state ?? NO_STATE}
+        value={values.state ?? NO_STATE}
         options={STATES}
         error={errorOf('state')}
         onChange={(state) => change({ state: state === NO_STATE ? null : state })}

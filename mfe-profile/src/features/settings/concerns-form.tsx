@@ -7,25 +7,25 @@ import {
 import { Checkbox, FieldGroup } from '@fw/ui/core';
 import { useSaveClassifiersMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
-import { useProfileEdit } from '../../app/use-profile-edit.ts';
+import { useProfileForm } from '../../app/use-profile-form.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 
 /** The financial concerns of [A3-27]. */
 export function ConcernsForm({ profile }: { readonly profile: UserProfile }) {
-  const [save, { isLoading }] = useSaveClassifiersMutation();
-  const edit = useProfileEdit({
-    form: 'concerns',
+  const [save] = useSaveClassifiersMutation();
+  const form = useProfileForm({
+    part: 'concerns',
     profile,
-    draftOf: ({ classifiers }) => classifiers,
-    save: (draft, version) => save({ body: { ...draft, version } }),
+    valuesOf: ({ classifiers }) => classifiers,
+    save: (values, { version }) => save({ body: { ...values, version } }),
   });
-  const { financialConcerns } = edit.draft;
+  const { financialConcerns } = form.values;
   const toggle = (concern: FinancialConcern, isChosen: boolean) => {
     const others = financialConcerns.filter((each) => each !== concern);
-    edit.change({ financialConcerns: isChosen ? [...others, concern] : others });
+    form.change({ financialConcerns: isChosen ? [...others, concern] : others });
   };
   return (
-    <ProfileForm title={TEXT.concerns} edit={edit} isBusy={isLoading}>
+    <ProfileForm title={TEXT.concerns} form={form}>
       <FieldGroup label={TEXT.concernsHint}>
         {financialConcern.options.map((concern) => (
           <Checkbox

@@ -1,5 +1,5 @@
 import { CONNECTIVITY_TYPE, profileCalls, profileSettingsCalls } from '@fw/contract-profile';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -34,4 +34,33 @@ it('keeps the choice of test institutions that was not saved, over signing in ag
   cleanup();
 
   expect((await open()).choice.checked).toBe(false);
+});
+
+it('loads what is saved on request where it was changed elsewhere, and saves over it afterwards', async () => {
+  const sent: unknown[] = [];
+  const current = { ...SETTINGS, version: 7 };
+  server.use(
+    onCall(profileCalls.profile, () => aProfile()),
+    onCall(profileSettingsCalls.get, () => SETTINGS),
+    onCall(profileSettingsCalls.save, (body) => {
+      sent.push(body);
+      return sent.length === 1 ? aRefusal(409, { reason: 'VERSION_LOST', current }) : current;
+    }),
+  );
+  render(mountMfe(mfe, '/profile/edit-settings').ui);
+  const card = within(await screen.findByRole('region', { name: 'Connected accounts' }));
+  const choice = await card.findByRole<HTMLInputElement>('checkbox', { name: /test institutions/ });
+  await userEvent.click(choice);
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByText(/was changed elsewhere/)).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Keep my changes' })).toBeTruthy();
+
+  await userEvent.click(card.getByRole('button', { name: 'Load what is saved' }));
+  expect([choice.checked, card.queryByText(/was changed elsewhere/)]).toEqual([false, null]);
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your information was saved.');
+  expect(sent).toMatchObject([
+    { useTestInstitutions: true, version: 2 },
+    { useTestInstitutions: false, version: 7 },
+  ]);
 });

@@ -5,7 +5,9 @@ import {
   type ProfileSettings,
 } from '@fw/contract-profile';
 import { Button, Card, Checkbox, ErrorPanel, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
-import { conflictIn, failureText, useFormDraft, useToast } from '@fw/web-kit';
+import { failureText } from '@fw/web-kit';
+import { useEntityForm } from '@fw/web-kit/forms';
+import * as z from 'zod/mini';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../app/profile.api.ts';
 import { FORM_TEXT } from '../../app/profile-form.text.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
@@ -32,19 +34,26 @@ const TYPES = [
   { value: CONNECTIVITY_TYPE.quovo, label: TEXT.quovo, hint: TEXT.quovoHint, disabled: true },
 ];
 
+/** The settings without their version. */
+const { version: _versionShape, ...shape } = profileSettings.shape;
+const typed = z.object(shape);
+const typedOf = ({ version: _version, ...values }: ProfileSettings): z.output<typeof typed> => values;
+
 function LoadedForm({ settings }: { readonly settings: ProfileSettings }) {
-  const form = `profile connection ${String(settings.version)}`;
-  const { value: draft, set: setDraft, drop } = useFormDraft(form, profileSettings, settings);
-  const [save, { isLoading, error }] = useSaveSettingsMutation();
-  const toast = useToast();
-  const current = conflictIn(profileSettingsCalls.save, error);
-  const submit = async (version: number) => {
-    const { accountConnectivityType, useTestInstitutions } = draft;
-    const answer = await save({ body: { accountConnectivityType, useTestInstitutions, version } });
-    if (!answer.data) return;
-    drop();
-    toast.good(FORM_TEXT.saved);
-  };
+  const [save] = useSaveSettingsMutation();
+  const form = useEntityForm({
+    name: 'profile connection',
+    schema: typed,
+    start: typedOf(settings),
+    edited: settings,
+    toValues: typedOf,
+    toPayload: (values) => values,
+    save: (values, { version }) => save({ body: { ...values, version } }),
+    contract: profileSettingsCalls.save,
+    savedText: FORM_TEXT.saved,
+    onSaved: (stored: ProfileSettings, load) => load(stored),
+  });
+  const { values, change, error, current } = form;
   return (
     <div className={styles['form']}>
       {error !== undefined && (
@@ -54,23 +63,23 @@ function LoadedForm({ settings }: { readonly settings: ProfileSettings }) {
       )}
       <RadioGroup
         label={TEXT.connectivity}
-        value={draft.accountConnectivityType}
+        value={values.accountConnectivityType}
         choices={TYPES}
-        onChange={(accountConnectivityType) => setDraft({ ...draft, accountConnectivityType })}
+        onChange={(accountConnectivityType) => change({ accountConnectivityType })}
       />
       <Checkbox
-        checked={draft.useTestInstitutions}
-        onChange={(useTestInstitutions) => setDraft({ ...draft, useTestInstitutions })}
+        checked={values.useTestInstitutions}
+        onChange={(useTestInstitutions) => change({ useTestInstitutions })}
       >
         {TEXT.testInstitutions}
       </Checkbox>
       <div className={styles['actions']}>
-        <Button busy={isLoading} onPress={() => void submit(current?.version ?? settings.version)}>
+        <Button busy={form.isBusy} onPress={() => void form.submit(current ?? undefined)}>
           {current ? FORM_TEXT.overwrite : FORM_TEXT.save}
         </Button>
         {current && (
-          <Button variant="secondary" onPress={() => setDraft(current)}>
-            {FORM_TEXT.useStored}
+          <Button variant="secondary" onPress={() => form.load(current)}>
+            {FORM_TEXT.reload}
           </Button>
         )}
       </div>

@@ -2,24 +2,24 @@ import type { UserProfile } from '@fw/contract-profile';
 import { Checkbox } from '@fw/ui/core';
 import { useSaveEmailPreferencesMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
-import { useProfileEdit } from '../../app/use-profile-edit.ts';
+import { useProfileForm } from '../../app/use-profile-form.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 
 export function EmailForm({ profile }: { readonly profile: UserProfile }) {
-  const [save, { isLoading }] = useSaveEmailPreferencesMutation();
-  const edit = useProfileEdit({
-    form: 'emails',
+  const [save] = useSaveEmailPreferencesMutation();
+  const form = useProfileForm({
+    part: 'emails',
     profile,
-    draftOf: ({ emailPreferences }) => emailPreferences,
-    save: (draft, version) => save({ body: { ...draft, version } }),
+    valuesOf: ({ emailPreferences }) => emailPreferences,
+    save: (values, { version }) => save({ body: { ...values, version } }),
   });
-  const { draft, change } = edit;
+  const { values, change } = form;
   return (
-    <ProfileForm title={TEXT.emails} edit={edit} isBusy={isLoading}>
-      <Checkbox checked={draft.newsletter} onChange={(newsletter) => change({ newsletter })}>
+    <ProfileForm title={TEXT.emails} form={form}>
+      <Checkbox checked={values.newsletter} onChange={(newsletter) => change({ newsletter })}>
         {TEXT.newsletter}
       </Checkbox>
-      <Checkbox checked={draft.planReminders} onChange={(planReminders) => change({ planReminders })}>
+      <Checkbox checked={values.planReminders} onChange={(planReminders) => change({ planReminders })}>
         {TEXT.planReminders}
       </Checkbox>
     </ProfileForm>

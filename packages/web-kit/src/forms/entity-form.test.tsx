@@ -56,17 +56,20 @@ function Form({ edited, save, onClose }: FormProps) {
 
 beforeEach(() => dropDrafts());
 
-function open(save: Save, edited: Note | null = null) {
+const open = (save: Save, edited: Note | null = null) => openForm(save, edited).onClose;
+
+function openForm(save: Save, edited: Note | null) {
   cleanup();
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee({ userId: 'ada' }), idleSeconds: 900 }));
   const onClose = vi.fn<() => void>();
-  render(
+  const ui = (note: Note | null) => (
     <Provider store={store}>
-      <Form {...{ save, edited, onClose }} />
-    </Provider>,
+      <Form {...{ save, edited: note, onClose }} />
+    </Provider>
   );
-  return onClose;
+  const { rerender } = render(ui(edited));
+  return { onClose, arrive: (note: Note) => rerender(ui(note)) };
 }
 const saves = (data: Note = { text: 'x', version: 1 }) => vi.fn<Save>(async () => ({ data }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -170,4 +173,18 @@ it('saves over what is stored where the person keeps their own', async () => {
     ['first mine', 5],
   ]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('replaces a version that arrived meanwhile where it has the same values, and no version with others', async () => {
+  const save = saves();
+  const { arrive } = openForm(save, { text: 'first', version: 4 });
+  await userEvent.type(field(), ' mine');
+  arrive({ text: 'first', version: 5 });
+  await press('Save');
+  arrive({ text: 'second', version: 6 });
+  await press('Save');
+  expect(save.mock.calls.map(([text, version]) => [text, version])).toEqual([
+    ['first mine', 5],
+    ['first mine', 4],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { conflictIn, fieldErrorOf, useFormDraft, useFormKey } from '@fw/web-kit';
+import { conflictIn, fieldErrorOf, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 
 /** What a form edits: a save states the version that it replaces. */
 export interface Versioned {
@@ -41,8 +41,10 @@ export interface EntityFormOptions<Values extends object, Stored extends Version
   readonly save: (payload: Payload, context: SaveContext) => PromiseLike<SaveResult<Data>>;
   /** The call that edits; it names the body of its conflict. */
   readonly contract: { readonly conflict: z.ZodMiniType<Stored> | null };
+  /** The toast after a save. */
+  readonly savedText?: string;
   /** After a save; what was typed is forgotten by then. A form that stays open loads what is stored now. */
-  readonly onSaved: (data: Data, load: (stored: Stored) => void) => void;
+  readonly onSaved?: (data: Data, load: (stored: Stored) => void) => void;
 }
 
 /** What a field component needs of the form. */
@@ -73,8 +75,11 @@ export interface EntityForm<Values extends object, Stored extends Versioned> {
   readonly current: Stored | null;
   /** Replaces what was typed with what is stored; the next save replaces that version. */
   readonly load: (stored: Stored) => void;
-  /** Saves what was typed; with a stored entity, over that version. Shows every problem where there is one. */
-  readonly submit: (over?: Stored) => Promise<void>;
+  /**
+   * Saves what was typed; with a stored entity, over that version. Shows every problem where there is one. Resolves to why
+   * the save failed.
+   */
+  readonly submit: (over?: Stored) => Promise<unknown>;
   /** Another action of the form, such as a deletion: it is busy meanwhile and shows why it failed. True once it is done. */
   readonly run: (action: () => PromiseLike<SaveResult<unknown>>) => Promise<boolean>;
   /** Forgets what was typed. */
@@ -84,18 +89,33 @@ export interface EntityForm<Values extends object, Stored extends Versioned> {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
+ * What the next save replaces. A version that arrived while the form was open counts where it has the same values, as of an
+ * entity with several forms; with others the save reports the conflict.
+ */
+function replacedBy<Stored extends Versioned>(
+  shown: Stored | null,
+  edited: Stored | null,
+  toValues: (stored: Stored) => object,
+): Stored | null {
+  if (!shown || !edited || edited.version <= shown.version) return shown ?? edited;
+  return isSame(toValues(shown), toValues(edited)) ? edited : shown;
+}
+
+/**
  * One way to edit a thing: values, touched fields, messages, the draft that survives a new sign-in, saving, and the choice
  * after a lost race.
  */
 export function useEntityForm<Values extends object, Stored extends Versioned, Payload, Data>(
   options: EntityFormOptions<Values, Stored, Payload, Data>,
 ): EntityForm<Values, Stored> {
-  const { name, schema, start, edited, contract } = options;
+  const { name, schema, start, edited, contract, savedText } = options;
+  const [opened] = useState(edited);
   const [loaded, setLoaded] = useState<Stored | null>(null);
+  const toast = useToast();
   const draft = useFormDraft(edited ? `${name} ${String(edited.version)}` : name, schema, start);
   const { value: values } = draft;
   const saving = useSaving();
-  const stored = loaded ?? edited;
+  const stored = replacedBy(loaded ?? opened, edited, options.toValues);
   const messages = useMessages(options.problems?.(values, stored) ?? {}, saving.error);
   const payload = options.toPayload(values, stored);
   const change = (part: Partial<Values>): void => draft.update((before) => ({ ...before, ...part }));
@@ -129,16 +149,18 @@ export function useEntityForm<Values extends object, Stored extends Versioned, P
     load,
     submit: async (over) => {
       messages.showAll();
-      if (payload === null) return;
+      if (payload === null) return undefined;
       const { version } = over ?? stored ?? { version: 0 };
-      const saved = await saving.send(() => options.save(payload, { version, idempotencyKey }));
-      if (saved === null) return;
+      const { data, error } = await saving.send(() => options.save(payload, { version, idempotencyKey }));
+      if (data === undefined) return error;
       draft.drop();
-      options.onSaved(saved.data, load);
+      if (savedText !== undefined) toast.good(savedText);
+      options.onSaved?.(data, load);
+      return undefined;
     },
     run: async (action) => {
-      const result = await saving.send(action);
-      if (result === null) return false;
+      const { data } = await saving.send(action);
+      if (data === undefined) return false;
       draft.drop();
       return true;
     },
@@ -154,16 +176,14 @@ function useSaving() {
     error,
     isBusy,
     clear: () => setError(undefined),
-    /** What the service answered; null when it failed. */
-    send: async <Data>(
-      call: () => PromiseLike<SaveResult<Data>>,
-    ): Promise<{ readonly data: Data } | null> => {
-      if (isBusy) return null;
+    /** What the service answered; nothing where another call is on its way. */
+    send: async <Data>(call: () => PromiseLike<SaveResult<Data>>): Promise<SaveResult<Data>> => {
+      if (isBusy) return {};
       setBusy(true);
-      const { data, error: problem } = await call();
+      const result = await call();
       setBusy(false);
-      setError(problem);
-      return data === undefined ? null : { data };
+      setError(result.error);
+      return result;
     },
   };
 }

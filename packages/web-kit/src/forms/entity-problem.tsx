@@ -1,12 +1,12 @@
 import { SaveProblem } from '@fw/ui/overlays';
-import { failureText } from '@fw/web-kit';
+import { failureText, fieldErrorOf } from '@fw/web-kit';
 
 export interface EntityProblemText<Stored> {
   /** It was changed elsewhere in the meantime. */
   readonly changed: string | ((current: Stored) => string);
-  /** Loads what is stored. */
-  readonly reload: string;
-  /** Saves what was typed over what is stored; left out where that is not offered. */
+  /** Loads what is stored; left out, as the next, where that is not offered. */
+  readonly reload?: string;
+  /** Saves what was typed over what is stored. */
   readonly overwrite?: string;
 }
 
@@ -16,21 +16,24 @@ interface EntityProblemProps<Stored> {
     readonly current: Stored | null;
     readonly isBusy: boolean;
     readonly load: (stored: Stored) => void;
-    readonly submit: (over: Stored) => Promise<void>;
+    readonly submit: (over: Stored) => Promise<unknown>;
   };
   readonly text: EntityProblemText<Stored>;
-  /** Replaces the sentence of the failure; null where a field shows it. */
+  /** Replaces the sentence of the failure; null for none. */
   readonly message?: string | null | undefined;
+  /** Fields, by their names on the wire, that show their own message: a failure at one of them has no sentence above. */
+  readonly messagesAt?: readonly string[] | undefined;
 }
 
 /** Why it was not saved; after a change elsewhere with what can be done about it. */
-export function EntityProblem<Stored>({ form, text, message }: EntityProblemProps<Stored>) {
+export function EntityProblem<Stored>({ form, text, message, messagesAt = [] }: EntityProblemProps<Stored>) {
   const { error, current, isBusy, load, submit } = form;
-  if (error === undefined || message === null) return null;
+  const isAtField = messagesAt.some((field) => fieldErrorOf(error, field) !== undefined);
+  if (error === undefined || message === null || isAtField) return null;
   if (!current) return <SaveProblem message={message ?? failureText(error)} />;
   const { changed, reload, overwrite } = text;
   const choices = [
-    { label: reload, onPress: () => load(current) },
+    ...(reload === undefined ? [] : [{ label: reload, onPress: () => load(current) }]),
     ...(overwrite === undefined ? [] : [{ label: overwrite, onPress: () => void submit(current) }]),
   ];
   const sentence = typeof changed === 'string' ? changed : changed(current);

@@ -14,8 +14,10 @@ interface EntityDialogProps<Values extends object, Stored extends Versioned> {
   readonly saveLabel?: string;
   /** False: Save cannot be pressed. Left out, it can, and shows what is missing. */
   readonly canSave?: boolean;
-  /** Replaces the sentence of the failure; null where a field shows it. */
-  readonly message?: string | null | undefined;
+  /** Replaces the sentence of the failure. */
+  readonly message?: string | undefined;
+  /** Fields, by their names on the wire, that show their own message: a failure at one of them has no sentence above. */
+  readonly messagesAt?: readonly string[];
   /** Lies over the fields while it saves; left out where the button alone shows it. */
   readonly savingText?: string;
   /** Buttons between Cancel and Save. */
@@ -30,7 +32,7 @@ interface EntityDialogProps<Values extends object, Stored extends Versioned> {
 export function EntityDialog<Values extends object, Stored extends Versioned>(
   props: EntityDialogProps<Values, Stored>,
 ) {
-  const { title, form, text, onClose, size, saveLabel = 'Save', canSave = true, message, children } = props;
+  const { title, form, text, onClose, size, saveLabel = 'Save', canSave = true, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const giveUp = () => {
     form.discard();
@@ -59,7 +61,7 @@ export function EntityDialog<Values extends object, Stored extends Versioned>(
       }
     >
       <div className={styles['form']}>
-        <EntityProblem form={form} text={text} message={message} />
+        <EntityProblem {...{ form, text }} message={props.message} messagesAt={props.messagesAt} />
         {children}
         {props.savingText !== undefined && form.isBusy && (
           <output className={styles['overlay']}>{props.savingText}</output>

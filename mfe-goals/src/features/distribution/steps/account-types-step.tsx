@@ -7,10 +7,10 @@ import {
 } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
-import { useLayoutEffect } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
 import { Money } from '../questions.ts';
 import { AccountList } from './account-list.tsx';
+import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 
 type Props = StepProps<DistributionCalculator>;
@@ -39,10 +39,11 @@ function EnteredBalances({ value }: Pick<Props, 'value'>) {
 export function AccountTypes(props: Props) {
   const { value, onChange } = props;
   const isMatch = accountsMatchHousehold(value);
-  // Before the first paint, so that the step never shows without it.
-  useLayoutEffect(() => {
-    if (!isMatch) onChange((latest) => ({ ...latest, ...balancesAtStart(latest) }));
-  }, [isMatch, onChange]);
+  useStartAnswers({
+    onChange,
+    complete: isMatch ? null : (latest) => ({ ...latest, ...balancesAtStart(latest) }),
+    source: isMatch,
+  });
   const title = isMatch ? TEXT.linkedAccounts : TEXT.balances;
   const total = `${TEXT.household}: ${formatUsd(householdTotal(value))}`;
   return (

@@ -2,9 +2,9 @@ import type { DistributionCalculator } from '@fw/contract-goals';
 import { savingsSplitOf, savingsTotalsOf, type SavingsTotals } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent, formatUsd } from '@fw/units';
-import { useLayoutEffect } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
 import { Money, Percent } from '../questions.ts';
+import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 
 type Props = StepProps<DistributionCalculator>;
@@ -80,8 +80,7 @@ function Split({ person, totals, labelOf }: SplitProps) {
 
 /** [B2-76] */
 export function SavingsSplitStep({ value, onChange }: Props) {
-  // Before the first paint, so that the step never shows without it.
-  useLayoutEffect(() => onChange((latest) => ({ ...latest, ...savingsSplitOf(latest) })), [onChange]);
+  useStartAnswers({ onChange, complete: (latest) => ({ ...latest, ...savingsSplitOf(latest) }) });
   const { own, spouse } = savingsTotalsOf(value);
   const of = partnersLabel(value.retirementPlan?.personalInformation.relationshipStatus);
   return (

@@ -3,22 +3,22 @@ import { explain } from '@fw/planning';
 import { taxEstimateOf, taxEstimateWorked } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
-import { useLayoutEffect } from 'react';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
 import { today } from '../../../app/today.ts';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { Percent } from '../questions.ts';
+import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 
 type Props = StepProps<DistributionCalculator>;
 
 /** The tax rate with its estimate, which is the default while nothing is entered [B4-29]. */
 export function TaxFields({ value, onChange }: Props) {
-  // Before the first paint, so that the step never shows without it.
-  useLayoutEffect(() => {
-    onChange((latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest));
-  }, [onChange]);
+  useStartAnswers({
+    onChange,
+    complete: (latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest),
+  });
   return (
     <StepCard
       title={TEXT.taxTitle}
