@@ -1,7 +1,7 @@
 import type { CrmCompany } from '@fw/contract-crm/companies';
-import { useSearchParams } from '@fw/router';
 import { Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
-import { QueryFailed } from '../../app/query-failed.tsx';
+import { sortMember, useSearchState } from '@fw/web-kit/search-state';
+import { LoadFailed } from '@fw/web-kit';
 import { useCompaniesQuery } from '../../app/employees.api.ts';
 import { COMPANIES_TEXT as TEXT, companiesSentence, countText, levelText } from './companies.text.ts';
 
@@ -24,41 +24,30 @@ const ORDER: Readonly<Record<string, (one: CrmCompany, other: CrmCompany) => num
   employees: (one, other) => one.employees - other.employees,
 };
 
-/** Column and direction of the list, kept in the address: `sort=-employees`. */
-function useSortAddress() {
-  const [params, setParams] = useSearchParams();
-  const typed = params.get('sort') ?? 'name';
-  const key = typed.replace(/^-/, '');
-  const isKnown = Object.hasOwn(ORDER, key);
-  const isDescending = isKnown && typed.startsWith('-');
-  return {
-    key: isKnown ? key : 'name',
-    direction: isDescending ? ('descending' as const) : ('ascending' as const),
-    sortBy: (next: string) => setParams({ sort: next === key && !isDescending ? `-${next}` : next }),
-  };
-}
+const MEMBERS = { sort: sortMember(Object.keys(ORDER), 'name') };
 
 /** Companies that this advisor serves. */
 export function CompaniesPage() {
   const { data, error, refetch, isFetching } = useCompaniesQuery();
-  const { key, direction, sortBy } = useSortAddress();
-  const sorted = (data ?? []).toSorted(ORDER[key]);
+  const { read, change } = useSearchState(MEMBERS);
+  const sort = read('sort');
+  const sorted = (data ?? []).toSorted(ORDER[sort.key]);
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={data ? companiesSentence(data.length) : waiting} live />
       {error && !data ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <Card flush>
           <DataTable
             caption={TEXT.title}
             columns={COLUMNS}
-            rows={direction === 'descending' ? sorted.toReversed() : sorted}
+            rows={sort.direction === 'descending' ? sorted.toReversed() : sorted}
             rowKey={({ companyId }) => companyId}
             loadingRows={data ? 0 : LOADING_ROWS}
-            sort={{ key, direction }}
-            onSort={sortBy}
+            sort={sort}
+            onSort={(key) => change({ sort: MEMBERS.sort.turned(sort, key) })}
             rowAction={({ companyId }) => ({ href: `#/crm/companies/${companyId}` })}
             empty={
               <EmptyState illustration="no-transactions" title={TEXT.none}>

@@ -1,8 +1,9 @@
 import type { CompanyRoster as Roster } from '@fw/contract-crm/company-detail';
 import { Card, DataTable, EmptyState, Pagination, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import { pageMember, useSearchState } from '@fw/web-kit/search-state';
+import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { pageOf, pageText, useListAddress } from '../../app/list-address.ts';
-import { QueryFailed } from '../../app/query-failed.tsx';
+import { IN_PLACE } from '../../app/in-place.ts';
 import { useCompanyRosterQuery } from './companies.api.ts';
 import { COMPANIES_TEXT as TEXT } from './companies.text.ts';
 import styles from './companies.module.css';
@@ -32,16 +33,18 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ];
 
+const MEMBERS = { page: pageMember };
+
 /** The people of a sponsor with their registration, those who have not registered yet included. */
 export function CompanyRoster({ companyId }: { readonly companyId: string }) {
-  const { params, change } = useListAddress();
-  const page = pageOf(params.get('page'));
+  const { read, change } = useSearchState(MEMBERS, IN_PLACE);
+  const page = read('page');
   const { listSize: pageSize, isLoading } = useDesk();
   const { data, error, refetch, isFetching } = useCompanyRosterQuery(
     { body: { companyId, page, pageSize } },
     { skip: isLoading },
   );
-  if (error && !data) return <QueryFailed {...{ error, isFetching, refetch }} />;
+  if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   return (
     <Card title={TEXT.roster} flush>
       <DataTable
@@ -63,7 +66,7 @@ export function CompanyRoster({ companyId }: { readonly companyId: string }) {
             page={page}
             total={data.total}
             pageSize={pageSize}
-            onPage={(next) => change({ page: pageText(next) })}
+            onPage={(next) => change({ page: next })}
           />
         </div>
       )}

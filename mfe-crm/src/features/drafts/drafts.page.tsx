@@ -1,11 +1,10 @@
 import type { Draft } from '@fw/contract-crm/drafts';
-import { useSearchParams } from '@fw/router';
 import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { useSession, useToast } from '@fw/web-kit';
+import { LoadFailed, useSession, useToast } from '@fw/web-kit';
+import { choiceMember, useSearchState } from '@fw/web-kit/search-state';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useState, type ReactNode } from 'react';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import {
   useAllDraftsQuery,
   useDeleteDraftMutation,
@@ -30,6 +29,8 @@ const VIEWS = [
   { value: 'all', label: TEXT.all },
 ] as const;
 
+const MEMBERS = { whose: choiceMember(['my', 'all'], 'my') };
+
 interface DraftsPageProps {
   /** The dialog of a draft; `close` ends it. */
   readonly children: (draft: Draft, close: () => void) => ReactNode;
@@ -38,8 +39,8 @@ interface DraftsPageProps {
 /** Drafts of forms that were not submitted: those of the caller, or of every advisor of the same companies. */
 export function DraftsPage({ children: openDraft }: DraftsPageProps) {
   const [opened, setOpened] = useState<Draft | null>(null);
-  const [params, setParams] = useSearchParams();
-  const view = params.get('whose') === 'all' ? 'all' : 'my';
+  const { read, change } = useSearchState(MEMBERS);
+  const view = read('whose');
   const count = useDraftCountQuery(undefined, { refetchOnMountOrArgChange: true });
   const my = useMyDraftsQuery(undefined, { skip: view === 'all', refetchOnMountOrArgChange: true });
   const all = useAllDraftsQuery(undefined, { skip: view === 'my', refetchOnMountOrArgChange: true });
@@ -57,10 +58,10 @@ export function DraftsPage({ children: openDraft }: DraftsPageProps) {
         labelHidden
         value={view}
         options={VIEWS}
-        onChange={(next) => setParams(next === 'all' ? { whose: 'all' } : {})}
+        onChange={(whose) => change({ whose })}
       />
       {error && !data ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <DraftList drafts={data} onOpen={setOpened} />
       )}

@@ -1,26 +1,31 @@
 import { interactionKind, type InteractionKind } from '@fw/contract-crm';
+import { choiceMember, pageMember, textMember, useSearchState } from '@fw/web-kit/search-state';
 import { useDeferredValue, useState } from 'react';
-import * as z from 'zod/mini';
-import { pageOf, pageText, useListAddress } from '../../app/list-address.ts';
+import { IN_PLACE } from '../../app/in-place.ts';
 
 export const MAX_SEARCH_LENGTH = 100;
 
+const MEMBERS = {
+  type: choiceMember(interactionKind.options, null),
+  find: textMember(MAX_SEARCH_LENGTH),
+  historyPage: pageMember,
+};
+
 /** Filter, search and page of the history, kept in the address beside those of the other lists there. */
 export function useHistoryAddress() {
-  const { params, change } = useListAddress();
-  const kind: InteractionKind | null = z.safeParse(interactionKind, params.get('type')).data ?? null;
+  const { read, change } = useSearchState(MEMBERS, IN_PLACE);
   // The field does not wait for the address, which changes a moment later.
-  const [typed, setTyped] = useState(() => (params.get('find') ?? '').slice(0, MAX_SEARCH_LENGTH));
+  const [typed, setTyped] = useState(() => read('find'));
   return {
-    kind,
+    kind: read('type'),
     typed,
     searchText: useDeferredValue(typed),
-    page: pageOf(params.get('historyPage')),
-    setPage: (page: number) => change({ historyPage: pageText(page) }),
-    choose: (next: InteractionKind | null) => change({ type: next ?? '', historyPage: '' }),
+    page: read('historyPage'),
+    setPage: (page: number) => change({ historyPage: page }),
+    choose: (next: InteractionKind | null) => change({ type: next, historyPage: 1 }),
     type: (next: string) => {
       setTyped(next);
-      change({ find: next, historyPage: '' });
+      change({ find: next, historyPage: 1 });
     },
   };
 }

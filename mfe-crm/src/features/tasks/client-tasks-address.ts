@@ -1,27 +1,21 @@
-import { pageOf, pageText, useListAddress } from '../../app/list-address.ts';
-import { orderOf, sortText } from './tasks-address.ts';
+import { pageMember, requestDirection, useSearchState } from '@fw/web-kit/search-state';
+import { IN_PLACE } from '../../app/in-place.ts';
+import { TASK_ORDER } from './tasks-address.ts';
+
+const MEMBERS = { tasks: TASK_ORDER, tasksPage: pageMember };
 
 /** Order and page of the tasks of one employee, kept in the address beside those of the other lists there. */
 export function useClientTasksAddress() {
-  const { params, change } = useListAddress();
-  const order = orderOf(params.get('tasks') ?? '');
-  const page = pageOf(params.get('tasksPage'));
+  const { read, change } = useSearchState(MEMBERS, IN_PLACE);
+  const order = read('tasks');
+  const page = read('tasksPage');
   return {
     page,
-    query: {
-      page,
-      sort: order.sort,
-      direction: order.isDescending ? ('DESC' as const) : ('ASC' as const),
-    },
+    query: { page, sort: order.key, direction: requestDirection(order) },
     order: {
-      key: order.sort,
-      direction: order.isDescending ? ('descending' as const) : ('ascending' as const),
-      onSort: (key: string) => {
-        const { sort } = orderOf(key);
-        const next = sortText({ sort, isDescending: sort === order.sort && !order.isDescending });
-        change({ tasks: next === 'due' ? '' : next, tasksPage: '' });
-      },
+      ...order,
+      onSort: (key: string) => change({ tasks: TASK_ORDER.turned(order, key), tasksPage: 1 }),
     },
-    turnTo: (next: number) => change({ tasksPage: pageText(next) }),
+    turnTo: (next: number) => change({ tasksPage: next }),
   };
 }

@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from '@fw/router';
+import { useNavigate } from '@fw/router';
 import { cssColour } from '@fw/charts';
 import { Card, EmptyState, PageHeader, Skeleton, Tag } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { hasCashFlow } from '@fw/planning/budgeting';
+import { choiceMember, useSearchState } from '@fw/web-kit/search-state';
+import { LoadFailed } from '@fw/web-kit';
 import { useMemo, useState } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { cashFlowRow, type CashFlowRow } from './cash-flow-rows.ts';
@@ -18,11 +19,13 @@ const LONGEST = 12;
 const CHART_HEIGHT = 320;
 const options = TIME_FRAMES.map((months) => ({ value: months, label: timeFrameText(months) }));
 
-function useTimeFrame(): [number, (months: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const parameter = Number(params.get('months'));
-  const months = TIME_FRAMES.find((one) => one === parameter) ?? TIME_FRAMES[0];
-  return [months, (next) => setParams({ months: String(next) }, { replace: true })];
+type TimeFrame = (typeof TIME_FRAMES)[number];
+
+const MEMBERS = { months: choiceMember(TIME_FRAMES, TIME_FRAMES[0]) };
+
+function useTimeFrame(): [TimeFrame, (months: TimeFrame) => void] {
+  const { read, change } = useSearchState(MEMBERS, { replace: true });
+  return [read('months'), (months) => change({ months })];
 }
 
 /** Income and spending of the last 3, 6 or 12 months [A2-52] to [A2-55]. */
@@ -48,7 +51,7 @@ export function CashFlowPage() {
       <div className={styles['frame']}>
         <Select label={TEXT.timeFrame} value={months} options={options} onChange={setMonths} />
       </div>
-      {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {error && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!data && !error && (
         <Card title={TEXT.chart}>
           <Skeleton height={`${String(CHART_HEIGHT)}px`} shape="box" />

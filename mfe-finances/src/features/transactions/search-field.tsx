@@ -8,14 +8,14 @@ const MAX_LENGTH = 100;
 
 interface SearchFieldProps {
   readonly value: string;
-  readonly onSearch: (text: string | null) => void;
+  readonly onSearch: (text: string) => void;
 }
 
 /** Text of descriptions; the list follows once typing pauses. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useEffectEvent((text: string) => {
-    onSearch(text === '' ? null : text);
+    onSearch(text);
     setTyped(null);
   });
   useEffect(() => {

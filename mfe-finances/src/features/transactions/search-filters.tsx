@@ -1,7 +1,6 @@
 import { Checkbox, CurrencyField } from '@fw/ui/core';
-import { toDollars, type Cents } from '@fw/units';
 import { LateSelect } from '../../app/late-fields.tsx';
-import type { FilterAddress, FilterName } from './filter-address.ts';
+import type { FilterAddress } from './filter-address.ts';
 import { FILTER_TEXT as TEXT, FORM_TEXT } from './transactions.text.ts';
 
 const EVERY = 'every';
@@ -18,21 +17,29 @@ interface SearchFiltersProps {
 
 /** Finds rows by amount, type and visibility. */
 export function SearchFilters({ address, isReady }: SearchFiltersProps) {
-  const { shown, set, type } = address;
-  const enter = (name: FilterName) => (amount: Cents | null) =>
-    type(name, amount === null ? null : toDollars(amount).toFixed(2));
+  const { read, set, type } = address;
   return (
     <>
       <LateSelect
         isReady={isReady}
         label={FORM_TEXT.type}
-        value={shown.type ?? EVERY}
+        value={read('type') ?? EVERY}
         options={TYPES}
-        onChange={(value) => set('type', value === EVERY ? null : value)}
+        onChange={(value) => set({ type: value === 'INCOME' || value === 'EXPENSE' ? value : null })}
       />
-      <CurrencyField label={TEXT.min} subtype="positive" value={shown.min} onChange={enter('min')} />
-      <CurrencyField label={TEXT.max} subtype="positive" value={shown.max} onChange={enter('max')} />
-      <Checkbox checked={shown.hidden} onChange={(isOn) => set('hidden', isOn ? 'true' : null)}>
+      <CurrencyField
+        label={TEXT.min}
+        subtype="positive"
+        value={read('min')}
+        onChange={(min) => type({ min })}
+      />
+      <CurrencyField
+        label={TEXT.max}
+        subtype="positive"
+        value={read('max')}
+        onChange={(max) => type({ max })}
+      />
+      <Checkbox checked={read('hidden')} onChange={(hidden) => set({ hidden })}>
         {TEXT.hidden}
       </Checkbox>
     </>

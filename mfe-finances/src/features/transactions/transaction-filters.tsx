@@ -31,7 +31,7 @@ export function TransactionFilters({ address, ...choices }: TransactionFiltersPr
   const { search: _, ...narrowedBy } = address.filter;
   return (
     <section className={styles['filters']} aria-label={TEXT.title}>
-      <SearchField value={address.shown.search} onSearch={(text) => address.type('q', text)} />
+      <SearchField value={address.read('q')} onSearch={(q) => address.type({ q })} />
       <div className={styles['fold']}>
         <Button
           variant="secondary"
@@ -52,38 +52,37 @@ export function TransactionFilters({ address, ...choices }: TransactionFiltersPr
 
 /** Amount, type, days, category, account, and what is left out. */
 function FoldedFilters({ address, categories, accounts, isReady }: TransactionFiltersProps) {
-  const { shown, filter, set, clear } = address;
-  const choose = (name: 'category' | 'account') => (value: string) =>
-    set(name, value === EVERY ? null : value);
+  const { read, filter, set, clear } = address;
+  const chosen = (value: string) => (value === EVERY ? null : value);
   return (
     <>
       <SearchFilters address={address} isReady={isReady} />
-      <LateDate isReady={isReady} label={TEXT.from} value={shown.from} onChange={(day) => set('from', day)} />
-      <LateDate isReady={isReady} label={TEXT.to} value={shown.to} onChange={(day) => set('to', day)} />
+      <LateDate isReady={isReady} label={TEXT.from} value={read('from')} onChange={(from) => set({ from })} />
+      <LateDate isReady={isReady} label={TEXT.to} value={read('to')} onChange={(to) => set({ to })} />
       <LateSelect
         isReady={isReady}
         label={TEXT.category}
-        value={shown.category ?? EVERY}
+        value={read('category') ?? EVERY}
         options={[
           { value: EVERY, label: TEXT.everyCategory },
           ...categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name })),
         ]}
-        onChange={choose('category')}
+        onChange={(value) => set({ category: chosen(value) })}
       />
       <LateSelect
         isReady={isReady}
         label={TEXT.account}
-        value={shown.account ?? EVERY}
+        value={read('account') ?? EVERY}
         options={[
           { value: EVERY, label: TEXT.everyAccount },
           ...accounts.map(({ userAccountId, displayName }) => ({ value: userAccountId, label: displayName })),
         ]}
-        onChange={choose('account')}
+        onChange={(value) => set({ account: chosen(value) })}
       />
-      <Checkbox checked={shown.noIncomes} onChange={(isOn) => set('noIncomes', isOn ? 'true' : null)}>
+      <Checkbox checked={read('noIncomes')} onChange={(noIncomes) => set({ noIncomes })}>
         {TEXT.noIncomes}
       </Checkbox>
-      <Checkbox checked={shown.noManual} onChange={(isOn) => set('noManual', isOn ? 'true' : null)}>
+      <Checkbox checked={read('noManual')} onChange={(noManual) => set({ noManual })}>
         {TEXT.noManual}
       </Checkbox>
       <ExportButton filter={filter} />
