@@ -1,6 +1,14 @@
 import { CurrencyField, NumberField, PercentField, Slider, TextField } from '@fw/ui/core';
-import { DateField, earliestDate } from '@fw/ui/overlays';
-import { cents, fraction, isoDate, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import { DateField } from '@fw/ui/overlays';
+import {
+  type Cents,
+  cents,
+  earliestBirthDate,
+  type Fraction,
+  fraction,
+  isoDate,
+  type IsoDate,
+} from '@fw/units';
 import { remoteServer } from '@fw/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -188,7 +196,7 @@ describe('a field for a day', () => {
     readonly masked?: boolean;
     readonly required?: boolean;
   }
-  const rule: DayRule = { minDate: earliestDate(TODAY), maxDate: TODAY };
+  const rule: DayRule = { minDate: earliestBirthDate(TODAY), maxDate: TODAY };
   const month = () => screen.findByRole('spinbutton', { name: /month/ });
   const type = async (digits: string) => {
     await userEvent.click(await month());

@@ -15,6 +15,10 @@ export type Months = Branded<number, 'Months'>;
 /** Whole years of life. */
 export type Age = Branded<number, 'Age'>;
 
+export const MONTHS_PER_YEAR = 12;
+/** [A9-02] */
+const MAX_AGE_YEARS = 130;
+
 const MONTH_SHAPE = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY_SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Days up to the 28th exist in every month; most checks need no more than that. */
@@ -81,8 +85,9 @@ export const daysInMonth = (month: YearMonth): number =>
 
 /** The month `count` whole months later, earlier when negative; RangeError outside the years 0 to 9999. */
 export function addMonths(month: YearMonth, count: number): YearMonth {
-  const index = yearOf(month) * 12 + monthOf(month) - 1 + count;
-  return yearMonthFrom(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1);
+  const index = yearOf(month) * MONTHS_PER_YEAR + monthOf(month) - 1 + count;
+  const year = Math.floor(index / MONTHS_PER_YEAR);
+  return yearMonthFrom(year, index - year * MONTHS_PER_YEAR + 1);
 }
 
 /** The day `count` whole days later, earlier when negative. */
@@ -95,7 +100,7 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 
 /** Whole months from one month to another; negative when the second is earlier. */
 export const monthsBetween = (from: YearMonth, to: YearMonth): number =>
-  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+  (yearOf(to) - yearOf(from)) * MONTHS_PER_YEAR + monthOf(to) - monthOf(from);
 
 /** The first day of a month. */
 export const firstDayOf = (month: YearMonth): IsoDate => isoDate(`${month}-01`);
@@ -107,6 +112,16 @@ export const daysOfMonths = (month: YearMonth, monthsBack = 0) => ({
   fromDate: firstDayOf(addMonths(month, -monthsBack)),
   toDate: lastDayOf(month),
 });
+
+/** The same day so many years before; 29 February is 28 February in a year that has none. */
+export function yearsBefore(date: IsoDate, years: number): IsoDate {
+  const month = addMonths(yearMonthOf(date), -years * MONTHS_PER_YEAR);
+  return isoDate(`${month}-${pad(Math.min(dayOf(date), daysInMonth(month)), 2)}`);
+}
+
+/** The oldest date of birth: 1 January of the year 130 years before [A5-17]. */
+export const earliestBirthDate = (today: IsoDate): IsoDate =>
+  firstDayOf(yearMonthFrom(yearOf(today) - MAX_AGE_YEARS, 1));
 
 /** Days left after this one in its month [A2-41]. */
 export const daysLeftInMonth = (date: IsoDate): number => daysInMonth(yearMonthOf(date)) - dayOf(date);
@@ -153,8 +168,8 @@ const counted = (count: number, word: string): string => `${String(count)} ${wor
 
 /** `X years and Y months` [B9-11]; zero parts are dropped, 0 gives `0 months`. */
 export function describeMonths(count: Months): string {
-  const years = Math.floor(count / 12);
-  const rest = count % 12;
+  const years = Math.floor(count / MONTHS_PER_YEAR);
+  const rest = count % MONTHS_PER_YEAR;
   if (years === 0) return counted(rest, 'month');
   return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
 }

@@ -10,6 +10,7 @@ import {
   dayInProductZone,
   daysBetween,
   describeMonths,
+  earliestBirthDate,
   formatDate,
   formatFileDate,
   formatShortDate,
@@ -28,6 +29,7 @@ import {
   toFraction,
   toPercent,
   yearMonth,
+  yearsBefore,
 } from './index.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
@@ -135,6 +137,20 @@ describe('days and months', () => {
       ),
       runs,
     );
+  });
+
+  it.each([
+    ['2026-11-21', 130, '1896-11-21'],
+    ['2028-02-29', 4, '2024-02-29'],
+    ['2028-02-29', 130, '1898-02-28'],
+    ['2026-01-31', 0, '2026-01-31'],
+    ['2026-12-31', 1, '2025-12-31'],
+  ])('finds the day %s, %i years before, at %s', (date, years, before) => {
+    expect(yearsBefore(isoDate(date), years)).toBe(before);
+  });
+
+  it('takes no date of birth before 1 January of the year 130 years ago', () => {
+    expect(earliestBirthDate(isoDate('2026-11-21'))).toBe('1896-01-01');
   });
 
   it.each(['2024-02-30', '2023-02-29', '2024-13-01', '24-01-01', '2024-1-1', ''])('refuses %j', (text) => {

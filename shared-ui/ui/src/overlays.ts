@@ -1,13 +1,7 @@
 // Parts of dialogs and forms, loaded by the pages that use them, most built on the aria library: dialogs, menus, lists
 // to choose from, dates, what hindered saving.
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
-export {
-  dateProblem,
-  dateText,
-  earliestDate,
-  type DateEntry,
-  type DateRule,
-} from './date-field/date-problem.ts';
+export { dateProblem, dateText, type DateEntry, type DateRule } from './date-field/date-problem.ts';
 export { ConfirmDialog, confirmText, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps, type DialogResult } from './dialog/dialog.tsx';
 export { Help, Tooltip, type HelpProps, type TooltipProps } from './help/help.tsx';

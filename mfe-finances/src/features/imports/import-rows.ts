@@ -1,9 +1,8 @@
-import { isCountedAmount, type ImportRow } from '@fw/contract-finances';
+import { earliestTransactionDate, isCountedAmount, type ImportRow } from '@fw/contract-finances';
 import { cleanLine } from '@fw/contract-kernel';
-import { yearOf, type Cents, type IsoDate } from '@fw/units';
+import type { Cents, IsoDate } from '@fw/units';
 import type { RowProblem } from './imports.text.ts';
 
-const MAX_AGE_YEARS = 130;
 const MAX_DESCRIPTION = 260;
 const CONTROLS = /\p{Cc}+/gu;
 
@@ -32,7 +31,7 @@ export interface RawRow {
 function problemOf({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
   if (date === null) return 'date';
   if (date > today) return 'future';
-  if (yearOf(date) < yearOf(today) - MAX_AGE_YEARS) return 'tooOld';
+  if (date < earliestTransactionDate(today)) return 'tooOld';
   if (value === null) return 'amount';
   if (value === 0) return 'zero';
   if (!isCountedAmount(value)) return 'range';

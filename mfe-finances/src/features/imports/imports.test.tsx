@@ -210,6 +210,25 @@ it('leaves out rows with a bad date, a bad amount or no text, and names each', a
   expect(kept.added[0]?.rows).toHaveLength(1);
 });
 
+it('imports what may be entered: a day 130 years ago, and none before it', async () => {
+  const kept = open();
+  const rows = [
+    '11/21/1896,Oldest,-1.00',
+    '11/20/1896,A day too old,-1.00',
+    '02/01/1896,Months too old,-1.00',
+  ];
+  await choose(`Date,Description,Amount\n${rows.join('\n')}\n`);
+  await press('Show preview');
+  await screen.findByText("2 rows can't be imported and are left out:");
+  expect(screen.getAllByText(/^Row \d+: /).map(({ textContent }) => textContent)).toEqual([
+    'Row 3: Transaction cannot be more than 130 years old.',
+    'Row 4: Transaction cannot be more than 130 years old.',
+  ]);
+  await press('Import 1 transaction');
+  await screen.findByText('1 row imported.');
+  expect(kept.added[0]?.rows).toMatchObject([{ date: '1896-11-21', description: 'Oldest' }]);
+});
+
 it('keeps the preview when the service does not answer, and imports on the next try', async () => {
   const kept = open();
   await choose(CSV);

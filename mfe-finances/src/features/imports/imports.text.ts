@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@fw/contract-finances';
+import { TRANSACTION_TEXT, type ImportMapping } from '@fw/contract-finances';
 
 export const IMPORT_TEXT = {
   title: 'Import transactions',
@@ -63,7 +63,7 @@ export type FileProblem = keyof typeof FILE_PROBLEM;
 export const ROW_PROBLEM = {
   date: 'Please enter a valid date.',
   future: 'The date is in the future.',
-  tooOld: 'Transaction cannot be more than 130 years old.',
+  tooOld: TRANSACTION_TEXT.tooOld,
   amount: 'Please enter a valid value.',
   zero: 'Please enter a non-zero value.',
   range: 'The amount is too large.',

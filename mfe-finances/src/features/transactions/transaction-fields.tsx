@@ -1,21 +1,11 @@
-import type { Category, TransactionType } from '@fw/contract-finances';
+import { earliestTransactionDate, type Category, type TransactionType } from '@fw/contract-finances';
 import { SENSITIVE_DATA_DISCLAIMER } from '@fw/contract-kernel';
 import { CurrencyField, RadioGroup, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
-import { isoDate, yearOf, type IsoDate } from '@fw/units';
 import { useState } from 'react';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
 import { DESCRIPTION_CHARACTERS, DESCRIPTION_LENGTH, type TransactionForm } from './transaction-form.ts';
 import { FORM_TEXT as TEXT, TRANSACTIONS_TEXT } from './transactions.text.ts';
-
-const MAX_AGE_YEARS = 130;
-
-/** The same day 130 years before; 29 February becomes the day before it where that year has none. */
-function earliest(today: IsoDate): IsoDate {
-  const year = String(yearOf(today) - MAX_AGE_YEARS).padStart(4, '0');
-  const day = today.slice(4);
-  return isoDate(`${year}${day === '-02-29' ? '-02-28' : day}`);
-}
 
 const TYPES: readonly { readonly value: TransactionType; readonly label: string }[] = [
   { value: 'INCOME', label: TEXT.income },
@@ -47,7 +37,7 @@ export function TransactionFields({
       <DateField
         label={TRANSACTIONS_TEXT.date}
         required
-        minDate={earliest(today)}
+        minDate={earliestTransactionDate(today)}
         maxDate={today}
         messages={{ minDate: TEXT.tooOld }}
         onProblem={setDateProblem}

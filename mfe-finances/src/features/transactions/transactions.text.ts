@@ -1,3 +1,4 @@
+import { TRANSACTION_TEXT } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
 import { absolute, type Cents } from '@fw/units';
 
@@ -56,10 +57,8 @@ export const FORM_TEXT = {
   deleted: 'Transaction deleted.',
   changed: 'This transaction was changed in the meantime.',
   reload: 'Load the current transaction',
-  /** [A5-35] */
-  tooOld: 'Transaction cannot be more than 130 years old.',
-  /** [A5-36] */
-  noCategory: 'Please select transaction category.',
+  tooOld: TRANSACTION_TEXT.tooOld,
+  noCategory: TRANSACTION_TEXT.chooseCategory,
   noDescription: 'Please enter a valid label.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { LineChart, rankColour, type LineSeries } from '@fw/charts';
 import { debtAxis } from '@fw/planning/display';
-import type { Cents } from '@fw/units';
+import { type Cents, MONTHS_PER_YEAR } from '@fw/units';
 import { useMemo } from 'react';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 
@@ -12,7 +12,6 @@ interface ChartedDebt {
 }
 
 const HEIGHT = 320;
-const MONTHS_PER_YEAR = 12;
 const CENTS_PER_DOLLAR = 100;
 const UNITS: readonly (readonly [from: number, unit: string])[] = [
   [1_000_000, 'M'],

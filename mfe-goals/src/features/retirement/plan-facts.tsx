@@ -1,4 +1,4 @@
-import { formatWholeUsd, saturatingCents, type Cents } from '@fw/units';
+import { type Cents, formatWholeUsd, MONTHS_PER_YEAR, saturatingCents } from '@fw/units';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { WorkingOfLine } from './figure-working.ts';
@@ -11,14 +11,16 @@ interface PlanFactsProps {
   readonly workingOf: WorkingOfLine;
 }
 
-const MONTHS = 12;
 const NOTHING = { value: '', note: '' } as const;
 
 /** What the plan is to pay in a year, without cents [B9-18]. */
 const incomeGoalOf = (monthlySpending: Cents | null) =>
   monthlySpending === null
     ? NOTHING
-    : { value: formatWholeUsd(saturatingCents(monthlySpending * MONTHS)), note: TEXT.inTodaysDollars };
+    : {
+        value: formatWholeUsd(saturatingCents(monthlySpending * MONTHS_PER_YEAR)),
+        note: TEXT.inTodaysDollars,
+      };
 
 /** The figures beside the chart. */
 export function PlanFacts({ figures, monthlySpending, workingOf }: PlanFactsProps) {

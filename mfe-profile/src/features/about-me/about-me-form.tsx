@@ -6,11 +6,12 @@ import {
   type UserProfile,
 } from '@fw/contract-profile';
 import { CurrencyField, PercentField, RadioGroup } from '@fw/ui/core';
-import { DateField, earliestDate } from '@fw/ui/overlays';
+import { DateField } from '@fw/ui/overlays';
+import { earliestBirthDate } from '@fw/units';
 import { useState } from 'react';
 import { useSaveAboutMeMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
 import { useProfileForm } from '../../app/use-profile-form.ts';
 import { increaseProblem, type AboutFieldsProps } from './about-fields.ts';
 import { ABOUT_TEXT as TEXT } from './about-me.text.ts';
@@ -48,7 +49,7 @@ function OwnFields({ form: { field, values, errorOf }, onProblem }: AboutFieldsP
         label={TEXT.dateOfBirth}
         {...field('dateOfBirth')}
         maxDate={today}
-        minDate={earliestDate(today)}
+        minDate={earliestBirthDate(today)}
         onProblem={onProblem('dateOfBirth')}
       />
       <RadioGroup

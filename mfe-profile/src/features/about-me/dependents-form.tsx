@@ -6,13 +6,14 @@ import {
   type UserProfile,
 } from '@fw/contract-profile';
 import { Button, FieldGroup, PlusIcon, RadioGroup, TextButton, TextField } from '@fw/ui/core';
-import { DateField, earliestDate } from '@fw/ui/overlays';
+import { DateField } from '@fw/ui/overlays';
+import { earliestBirthDate } from '@fw/units';
 import type { IsoDate } from '@fw/units';
 import { fieldErrorOf } from '@fw/web-kit';
 import { useState } from 'react';
 import { useSaveDependentsMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
 import { useProfileForm } from '../../app/use-profile-form.ts';
 import { ABOUT_TEXT as TEXT, dependentLegend, removeLabel } from './about-me.text.ts';
 import styles from './about-me.module.css';
@@ -118,7 +119,7 @@ function DependentFields({ row, index, error, isNew, onChange, onRemove }: Depen
           required
           value={row.dateOfBirth}
           maxDate={today}
-          minDate={earliestDate(today)}
+          minDate={earliestBirthDate(today)}
           error={errorOf('dateOfBirth')}
           onChange={(dateOfBirth) => onChange({ ...row, dateOfBirth })}
         />

@@ -1,7 +1,8 @@
 import { CurrencyField, FieldGroup, PercentField, TextField } from '@fw/ui/core';
-import { DateField, earliestDate } from '@fw/ui/overlays';
+import { DateField } from '@fw/ui/overlays';
+import { earliestBirthDate } from '@fw/units';
 import { useEffect, useState } from 'react';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
 import { increaseProblem, type AboutFieldsProps } from './about-fields.ts';
 import { ABOUT_TEXT as TEXT } from './about-me.text.ts';
 import styles from './about-me.module.css';
@@ -31,7 +32,7 @@ export function PartnerFields({ form, onProblem }: AboutFieldsProps) {
           label={TEXT.partnerBirth}
           {...field('spouseDateOfBirth')}
           maxDate={today}
-          minDate={earliestDate(today)}
+          minDate={earliestBirthDate(today)}
           onProblem={onProblem('spouseDateOfBirth')}
         />
         <CurrencyField

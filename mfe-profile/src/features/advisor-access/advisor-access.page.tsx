@@ -5,13 +5,13 @@ import {
   consentScope,
   type Consent,
 } from '@fw/contract-crm/consent';
-import { Button, Card, Checklist, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import { Button, Card, Checklist, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { DateField } from '@fw/ui/overlays';
 import { addDays, isIsoDate, type IsoDate } from '@fw/units';
-import { failureText, useToast } from '@fw/web-kit';
+import { LoadFailed, useToast } from '@fw/web-kit';
 import { EntityProblem, useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { useConsentQuery, useGiveConsentMutation, useRevokeConsentMutation } from './advisor-access.api.ts';
 import { ACCESS_TEXT as TEXT, advisorsSentence, allowedSentence } from './advisor-access.text.ts';
 import styles from './advisor-access.module.css';
@@ -27,9 +27,7 @@ export function AdvisorAccessPage() {
     return (
       <>
         <PageHeader kicker={TEXT.kicker} headline={TEXT.failed} />
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <LoadFailed {...{ error, isFetching, refetch }} />
       </>
     );
   }

@@ -15,7 +15,6 @@ export const IMPORT_TEXT = {
   description: 'Please enter a valid label.',
   date: 'Please enter a valid date.',
   value: 'Please enter a valid value.',
-  tooOld: 'Transaction cannot be more than 130 years old.',
 } as const;
 
 /** One row of a file; `value` is signed, negative is an expense. */

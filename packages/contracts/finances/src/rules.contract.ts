@@ -2,6 +2,7 @@ import { call, id, slug, version, enteredText, type RowLimit } from '@fw/contrac
 import { day, moment, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { enteredUsd } from './limits.contract.ts';
+import { TRANSACTION_TEXT } from './transactions.contract.ts';
 
 /** Rules of one person. */
 export const MAX_RULES = 100;
@@ -16,7 +17,7 @@ export const RULE_TEXT = {
   noText: 'Please enter a valid value.',
   range: 'The lowest amount cannot be above the highest.',
   share: 'Please enter a valid percentage.',
-  category: 'Please select transaction category.',
+  category: TRANSACTION_TEXT.chooseCategory,
   tooMany: 'You have 100 rules. Delete one before you add another.',
 } as const;
 

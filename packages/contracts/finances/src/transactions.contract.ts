@@ -9,9 +9,22 @@ import {
   sortDirection,
   version,
 } from '@fw/contract-kernel';
+import { yearsBefore, type IsoDate } from '@fw/units';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { ENTERED_TRANSACTION_ROWS, enteredUsd } from './limits.contract.ts';
+
+export const TRANSACTION_TEXT = {
+  /** [A5-35] */
+  tooOld: 'Transaction cannot be more than 130 years old.',
+  /** [A5-36] */
+  chooseCategory: 'Please select transaction category.',
+} as const;
+
+const MAX_TRANSACTION_AGE_YEARS = 130;
+/** The oldest day of a transaction that a person enters or imports [A5-35]. */
+export const earliestTransactionDate = (today: IsoDate): IsoDate =>
+  yearsBefore(today, MAX_TRANSACTION_AGE_YEARS);
 
 /** One row of the list [A3-44]; `value` is signed, negative is an expense. */
 export const transaction = z.object({

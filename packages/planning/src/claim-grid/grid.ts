@@ -1,4 +1,4 @@
-import { dollars, type Dollars } from '@fw/units';
+import { dollars, type Dollars, MONTHS_PER_YEAR } from '@fw/units';
 import { OLDEST_CLAIM, YOUNGEST_CLAIM } from '../tables/index.ts';
 import { claimsOf, monthsOf, paidIn, type ClaimAges, type ClaimingHousehold } from './household.ts';
 import { ageInMonths, type ClaimingPerson } from './person.ts';
@@ -8,8 +8,6 @@ export const CLAIM_AGES: readonly number[] = Array.from(
   { length: OLDEST_CLAIM - YOUNGEST_CLAIM + 1 },
   (_, index) => YOUNGEST_CLAIM + index,
 );
-
-const MONTHS = 12;
 
 /** Everything paid until the plan ends, today's dollars. */
 export function lifetimeTotal(household: ClaimingHousehold, ages: ClaimAges): Dollars {
@@ -24,7 +22,7 @@ export function lifetimeTotal(household: ClaimingHousehold, ages: ClaimAges): Do
 function agesAhead(household: ClaimingHousehold, person: ClaimingPerson | null): readonly number[] {
   if (person === null) return [YOUNGEST_CLAIM];
   const now = ageInMonths(household.asOf, person.dateOfBirth);
-  const ahead = CLAIM_AGES.filter((age) => age * MONTHS >= now);
+  const ahead = CLAIM_AGES.filter((age) => age * MONTHS_PER_YEAR >= now);
   return ahead.length === 0 ? [OLDEST_CLAIM] : ahead;
 }
 

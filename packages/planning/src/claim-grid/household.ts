@@ -1,4 +1,4 @@
-import type { IsoDate } from '@fw/units';
+import { type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
 import { survivorBase, survivorFactor, toDollar } from '../social-security-statutory/index.ts';
 import { CLAIM_MONTHS } from '../tables/index.ts';
 import { ageInMonths, fullBenefit, ownMonthly, spousalMonthly, type ClaimingPerson } from './person.ts';
@@ -16,8 +16,6 @@ export interface ClaimAges {
   readonly own: number;
   readonly spouse: number;
 }
-
-const MONTHS = 12;
 
 interface Claim {
   readonly person: ClaimingPerson;
@@ -46,20 +44,20 @@ function spousalOf({ asOf, person, claimAge, other, otherClaimAge }: Pair): Clai
   if (other === null) return NOTHING;
   const ageNow = ageInMonths(asOf, person.dateOfBirth);
   const otherNow = ageInMonths(asOf, other.dateOfBirth);
-  const from = Math.max(0, claimAge * MONTHS - ageNow, otherClaimAge * MONTHS - otherNow);
+  const from = Math.max(0, claimAge * MONTHS_PER_YEAR - ageNow, otherClaimAge * MONTHS_PER_YEAR - otherNow);
   return { from, amount: spousalMonthly(person, other, ageNow + from) };
 }
 
 function survivorOf({ asOf, person, other, otherClaimAge }: Pair): Claim['survivor'] {
   if (other === null) return NOTHING;
-  const deathAgeMonths = other.lifeExpectancy * MONTHS;
+  const deathAgeMonths = other.lifeExpectancy * MONTHS_PER_YEAR;
   const ageNow = ageInMonths(asOf, person.dateOfBirth);
   const death = deathAgeMonths - ageInMonths(asOf, other.dateOfBirth);
   const from = Math.max(0, death, CLAIM_MONTHS.earliestSurvivor - ageNow);
   const base = survivorBase({
     pia: fullBenefit(other),
     dateOfBirth: other.dateOfBirth,
-    claimAgeMonths: otherClaimAge * MONTHS,
+    claimAgeMonths: otherClaimAge * MONTHS_PER_YEAR,
     deathAgeMonths,
   });
   return { from, amount: toDollar(base * survivorFactor(person.dateOfBirth, ageNow + from)) };
@@ -71,8 +69,8 @@ function claimOf(pair: Pair): Claim {
     person,
     other,
     ageNow: ageInMonths(asOf, person.dateOfBirth),
-    claimMonths: claimAge * MONTHS,
-    deathMonths: person.lifeExpectancy * MONTHS,
+    claimMonths: claimAge * MONTHS_PER_YEAR,
+    deathMonths: person.lifeExpectancy * MONTHS_PER_YEAR,
     ownBenefit: ownMonthly(person, claimAge),
     spousal: spousalOf(pair),
     survivor: survivorOf(pair),

@@ -1,4 +1,4 @@
-import { dayOf, monthOf, yearOf, type IsoDate } from '@fw/units';
+import { dayOf, type IsoDate, monthOf, MONTHS_PER_YEAR, yearOf } from '@fw/units';
 import {
   bendPointsOf,
   benefitAt,
@@ -18,7 +18,6 @@ export interface ClaimingPerson {
 
 /** The last year whose bend points are known. */
 export const RULE_YEAR = LATEST_WAGE_YEAR + 2;
-const MONTHS = 12;
 
 /** The largest yearly earnings that count in the rule year, US dollars. */
 export function contributionBase(): number {
@@ -34,19 +33,20 @@ export function contributionBase(): number {
 export function fullBenefit({ annualIncome }: Pick<ClaimingPerson, 'annualIncome'>): number {
   const bends = bendPointsOf(RULE_YEAR);
   if (bends === null) return 0;
-  const monthly = toDollar(Math.max(0, Math.min(annualIncome, contributionBase())) / MONTHS);
+  const monthly = toDollar(Math.max(0, Math.min(annualIncome, contributionBase())) / MONTHS_PER_YEAR);
   return primaryInsuranceAmount(monthly, bends);
 }
 
 /** Months lived on a day, never negative. */
 export function ageInMonths(asOf: IsoDate, dateOfBirth: IsoDate): number {
-  const months = (yearOf(asOf) - yearOf(dateOfBirth)) * MONTHS + monthOf(asOf) - monthOf(dateOfBirth);
+  const months =
+    (yearOf(asOf) - yearOf(dateOfBirth)) * MONTHS_PER_YEAR + monthOf(asOf) - monthOf(dateOfBirth);
   return Math.max(0, dayOf(asOf) < dayOf(dateOfBirth) ? months - 1 : months);
 }
 
 /** Own monthly benefit by the law when it is claimed at a whole age, today's dollars. */
 export const ownMonthly = (person: ClaimingPerson, claimAge: number): number =>
-  benefitAt(fullBenefit(person), person.dateOfBirth, claimAge * MONTHS);
+  benefitAt(fullBenefit(person), person.dateOfBirth, claimAge * MONTHS_PER_YEAR);
 
 /** What a spouse adds a month beside the own benefit, starting at an age in months. */
 export function spousalMonthly(person: ClaimingPerson, other: ClaimingPerson, startMonths: number): number {

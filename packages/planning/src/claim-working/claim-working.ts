@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '@fw/units';
 import {
   lifetimeTotal,
   ownMonthly,
@@ -9,8 +10,6 @@ import type { Parts } from '../social-security-statutory/index.ts';
 import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
 import { addedParts, claimerInputs, named, ownParts, ruleParts, type Claimer } from './person-parts.ts';
 import { paidParts } from './paid-parts.ts';
-
-const MONTHS = 12;
 
 /** The parts one after the other; a rule that both persons need is there once. */
 function joined(parts: readonly Parts[], inputs: Figures): Working {
@@ -37,12 +36,12 @@ function claimersOf({ isMarried, own, spouse }: ClaimingHousehold, ages: ClaimAg
 
 /** The yearly benefit from the monthly parts. */
 function yearlyParts({ name, person, claimAge }: Claimer, shared: Claimer | null): Parts {
-  const spousal = shared ? spousalMonthly(person, shared.person, claimAge * MONTHS) : 0;
+  const spousal = shared ? spousalMonthly(person, shared.person, claimAge * MONTHS_PER_YEAR) : 0;
   const monthly = shared ? `(${name}MonthlyBenefit + ${name}SpousalMonthly)` : `${name}MonthlyBenefit`;
   return {
     constants: [],
     columns: { yearlyBenefit: ['Benefit a year', `12 * ${monthly}`] },
-    figures: { yearlyBenefit: MONTHS * (ownMonthly(person, claimAge) + spousal) },
+    figures: { yearlyBenefit: MONTHS_PER_YEAR * (ownMonthly(person, claimAge) + spousal) },
   };
 }
 
@@ -57,10 +56,10 @@ export function yearlyBenefitWorking(household: ClaimingHousehold, whose: Whose,
   const start: Parts = {
     constants: [],
     columns: { startAgeMonths: ['Age in months at the claim', '12 * claimAge'] },
-    figures: { startAgeMonths: claimAge * MONTHS },
+    figures: { startAgeMonths: claimAge * MONTHS_PER_YEAR },
   };
   const added = shared
-    ? [named(claimer, start), ownParts(shared), addedParts(claimer, shared, claimAge * MONTHS)]
+    ? [named(claimer, start), ownParts(shared), addedParts(claimer, shared, claimAge * MONTHS_PER_YEAR)]
     : [];
   return joined([ruleParts(), ownParts(claimer), ...added, yearlyParts(claimer, shared)], {
     ...claimerInputs(claimer),

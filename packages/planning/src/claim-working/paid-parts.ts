@@ -1,9 +1,7 @@
-import type { IsoDate } from '@fw/units';
+import { type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
 import type { Parts } from '../social-security-statutory/index.ts';
 import type { Columns, Figures } from '../working/index.ts';
 import { addedParts, monthsAhead, named, survivingParts, type Claimer } from './person-parts.ts';
-
-const MONTHS = 12;
 
 /** When one person's own benefit and plan begin and end, counted in months from today. */
 function timeParts(asOf: IsoDate, claimer: Claimer): Parts {
@@ -15,7 +13,7 @@ function timeParts(asOf: IsoDate, claimer: Claimer): Parts {
       ownFrom: ['Months until the claim', 'max(0, claimAgeMonths - ageInMonths)'],
       end: ['Months until the end of the plan', 'max(0, deathAgeMonths - ageInMonths)'],
     },
-    figures: { deathAgeMonths: claimer.person.lifeExpectancy * MONTHS, ownFrom, end },
+    figures: { deathAgeMonths: claimer.person.lifeExpectancy * MONTHS_PER_YEAR, ownFrom, end },
   });
 }
 

@@ -1,4 +1,4 @@
-import { dollars, type IsoDate } from '@fw/units';
+import { dollars, type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
 import {
   ageInMonths,
   contributionBase,
@@ -23,8 +23,6 @@ import {
 } from '../social-security-statutory/index.ts';
 import { CLAIM_MONTHS, constantsOf } from '../tables/index.ts';
 import type { Figures } from '../working/index.ts';
-
-const MONTHS = 12;
 
 /** One person in a working: the name its figures begin with and whose they are. */
 export interface Claimer {
@@ -101,7 +99,7 @@ export const claimerInputs = ({ name, person, claimAge }: Claimer): Figures => (
 export function ownParts(claimer: Claimer): Parts {
   const { person, claimAge } = claimer;
   const pia = dollars(fullBenefit(person));
-  const claimAgeMonths = claimAge * MONTHS;
+  const claimAgeMonths = claimAge * MONTHS_PER_YEAR;
   const benefit = benefitParts({ kind: 'benefit', pia, dateOfBirth: person.dateOfBirth, claimAgeMonths });
   return named(claimer, {
     constants: benefit.constants,
@@ -116,7 +114,9 @@ export function ownParts(claimer: Claimer): Parts {
     },
     figures: {
       ...benefit.figures,
-      monthlyIncome: toDollar(Math.max(0, Math.min(person.annualIncome, contributionBase())) / MONTHS),
+      monthlyIncome: toDollar(
+        Math.max(0, Math.min(person.annualIncome, contributionBase())) / MONTHS_PER_YEAR,
+      ),
       pia,
       claimAgeMonths,
       monthlyBenefit: ownMonthly(person, claimAge),
@@ -142,8 +142,8 @@ export function addedParts(claimer: Claimer, other: Claimer, startAgeMonths: num
 export function survivingParts(claimer: Claimer, other: Claimer, startAgeMonths: number): Parts {
   const { person } = claimer;
   const pia = dollars(fullBenefit(other.person));
-  const claimAgeMonths = other.claimAge * MONTHS;
-  const deathAgeMonths = other.person.lifeExpectancy * MONTHS;
+  const claimAgeMonths = other.claimAge * MONTHS_PER_YEAR;
+  const deathAgeMonths = other.person.lifeExpectancy * MONTHS_PER_YEAR;
   const { dateOfBirth } = other.person;
   const { constants, columns, figures } = survivorParts({
     kind: 'survivor',
@@ -178,8 +178,8 @@ export function monthsAhead(asOf: IsoDate, { person, claimAge }: Claimer) {
   const until = (months: number): number => Math.max(0, months - now);
   return {
     now,
-    ownFrom: until(claimAge * MONTHS),
-    end: until(person.lifeExpectancy * MONTHS),
+    ownFrom: until(claimAge * MONTHS_PER_YEAR),
+    end: until(person.lifeExpectancy * MONTHS_PER_YEAR),
     earliestSurvivor: until(CLAIM_MONTHS.earliestSurvivor),
   };
 }

@@ -1,4 +1,14 @@
-import { cents, fraction, toCents, toDollars, yearOf, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
+import {
+  cents,
+  type Cents,
+  fraction,
+  type IsoDate,
+  MONTHS_PER_YEAR,
+  toCents,
+  toDollars,
+  yearOf,
+  ZERO_CENTS,
+} from '@fw/units';
 import { flatTaxRate, futureTax, taxStepsOf } from '../future-tax/index.ts';
 import { isRefused } from '../refusal/index.ts';
 import { claimAgeFor, claimingEstimate, type ClaimingInput } from '../social-security/index.ts';
@@ -8,7 +18,6 @@ import { householdTotal, isCouplePlan } from './household.ts';
 /** Where the slider of Social Security starts without a retirement age [B4-28]. */
 export const DEFAULT_CLAIM_AGE = 62;
 
-const MONTHS = 12;
 const dollarsOrNull = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
 /** The estimate of Social Security at claiming ages, a year [B4-36]; null while a day of birth is missing. */
@@ -115,7 +124,7 @@ export function defaultSocialSecurityOf(answers: DistributionAnswers, asOf: IsoD
 /** The effective tax rate in retirement, estimated from the yearly expenses and the relationship [B4-29]. */
 export const taxEstimateOf = ({ monthlyExpenses, retirementPlan }: DistributionAnswers) =>
   flatTaxRate(
-    toDollars(cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS)),
+    toDollars(cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS_PER_YEAR)),
     taxStepsOf(retirementPlan?.personalInformation.relationshipStatus),
   );
 

@@ -1,4 +1,4 @@
-import { cents, MAX_CENTS, toCents, toDollars, type Cents, type Fraction } from '@fw/units';
+import { cents, type Cents, type Fraction, MAX_CENTS, MONTHS_PER_YEAR, toCents, toDollars } from '@fw/units';
 import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
 import { lifeInsurance, type LifeInsuranceResult } from './life-insurance.ts';
 
@@ -41,7 +41,6 @@ export interface LifeInsuranceNeed {
   readonly result: LifeInsuranceResult;
 }
 
-const MONTHS = 12;
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
 const figuresOf = (result: LifeInsuranceResult): LifeInsuranceFigures => ({
@@ -67,7 +66,7 @@ export function lifeInsuranceNeed(
   const { monthlyHouseholdExpenses, yearsOfIncome } = answers;
   if (monthlyHouseholdExpenses === null || yearsOfIncome === null) return null;
   const result = lifeInsurance({
-    annualHouseholdExpenses: toDollars(cents(monthlyHouseholdExpenses * MONTHS)),
+    annualHouseholdExpenses: toDollars(cents(monthlyHouseholdExpenses * MONTHS_PER_YEAR)),
     yearsOfIncome,
     survivorExpenseShare: answers.survivorExpenseShare,
     rateOfReturn: answers.rateOfReturn,

@@ -1,4 +1,4 @@
-import { cents, toDollars, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import { cents, type Cents, type Fraction, type IsoDate, MONTHS_PER_YEAR, toDollars } from '@fw/units';
 import type { EmployeeInput, RetirementInput, SpouseInput } from '../inputs/retirement.ts';
 import { isCouple, type Relationship } from '../relationship/index.ts';
 
@@ -52,7 +52,6 @@ export interface RetirementAnswers {
 }
 
 const MISSING_PENSION_AGE = 62;
-const MONTHS = 12;
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
@@ -129,7 +128,7 @@ function employeeOf(answers: RetirementAnswers): EmployeeInput | null {
     retirement: {
       age: details.retirementAge,
       // Yearly expenses are twelve times the monthly ones [B9-16]; the cents are exact.
-      expenses: toDollars(cents(monthlyExpenses * MONTHS)),
+      expenses: toDollars(cents(monthlyExpenses * MONTHS_PER_YEAR)),
       fund: usd(answers.estimatedHousehold),
     },
     spouse: spouseOf(answers),

@@ -1,10 +1,10 @@
-import { isoDate, type IsoDate } from '@fw/units';
+import { earliestBirthDate, isoDate, type IsoDate } from '@fw/units';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps } from './date-field.tsx';
-import { dateProblem, earliestDate } from './date-problem.ts';
+import { dateProblem } from './date-problem.ts';
 
 afterEach(cleanup);
 
@@ -100,7 +100,7 @@ describe('DateField', () => {
 });
 
 describe('dateProblem', () => {
-  const rule = { minDate: earliestDate(isoDate('2026-11-21')), maxDate: isoDate('2026-11-21') };
+  const rule = { minDate: earliestBirthDate(isoDate('2026-11-21')), maxDate: isoDate('2026-11-21') };
   const day = (text: string) => ({ kind: 'date', date: isoDate(text) }) as const;
 
   it('accepts 1 January of the current year minus 130 and refuses the day before with its message [A5-16] [A5-17]', () => {

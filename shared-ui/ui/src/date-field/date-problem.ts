@@ -1,4 +1,4 @@
-import { isoDate, yearOf, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 
 /** Word for word [A5-16]. */
 export const dateText = {
@@ -6,12 +6,6 @@ export const dateText = {
   maxDate: 'Please enter a date in the past',
   minDate: 'Please enter a valid date. You cannot be older than 130.',
 } as const;
-
-/** [A9-02] */
-const MAX_AGE = 130;
-
-/** 1 January of the current year minus 130 [A5-17]. */
-export const earliestDate = (today: IsoDate): IsoDate => isoDate(`${String(yearOf(today) - MAX_AGE)}-01-01`);
 
 export interface DateRule {
   readonly minDate?: IsoDate | undefined;

@@ -3,7 +3,7 @@ import { isRefused } from '@fw/planning';
 import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
 import type { Whose } from '@fw/planning/claim-working';
 import { claimAgeFor, claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
-import { fraction, toCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
+import { type Cents, fraction, type IsoDate, MONTHS_PER_YEAR, toCents, toDollars, yearOf } from '@fw/units';
 
 type Claimer = NonNullable<ClaimingHousehold['spouse']>;
 
@@ -15,8 +15,6 @@ export interface BenefitRow {
   readonly claiming: Cents | null;
   readonly law: Cents;
 }
-
-const MONTHS = 12;
 
 function claimerOf(
   { dateOfBirth, annualIncome }: RetirementCalculator['spousePersonalInformation'],
@@ -49,7 +47,10 @@ interface Tables {
 }
 
 const lawYearly = (person: Claimer, other: Claimer | null, age: number): Cents =>
-  toCents(MONTHS * (ownMonthly(person, age) + (other ? spousalMonthly(person, other, age * MONTHS) : 0)));
+  toCents(
+    MONTHS_PER_YEAR *
+      (ownMonthly(person, age) + (other ? spousalMonthly(person, other, age * MONTHS_PER_YEAR) : 0)),
+  );
 
 /** Who claims at which age. */
 interface Claimed {

@@ -1,7 +1,6 @@
-import { earliestDate } from '@fw/ui/overlays';
-import { fraction } from '@fw/units';
+import { earliestBirthDate, fraction } from '@fw/units';
 import { RELATIONSHIPS } from '@fw/contract-goals/questions';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { Choose, Day, Money, Percent } from '../questions.ts';
 import { RETIREMENT_TEXT as TEXT, type PersonWords } from '../retirement.text.ts';
 
@@ -15,7 +14,7 @@ export function PersonalFields() {
       <Day
         path="personalInformation.dateOfBirth"
         label={TEXT.dateOfBirth}
-        minDate={earliestDate(today())}
+        minDate={earliestBirthDate(today())}
         maxDate={today()}
         masked
         required
@@ -46,7 +45,7 @@ export function PartnerFields({ words }: { readonly words: PersonWords }) {
       <Day
         path="spousePersonalInformation.dateOfBirth"
         label={words.of(TEXT.dateOfBirth)}
-        minDate={earliestDate(today())}
+        minDate={earliestBirthDate(today())}
         maxDate={today()}
         masked
         required

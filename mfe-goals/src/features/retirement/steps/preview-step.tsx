@@ -8,7 +8,7 @@ import { Figure } from '../../../app/figure/figure.tsx';
 import { OnDemand } from '../../../app/on-demand.tsx';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
 import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
 import { workingOfLine } from '../figure-working.ts';

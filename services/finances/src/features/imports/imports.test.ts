@@ -109,10 +109,15 @@ const BAD: readonly (readonly [string, object, readonly [string, string]])[] = [
   ['tomorrow', { date: '2026-11-22' }, ['date', 'Please enter a valid date.']],
   ['the year 9999', { date: '9999-12-31' }, ['date', 'Please enter a valid date.']],
   ['the year 0001', { date: '0001-01-01' }, ['date', 'Transaction cannot be more than 130 years old.']],
+  ['more than 130 years', { date: '1896-11-20' }, ['date', 'Transaction cannot be more than 130 years old.']],
   ['no description', { description: '' }, ['description', 'Please enter a valid label.']],
   ['nothing but controls', { description: '\u0000\u202E' }, ['description', 'Please enter a valid label.']],
   ['an unknown category', { categoryId: 'nothing' }, ['categoryId', 'Please select transaction category.']],
 ];
+it('imports a row of the day 130 years ago, as one that is entered may be of it', async () => {
+  expect((await add([{ ...row, date: '1896-11-21' }])).status).toBe(200);
+  expect((await list()).total).toBe(1);
+});
 it.each(BAD)('refuses %s and stores no row of the batch', async (_name, over, [member, message]) => {
   const { status, json } = await add([row, { ...row, ...over }]);
   expect([400, 422]).toContain(status);

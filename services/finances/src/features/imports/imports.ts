@@ -1,16 +1,14 @@
 import { IMPORT_TEXT, type ImportPreview, type ImportRow } from '@fw/contract-finances/imports';
+import { earliestTransactionDate, TRANSACTION_TEXT } from '@fw/contract-finances/transactions';
 import { looksLikeGovernmentId } from '@fw/contract-kernel';
 import { fieldRefused, notFound, Refused, stableId, type Clock } from '@fw/service-kit';
-import { isoDate, yearOf, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { isCategory, UNCATEGORIZED } from '../../vocabulary/categories.ts';
 import { duplicatesOf, queriesOf, type Duplicate } from './duplicates.ts';
 import type { ImportShapesRepo, RememberedShape } from './import-shapes.repo.ts';
 import type { ImportAccount, ImportsRepo, NewImportedRow } from './imports.repo.ts';
-
-const MAX_AGE_YEARS = 130;
-const CHOOSE_CATEGORY = 'Please select transaction category.';
 
 export interface ImportFile {
   readonly userAccountId: string;
@@ -38,15 +36,15 @@ function masked(description: string): string {
   return looksLikeGovernmentId(text) ? text.replaceAll(/\p{Nd}/gu, '*') : text;
 }
 
-const earliest = (today: IsoDate): IsoDate => isoDate(`${String(yearOf(today) - MAX_AGE_YEARS)}-01-01`);
-
 function checkRows(rows: readonly ImportRow[], today: IsoDate): void {
   rows.forEach(({ date, categoryId }, index) => {
     const field = `rows.${String(index)}`;
     if (date > today) throw fieldRefused(`${field}.date`, IMPORT_TEXT.date);
-    if (date < earliest(today)) throw fieldRefused(`${field}.date`, IMPORT_TEXT.tooOld);
+    if (date < earliestTransactionDate(today)) {
+      throw fieldRefused(`${field}.date`, TRANSACTION_TEXT.tooOld);
+    }
     if (categoryId !== undefined && !isCategory(categoryId)) {
-      throw fieldRefused(`${field}.categoryId`, CHOOSE_CATEGORY);
+      throw fieldRefused(`${field}.categoryId`, TRANSACTION_TEXT.chooseCategory);
     }
   });
 }

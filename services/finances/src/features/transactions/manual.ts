@@ -1,4 +1,10 @@
-import type { Transaction, TransactionChange, TransactionDraft } from '@fw/contract-finances/transactions';
+import {
+  earliestTransactionDate,
+  TRANSACTION_TEXT as TEXT,
+  type Transaction,
+  type TransactionChange,
+  type TransactionDraft,
+} from '@fw/contract-finances/transactions';
 import { fieldRefused, notFound, Refused, versionLost } from '@fw/service-kit';
 import type { Cents, IsoDate } from '@fw/units';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
@@ -7,23 +13,16 @@ import type { Entered, ManualRepo } from './manual.repo.ts';
 import { foundTransaction, transactionOf } from './transactions.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
-const MAX_AGE_YEARS = 130;
-const TOO_OLD = 'Transaction cannot be more than 130 years old.';
 const INVALID_DATE = 'Please enter a valid date.';
-const CHOOSE_CATEGORY = 'Please select transaction category.';
 const POSITIVE = 'Please enter a positive value.';
 const NEGATIVE = 'Please enter a negative value.';
-
-/** The same day so many years before. */
-const yearsBefore = (day: IsoDate, years: number): string =>
-  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
 
 type Input = Pick<TransactionDraft, 'date' | 'categoryId'>;
 
 function checkInput({ date, categoryId }: Input, today: IsoDate): void {
   if (date > today) throw fieldRefused('date', INVALID_DATE);
-  if (date < yearsBefore(today, MAX_AGE_YEARS)) throw fieldRefused('date', TOO_OLD);
-  if (!isCategory(categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
+  if (date < earliestTransactionDate(today)) throw fieldRefused('date', TEXT.tooOld);
+  if (!isCategory(categoryId)) throw fieldRefused('categoryId', TEXT.chooseCategory);
 }
 
 /** The parts of a split have the sign of the original, which an edit therefore keeps. */

@@ -1,6 +1,7 @@
 import {
   SPLIT_TOO_LARGE,
   SPLIT_TOO_SMALL,
+  TRANSACTION_TEXT,
   type SplitDraft,
   type Splitted,
 } from '@fw/contract-finances/transactions';
@@ -10,7 +11,6 @@ import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { isCategory } from '../../vocabulary/categories.ts';
 import type { Part, SplitsRepo } from './splits.repo.ts';
 
-const CHOOSE_CATEGORY = 'Please select transaction category.';
 const MESSAGES = { 'too-small': SPLIT_TOO_SMALL, 'too-large': SPLIT_TOO_LARGE } as const;
 
 export const fullValueOf = ({ fullCents, valueCents }: TransactionRow) => fullCents ?? valueCents;
@@ -35,10 +35,11 @@ const splittedOf = (original: TransactionRow, parts: readonly TransactionRow[]):
 /** Refuses unknown categories and amounts that are not exactly those of the original. */
 function checkSplit(original: TransactionRow, { sourceTransaction, splits }: SplitDraft): void {
   if (!isCategory(sourceTransaction.category)) {
-    throw fieldRefused('sourceTransaction.category', CHOOSE_CATEGORY);
+    throw fieldRefused('sourceTransaction.category', TRANSACTION_TEXT.chooseCategory);
   }
   splits.forEach(({ category }, index) => {
-    if (!isCategory(category)) throw fieldRefused(`splits.${String(index)}.category`, CHOOSE_CATEGORY);
+    if (!isCategory(category))
+      throw fieldRefused(`splits.${String(index)}.category`, TRANSACTION_TEXT.chooseCategory);
   });
   const problem = splitProblem(
     fullValueOf(original),

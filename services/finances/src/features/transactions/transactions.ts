@@ -1,12 +1,15 @@
-import type { Transaction, TransactionFilter, TransactionQuery } from '@fw/contract-finances/transactions';
+import {
+  TRANSACTION_TEXT,
+  type Transaction,
+  type TransactionFilter,
+  type TransactionQuery,
+} from '@fw/contract-finances/transactions';
 import { isCountedAmount } from '@fw/contract-finances/limits';
 import { fieldRefused, notFound, Refused } from '@fw/service-kit';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { categoryName, isCategory } from '../../vocabulary/categories.ts';
 import { filterOf } from './transaction-filter.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
-
-const CHOOSE_CATEGORY = 'Please select transaction category.';
 
 export const transactionOf = (row: TransactionRow): Transaction => ({
   userTransactionId: row._id,
@@ -72,7 +75,7 @@ export function transactionsService(dependencies: TransactionsDependencies) {
   }
 
   async function setCategory(userId: string, id: string, categoryId: string): Promise<Transaction> {
-    if (!isCategory(categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
+    if (!isCategory(categoryId)) throw fieldRefused('categoryId', TRANSACTION_TEXT.chooseCategory);
     return foundTransaction(await transactionsRepo.setCategory(userId, id, categoryId));
   }
 

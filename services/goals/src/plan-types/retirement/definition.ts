@@ -6,7 +6,16 @@ import {
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
-import { cents, share, sum, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import {
+  cents,
+  type Cents,
+  type Fraction,
+  type IsoDate,
+  MONTHS_PER_YEAR,
+  share,
+  sum,
+  ZERO_CENTS,
+} from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
 import type { DefaultSources } from '../definition.ts';
@@ -43,8 +52,6 @@ const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): RetirementCa
   additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
 });
 
-const MONTHS = 12;
-
 const yearlySaving = (income: Cents | null, rate: Fraction | null, others: Cents | null): Cents =>
   sum([income === null || rate === null ? ZERO_CENTS : share(income, rate), others ?? ZERO_CENTS]);
 
@@ -61,7 +68,7 @@ function monthlyAmount(answers: RetirementCalculator): Cents {
         )
       : ZERO_CENTS,
   ];
-  return cents(Math.round(sum(saved) / MONTHS));
+  return cents(Math.round(sum(saved) / MONTHS_PER_YEAR));
 }
 
 export const retirementPlan = definePlan<'RETIREMENT'>({

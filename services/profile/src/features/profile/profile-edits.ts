@@ -1,13 +1,12 @@
 import { hasPartner, PROFILE_MESSAGE, type AboutMeDraft, type UserProfile } from '@fw/contract-profile';
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
-import { isoDate, yearOf, type IsoDate } from '@fw/units';
+import { earliestBirthDate, type IsoDate } from '@fw/units';
 import { aboutMeRowOf } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
 import { userProfileOf, type ProfileService } from './profile.ts';
 import type { ProfileSections } from './profiles.repo.ts';
 
 /** [A5-17] */
-const MAX_AGE = 130;
 
 interface Versioned {
   readonly version: number;
@@ -37,7 +36,7 @@ export function profileEditsService({ profile, clock }: ProfileEditsDependencies
     const today = clock.today();
     if (date === null) return;
     if (date > today) throw fieldRefused(field, PROFILE_MESSAGE.future);
-    if (date < isoDate(`${String(yearOf(today) - MAX_AGE)}-01-01`)) {
+    if (date < earliestBirthDate(today)) {
       throw fieldRefused(field, PROFILE_MESSAGE.tooOld);
     }
   };
