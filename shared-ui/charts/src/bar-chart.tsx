@@ -1,10 +1,10 @@
+import { useLatest } from '@fw/ui/core';
 import { useMemo } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { columnOptions, type ColumnSeries, type ColumnUnit } from './column-options.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
-import { useLatest } from './latest.ts';
 
 export interface BarChartProps extends ChartFrameProps {
   readonly categories: readonly string[];

@@ -1,10 +1,10 @@
+import { useLatest } from '@fw/ui/core';
 import { useMemo, useState } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, CHART_HEIGHT, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { doughnutOptions, type Slice } from './doughnut-options.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
-import { useLatest } from './latest.ts';
 import styles from './charts.module.css';
 
 export interface DoughnutProps extends ChartFrameProps {

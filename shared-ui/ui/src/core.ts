@@ -19,6 +19,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-
 export { Illustration } from './illustration/illustration.tsx';
 export type { IllustrationName } from './illustration/spots.tsx';
 export { InactivityDialog, type InactivityDialogProps } from './inactivity-dialog/inactivity-dialog.tsx';
+export { useLatest } from './latest.ts';
 export { Money, moneyText, type MoneyProps } from './money/money.tsx';
 export {
   NavigationProgress,

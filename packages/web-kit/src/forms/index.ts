@@ -2,3 +2,4 @@
 export { EntityDialog } from './entity.dialog.tsx';
 export { useEntityForm, type EntityForm, type EntityFormOptions, type Versioned } from './entity-form.ts';
 export { EntityProblem, type EntityProblemText } from './entity-problem.tsx';
+export { useNewMessage } from './new-message.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLatest } from './latest.ts';
+import { useLatest } from '../latest.ts';
 
 /** How long nothing changes before the answers are saved. */
 const REST_MS = 800;

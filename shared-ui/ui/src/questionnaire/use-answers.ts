@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Answers } from './answers.ts';
 import type { StepProps } from './definition.ts';
-import { useLatest } from './latest.ts';
+import { useLatest } from '../latest.ts';
 import { withAnswer } from '@fw/units/path';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 

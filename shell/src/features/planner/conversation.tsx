@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH, type Message, type Planner } from '@fw/contract-profile';
 import { CONVERSATION_TEXT, MessageForm, MessageList, type ConversationMessage } from '@fw/ui/conversation';
-import { Card, ErrorPanel, SkeletonLines } from '@fw/ui/core';
-import { failureText, fieldErrorOf, useFormDraft, useFormKey } from '@fw/web-kit';
+import { Card, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
+import { useNewMessage } from '@fw/web-kit/forms';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { useMessagesQuery, useReadMessagesMutation, useSendMessageMutation } from './planner.api.ts';
 import { PLANNER_TEXT as TEXT } from './planner.text.ts';
 import classes from './planner.module.css';
@@ -31,11 +31,7 @@ export function Conversation({ planner: { firstName } }: { readonly planner: Pla
   return (
     <Card title={CONVERSATION_TEXT.title}>
       {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
-      {!data && error !== undefined && (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
-      )}
+      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
       {data?.length === 0 && <p className={classes['note']}>{TEXT.noMessages}</p>}
       {data && data.length > 0 && <MessageList messages={data.map(shownMessage)} otherName={firstName} />}
       <NewMessage firstName={firstName} />
@@ -44,25 +40,11 @@ export function Conversation({ planner: { firstName } }: { readonly planner: Pla
 }
 
 function NewMessage({ firstName }: Pick<Planner, 'firstName'>) {
-  const { value: text, set: setText, drop } = useFormDraft('message to planner', z.string(), '');
-  const [send, { isLoading, error }] = useSendMessageMutation();
-  const { key, renew } = useFormKey();
-  const sendText = async () => {
-    const { data } = await send({ body: { text }, idempotencyKey: key });
-    if (!data) return;
-    setText('');
-    drop();
-    renew();
-  };
-  return (
-    <MessageForm
-      otherName={firstName}
-      maxLength={MAX_MESSAGE_LENGTH}
-      busy={isLoading}
-      problem={error === undefined ? null : (fieldErrorOf(error, 'text') ?? failureText(error))}
-      text={text}
-      onText={setText}
-      onSend={() => void sendText()}
-    />
+  const [send, sending] = useSendMessageMutation();
+  const message = useNewMessage(
+    'message to planner',
+    (text, idempotencyKey) => send({ body: { text }, idempotencyKey }),
+    sending,
   );
+  return <MessageForm otherName={firstName} maxLength={MAX_MESSAGE_LENGTH} {...message} />;
 }
