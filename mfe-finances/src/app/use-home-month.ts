@@ -5,7 +5,7 @@ import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
 import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { cashFlowRow, type CashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
 import { useCashFlowQuery } from '../features/cash-flow/cash-flow.api.ts';
-import { today as readToday } from './today.ts';
+import { today as readToday } from '@fw/units/today';
 
 const WIDGET_MONTHS = 3;
 

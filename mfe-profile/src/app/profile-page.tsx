@@ -1,6 +1,6 @@
 import type { UserProfile } from '@fw/contract-profile';
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import type { ReactNode } from 'react';
 import { useProfileQuery } from './profile.api.ts';
 import { FORM_TEXT as TEXT } from './profile-form.text.ts';
@@ -18,11 +18,7 @@ export function ProfilePageFrame({ headline, children }: ProfilePageFrameProps) 
   return (
     <>
       <PageHeader kicker="My information" headline={isFailed ? TEXT.failed : headline} />
-      {isFailed && (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
-      )}
+      {isFailed && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!isFailed && !data && (
         <Card>
           <SkeletonLines label={TEXT.loading} lines={8} />

@@ -2,8 +2,8 @@ import { Appointments } from '@fw/appointments';
 import type { Employee } from '@fw/contract-crm';
 import { APPOINTMENTS_TEXT as TEXT } from '@fw/ui/appointments';
 import { Card, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { appointmentsApi, useAppointmentsQuery, useProposeAppointmentMutation } from './appointments.api.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
@@ -18,7 +18,7 @@ export function ClientAppointments({ employee: { userId: clientId } }: { readonl
   );
   return (
     <Card title={TEXT.title}>
-      {!data && error !== undefined && <QueryFailed {...{ error, isFetching, refetch }} />}
+      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
       {(isLoading || (!data && error === undefined)) && <SkeletonLines label={TEXT.loading} lines={3} />}
       {data && !isLoading && (
         <Appointments

@@ -1,7 +1,7 @@
 import type { ClientBudget, ClientCashFlowMonth, ClientSpending } from '@fw/contract-crm';
 import { DataTable, Money, type Column } from '@fw/ui/core';
 import { daysOfMonths, yearMonthOf } from '@fw/units';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { useClientBudgetQuery, useClientCashFlowQuery, useClientSpendingQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';

@@ -1,8 +1,7 @@
 import type { CompanyDetail } from '@fw/contract-crm/company-detail';
 import { Card, DataTable, PageHeader, SkeletonLines, TextLink, type Column } from '@fw/ui/core';
 import { useParams } from '@fw/router';
-import { failureOf } from '@fw/web-kit';
-import { QueryFailed } from '../../app/query-failed.tsx';
+import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useCompanyQuery } from './companies.api.ts';
 import { COMPANIES_TEXT as TEXT, countText, levelText } from './companies.text.ts';
 import { CompanyRoster } from './company-roster.tsx';
@@ -42,7 +41,7 @@ export function CompanyPage() {
         {isUnknown ? (
           <TextLink href="#/crm/companies">{TEXT.back}</TextLink>
         ) : (
-          <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+          <LoadFailed {...{ error, isFetching, refetch }} />
         )}
       </>
     );

@@ -2,10 +2,9 @@ import type { Employee } from '@fw/contract-crm';
 import type { Message } from '@fw/contract-profile/conversation';
 import { CONVERSATION_TEXT, MessageList, type ConversationMessage } from '@fw/ui/conversation';
 import { Card, SkeletonLines } from '@fw/ui/core';
-import { failureOf } from '@fw/web-kit';
+import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useEffect } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { useClientMessagesQuery, useReadClientMutation } from '../../app/inbox.api.ts';
 import { CONVERSATION_TEXT as TEXT } from './conversation.text.ts';
 import { NewMessage } from './new-message.tsx';
@@ -35,9 +34,7 @@ export function Conversation({ employee }: { readonly employee: Employee }) {
     <Card title={CONVERSATION_TEXT.title}>
       {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
       {isOther && <p>{TEXT.notClient}</p>}
-      {!data && error !== undefined && !isOther && (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
-      )}
+      {!data && error !== undefined && !isOther && <LoadFailed {...{ error, isFetching, refetch }} />}
       {data && !isOther && <Messages messages={data} employee={employee} />}
     </Card>
   );

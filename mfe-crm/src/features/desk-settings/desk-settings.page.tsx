@@ -7,9 +7,9 @@ import {
 import { Card, Checkbox, PageHeader, SkeletonLines, TextArea } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { useEntityForm } from '@fw/web-kit/forms';
+import { LoadFailed } from '@fw/web-kit';
 import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { useDeskSettingsQuery, useSaveDeskSettingsMutation } from '../../app/desk-settings.api.ts';
 import { SETTINGS_TEXT as TEXT } from './desk-settings.text.ts';
 import styles from './desk-settings.module.css';
@@ -28,7 +28,7 @@ export function DeskSettingsPage() {
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={isFailed ? TEXT.failed : TEXT.headline} />
-      {isFailed && <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />}
+      {isFailed && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!isFailed && !data && (
         <Card>
           <SkeletonLines label={TEXT.loading} lines={4} />

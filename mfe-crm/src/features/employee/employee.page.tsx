@@ -1,9 +1,8 @@
 import type { Employee } from '@fw/contract-crm';
 import { Card, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
-import { failureOf } from '@fw/web-kit';
+import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { useRecentClients } from '../../app/recent-clients.ts';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
@@ -38,7 +37,7 @@ export function EmployeePage({ children }: EmployeePageProps) {
         {isUnknown ? (
           <TextLink href="#/crm/employees">Back to employees</TextLink>
         ) : (
-          <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+          <LoadFailed {...{ error, isFetching, refetch }} />
         )}
       </>
     );

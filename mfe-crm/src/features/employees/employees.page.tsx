@@ -2,7 +2,7 @@ import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column } from '@fw/ui/core';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { formatDate } from '@fw/units';
-import { QueryFailed } from '../../app/query-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
 import { RecentClients } from './recent-clients.tsx';
@@ -53,7 +53,7 @@ export function EmployeesPage() {
       <RecentClients />
       <SearchForm search={search} isBusy={isFetching} onSearch={start} />
       {error ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <Card flush>
           <DataTable

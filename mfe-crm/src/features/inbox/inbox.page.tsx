@@ -1,6 +1,6 @@
 import type { PlannerClient } from '@fw/contract-profile/conversation';
 import { Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
-import { QueryFailed } from '../../app/query-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { usePlannerClientsQuery } from '../../app/inbox.api.ts';
 import { INBOX_TEXT as TEXT, inboxSentence } from './inbox.text.ts';
 
@@ -22,7 +22,7 @@ export function InboxPage() {
     <>
       <PageHeader kicker={TEXT.title} headline={error && !data ? TEXT.failed : headline} live />
       {error && !data ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <Card flush>
           <DataTable

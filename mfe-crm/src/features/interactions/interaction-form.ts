@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useCreateInteractionMutation, useUpdateInteractionMutation } from '../../app/desk.api.ts';
 import { useEntryForm } from '../../app/entry-form.ts';
 import type { StoredDraft } from '../../app/stored-draft.ts';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { INTERACTIONS_TEXT as TEXT } from './interactions.text.ts';
 
 const typed = z.object({

@@ -1,7 +1,7 @@
 import type { Task } from '@fw/contract-crm';
 import { Card, DataTable, EmptyState, Pagination, type Column, type Sort } from '@fw/ui/core';
 import { useState } from 'react';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { TaskActions } from './task-actions.tsx';
 import { TaskDialog } from './task.dialog.tsx';
 import { dueText, TASKS_TEXT as TEXT } from './tasks.text.ts';

@@ -2,10 +2,10 @@ import type { Task, TaskStatus } from '@fw/contract-crm/tasks';
 import { Button, PageHeader } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { useState } from 'react';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
+import { LoadFailed } from '@fw/web-kit';
 import { TaskDialog } from './task.dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import { useTasksAddress } from './tasks-address.ts';
@@ -42,7 +42,7 @@ export function TasksPage() {
         <Select label={TEXT.title} labelHidden value={status} options={VIEWS} onChange={show} />
       </div>
       {error && !currentData ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <TaskList
           tasks={currentData?.items}

@@ -1,9 +1,8 @@
 import type { Employee } from '@fw/contract-crm';
 import { Button, Card, SkeletonLines } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { useFormKey, useToast } from '@fw/web-kit';
+import { LoadFailed, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { useSendTemplateMutation, useTemplatePreviewQuery, useTemplatesQuery } from './templates.api.ts';
 import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
 import styles from './templates.module.css';
@@ -17,7 +16,7 @@ export function SendTemplate({ employee: { userId: clientId } }: { readonly empl
   return (
     <Card title={TEXT.sendTitle}>
       {error && !templates ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <>
           {!templates && <SkeletonLines label={TEXT.loading} lines={2} />}
@@ -60,7 +59,7 @@ function Preview({ templateId, clientId }: PreviewProps) {
     renew();
   };
   if (error && !data) {
-    return <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />;
+    return <LoadFailed {...{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonLines label={TEXT.loading} lines={3} />;
   return (

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@fw/contract-crm/email-templates';
 import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
-import { QueryFailed } from '../../app/query-failed.tsx';
 import { EntryActions } from '../../app/entry-actions.tsx';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { TemplateDialog } from './template.dialog.tsx';
@@ -32,7 +32,7 @@ export function TemplatesPage() {
       />
       {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}
       {error && !data ? (
-        <QueryFailed error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <Card flush>
           <DataTable

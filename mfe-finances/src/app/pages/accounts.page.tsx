@@ -1,4 +1,5 @@
 import { Button, Card, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
 import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
 import { AccountTypes } from '../../features/accounts/account-types.tsx';
@@ -8,7 +9,6 @@ import { ConnectionList } from '../../features/accounts/connection-list.tsx';
 import { stageOf, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
 import { useAccountDialogs } from '../../features/accounts/use-account-dialogs.ts';
 import { useBankLink } from '../../features/bank-link/connect-bank.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 
 /** The headline while no bank has sent an account: the stage that needs the user most comes first. */
 function emptyHeadline(stages: readonly ConnectionStage[]): string {
@@ -61,7 +61,7 @@ export function AccountsPage() {
         }
         live
       />
-      {!holdings && error && <LoadFailed error={error} isRetrying={isRetrying} onRetry={retry} />}
+      {!holdings && error && <LoadFailed error={error} isFetching={isRetrying} refetch={retry} />}
       {!holdings && !error && (
         <Card>
           <SkeletonLines label={TEXT.loading} lines={8} />

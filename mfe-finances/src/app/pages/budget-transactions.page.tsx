@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '@fw/units';
 import { BudgetMonthHeader } from '../../features/budgets/budget-month-header.tsx';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { Stack } from '../stack.tsx';
-import { monthOfRoute } from '../today.ts';
+import { monthOfRoute } from '../moments.ts';
 import { UnknownMonth } from './unknown-month.tsx';
 
 /** Transactions behind one budget of one month [A2-16] [A2-43]. */

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '@fw/units';
 import { CashFlowMonthHeader, CashFlowMonthSummary } from '../../features/cash-flow/month-summary.tsx';
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { Stack } from '../stack.tsx';
-import { monthOfRoute } from '../today.ts';
+import { monthOfRoute } from '../moments.ts';
 import { UnknownMonth } from './unknown-month.tsx';
 
 /** Transactions of one month beside its cash flow [A2-16] [A2-54]. */

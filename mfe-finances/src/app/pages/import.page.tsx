@@ -1,10 +1,10 @@
+import { LoadFailed } from '@fw/web-kit';
 import { useAccountsQuery } from '../../features/accounts/accounts.api.ts';
 import { ImportPage as Page } from '../../features/imports/import.page.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 
 /** The import of files, with the accounts that were added by hand. */
 export function ImportPage() {
   const { data, error, isFetching, refetch } = useAccountsQuery();
-  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   return <Page accounts={data?.filter(({ isManualAccount }) => isManualAccount)} />;
 }

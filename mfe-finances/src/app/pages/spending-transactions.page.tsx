@@ -12,7 +12,7 @@ import { TimeFrame, useMonthsBack } from '../../features/spending/time-frame.tsx
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { useCategories } from '../categories.api.ts';
 import { Stack } from '../stack.tsx';
-import { today } from '../today.ts';
+import { today } from '@fw/units/today';
 
 const UNCATEGORIZED = 'uncategorized';
 

@@ -1,6 +1,6 @@
 import type { Account, AccountKind } from '@fw/contract-finances';
 import { SkeletonLines } from '@fw/ui/core';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { isStudentLoan } from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
@@ -47,7 +47,7 @@ export function AccountDialog({ existing, onClose }: AccountDialogProps) {
         />
       )}
       {types.error && !types.data && (
-        <LoadFailed error={types.error} isRetrying={types.isFetching} onRetry={types.refetch} />
+        <LoadFailed error={types.error} isFetching={types.isFetching} refetch={types.refetch} />
       )}
       {types.isLoading && <SkeletonLines label={TEXT.loading} lines={6} />}
     </FormDialog>

@@ -10,7 +10,7 @@ import {
   type Cents,
   type Instant,
 } from '@fw/units';
-import { dayOfInstant } from '../../app/today.ts';
+import { dayOfInstant } from '../../app/moments.ts';
 
 export const ACCOUNTS_TEXT = {
   title: 'Accounts',

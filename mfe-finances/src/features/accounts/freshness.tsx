@@ -1,4 +1,4 @@
-import { minutesSince } from '../../app/today.ts';
+import { minutesSince } from '../../app/moments.ts';
 import { useConnectionsQuery } from './accounts.api.ts';
 import { ageText } from './accounts.text.ts';
 import styles from './net-worth.module.css';

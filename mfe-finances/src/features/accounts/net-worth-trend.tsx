@@ -1,8 +1,8 @@
 import type { NetWorthPoint } from '@fw/contract-finances';
 import { DataTable, Money, Skeleton, TableIcon, TextButton, type Column } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
+import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { useNetWorthTrendQuery } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, trendSentence } from './accounts.text.ts';
 import { TREND_HEIGHT, TREND_WIDTH, trendLine } from './trend-points.ts';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<NetWorthPoint>[] = [
 /** Net worth through time: one sentence, a line, and the same numbers as a table. */
 export function NetWorthTrend() {
   const { data, error, isFetching, refetch } = useNetWorthTrendQuery();
-  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="11rem" shape="box" />;
   const [first] = data;
   const last = data.at(-1);

@@ -1,5 +1,5 @@
 import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui/core';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { netWorth } from './account-groups.ts';
 import { useAccountsQuery } from './accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
@@ -17,7 +17,7 @@ export function NetWorthWidget() {
       title={TEXT.netWorth}
       action={<TextLink href="#/my-goals-and-finances/accounts">{TEXT.title}</TextLink>}
     >
-      {error && !accounts && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {error && !accounts && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!accounts && !error && <SkeletonLines label={TEXT.loading} lines={8} />}
       {accounts?.length === 0 && (
         <EmptyState illustration="link-accounts" title={TEXT.emptyTitle}>

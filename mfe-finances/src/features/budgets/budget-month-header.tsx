@@ -6,9 +6,9 @@ import { elapsedPercent } from '@fw/planning/budgeting';
 import { formatMonth, type YearMonth } from '@fw/units';
 import { useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
+import { LoadFailed } from '@fw/web-kit';
 import { BudgetDialog } from './late-budget-dialog.tsx';
 import { BudgetBar, BudgetNotes } from './budget-status.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
@@ -35,7 +35,7 @@ export function BudgetMonthHeader({ budgetId, month }: BudgetMonthHeaderProps) {
         aside={<Ways month={month} onEdit={budget && (() => setEditing(true))} />}
         live
       />
-      {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
       {budget && <Status budget={budget} name={name} />}
       {budget && isEditing && <Edit budget={budget} budgets={data} onClose={() => setEditing(false)} />}
     </>

@@ -3,15 +3,14 @@ import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { budgetProgress, budgetTotal, byUrgency, elapsedPercent } from '@fw/planning/budgeting';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
-import { useFormDraft } from '@fw/web-kit';
+import { LoadFailed, useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
 import { BudgetDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
@@ -62,7 +61,7 @@ export function BudgetsPage() {
         <Notice tone="warning">{TEXT.renews}</Notice>
         <Card>
           <MonthBar month={month} />
-          {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+          {error && <LoadFailed {...{ error, isFetching, refetch }} />}
           {!currentData && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
           {currentData && (
             <Month

@@ -3,8 +3,8 @@ import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui/core';
 import { byUrgency, elapsedPercent } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
 import { useState } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
-import { today as readToday } from '../../app/today.ts';
+import { today as readToday } from '@fw/units/today';
+import { LoadFailed } from '@fw/web-kit';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT, moreBudgets } from './budgets.text.ts';
@@ -25,7 +25,7 @@ export function MonthWidget() {
       title={TEXT.byCategory}
       action={<TextLink href={`#${BUDGET_CALCULATOR_ROUTE}`}>{TEXT.open}</TextLink>}
     >
-      {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!data && !error && <SkeletonLines label={TEXT.loading} lines={8} />}
       {data?.length === 0 && (
         <EmptyState illustration="no-budget" title={TEXT.emptyTitle}>

@@ -1,8 +1,8 @@
 import { cssColour } from '@fw/charts';
 import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui/core';
 import { hasCashFlow } from '@fw/planning/budgeting';
+import { LoadFailed } from '@fw/web-kit';
 import { useMemo } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { CashFlowChart } from './cash-flow-chart.tsx';
 import { cashFlowRow } from './cash-flow-rows.ts';
 import { useCashFlowQuery } from './cash-flow.api.ts';
@@ -28,7 +28,7 @@ export function CashFlowWidget() {
       title={TEXT.title}
       action={<TextLink href="#/my-goals-and-finances/cashflow-detail">{TEXT.details}</TextLink>}
     >
-      {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+      {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton height="20rem" shape="box" />}
       {data && !hasAny && (
         <EmptyState illustration="no-cash-flow" title={TEXT.emptyTitle}>

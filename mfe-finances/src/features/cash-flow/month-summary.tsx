@@ -2,7 +2,7 @@ import { CASH_FLOW_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Card, Money, PageHeader, ProgressBar, Skeleton, textLinkClass } from '@fw/ui/core';
 import { formatMonth, formatWholeUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { cashFlowRow } from './cash-flow-rows.ts';
 import { useCashFlowMonthQuery } from './cash-flow.api.ts';
@@ -35,7 +35,7 @@ export function CashFlowMonthHeader({ month }: { readonly month: YearMonth }) {
 /** Income, Spending and Net of one month [A2-56]. */
 export function CashFlowMonthSummary({ month }: { readonly month: YearMonth }) {
   const { data, error, isFetching, refetch } = useMonth(month);
-  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   const row = data && cashFlowRow(data);
   const facts = [
     [TEXT.income, row?.income],

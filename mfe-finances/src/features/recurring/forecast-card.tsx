@@ -1,7 +1,7 @@
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
+import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { useForecastQuery } from './recurring.api.ts';
 import {
   assumptionLines,
@@ -22,7 +22,7 @@ export function ForecastCard() {
     <Card title={TEXT.forecast}>
       <div className={styles['stack']}>
         <Select label={TEXT.days} value={days} options={TIME_FRAMES} onChange={setDays} />
-        {error && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {error && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonLines label={TEXT.loading} lines={4} />}
         {data?.accounts.length === 0 && <p>{TEXT.noAccounts}</p>}
         {data && data.accounts.length > 0 && (

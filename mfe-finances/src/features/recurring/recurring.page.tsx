@@ -1,7 +1,6 @@
 import type { Recurring, recurringCalls } from '@fw/contract-finances';
 import { Button, Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { useToast, type ReplyOf } from '@fw/web-kit';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed, type ReplyOf, useToast } from '@fw/web-kit';
 import { Stack } from '../../app/stack.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { RecurringCalendar } from './recurring-calendar.tsx';
@@ -22,7 +21,7 @@ export function RecurringPage() {
         live
       />
       <Stack>
-        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!data && !error && (
           <Card>
             <SkeletonLines label={TEXT.loading} lines={8} />

@@ -2,7 +2,7 @@ import type { RuleChange } from '@fw/contract-finances';
 import { Button, Card, DataTable, Money, StatusPill, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { useFormKey, useToast } from '@fw/web-kit';
-import { dayOfInstant } from '../../app/today.ts';
+import { dayOfInstant } from '../../app/moments.ts';
 import {
   useRuleDryRunQuery,
   useRuleRunsQuery,

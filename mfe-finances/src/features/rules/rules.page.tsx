@@ -1,9 +1,9 @@
 import type { Rule } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
 import type { RuleAccount } from './rule-fields.tsx';
@@ -34,7 +34,7 @@ export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccoun
         }
       />
       <Stack>
-        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonLines label={TEXT.loading} lines={5} />}
         {data && <RuleCards rules={data} nameOf={nameOf} onEdit={setEdited} />}
         <RuleHistory />

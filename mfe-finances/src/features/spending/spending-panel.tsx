@@ -1,6 +1,6 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui/core';
 import { cents, daysOfMonths, type YearMonth } from '@fw/units';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { after, before } from './selection.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { useRankedSpendingQuery } from './spending.api.ts';
@@ -31,7 +31,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
   const { month, monthsBack = 0, selected, onSelect, isPast = false } = props;
   const query = useRankedSpendingQuery({ body: rankedDays(month, monthsBack) });
   const { currentData: data, error, isFetching, refetch } = query;
-  if (error && !data) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
   return (

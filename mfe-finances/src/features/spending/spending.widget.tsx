@@ -1,7 +1,7 @@
 import { Card, TextLink } from '@fw/ui/core';
 import { formatMonth, yearMonthOf } from '@fw/units';
 import { useState } from 'react';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { SpendingPanel } from './spending-panel.tsx';
 import { SPENDING_TEXT as TEXT } from './spending.text.ts';
 

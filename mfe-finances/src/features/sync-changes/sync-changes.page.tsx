@@ -1,10 +1,10 @@
 import type { SyncChanges } from '@fw/contract-finances';
 import { Card, DataTable, EmptyState, Money, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
-import { dayOfInstant } from '../../app/today.ts';
+import { dayOfInstant } from '../../app/moments.ts';
 import { useSyncChangesQuery } from './sync-changes.api.ts';
 
 const TEXT = {
@@ -56,7 +56,7 @@ export function SyncChangesPage() {
         live
       />
       <Stack>
-        {error && !data && <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />}
+        {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!data && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
         {data && <Changes changes={data} />}
       </Stack>

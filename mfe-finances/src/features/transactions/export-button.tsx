@@ -3,7 +3,7 @@ import { Button, DownloadIcon } from '@fw/ui/core';
 import { formatFileDate } from '@fw/units';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { csvOf, everyRow, EXPORT_PAGE_SIZE, saveCsv } from './transaction-export.ts';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';

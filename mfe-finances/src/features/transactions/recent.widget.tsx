@@ -1,6 +1,6 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, DataTable, EmptyState, TextLink } from '@fw/ui/core';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { LoadFailed } from '@fw/web-kit';
 import { COLUMNS } from './transaction-columns.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -16,7 +16,7 @@ export function RecentTransactionsWidget() {
   return (
     <Card flush title={TEXT.recent} action={<TextLink href={`#${TRANSACTIONS_ROUTE}`}>{TEXT.all}</TextLink>}>
       {error && !data ? (
-        <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />
+        <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <DataTable
           caption={TEXT.recent}

@@ -2,8 +2,8 @@ import type { Category, Transaction } from '@fw/contract-finances';
 import { Money, Notice, SkeletonLines } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
 import { EntityDialog } from '@fw/web-kit/forms';
+import { LoadFailed } from '@fw/web-kit';
 import { useId } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { SplitTable } from './split-table.tsx';
 import { useSplitDraft, type SplitStart } from './split-draft.ts';
 import { useRelatedQuery } from './transactions.api.ts';
@@ -44,7 +44,7 @@ export function SplitDialog({ row, categories, onClose }: SplitDialogProps) {
   return (
     <Dialog open title={TEXT.title} onClose={onClose}>
       {related.error && !related.isFetching ? (
-        <LoadFailed error={related.error} isRetrying={false} onRetry={related.refetch} />
+        <LoadFailed error={related.error} isFetching={false} refetch={related.refetch} />
       ) : (
         <SkeletonLines label={TEXT.loading} lines={6} />
       )}

@@ -9,11 +9,11 @@ import {
   TextButton,
   type Sort,
 } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
-import { LoadFailed } from '../../app/load-failed.tsx';
 import { useListAddress, type Ordering } from './list-address.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
@@ -87,7 +87,7 @@ export function TransactionList({ filter, title }: TransactionListProps) {
     actions.warm();
     warmTaskDialogs();
   });
-  if (error && !currentData) return <LoadFailed error={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !currentData) return <LoadFailed {...{ error, isFetching, refetch }} />;
 
   return (
     <Card flush {...(title === undefined ? {} : { title })}>

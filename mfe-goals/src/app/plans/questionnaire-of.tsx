@@ -1,6 +1,6 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
 import { useState } from 'react';
-import { today } from '../today.ts';
+import { today } from '@fw/units/today';
 import { PlanQuestionnaire } from './plan-questionnaire.tsx';
 import { isOfType, type PlannerOf, type PlanQuestionnaireRoute } from './plan-types.ts';
 

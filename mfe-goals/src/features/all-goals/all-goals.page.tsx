@@ -1,5 +1,5 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
 import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
 import { GoalRow } from './goal-row.tsx';
@@ -12,9 +12,7 @@ export function AllGoalsPage() {
     return (
       <>
         <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <LoadFailed {...{ error, isFetching, refetch }} />
       </>
     );
   }

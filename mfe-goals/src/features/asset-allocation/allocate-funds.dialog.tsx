@@ -6,7 +6,7 @@ import { formatPercent, toFraction, toPercent, type Fraction, type Percent } fro
 import { useState } from 'react';
 import { WorkingSteps } from '../../app/figure/working-steps.tsx';
 import { answersOn } from '../../app/figure/working.ts';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { PLAN_PORTFOLIO } from './portfolio-facts.ts';
 import type { AllocateFunds, AllocationResult, FundOption } from './allocate-funds.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';

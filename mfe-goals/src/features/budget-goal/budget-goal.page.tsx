@@ -4,7 +4,7 @@ import { Link } from '@fw/router';
 import { buttonClass, Card, DataTable, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
 import { formatUsd, subtract } from '@fw/units';
 import { GoalStatus } from '../../app/goal-status.tsx';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { PageLoadFailed } from '../../app/page-load-failed.tsx';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useBudgetGoalQuery } from './budget-goal.api.ts';
@@ -97,7 +97,7 @@ function Month({ goal }: { readonly goal: BudgetGoal }) {
 export function BudgetGoalPage({ name }: { readonly name: string }) {
   const query = useBudgetGoalQuery({});
   const { data, error } = query;
-  if (error && !data) return <LoadFailed kicker={name} headline={TEXT.failed} query={query} />;
+  if (error && !data) return <PageLoadFailed kicker={name} headline={TEXT.failed} query={query} />;
   return (
     <>
       <PageHeader kicker={name} headline={data ? monthSentence(data) : TEXT.loading} live />

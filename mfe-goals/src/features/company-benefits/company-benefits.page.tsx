@@ -2,7 +2,7 @@ import { BENEFIT_KIND_TEXT, benefitKind, type CompanyBenefit } from '@fw/contrac
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useState } from 'react';
-import { LoadFailed } from '../../app/load-failed.tsx';
+import { PageLoadFailed } from '../../app/page-load-failed.tsx';
 import { useCompanyBenefitsQuery, useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
 import { BENEFITS_TEXT as TEXT } from './company-benefits.text.ts';
 import styles from './company-benefits.module.css';
@@ -81,7 +81,7 @@ function Interest() {
 export function CompanyBenefitsPage({ name }: { readonly name: string }) {
   const query = useCompanyBenefitsQuery({});
   const { data, error } = query;
-  if (error && !data) return <LoadFailed kicker={name} headline={TEXT.failed} query={query} />;
+  if (error && !data) return <PageLoadFailed kicker={name} headline={TEXT.failed} query={query} />;
   return (
     <>
       <PageHeader kicker={name} headline={data ? TEXT.headline : TEXT.loading} />

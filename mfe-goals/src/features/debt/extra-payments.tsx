@@ -3,7 +3,7 @@ import { Button, Card, CurrencyField, PlusIcon, TextButton } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { addMonths, yearMonthOf, ZERO_CENTS } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { useAmountEntry } from './amount-entry.ts';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 import { MonthSelect } from './steps/month-select.tsx';

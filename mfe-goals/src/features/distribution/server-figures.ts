@@ -7,7 +7,7 @@ import {
   type DistributionFigures,
 } from '@fw/planning/distribution-plan';
 import { useEffect, useMemo, useState } from 'react';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { useCalculateDistributionMutation } from './distribution.api.ts';
 
 /** The chart is computed again by the service once the answers rest [B9-14]. */

@@ -7,7 +7,7 @@ import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { useMemo, useState } from 'react';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { SavingsPicture } from './savings-picture.tsx';
 

@@ -5,7 +5,7 @@ import {
 } from '@fw/contract-goals';
 import { questionPages } from '../../app/planner-parts/question-pages.tsx';
 import type { Planner } from '../../app/plans/plan-types.ts';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { PreviewStep } from './preview-step.tsx';
 
 export const estatePlanningPlanner = (): Planner<'ESTATE_PLANNING'> => ({

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@fw/contract-goals';
-import { Card, ErrorPanel, Notice, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, Notice, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { HomePlanner } from './home-planner.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { useDashboardQuery } from './home.api.ts';
@@ -21,9 +21,7 @@ export function NextStepsWidget() {
     return (
       <Card title={TEXT.steps}>
         {error ? (
-          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-            {failureText(error)}
-          </ErrorPanel>
+          <LoadFailed {...{ error, isFetching, refetch }} />
         ) : (
           <SkeletonLines label={TEXT.loadingSteps} lines={5} />
         )}

@@ -7,7 +7,7 @@ import { AdjustSlider } from '../../app/planner-parts/adjust-slider.tsx';
 import { Computed } from '../../app/planner-parts/computed.tsx';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { StepCard } from '../../app/planner-parts/step-card.tsx';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { LifeCoverage } from './life-coverage.tsx';
 import { LIFE_TEXT as TEXT } from './life-insurance.text.ts';

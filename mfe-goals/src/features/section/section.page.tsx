@@ -1,6 +1,6 @@
 import type { GoalType } from '@fw/contract-goals';
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
@@ -16,9 +16,7 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
     return (
       <>
         <PageHeader kicker={name} headline={TEXT.failed} />
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <LoadFailed {...{ error, isFetching, refetch }} />
       </>
     );
   }

@@ -7,7 +7,7 @@ import { Computed } from '../../app/planner-parts/computed.tsx';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { StepCard } from '../../app/planner-parts/step-card.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { today } from '../../app/today.ts';
+import { today } from '@fw/units/today';
 import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 import { PlanFields } from './student-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Checkup } from '@fw/contract-profile';
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { Card, DataTable, ErrorPanel, LinkButton, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, DataTable, LinkButton, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { useCheckupQuery, useSetInterestFlagMutation } from './confidence-checkup.api.ts';
 import { CHECKUP_TEXT as TEXT, lastHeadline, scoreText, takenText } from './confidence-checkup.text.ts';
 import { CheckupForm } from './checkup-form.tsx';
@@ -21,9 +21,7 @@ export function ConfidenceCheckupPage() {
     return (
       <>
         <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <LoadFailed {...{ error, isFetching, refetch }} />
       </>
     );
   }

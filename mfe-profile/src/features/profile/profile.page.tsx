@@ -1,5 +1,5 @@
-import { Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { AdvisorAccessCard } from './advisor-access-card.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { CheckupCard } from './checkup-card.tsx';
@@ -23,9 +23,7 @@ export function ProfilePage() {
     return (
       <>
         <PageHeader kicker={TEXT.title} headline={TEXT.failed} />
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
+        <LoadFailed {...{ error, isFetching, refetch }} />
       </>
     );
   }

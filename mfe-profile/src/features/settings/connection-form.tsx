@@ -4,8 +4,8 @@ import {
   profileSettingsCalls,
   type ProfileSettings,
 } from '@fw/contract-profile';
-import { Button, Card, Checkbox, ErrorPanel, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Button, Card, Checkbox, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
+import { failureText, LoadFailed } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../app/profile.api.ts';
@@ -20,11 +20,7 @@ export function ConnectionForm() {
     <Card title={TEXT.accounts}>
       {data ? <LoadedForm settings={data} /> : null}
       {!data && error === undefined && <SkeletonLines label={FORM_TEXT.loading} lines={3} />}
-      {!data && error !== undefined && (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
-      )}
+      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Appointments } from '@fw/appointments';
 import { APPOINTMENTS_TEXT as TEXT } from '@fw/ui/appointments';
-import { Card, ErrorPanel, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { Card, SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { appointmentsApi, useAppointmentsQuery, useProposeAppointmentMutation } from './appointments.api.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
@@ -19,11 +19,7 @@ export function PlannerAppointments() {
   return (
     <Card title={TEXT.title}>
       {!data && error === undefined && <SkeletonLines label={TEXT.loading} lines={3} />}
-      {!data && error !== undefined && (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {failureText(error)}
-        </ErrorPanel>
-      )}
+      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
       {data && (
         <Appointments
           side="client"

@@ -1,5 +1,5 @@
-import { ErrorPanel, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { SkeletonLines } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { SECURITY_TEXT as TEXT } from './security.text.ts';
 
 interface PartStateProps {
@@ -17,9 +17,5 @@ export function PartState({ query, lines = 4 }: PartStateProps) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return null;
   if (error === undefined) return <SkeletonLines label={TEXT.loading} lines={lines} />;
-  return (
-    <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-      {failureText(error)}
-    </ErrorPanel>
-  );
+  return <LoadFailed {...{ error, isFetching, refetch }} />;
 }

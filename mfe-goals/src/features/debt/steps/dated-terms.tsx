@@ -3,7 +3,7 @@ import { useQuestion } from '@fw/ui/questionnaire';
 import { addMonths, fraction, yearMonthOf } from '@fw/units';
 import { useState } from 'react';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { withTerms } from '../accounts.ts';
 import { useAmountEntry } from '../amount-entry.ts';
 import { DEBT_TEXT as TEXT } from '../debt.text.ts';

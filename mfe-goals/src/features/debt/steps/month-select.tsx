@@ -1,6 +1,6 @@
 import { Select } from '@fw/ui/overlays';
 import { addMonths, formatMonth, yearMonth, yearMonthOf, type YearMonth } from '@fw/units';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 
 interface MonthSelectProps {
   readonly label: string;

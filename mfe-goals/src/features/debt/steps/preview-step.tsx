@@ -7,7 +7,7 @@ import { ZERO_CENTS, type Cents } from '@fw/units';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { enteredPreview, judged } from '../accounts.ts';
 import { DebtChart } from '../debt-chart.tsx';
 import { DebtFacts } from '../debt-facts.tsx';

@@ -5,7 +5,7 @@ import { answerAt } from '@fw/units/path';
 import { formatWholeUsd } from '@fw/units';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure/figure.tsx';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { Money, Whole } from '../questions.ts';
 import type { Claimant } from '../social-security.ts';

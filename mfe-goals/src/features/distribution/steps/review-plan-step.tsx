@@ -7,7 +7,7 @@ import { buttonClass, Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { toDollars } from '@fw/units';
 import { useMemo } from 'react';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import styles from '../distribution.module.css';
 

@@ -5,7 +5,7 @@ import { formatWholeUsd, fraction, toCents, toDollars } from '@fw/units';
 import { useMemo } from 'react';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import styles from '../distribution.module.css';
 

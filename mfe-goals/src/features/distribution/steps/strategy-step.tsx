@@ -5,7 +5,7 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo, useState } from 'react';
 import { answersOn } from '../../../app/figure/working.ts';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { leversOf } from '../levers.ts';
 import { Orders } from '../orders/orders.tsx';

@@ -5,7 +5,7 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
-import { today } from '../../../app/today.ts';
+import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { Percent } from '../questions.ts';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';

@@ -1,8 +1,5 @@
 import { dayInProductZone, yearMonth, type Instant, type IsoDate, type YearMonth } from '@fw/units';
 
-/** The calendar day in the product's time zone; the only place of this remote that reads the clock. */
-export const today = (): IsoDate => dayInProductZone(Date.now());
-
 /** Whole minutes that have passed since a moment; 0 for one in the future. */
 export const minutesSince = (at: Instant): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000));
