@@ -213,7 +213,7 @@ it('leaves out rows with a bad date, a bad amount or no text, and names each', a
 it('imports what may be entered: a day 130 years ago, and none before it', async () => {
   const kept = open();
   const rows = [
-    '11/21/1896,Oldest,-1.00',
+    '11/21/1896,Of the day,-1.00',
     '11/20/1896,A day too old,-1.00',
     '02/01/1896,Months too old,-1.00',
   ];
@@ -226,7 +226,7 @@ it('imports what may be entered: a day 130 years ago, and none before it', async
   ]);
   await press('Import 1 transaction');
   await screen.findByText('1 row imported.');
-  expect(kept.added[0]?.rows).toMatchObject([{ date: '1896-11-21', description: 'Oldest' }]);
+  expect(kept.added[0]?.rows).toMatchObject([{ date: '1896-11-21', description: 'Of the day' }]);
 });
 
 it('keeps the preview when the service does not answer, and imports on the next try', async () => {
