@@ -1,11 +1,11 @@
 import { budgetCoverage, budgetTotal, hasCashFlow, type BudgetTotal } from '@fw/planning/budgeting';
 import { yearMonthOf, type Cents, type IsoDate, type YearMonth } from '@fw/units';
 import { useState } from 'react';
+import { today as readToday } from '@fw/units/today';
 import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
 import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { cashFlowRow, type CashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
 import { useCashFlowQuery } from '../features/cash-flow/cash-flow.api.ts';
-import { today as readToday } from '@fw/units/today';
 
 const WIDGET_MONTHS = 3;
 

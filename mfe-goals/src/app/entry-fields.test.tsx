@@ -1,12 +1,12 @@
 import { CurrencyField, NumberField, PercentField, Slider, TextField } from '@fw/ui/core';
 import { DateField } from '@fw/ui/overlays';
 import {
-  type Cents,
   cents,
   earliestBirthDate,
-  type Fraction,
   fraction,
   isoDate,
+  type Cents,
+  type Fraction,
   type IsoDate,
 } from '@fw/units';
 import { remoteServer } from '@fw/web-kit/testing';

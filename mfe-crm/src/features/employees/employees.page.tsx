@@ -1,8 +1,8 @@
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column } from '@fw/ui/core';
+import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { formatDate } from '@fw/units';
-import { LoadFailed } from '@fw/web-kit';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
 import { RecentClients } from './recent-clients.tsx';

@@ -2,10 +2,10 @@ import { interactionCalls, interactionKind, type Interaction } from '@fw/contrac
 import type { InteractionDraftContent } from '@fw/contract-crm/drafts';
 import { isIsoDate, type IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
+import { today } from '@fw/units/today';
 import { useCreateInteractionMutation, useUpdateInteractionMutation } from '../../app/desk.api.ts';
 import { useEntryForm } from '../../app/entry-form.ts';
 import type { StoredDraft } from '../../app/stored-draft.ts';
-import { today } from '@fw/units/today';
 import { INTERACTIONS_TEXT as TEXT } from './interactions.text.ts';
 
 const typed = z.object({

@@ -1,10 +1,10 @@
 import { yearMonthOf } from '@fw/units';
 import type { SuiteStore } from '@fw/web-kit';
+import { today } from '@fw/units/today';
 import { budgetsApi } from '../../features/budgets/budgets.api.ts';
 import { readDataHealth } from '../../features/data-health/data-health.api.ts';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
-import { today } from '@fw/units/today';
 
 export { BudgetsPage } from '../../features/budgets/budgets.page.tsx';
 

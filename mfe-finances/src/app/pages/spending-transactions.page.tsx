@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from '@fw/router
 import { Card } from '@fw/ui/core';
 import { isYearMonth, yearMonthOf, type YearMonth } from '@fw/units';
 import { useState } from 'react';
+import { today } from '@fw/units/today';
 import { MonthPicker } from '../../features/spending/month-picker.tsx';
 import { SpendingHeader } from '../../features/spending/spending-header.tsx';
 import { PreviousMonth } from '../../features/spending/previous-month.tsx';
@@ -12,7 +13,6 @@ import { TimeFrame, useMonthsBack } from '../../features/spending/time-frame.tsx
 import { TransactionList } from '../../features/transactions/transaction-list.tsx';
 import { useCategories } from '../categories.api.ts';
 import { Stack } from '../stack.tsx';
-import { today } from '@fw/units/today';
 
 const UNCATEGORIZED = 'uncategorized';
 

@@ -6,11 +6,11 @@ import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type Ye
 import { LoadFailed, useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { today as readToday } from '@fw/units/today';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
-import { today as readToday } from '@fw/units/today';
 import { BudgetDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';

@@ -1,8 +1,8 @@
 import type { ImportMapping, ImportPreview, ImportRow } from '@fw/contract-finances';
 import { MAX_IMPORT_BATCH } from '@fw/contract-finances';
 import { useState } from 'react';
-import { useCategories } from '../../app/categories.api.ts';
 import { today } from '@fw/units/today';
+import { useCategories } from '../../app/categories.api.ts';
 import { csvRows } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';
 import { fits, guessMapping } from './guess-mapping.ts';

@@ -1,6 +1,6 @@
 import type { Recurring, recurringCalls } from '@fw/contract-finances';
 import { Button, Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { LoadFailed, type ReplyOf, useToast } from '@fw/web-kit';
+import { LoadFailed, useToast, type ReplyOf } from '@fw/web-kit';
 import { Stack } from '../../app/stack.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { RecurringCalendar } from './recurring-calendar.tsx';

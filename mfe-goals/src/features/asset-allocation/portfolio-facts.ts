@@ -3,9 +3,9 @@ import { explain } from '@fw/planning';
 import { sharesBesideStock } from '@fw/planning/allocation-plan';
 import { assetAllocation, besideStockLine } from '@fw/planning/asset-allocation';
 import { percent, type IsoDate } from '@fw/units';
+import { today } from '@fw/units/today';
 import { answersOn, type FigureWorking } from '../../app/figure/working.ts';
 import type { PlanFact } from '../../app/planner-parts/plan-facts.tsx';
-import { today } from '@fw/units/today';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { shareText } from './shares.ts';
 

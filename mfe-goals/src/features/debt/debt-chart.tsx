@@ -1,6 +1,6 @@
 import { LineChart, rankColour, type LineSeries } from '@fw/charts';
 import { debtAxis } from '@fw/planning/display';
-import { type Cents, MONTHS_PER_YEAR } from '@fw/units';
+import { MONTHS_PER_YEAR, type Cents } from '@fw/units';
 import { useMemo } from 'react';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 

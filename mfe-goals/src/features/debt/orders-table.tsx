@@ -4,8 +4,8 @@ import { Card, DataTable, TextButton, type Column } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { describeMonths, formatUsd, months, type Cents } from '@fw/units';
 import { useDeferredValue, useMemo } from 'react';
-import styles from '../../app/planner-parts/planner-parts.module.css';
 import { today } from '@fw/units/today';
+import styles from '../../app/planner-parts/planner-parts.module.css';
 import { inOwnOrder, movedUp } from './accounts.ts';
 import { DEBT_TEXT as TEXT, ORDER_TEXT, savedMonthsText } from './debt.text.ts';
 

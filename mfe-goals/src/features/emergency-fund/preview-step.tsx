@@ -5,9 +5,9 @@ import { Card, Notice, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { useMemo, useState } from 'react';
+import { today } from '@fw/units/today';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
-import { today } from '@fw/units/today';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { SavingsPicture } from './savings-picture.tsx';
 

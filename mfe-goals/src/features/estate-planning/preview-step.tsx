@@ -4,9 +4,9 @@ import { estatePlanningOf } from '@fw/planning/estate-planning';
 import { Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
+import { today } from '@fw/units/today';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
-import { today } from '@fw/units/today';
 import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 

@@ -1,4 +1,4 @@
-import { type Cents, formatWholeUsd, MONTHS_PER_YEAR, saturatingCents } from '@fw/units';
+import { formatWholeUsd, MONTHS_PER_YEAR, saturatingCents, type Cents } from '@fw/units';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { WorkingOfLine } from './figure-working.ts';

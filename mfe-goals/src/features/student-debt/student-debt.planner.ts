@@ -7,10 +7,10 @@ import {
 } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { studentDebtOf } from '@fw/planning/student-debt';
+import { today } from '@fw/units/today';
 import { contractAnswers } from '../../app/planner-parts/contract-answers.ts';
 import { plannerSteps } from '../../app/planner-parts/planner-steps.ts';
 import type { Planner } from '../../app/plans/plan-types.ts';
-import { today } from '@fw/units/today';
 import { PreviewStep } from './preview-step.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 import { HouseholdStep, LoanStep, PlanStep, ReviewStep, SituationStep } from './student-steps.tsx';

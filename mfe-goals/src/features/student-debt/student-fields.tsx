@@ -6,7 +6,6 @@ import { fraction, formatUsd } from '@fw/units';
 import { useMemo } from 'react';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Computed } from '../../app/planner-parts/computed.tsx';
-import { today } from '@fw/units/today';
 import { Choose, Money, Percent, Whole } from './questions.ts';
 import { PLAN_NAME, REGIONS, STUDENT_TEXT as TEXT, timeText } from './student-debt.text.ts';
 

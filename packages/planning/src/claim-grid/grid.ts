@@ -1,4 +1,4 @@
-import { dollars, type Dollars, MONTHS_PER_YEAR } from '@fw/units';
+import { dollars, MONTHS_PER_YEAR, type Dollars } from '@fw/units';
 import { OLDEST_CLAIM, YOUNGEST_CLAIM } from '../tables/index.ts';
 import { claimsOf, monthsOf, paidIn, type ClaimAges, type ClaimingHousehold } from './household.ts';
 import { ageInMonths, type ClaimingPerson } from './person.ts';

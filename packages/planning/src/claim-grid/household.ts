@@ -1,4 +1,4 @@
-import { type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
+import { MONTHS_PER_YEAR, type IsoDate } from '@fw/units';
 import { survivorBase, survivorFactor, toDollar } from '../social-security-statutory/index.ts';
 import { CLAIM_MONTHS } from '../tables/index.ts';
 import { ageInMonths, fullBenefit, ownMonthly, spousalMonthly, type ClaimingPerson } from './person.ts';

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, monthOf, MONTHS_PER_YEAR, yearOf } from '@fw/units';
+import { dayOf, monthOf, MONTHS_PER_YEAR, yearOf, type IsoDate } from '@fw/units';
 import {
   bendPointsOf,
   benefitAt,

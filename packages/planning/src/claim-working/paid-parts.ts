@@ -1,4 +1,4 @@
-import { type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
+import { MONTHS_PER_YEAR, type IsoDate } from '@fw/units';
 import type { Parts } from '../social-security-statutory/index.ts';
 import type { Columns, Figures } from '../working/index.ts';
 import { addedParts, monthsAhead, named, survivingParts, type Claimer } from './person-parts.ts';

@@ -1,4 +1,4 @@
-import { dollars, type IsoDate, MONTHS_PER_YEAR } from '@fw/units';
+import { dollars, MONTHS_PER_YEAR, type IsoDate } from '@fw/units';
 import {
   ageInMonths,
   contributionBase,

@@ -1,13 +1,13 @@
 import {
   cents,
-  type Cents,
   fraction,
-  type IsoDate,
   MONTHS_PER_YEAR,
   toCents,
   toDollars,
   yearOf,
   ZERO_CENTS,
+  type Cents,
+  type IsoDate,
 } from '@fw/units';
 import { flatTaxRate, futureTax, taxStepsOf } from '../future-tax/index.ts';
 import { isRefused } from '../refusal/index.ts';

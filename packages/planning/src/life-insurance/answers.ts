@@ -1,4 +1,4 @@
-import { cents, type Cents, type Fraction, MAX_CENTS, MONTHS_PER_YEAR, toCents, toDollars } from '@fw/units';
+import { cents, MAX_CENTS, MONTHS_PER_YEAR, toCents, toDollars, type Cents, type Fraction } from '@fw/units';
 import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
 import { lifeInsurance, type LifeInsuranceResult } from './life-insurance.ts';
 

@@ -1,4 +1,4 @@
-import { cents, type Cents, type Fraction, type IsoDate, MONTHS_PER_YEAR, toDollars } from '@fw/units';
+import { cents, MONTHS_PER_YEAR, toDollars, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import type { EmployeeInput, RetirementInput, SpouseInput } from '../inputs/retirement.ts';
 import { isCouple, type Relationship } from '../relationship/index.ts';
 

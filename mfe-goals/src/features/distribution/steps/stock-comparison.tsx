@@ -3,9 +3,9 @@ import { explain, isRefused } from '@fw/planning';
 import { nua } from '@fw/planning/nua';
 import { formatWholeUsd, fraction, toCents, toDollars } from '@fw/units';
 import { useMemo } from 'react';
+import { today } from '@fw/units/today';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
-import { today } from '@fw/units/today';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import styles from '../distribution.module.css';
 

@@ -3,7 +3,7 @@ import { isRefused } from '@fw/planning';
 import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
 import type { Whose } from '@fw/planning/claim-working';
 import { claimAgeFor, claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
-import { type Cents, fraction, type IsoDate, MONTHS_PER_YEAR, toCents, toDollars, yearOf } from '@fw/units';
+import { fraction, MONTHS_PER_YEAR, toCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
 
 type Claimer = NonNullable<ClaimingHousehold['spouse']>;
 

@@ -8,13 +8,13 @@ import {
 import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
 import {
   cents,
-  type Cents,
-  type Fraction,
-  type IsoDate,
   MONTHS_PER_YEAR,
   share,
   sum,
   ZERO_CENTS,
+  type Cents,
+  type Fraction,
+  type IsoDate,
 } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
