@@ -2,10 +2,9 @@ import type { LinkedAccount } from '@fw/contract-goals';
 import { wordsOf, type Question } from '@fw/contract-goals/questions';
 import { Notice } from '@fw/ui/core';
 import { questionsOf, type StepProps } from '@fw/ui/questionnaire';
-import { earliestDate } from '@fw/ui/overlays';
-import { ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { Fragment } from 'react';
-import { today } from '../today.ts';
+import { today } from '@fw/units/today';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
 import { LinkedBalance } from './linked-balance.tsx';
@@ -76,7 +75,9 @@ function Field<Answers extends WithAccounts>({ question, ...step }: FieldProps<A
     case 'choice':
       return <Choose {...words} {...question.options} required={required} />;
     case 'pastDay':
-      return <Day {...words} minDate={earliestDate(today())} maxDate={today()} masked optional={!required} />;
+      return (
+        <Day {...words} minDate={earliestBirthDate(today())} maxDate={today()} masked optional={!required} />
+      );
     case 'linked':
       return <LinkedField {...step} question={question} />;
   }

@@ -3,9 +3,9 @@ import {
   estatePlanningCalculator as schema,
   estatePlanningErrors,
 } from '@fw/contract-goals';
+import { today } from '@fw/units/today';
 import { questionPages } from '../../app/planner-parts/question-pages.tsx';
 import type { Planner } from '../../app/plans/plan-types.ts';
-import { today } from '@fw/units/today';
 import { PreviewStep } from './preview-step.tsx';
 
 export const estatePlanningPlanner = (): Planner<'ESTATE_PLANNING'> => ({

@@ -3,6 +3,7 @@ import { studentDebtOf } from '@fw/planning/student-debt';
 import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { fraction, formatUsd } from '@fw/units';
+import { today } from '@fw/units/today';
 import { useMemo } from 'react';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Computed } from '../../app/planner-parts/computed.tsx';

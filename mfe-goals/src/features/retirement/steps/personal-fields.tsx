@@ -1,7 +1,6 @@
 import { earliestBirthDate, fraction } from '@fw/units';
 import { RELATIONSHIPS } from '@fw/contract-goals/questions';
 import { today } from '@fw/units/today';
-import { RELATIONSHIPS } from '../../../app/planner-parts/choices.ts';
 import { Choose, Day, Money, Percent } from '../questions.ts';
 import { RETIREMENT_TEXT as TEXT, type PersonWords } from '../retirement.text.ts';
 
