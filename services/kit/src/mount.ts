@@ -1,6 +1,6 @@
-import type { Call } from '@fw/contract-kernel';
+import { attachment, fileReply, type Call } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallLimiter, Leave } from './call-limits.ts';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
@@ -77,6 +77,18 @@ function submissionIn(
   return submissionOf({ method, path, params, userId, body: request.body, key });
 }
 
+/** Sends an encoded reply: JSON, or the bytes of a file. */
+async function sendReply(reply: FastifyReply, { fileType }: Call, encoded: unknown): Promise<void> {
+  if (fileType === null) {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    await reply.send(JSON.stringify(encoded ?? null));
+    return;
+  }
+  const { fileName, content } = z.parse(fileReply, encoded);
+  reply.headers({ 'content-type': fileType, 'content-disposition': attachment(fileName) });
+  await reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+}
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Enforces the limits of a contract before anything else is done; without limits nothing is added. */
@@ -129,9 +141,7 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
       submission === null || once === null
         ? await work()
         : await once({ ...submission, owners: ownersOf(caller, body) }, work);
-    await reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(encoded ?? null));
+    await sendReply(reply, contract, encoded);
   };
   return limitedBy(limitCall, contract, respond);
 }

@@ -38,6 +38,17 @@ const conflictResponse = (conflict: z.ZodMiniType): object => ({
   },
 });
 
+const jsonResponse = (reply: z.ZodMiniType): object => ({
+  description: 'answer',
+  content: { 'application/json': { schema: jsonSchema(reply, 'input') } },
+});
+
+const fileResponse = (fileType: string): object => ({
+  description: 'the file; its name is in `content-disposition`',
+  headers: { 'content-disposition': { schema: { type: 'string' } } },
+  content: { [fileType]: { schema: { type: 'string', format: 'binary' } } },
+});
+
 const operation = (contract: Call, service: string): object => ({
   summary: contract.summary,
   tags: [service],
@@ -52,10 +63,7 @@ const operation = (contract: Call, service: string): object => ({
     ? { requestBody: { content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } } } }
     : {}),
   responses: {
-    200: {
-      description: 'answer',
-      content: { 'application/json': { schema: jsonSchema(contract.reply, 'input') } },
-    },
+    200: contract.fileType === null ? jsonResponse(contract.reply) : fileResponse(contract.fileType),
     ...(contract.conflict === null ? {} : { 409: conflictResponse(contract.conflict) }),
     default: { description: 'refusal', content: { 'application/json': { schema: REFUSAL } } },
   },

@@ -1,4 +1,4 @@
-import type { Call } from '@fw/contract-kernel';
+import { attachedName, type Call } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { buildService } from './build-service.ts';
 import type { Clock } from './clock.ts';
@@ -63,8 +63,11 @@ interface TestRequest {
 
 interface TestAnswer {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: string;
+  /** Undefined where the body is a file. */
   readonly json: unknown;
+  readonly bytes: Uint8Array;
 }
 
 /** Sends a call over HTTP; the answer whatever its status. */
@@ -79,18 +82,21 @@ export async function sendCall(
     headers,
     ...(isRead ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  const json: unknown = JSON.parse(text);
-  return { status: answer.status, text, json };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  const isFile = answer.headers.has('content-disposition');
+  const json: unknown = isFile ? undefined : JSON.parse(text);
+  return { status: answer.status, headers: answer.headers, text, json, bytes };
 }
 
 /** The decoded reply; anything but 200 fails the test. */
 export function replyOf<Reply extends z.ZodMiniType>(
-  { path, reply }: Pick<Call<z.ZodMiniType, z.ZodMiniType, Reply>, 'path' | 'reply'>,
-  { status, text, json }: TestAnswer,
+  { path, reply, fileType }: Pick<Call<z.ZodMiniType, z.ZodMiniType, Reply>, 'path' | 'reply' | 'fileType'>,
+  { status, text, json, bytes, headers }: TestAnswer,
 ): z.output<Reply> {
   if (status !== 200) throw new Error(`${path}: ${String(status)} ${text}`);
-  return z.parse(reply, json);
+  const file = { fileName: attachedName(headers.get('content-disposition')), content: bytes };
+  return z.parse(reply, fileType === null ? json : file);
 }
 
 /** Waits until a change that arrives as an event is stored. */

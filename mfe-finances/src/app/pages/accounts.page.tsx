@@ -1,5 +1,6 @@
-import { Button, Card, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
-import { LoadFailed } from '@fw/web-kit';
+import { workbookCalls } from '@fw/contract-goals/workbook';
+import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
+import { DownloadButton, LoadFailed } from '@fw/web-kit';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
 import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
 import { AccountTypes } from '../../features/accounts/account-types.tsx';
@@ -55,9 +56,18 @@ export function AccountsPage() {
         kicker={TEXT.title}
         headline={headlineOf({ holdings, error })}
         aside={
-          <Button icon={<PlusIcon />} busy={link.isOpening} onPress={dialogs.add}>
-            {TEXT.add}
-          </Button>
+          <>
+            <DownloadButton
+              call={workbookCalls.generateExcel}
+              args={{}}
+              icon={<DownloadIcon />}
+              label={TEXT.workbook}
+              progress={TEXT.creatingWorkbook}
+            />
+            <Button icon={<PlusIcon />} busy={link.isOpening} onPress={dialogs.add}>
+              {TEXT.add}
+            </Button>
+          </>
         }
         live
       />

@@ -47,6 +47,8 @@ export const ACCOUNTS_TEXT = {
   help: 'Help',
   gotIt: 'Got it',
   add: 'Add an account',
+  workbook: 'Download as Excel',
+  creatingWorkbook: 'Creating the Excel workbook…',
   connect: 'Connect an account',
   connectHint: 'Sign in to your bank to update balances and transactions automatically.',
   create: 'Create an account',

@@ -5,8 +5,7 @@ import { goalsApi } from '../../app/api.ts';
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
     calculateDistribution: build.mutation(contractEndpoint(distributionCalls.calculate)),
-    downloadDistributionPdf: build.mutation(contractEndpoint(distributionCalls.downloadPdf)),
   }),
 });
 
-export const { useCalculateDistributionMutation, useDownloadDistributionPdfMutation } = calls;
+export const { useCalculateDistributionMutation } = calls;

@@ -107,7 +107,7 @@ export const DISTRIBUTION_TEXT = {
   ordersTitle: 'Withdrawal orders side by side',
   ordersLead: 'See what the order in which accounts are drawn does to lifetime tax and to the years covered.',
   downloadPdf: 'Download as PDF',
-  pdfFailed: "We couldn't create the PDF. Please try again.",
+  creatingPdf: 'Creating the PDF…',
   yearByYear: 'Year by year',
   limits:
     'Not included: state tax, penalties for withdrawals before 59½ (except on company stock), tax on the yearly growth of taxable accounts, the five-year rule of Roth accounts and Medicare surcharges.',

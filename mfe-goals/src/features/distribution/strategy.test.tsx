@@ -1,9 +1,9 @@
 import { distributionCalls } from '@fw/contract-goals';
 import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
-import { onCall } from '@fw/web-kit/testing';
+import { onCall, recordSavedFiles, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
 import { button, next, press, stepName } from '../../testing/questionnaire.tsx';
 
@@ -213,21 +213,31 @@ describe('the commit', () => {
   });
 });
 
-it('downloads the PDF that the service creates from the answers', async () => {
+it('posts {content} and saves the PDF of the reply under its name; a failure is reported and can be tried again [B7-14]', async () => {
   const bodies: unknown[] = [];
+  let isDown = true;
+  const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x80]);
   server.use(
     onCall(distributionCalls.downloadPdf, (body) => {
       bodies.push(body);
-      return { fileName: 'distribution-plan.pdf', mediaType: 'application/pdf', contentBase64: btoa('%PDF') };
+      return isDown ? serviceUnavailable() : { fileName: 'distribution-plan-2026-11-22.pdf', content };
     }),
   );
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const savedFiles = recordSavedFiles();
   openSummary();
   await press('Download as PDF');
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect(bodies).toMatchObject([
-    { content: { rates: { taxRate: 0.15 }, retirementPlan: { retirementAge: 65 } } },
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not available right now/);
+  expect(await savedFiles()).toEqual([]);
+
+  isDown = false;
+  await press('Download as PDF');
+  await waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+  expect(await savedFiles()).toEqual([
+    { name: 'distribution-plan-2026-11-22.pdf', type: 'application/pdf', bytes: content },
   ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const sent = { content: { rates: { taxRate: 0.15 }, retirementPlan: { retirementAge: 65 } } };
+  expect(bodies).toMatchObject([sent, sent]);
+  expect(bodies.map((body) => Object.keys(Object(body)))).toEqual([['content'], ['content']]);
   expect(JSON.stringify(bodies)).not.toContain('<');
-  click.mockRestore();
 });

@@ -28,9 +28,6 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** A file in a reply. */
-const file = z.object({ fileName: z.string(), mediaType: z.string(), contentBase64: z.string() });
-
 /** The company of the caller, and the goals its employees can plan for. */
 const employer = z.object({ companyId: z.string(), level1: z.boolean(), goals: z.array(goal) });
 
@@ -40,13 +37,6 @@ export const dashboardCalls = {
     path: '/ngapi/v1/goals-and-finances/dashboard',
     summary: 'Goals, next steps and whether the plans are affordable [B7-15]',
     reply: z.object({ data: dashboard }),
-  }),
-  generateExcel: call({
-    method: 'POST',
-    path: '/ngapi/v1/goals-and-finances/generate-excel',
-    limits: { perMinute: 60, inFlight: 2 },
-    summary: 'Goals, accounts, budgets and cash flow as a workbook',
-    reply: file,
   }),
   discoverCompany: call({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { call, text } from '@fw/contract-kernel';
+import { call, fileReply, text } from '@fw/contract-kernel';
 import { distributionInput } from '@fw/planning/inputs';
 import { dollars, type Dollars } from '@fw/units';
 import { day } from '@fw/units/codecs';
@@ -87,8 +87,6 @@ export const distributionRequest = z
   .check(noTinyNumbers);
 export type DistributionRequest = z.output<typeof distributionRequest>;
 
-const file = z.object({ fileName: z.string(), mediaType: z.string(), contentBase64: z.string() });
-
 export const distributionCalls = {
   calculate: call({
     method: 'POST',
@@ -104,6 +102,7 @@ export const distributionCalls = {
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'The figures of a distribution request as a PDF; the content is data, never a document [B7-14]',
     body: z.strictObject({ content: distributionRequest }),
-    reply: file,
+    fileType: 'application/pdf',
+    reply: fileReply,
   }),
 } as const;

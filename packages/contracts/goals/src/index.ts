@@ -27,3 +27,4 @@ export * from './reduce-debt.contract.ts';
 export * from './retirement-rules.contract.ts';
 export * from './retirement.contract.ts';
 export * from './student-debt.contract.ts';
+export * from './workbook.contract.ts';

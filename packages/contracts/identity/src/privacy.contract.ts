@@ -1,4 +1,4 @@
-import { call, nothing } from '@fw/contract-kernel';
+import { call, fileReply, nothing } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 /** What a person types to delete the account. */
@@ -12,7 +12,8 @@ export const privacyCalls = {
     limits: { perMinute: 10, inFlight: 4 },
     summary: 'Everything known of the person, as a ZIP archive of JSON files',
     access: ['employee', 'advisor'],
-    reply: z.unknown(),
+    fileType: 'application/zip',
+    reply: fileReply,
   }),
   deleteAccount: call({
     method: 'POST',

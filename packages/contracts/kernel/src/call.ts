@@ -27,6 +27,8 @@ export interface Call<
   readonly reply: Reply;
   /** The `current` of a 409 `VERSION_LOST`; null where the call takes no version. */
   readonly conflict: Conflict | null;
+  /** The media type of the file that is the reply, whose schema is `fileReply`; null where the reply is JSON. */
+  readonly fileType: string | null;
   /** The error of a body beyond the limit of size, where one field alone can be that long. */
   readonly tooLong?: FieldErrors;
   /** What one person may do with it. */
@@ -52,6 +54,7 @@ interface Draft<
   readonly body?: Body;
   readonly reply: Reply;
   readonly conflict?: Conflict;
+  readonly fileType?: string;
   readonly tooLong?: FieldErrors;
   readonly limits?: CallLimits;
 }
@@ -74,6 +77,7 @@ export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z
     access: ['employee'],
     acceptsIdempotencyKey: false,
     conflict: null,
+    fileType: null,
     ...draft,
     limits: limitsOf(draft),
     params: draft.params ?? nothing,

@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './fields.ts';
+export * from './file-reply.ts';
 export * from './government-id.ts';
 export * from './limits.ts';
 export * from './plain-text.ts';

@@ -3,3 +3,5 @@ export type { MountedMfe } from './mount-mfe.tsx';
 export { formsWithDrafts } from '../session/drafts/drafts.ts';
 export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from './remote-server.ts';
 export type { Responder, WireReply } from './remote-server.ts';
+export { recordSavedFiles } from './saved-files.ts';
+export type { SavedFile } from './saved-files.ts';

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import type { Call, Refusal } from '@fw/contract-kernel';
+import { attachment, fileReply, type Call, type Refusal } from '@fw/contract-kernel';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { dropDrafts } from '../session/drafts/drafts.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
@@ -17,13 +17,22 @@ export type Responder<C extends Call> = (
   request: Request,
 ) => WireReply<C> | Response | Promise<WireReply<C> | Response>;
 
+/** A reply as the service sends it: JSON, or the bytes of a file. */
+function responseOf({ fileType }: Call, reply: unknown): Response {
+  if (fileType === null) return Response.json(reply);
+  const { fileName, content } = z.parse(fileReply, reply);
+  return new HttpResponse(new Uint8Array(content), {
+    headers: { 'content-type': fileType, 'content-disposition': attachment(fileName) },
+  });
+}
+
 /** Handles one call of a contract; the compiler checks the reply against it. */
 export const onCall = <C extends Call>(call: C, respond: Responder<C>): HttpHandler =>
   METHODS[call.method](`*${call.path}`, async ({ request }) => {
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const reply = await respond(body, request);
-    return reply instanceof Response ? reply : Response.json(reply);
+    return reply instanceof Response ? reply : responseOf(call, reply);
   });
 
 /** The test DOM has no `reportError`; in a browser it fires the error event of the window. */

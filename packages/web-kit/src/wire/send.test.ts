@@ -1,4 +1,4 @@
-import { call, type Call } from '@fw/contract-kernel';
+import { attachment, call, fileReply, type Call } from '@fw/contract-kernel';
 import { delay, http, HttpResponse } from 'msw';
 import { remoteServer } from '../testing/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,19 +185,22 @@ it('counts responses to the user as activity, and those to polling not', async (
   removeEventListener(USER_CALL_EVENT, answered);
 });
 
-it('fetches files with the same headers', async () => {
-  const pdf: Call = call({ method: 'POST', path: '/ngapi/v1/pdf', summary: 'x', reply: z.unknown() });
+it('fetches a file with its name and bytes, with the same headers', async () => {
+  const fileType = 'application/pdf';
+  const pdf: Call = call({ method: 'POST', path: '/ngapi/v1/pdf', summary: 'x', fileType, reply: fileReply });
   document.cookie = 'XSRF-TOKEN=tok';
   server.use(
     http.post('*/ngapi/v1/pdf', async ({ request }) => {
       await delay(1);
       return new HttpResponse(request.headers.get('x-xsrf-token'), {
-        headers: { 'content-type': 'application/pdf' },
+        headers: { 'content-type': fileType, 'content-disposition': attachment('plan.pdf') },
       });
     }),
   );
   const answer = await sendForFile(pdf);
-  expect('data' in answer && (await answer.data.text())).toBe('tok');
+  if (!('data' in answer)) throw new Error('there is no file');
+  const { content, fileName } = answer.data;
+  expect([fileName, content.type, await content.text()]).toEqual(['plan.pdf', fileType, 'tok']);
 });
 
 describe('a create that the service answers with STILL_RUNNING', () => {

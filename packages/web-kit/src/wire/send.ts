@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusal, type Call } from '@fw/contract-kernel';
+import { attachedName, refusal, type Call } from '@fw/contract-kernel';
 import { addressOf, bodyOf, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { Failure } from './failure.ts';
 import { headersOf } from './headers.ts';
@@ -160,6 +160,21 @@ export function send<C extends Call>(
   return sendAndRead({ call, args }, read, options);
 }
 
+/** A file of a service, and the name that the service gave it. */
+export interface ReceivedFile {
+  readonly content: Blob;
+  readonly fileName: string | null;
+}
+
 /** Fetches a file that the service makes, with the same headers: a plain link carries no anti-forgery token. */
-export const sendForFile = (call: Call, args: AnyCallArgs = {}): Promise<Result<Blob>> =>
-  sendAndRead({ call, args }, async (response) => ({ data: await response.blob() }), {});
+export const sendForFile = (call: Call, args: AnyCallArgs = {}): Promise<Result<ReceivedFile>> =>
+  sendAndRead(
+    { call, args },
+    async (response) => ({
+      data: {
+        content: await response.blob(),
+        fileName: attachedName(response.headers.get('content-disposition')),
+      },
+    }),
+    {},
+  );

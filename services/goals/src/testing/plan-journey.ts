@@ -5,6 +5,7 @@ import {
   nextStepCalls,
   planCalls,
   planVersionCalls,
+  workbookCalls,
   type OfferedPlanType,
 } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
@@ -224,7 +225,7 @@ export function planJourney(service: TestService, userId: string) {
     await send(budgetGoalCalls.get);
     await send(companyBenefitCalls.list);
     await send(dashboardCalls.dashboard);
-    await send(dashboardCalls.generateExcel);
+    await send(workbookCalls.generateExcel);
     await send(dashboardCalls.discoverCompany);
     await advisorRead('goals of a client', crm(clientGoalCalls.goals, advisor, { clientId: userId }));
   };

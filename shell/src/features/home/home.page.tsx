@@ -1,9 +1,11 @@
+import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { ParsedRegistry } from '@fw/contract-remotes';
-import { LinkButton } from '@fw/ui/core';
-import { RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
+import { DownloadIcon, LinkButton } from '@fw/ui/core';
+import { DownloadButton, RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
 import { useRef } from 'react';
 import page from '../../app/page.module.css';
 import classes from './home.module.css';
+import { HOME_TEXT as TEXT } from './home.text.ts';
 import { HomeHeadline, HomeWidgets } from './home-widgets.tsx';
 import { useLoadingHeights } from './loading-heights.ts';
 
@@ -25,7 +27,18 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
   );
   return (
     <div ref={box}>
-      <p className={classes['page']}>My goals and finances</p>
+      <div className={classes['top']}>
+        <p className={classes['page']}>{TEXT.page}</p>
+        {!isAdvisor && (
+          <DownloadButton
+            call={workbookCalls.generateExcel}
+            args={{}}
+            icon={<DownloadIcon />}
+            label={TEXT.workbook}
+            progress={TEXT.creatingWorkbook}
+          />
+        )}
+      </div>
       {isAdvisor ? (
         <>
           {greeting}

@@ -1,7 +1,8 @@
 import { createMemoryRouter } from '@fw/router';
+import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { PublishedRemote } from '@fw/contract-remotes';
 import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';
-import { anEmployee } from '@fw/web-kit/testing';
+import { anEmployee, onCall, recordSavedFiles, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ const runtime = vi.hoisted(() => ({ loadRemote: vi.fn<Load>(), registerRemotes: 
 vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { HomePage } = await import('./home.page.tsx');
 
+const server = remoteServer();
 afterEach(cleanup);
 
 const remote = (name: string, order: number): PublishedRemote =>
@@ -175,5 +177,45 @@ describe('the height of a widget', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 90));
     unmount();
     expect((await showHome()).reserved).toBe('320px');
+  });
+});
+
+describe('the workbook', () => {
+  const WORKBOOK = 'Download as Excel';
+  const showHome = (role: 'employee' | 'advisor') => {
+    const store = createSuiteStore();
+    const user = anEmployee({ role });
+    store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
+    const page = <HomePage remotes={{ registry: registryOf(), problems: [] }} store={store} />;
+    render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
+  };
+
+  it('is saved from the home page under the name of the service; a failure is reported and can be tried again [A7-08]', async () => {
+    let isDown = true;
+    const content = new Uint8Array([0x50, 0x4b, 3, 4, 0xff]);
+    server.use(
+      onCall(workbookCalls.generateExcel, () =>
+        isDown ? serviceUnavailable() : { fileName: 'goals-and-finances-2026-11-22.xlsx', content },
+      ),
+    );
+    const savedFiles = recordSavedFiles();
+    showHome('employee');
+    await userEvent.click(screen.getByRole('button', { name: WORKBOOK }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not available right now/);
+    expect(await savedFiles()).toEqual([]);
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: WORKBOOK }));
+    await vi.waitFor(async () => expect(await savedFiles()).toHaveLength(1));
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(await savedFiles()).toEqual([
+      { name: 'goals-and-finances-2026-11-22.xlsx', type, bytes: content },
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not offered to an advisor, who has no goals and no accounts', () => {
+    showHome('advisor');
+    expect(screen.queryByRole('button', { name: WORKBOOK })).toBeNull();
   });
 });

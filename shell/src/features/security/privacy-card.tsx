@@ -30,7 +30,7 @@ export function PrivacyCard({ canDelete, onDeleted }: PrivacyCardProps) {
         <Button
           variant="secondary"
           busy={download.isLoading}
-          onPress={() => void confirmation.run(() => download.start({}, 'fairwater-data.zip'))}
+          onPress={() => void confirmation.run(() => download.start({}))}
         >
           {TEXT.download}
         </Button>

@@ -10,14 +10,10 @@ export function distributionRoutes(app: FastifyInstance, clock: Clock): void {
     distributionCalls.calculate,
     async (request) => computeRequest(onDay(request, clock.today())).figures,
   );
-  mount(app, distributionCalls.downloadPdf, async ({ content }) => {
-    const request = onDay(content, clock.today());
+  mount(app, distributionCalls.downloadPdf, async ({ content: sent }) => {
+    const request = onDay(sent, clock.today());
     const { figures } = computeRequest(request, ['content']);
-    const pdf = await distributionPdf({ request, figures, asOf: request.asOf });
-    return {
-      fileName: `distribution-plan-${request.asOf}.pdf`,
-      mediaType: 'application/pdf',
-      contentBase64: pdf.toString('base64'),
-    };
+    const content = await distributionPdf({ request, figures, asOf: request.asOf });
+    return { fileName: `distribution-plan-${request.asOf}.pdf`, content };
   });
 }

@@ -17,17 +17,32 @@ const content = distributionInputOf(
 );
 
 async function pdfOf(body: object) {
-  const { contentBase64, ...file } = await service.call(distributionCalls.downloadPdf, { body });
-  const bytes = Buffer.from(contentBase64, 'base64');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return { file, bytes, text: text.replaceAll(/\s+/g, ' ') };
+  const { status, headers, bytes } = await service.send(distributionCalls.downloadPdf, { body });
+  const start = new TextDecoder().decode(bytes.subarray(0, 5));
+  const reply = {
+    status,
+    type: headers.get('content-type'),
+    disposition: headers.get('content-disposition'),
+    length: headers.get('content-length'),
+  };
+  const size = String(bytes.length);
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return { reply, start, size, text: text.replaceAll(/\s+/g, ' ') };
 }
 
 describe('the PDF of a distribution plan', () => {
-  it('is made from the data of the content and shows the cents of the screen [B7-14]', async () => {
-    const { file, bytes, text } = await pdfOf({ content });
-    expect(file).toEqual({ fileName: 'distribution-plan-2026-11-22.pdf', mediaType: 'application/pdf' });
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  it('is posted to the base of calculate with {content}, and is a binary reply with the cents of the screen [B7-14]', async () => {
+    const { reply, start, size, text } = await pdfOf({ content });
+    expect(reply).toEqual({
+      status: 200,
+      type: 'application/pdf',
+      disposition: 'attachment; filename="distribution-plan-2026-11-22.pdf"',
+      length: size,
+    });
+    expect(start).toBe('%PDF-');
+    expect(distributionCalls.downloadPdf.path.replace(/download-pdf$/, 'calculate')).toBe(
+      distributionCalls.calculate.path,
+    );
     const { rows, coveredYears, requiredYears, endingBalance } = await service.call(
       distributionCalls.calculate,
       {

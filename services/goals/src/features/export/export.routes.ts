@@ -1,8 +1,8 @@
-import { dashboardCalls } from '@fw/contract-goals';
+import { workbookCalls } from '@fw/contract-goals';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ExportService } from './export.ts';
 
 export function exportRoutes(app: FastifyInstance, generateExcel: ExportService): void {
-  mount(app, dashboardCalls.generateExcel, (_body, caller) => generateExcel(caller));
+  mount(app, workbookCalls.generateExcel, (_body, caller) => generateExcel(caller));
 }

@@ -1,4 +1,11 @@
-import { dashboardCalls, goalCalls, ofPlanType, planCalls, planType } from '@fw/contract-goals';
+import {
+  dashboardCalls,
+  goalCalls,
+  ofPlanType,
+  planCalls,
+  planType,
+  workbookCalls,
+} from '@fw/contract-goals';
 import { adviceIn, aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { spreadsheetText } from '@fw/contract-kernel';
 import { cents } from '@fw/units';
@@ -18,14 +25,21 @@ beforeEach(() => {
 
 /** Files of a workbook: its sheets as XML, and the texts its cells refer to. */
 async function filesOf(as: string) {
-  const { contentBase64, ...file } = await service.call(dashboardCalls.generateExcel, { as });
-  const zip = unzipSync(Buffer.from(contentBase64, 'base64'));
+  const { status, headers, bytes } = await service.send(workbookCalls.generateExcel, { as });
+  const zip = unzipSync(bytes);
   const text = (name: string): string => strFromU8(zip[name] ?? new Uint8Array());
   const sheets = Object.keys(zip)
     .filter((name) => name.startsWith('xl/worksheets/sheet'))
     .toSorted();
   return {
-    file,
+    reply: {
+      status,
+      type: headers.get('content-type'),
+      disposition: headers.get('content-disposition'),
+      length: headers.get('content-length'),
+      cache: headers.get('cache-control'),
+    },
+    bytes,
     workbook: text('xl/workbook.xml'),
     sheets: sheets.map(text),
     strings: text('xl/sharedStrings.xml'),
@@ -33,15 +47,22 @@ async function filesOf(as: string) {
 }
 
 describe('the workbook', () => {
-  it('has a sheet each for goals, accounts, budgets and cash flow; its company call names company and goals [A7-08]', async () => {
+  it('is a binary reply with a sheet each for goals, accounts, budgets and cash flow, beside the dashboard and the company with its goals [A7-08]', async () => {
     const as = aPerson();
-    const { workbook, sheets, strings, file } = await filesOf(as);
+    const { workbook, sheets, strings, reply, bytes } = await filesOf(as);
     const names = [...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Goals', 'Accounts', 'Budgets', 'Cash flow']);
     expect(sheets).toHaveLength(4);
     expect(strings).toContain('Harbor 401k');
     expect(strings).toContain('Groceries');
-    expect(file.fileName).toMatch(/^goals-and-finances-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(reply).toEqual({
+      status: 200,
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      disposition: `attachment; filename="goals-and-finances-${service.clock.today()}.xlsx"`,
+      length: String(bytes.length),
+      cache: 'no-store',
+    });
+    expect([...bytes.subarray(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
     expect(sheets[1]).toContain('<v>100000</v>');
     expect(sheets[2]).toContain('<v>237.5</v>');
     expect(sheets[3]).toContain('<v>1500</v>');
@@ -125,7 +146,7 @@ describe('the workbook', () => {
 
   it('is refused with 503 while finances does not answer', async () => {
     service.others.isFinancesDown = true;
-    expect(await service.refusal(dashboardCalls.generateExcel, { as: aPerson() })).toMatchObject({
+    expect(await service.refusal(workbookCalls.generateExcel, { as: aPerson() })).toMatchObject({
       status: 503,
       reason: 'FINANCES_UNAVAILABLE',
     });

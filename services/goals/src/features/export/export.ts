@@ -19,8 +19,6 @@ interface ExportDependencies {
   readonly clock: Clock;
 }
 
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 type FiguresByPlan = ReadonlyMap<PlanType, readonly Figure[]>;
 
 const valueOf = ({ amount, value }: Figure): ExportCell => value ?? { amount: amount ?? null };
@@ -113,11 +111,6 @@ export function exportService(dependencies: ExportDependencies) {
     ]);
     if (!accounts || !budgets || !months) throw serviceUnavailable('FINANCES_UNAVAILABLE');
     const sheets = [goalsSheet(all, figures), ...financesSheets({ accounts, budgets, months })];
-    const content = await workbookOf(sheets);
-    return {
-      fileName: `goals-and-finances-${clock.today()}.xlsx`,
-      mediaType: MEDIA_TYPE,
-      contentBase64: content.toString('base64'),
-    };
+    return { fileName: `goals-and-finances-${clock.today()}.xlsx`, content: await workbookOf(sheets) };
   };
 }

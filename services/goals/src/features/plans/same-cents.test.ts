@@ -1,10 +1,10 @@
 import {
-  dashboardCalls,
   ofPlanType,
   planCalculator,
   planCalls,
   planResult,
   retirementCalls,
+  workbookCalls,
 } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
@@ -23,8 +23,8 @@ const service = await startTestService();
 afterAll(() => service.close());
 
 async function workbookNumbers(as: string): Promise<readonly number[]> {
-  const { contentBase64 } = await service.call(dashboardCalls.generateExcel, { as });
-  const sheet = unzipSync(Buffer.from(contentBase64, 'base64'))['xl/worksheets/sheet1.xml'];
+  const { content } = await service.call(workbookCalls.generateExcel, { as });
+  const sheet = unzipSync(content)['xl/worksheets/sheet1.xml'];
   return [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<v>([-\d.]+)<\/v>/g)].map(([, value]) =>
     Number(value),
   );

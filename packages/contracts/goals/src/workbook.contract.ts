@@ -1,0 +1,13 @@
+import { call, fileReply } from '@fw/contract-kernel';
+
+/** In a file of its own, because pages that know no goal offer it too. */
+export const workbookCalls = {
+  generateExcel: call({
+    method: 'POST',
+    path: '/ngapi/v1/goals-and-finances/generate-excel',
+    limits: { perMinute: 60, inFlight: 2 },
+    summary: 'Goals, accounts, budgets and cash flow as a workbook [A7-08]',
+    fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    reply: fileReply,
+  }),
+} as const;
