@@ -210,7 +210,7 @@ it('sets a threshold of 0 to 7 % on a step change, stores 0 for what is unlinked
   await next(page);
   await page.getByRole('tab', { name: 'Interest rate' }).click();
   expect(await page.getByLabel('High interest rate from, exact value').inputValue()).toBe('7%');
-  await saved(({ interestRate }) => interestRate).toBe(0.07);
+  await saved(({ interestRate }) => interestRate).toBe(7);
 });
 
 it.each(LOOKS)('fits and is accessible at every step: %s', async (_, look) => {

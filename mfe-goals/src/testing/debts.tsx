@@ -11,14 +11,14 @@ import { mockGoals, planWith } from './goals-service.ts';
 export const DEBT_BASE = '/reduce-your-debt';
 type Answers = ReduceDebtCalculatorOnWire;
 
-export const card = aDebtAccount({ interestRate: 0.24 });
+export const card = aDebtAccount({ interestRate: 24 });
 export const car = aDebtAccount({
   userAccountId: 'b'.repeat(24),
   name: 'Car loan',
   typeName: 'Auto Loan',
   balance: -500,
   latestBalance: -500,
-  interestRate: 0.05,
+  interestRate: 5,
   minimumMonthlyPayment: 25,
   currentMonthlyPayment: 50,
 });

@@ -42,6 +42,20 @@ export const rate = z.codec(
   },
 );
 
+/** The digits that every double holds: a percent that a person types is the same one after its way to a fraction and back. */
+const EXACT_DIGITS = 15;
+const exact = (value: number): number => Number(value.toPrecision(EXACT_DIGITS));
+
+/** The same where the rules send percent: percent on the wire, a fraction inside (decision 0261). */
+export const percentRate = z.codec(
+  z.number().check(z.refine((value) => isEnteredRate(value / 100), 'Please enter a valid percentage.')),
+  z.custom<Fraction>((value) => typeof value === 'number'),
+  {
+    decode: (value) => fractionOf(exact(value / 100)),
+    encode: (value) => exact(value * 100),
+  },
+);
+
 /** A number that a person enters where an answer may be an amount, a rate or an age. */
 export const enteredNumber = z.number().check(z.refine(isEnteredNumber, 'Please enter a valid value.'));
 

@@ -34,7 +34,7 @@ it('keeps to its limits: horizon, monthly interest, sliders and their defaults, 
   expect(within(chart.getByRole('row', { name: /^1 / })).getByText('$895')).toBeTruthy();
   moveTo('High interest rate from', 0);
   await press('Back');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ interestRate: 0.07 }), {
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ interestRate: 7 }), {
     timeout: 3_000,
   });
   const field = textbox('Store card', 'Interest rate');

@@ -22,7 +22,7 @@ const SAVED = { timeout: 3_000 };
 const store = {
   ...card,
   balance: -5_000,
-  interestRate: 0.2,
+  interestRate: 20,
   minimumMonthlyPayment: 100,
   currentMonthlyPayment: 150,
 };
@@ -31,7 +31,7 @@ const boat = {
   userAccountId: 'c'.repeat(24),
   name: 'Boat loan',
   balance: -2_000,
-  interestRate: 0.15,
+  interestRate: 15,
   minimumMonthlyPayment: 50,
   currentMonthlyPayment: 100,
 };
@@ -85,7 +85,7 @@ const withExtra = (...extraPayments: NonNullable<Answers['extraPayments']>): Par
   extraPayments,
 });
 
-const promotional = { interestRate: 0, rateChanges: [{ from: '2027-02', interestRate: 0.24 }] };
+const promotional = { interestRate: 0, rateChanges: [{ from: '2027-02', interestRate: 24 }] };
 const bonus = { on: '2027-03', amount: 200 };
 
 it.each([
@@ -182,7 +182,7 @@ it('shows a plan of 100 debts', async () => {
     userAccountId: String(index).padStart(24, '0'),
     name: `Card ${String(index)}`,
     balance: -(index + 1) * 100,
-    interestRate: 0.12,
+    interestRate: 12,
     minimumMonthlyPayment: 1,
   }));
   openAt('preview', { linkedAccounts, monthlyPayment: 10_000 });

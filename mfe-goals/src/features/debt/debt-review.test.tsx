@@ -118,7 +118,7 @@ it('takes a month of the first payment and rates that change, each with its mess
   await waitFor(
     () =>
       expect(held.plan.calculator?.linkedAccounts).toMatchObject([
-        { startsOn: '2027-03', rateChanges: [{ from: '2026-12', interestRate: 0.295 }] },
+        { startsOn: '2027-03', rateChanges: [{ from: '2026-12', interestRate: 29.5 }] },
       ]),
     { timeout: 3_000 },
   );

@@ -1,6 +1,7 @@
 import {
   countedDebts,
   debtCommitErrors,
+  keptDebtCalculator,
   reduceDebtCalculator,
   reduceDebtErrors,
   type ReduceDebtCalculator,
@@ -26,7 +27,7 @@ export function debtPlanner({ today }: Opening): Planner<'REDUCE_DEBT'> {
   const { question } = plannerSteps(answersAt);
   return {
     planType: 'REDUCE_DEBT',
-    schema: reduceDebtCalculator,
+    schema: keptDebtCalculator,
     definition: {
       id: 'debt',
       isLinear: true,

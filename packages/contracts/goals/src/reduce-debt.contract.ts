@@ -1,5 +1,5 @@
 import { id } from '@fw/contract-kernel';
-import { day, month, rate, shownRate, usd } from '@fw/units/codecs';
+import { day, month, percentRate, rate, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { currentStep, linkedAccount, MAX_LINKED_ACCOUNTS, money } from './plan-fields.contract.ts';
 
@@ -39,68 +39,80 @@ const LEAST_PAYMENT_CENTS = 1;
 const MAX_RATE_CHANGES = 12;
 const MAX_EXTRA_PAYMENTS = 60;
 
-const rateChange = z.strictObject({
-  from: month,
-  interestRate: rate.check(z.refine((value) => value >= 0 && value <= MAX_RATE, DEBT_MESSAGE.rate)),
-});
-
 const isRate = (value: number | null | undefined): boolean =>
   value === null || value === undefined || (value >= 0 && value <= MAX_RATE);
 const isPayment = (value: number | null | undefined): boolean =>
   value === null || value === undefined || value >= LEAST_PAYMENT_CENTS;
 
+/** How a rate is written: percent on the wire, a fraction where answers are kept. */
+type RateCodec = typeof rate | typeof percentRate;
+
+const rateUpTo = (codec: RateCodec, maximum: number) =>
+  codec.check(z.refine((value) => value >= 0 && value <= maximum, DEBT_MESSAGE.rate));
+
 /**
- * An account of the questionnaire [B3-48]; the balance of a debt is negative, its rate a fraction. An account that is not
- * linked, or was deleted, has no rules [B5-45].
+ * An account of the questionnaire [B3-48]; the balance of a debt is negative. An account that is not linked, or was
+ * deleted, has no rules [B5-45].
  */
-const debtAccount = z
-  .strictObject({
-    ...linkedAccount.shape,
-    /** The month of the first payment of a debt that starts later. */
-    startsOn: z.optional(z.nullable(month)),
-    /** Rates that apply from a month on, such as the end of a promotional rate. */
-    rateChanges: z.optional(
-      z
-        .array(rateChange)
-        .check(z.maxLength(MAX_RATE_CHANGES, 'Please enter 12 changes of the rate or fewer.')),
-    ),
-  })
-  .check((ctx) => {
-    const { isLinked, isDeleted, interestRate, minimumMonthlyPayment, currentMonthlyPayment } = ctx.value;
-    if (!isLinked || isDeleted) return;
-    const fail = (field: string, message: string) =>
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: [field], message });
-    if (!isRate(interestRate)) fail('interestRate', DEBT_MESSAGE.rate);
-    if (!isPayment(minimumMonthlyPayment)) fail('minimumMonthlyPayment', DEBT_MESSAGE.nonZero);
-    if (!isPayment(currentMonthlyPayment)) fail('currentMonthlyPayment', DEBT_MESSAGE.nonZero);
-  });
-export type DebtAccount = z.output<typeof debtAccount>;
+const debtAccountWith = (codec: RateCodec) =>
+  z
+    .strictObject({
+      ...linkedAccount.shape,
+      /** A year. */
+      interestRate: z._default(z.nullable(codec), null),
+      /** The month of the first payment of a debt that starts later. */
+      startsOn: z.optional(z.nullable(month)),
+      /** Rates that apply from a month on, such as the end of a promotional rate. */
+      rateChanges: z.optional(
+        z
+          .array(z.strictObject({ from: month, interestRate: rateUpTo(codec, MAX_RATE) }))
+          .check(z.maxLength(MAX_RATE_CHANGES, 'Please enter 12 changes of the rate or fewer.')),
+      ),
+    })
+    .check((ctx) => {
+      const { isLinked, isDeleted, interestRate, minimumMonthlyPayment, currentMonthlyPayment } = ctx.value;
+      if (!isLinked || isDeleted) return;
+      const fail = (field: string, message: string) =>
+        ctx.issues.push({ code: 'custom', input: ctx.value, path: [field], message });
+      if (!isRate(interestRate)) fail('interestRate', DEBT_MESSAGE.rate);
+      if (!isPayment(minimumMonthlyPayment)) fail('minimumMonthlyPayment', DEBT_MESSAGE.nonZero);
+      if (!isPayment(currentMonthlyPayment)) fail('currentMonthlyPayment', DEBT_MESSAGE.nonZero);
+    });
+export type DebtAccount = z.output<ReturnType<typeof debtAccountWith>>;
 
 const strategy = z.union([z.literal(DEBT_STRATEGY.HIGH_INTEREST), z.literal(DEBT_STRATEGY.LOW_BALANCE)]);
 
-/** Answers of 'Reduce your debt' [B3-49]. A draft may have gaps (null); `reduceDebtErrors` names what a commit needs. */
-export const reduceDebtCalculator = z.strictObject({
-  planType: z.literal('REDUCE_DEBT'),
-  currentStep,
-  committedOn: z.nullable(day),
-  linkedAccounts: z
-    .array(debtAccount)
-    .check(z.maxLength(MAX_LINKED_ACCOUNTS, 'Please link 200 accounts or fewer.')),
-  strategy: z.nullable(strategy),
-  /** The target of all payments together a month; the current payments while it is null. */
-  monthlyPayment: z.nullable(money),
-  /** The rate from which a debt counts as expensive in the lowest-balance strategy; 0 means 7 % [B9-10]. */
-  interestRate: rate.check(z.refine((value) => value >= 0 && value <= 1, DEBT_MESSAGE.rate)),
-  targetPaymentIsValid: z.boolean(),
-  /** Payments in one month on top of the monthly ones. */
-  extraPayments: z.optional(
-    z
-      .array(z.strictObject({ on: month, amount: money }))
-      .check(z.maxLength(MAX_EXTRA_PAYMENTS, 'Please enter 60 extra payments or fewer.')),
-  ),
-  /** An order of the person's own to compare with; ids of accounts. */
-  ownOrder: z.optional(z.array(id).check(z.maxLength(MAX_LINKED_ACCOUNTS))),
-});
+const calculatorWith = (codec: RateCodec) =>
+  z.strictObject({
+    planType: z.literal('REDUCE_DEBT'),
+    currentStep,
+    committedOn: z.nullable(day),
+    linkedAccounts: z
+      .array(debtAccountWith(codec))
+      .check(z.maxLength(MAX_LINKED_ACCOUNTS, 'Please link 200 accounts or fewer.')),
+    strategy: z.nullable(strategy),
+    /** The target of all payments together a month; the current payments while it is null. */
+    monthlyPayment: z.nullable(money),
+    /** The rate from which a debt counts as expensive in the lowest-balance strategy; 0 means 7 % [B9-10]. */
+    interestRate: rateUpTo(codec, 1),
+    targetPaymentIsValid: z.boolean(),
+    /** Payments in one month on top of the monthly ones. */
+    extraPayments: z.optional(
+      z
+        .array(z.strictObject({ on: month, amount: money }))
+        .check(z.maxLength(MAX_EXTRA_PAYMENTS, 'Please enter 60 extra payments or fewer.')),
+    ),
+    /** An order of the person's own to compare with; ids of accounts. */
+    ownOrder: z.optional(z.array(id).check(z.maxLength(MAX_LINKED_ACCOUNTS))),
+  });
+
+/**
+ * Answers of 'Reduce your debt' [B3-49]; rates are percent on the wire. A draft may have gaps (null); `reduceDebtErrors`
+ * names what a commit needs.
+ */
+export const reduceDebtCalculator = calculatorWith(percentRate);
+/** The same answers as they are kept, in the database and in the tab: their rates are fractions (decision 0261). */
+export const keptDebtCalculator = calculatorWith(rate);
 export type ReduceDebtCalculator = z.output<typeof reduceDebtCalculator>;
 export type ReduceDebtCalculatorOnWire = z.input<typeof reduceDebtCalculator>;
 

@@ -148,7 +148,7 @@ export const aDebtAccount = (over: Partial<DebtAccountOnWire> = {}): DebtAccount
   isLinked: true,
   isDeleted: false,
   hasSyncIssue: false,
-  interestRate: 0.12,
+  interestRate: 12,
   minimumMonthlyPayment: 50,
   currentMonthlyPayment: 100,
   ...over,
@@ -164,7 +164,7 @@ export const aDebtCalculator = (
   linkedAccounts: [aDebtAccount()],
   strategy: 1,
   monthlyPayment: 100,
-  interestRate: 0.07,
+  interestRate: 7,
   targetPaymentIsValid: true,
   ...over,
 });

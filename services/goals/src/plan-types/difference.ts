@@ -1,12 +1,13 @@
 import {
-  planCalculator,
+  type planCalculator,
   type ChangeReason,
   type FieldChange,
   type PlanCalculator,
   type RuleSet,
 } from '@fw/contract-goals';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
+import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;
 
@@ -61,9 +62,9 @@ function accountLeaves(account: z.input<typeof planCalculator>['linkedAccounts']
 
 /** Every answer by its path; of a linked account its balance, and the terms of a debt. */
 function answersOf(calculator: PlanCalculator): Map<string, Leaf> {
-  const wire = z.encode(planCalculator, calculator);
-  const accounts = wire.linkedAccounts.filter(({ isLinked }) => isLinked).flatMap(accountLeaves);
-  return new Map([...leavesOf(wire, ''), ...accounts]);
+  const kept = encodeCalculator(calculator);
+  const accounts = kept.linkedAccounts.filter(({ isLinked }) => isLinked).flatMap(accountLeaves);
+  return new Map([...leavesOf(kept, ''), ...accounts]);
 }
 
 function labelOf(path: string, { labels }: Labels, calculators: readonly PlanCalculator[]): string {
@@ -105,30 +106,30 @@ interface AnswerChange {
   readonly value: Leaf;
 }
 
-/** The member at a path of a wire value, where there is one. */
-function ownerOf(wire: object, path: string): { readonly owner: object; readonly key: string } | null {
+/** The member at a path of kept answers, where there is one. */
+function ownerOf(kept: object, path: string): { readonly owner: object; readonly key: string } | null {
   const words = path.split('.');
   const key = words.pop() ?? '';
   const owner = words.reduce<unknown>(
     (at, word) => (at instanceof Object && Object.hasOwn(at, word) ? Reflect.get(at, word) : null),
-    wire,
+    kept,
   );
   return owner instanceof Object && Object.hasOwn(owner, key) ? { owner, key } : null;
 }
 
 /**
- * The wire form of the answers with the given ones replaced, and the fields that are no answers. Balances and terms of
+ * The answers as they are kept, with the given ones replaced, and the fields that are no answers. Balances and terms of
  * linked accounts come from the accounts and are no answers.
  */
 export function withAnswers(calculator: PlanCalculator, changes: readonly AnswerChange[]) {
-  const wire = structuredClone(z.encode(planCalculator, calculator));
-  const answers = new Map(leavesOf(wire, ''));
+  const kept = structuredClone(encodeCalculator(calculator));
+  const answers = new Map(leavesOf(kept, ''));
   const unknown = changes.filter(({ field }) => !answers.has(field)).map(({ field }) => field);
   for (const { field, value } of changes) {
-    const found = unknown.includes(field) ? null : ownerOf(wire, field);
+    const found = unknown.includes(field) ? null : ownerOf(kept, field);
     if (found) Reflect.set(found.owner, found.key, value);
   }
-  return { wire, unknown };
+  return { kept, unknown };
 }
 
 /** What the reason of a changed result is derived from. */

@@ -1,4 +1,4 @@
-import { planCalculator, type PlanCalculator } from '@fw/contract-goals';
+import { keptDebtCalculator, planCalculator, type PlanCalculator } from '@fw/contract-goals';
 import { cleanLine } from '@fw/contract-kernel';
 import { MIN_RATE } from '@fw/units';
 import * as z from 'zod/mini';
@@ -12,7 +12,19 @@ function asAccepted(stored: unknown): unknown {
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, asAccepted(value)]));
 }
 
-/** Answers are stored as the contract sends them. */
+const debt = z.looseObject({ planType: z.literal('REDUCE_DEBT') });
+
+const keptSchemaOf = (answers: unknown) =>
+  z.safeParse(debt, answers).success ? keptDebtCalculator : planCalculator;
+
+/** Answers are kept as the contract sends them, but for the rates of a debt plan: fractions, never percent (decision 0261). */
 export const decodeCalculator = (stored: unknown): PlanCalculator =>
-  z.parse(planCalculator, asAccepted(stored));
-export const encodeCalculator = (calculator: PlanCalculator): unknown => z.encode(planCalculator, calculator);
+  z.parse(keptSchemaOf(stored), asAccepted(stored));
+
+/** The same of answers that were changed since, which the questionnaire may refuse. */
+export const safeDecodeCalculator = (kept: unknown) => z.safeParse(keptSchemaOf(kept), kept);
+
+export const encodeCalculator = (calculator: PlanCalculator) =>
+  calculator.planType === 'REDUCE_DEBT'
+    ? z.encode(keptDebtCalculator, calculator)
+    : z.encode(planCalculator, calculator);

@@ -1,4 +1,4 @@
-import { ofPlanType, planCalculator, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
+import { ofPlanType, planResult, type PlanResult, type RuleSet } from '@fw/contract-goals';
 import { aDebtAccount, aDebtCalculator, aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { isoDate, type IsoDate } from '@fw/units';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { decodeCalculator } from './stored-answers.ts';
 const example = z.object({
   committedOn: z.string(),
   constants: z.array(z.object({ id: z.string(), year: z.number() })),
-  calculator: planCalculator,
+  calculator: z.pipe(z.unknown(), z.transform(decodeCalculator)),
   result: planResult,
 });
 type Example = z.output<typeof example>;

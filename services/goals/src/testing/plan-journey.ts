@@ -60,7 +60,7 @@ function filled(own: unknown, sample: unknown): unknown {
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, filled(value, sample[key])]));
 }
 
-const SAMPLE_LINK = { interestRate: 0.12, minimumMonthlyPayment: 50, currentMonthlyPayment: 100 };
+const SAMPLE_LINK = { interestRate: 12, minimumMonthlyPayment: 50, currentMonthlyPayment: 100 };
 
 const accountsOf = (answers: Record<string, unknown>): Record<string, unknown>[] =>
   Array.isArray(answers['linkedAccounts']) ? answers['linkedAccounts'].filter(isRecord) : [];

@@ -1,17 +1,11 @@
 import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-reads';
-import {
-  planCalculator,
-  type CompanyBenefit,
-  type PlanCalculator,
-  type PlanType,
-  type PlanView,
-} from '@fw/contract-goals';
+import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
 import { notFound, Refused, type Caller } from '@fw/service-kit';
-import * as z from 'zod/mini';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords, withAnswers } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { safeDecodeCalculator } from '../../plan-types/stored-answers.ts';
 
 const NO_ANSWER = 'This plan has no such answer.';
 
@@ -33,13 +27,10 @@ const refuseFields = (fields: readonly (readonly [string, string])[]): Refused =
   new Refused(422, 10001, { errors: fields.map(([Field, message]) => ({ Field, Errors: [message] })) });
 
 /** The changed answers, decoded; each value that the questionnaire refuses is named by its field. */
-function changedAnswers(
-  before: PlanCalculator,
-  changes: PreparedChanges['changes'],
-): z.output<typeof planCalculator> {
-  const { wire, unknown } = withAnswers(before, changes);
+function changedAnswers(before: PlanCalculator, changes: PreparedChanges['changes']): PlanCalculator {
+  const { kept, unknown } = withAnswers(before, changes);
   if (unknown.length > 0) throw refuseFields(unknown.map((field) => [field, NO_ANSWER] as const));
-  const { success, data, error } = z.safeParse(planCalculator, wire);
+  const { success, data, error } = safeDecodeCalculator(kept);
   if (success) return data;
   throw refuseFields(error.issues.map(({ path, message }) => [path.join('.'), message] as const));
 }

@@ -1,8 +1,15 @@
 import { planCalls } from '@fw/contract-goals';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { aCard, answers, debt, DEBT_PLAN, debtPlans, idOf } from '../../testing/debt-plans.ts';
 import { anAccount } from '../../testing/other-services.ts';
 import { aPerson, ofPlan, startTestService } from '../../testing/test-service.ts';
+
+const account = z.looseObject({ userAccountId: z.string(), interestRate: z.nullable(z.number()) });
+/** The part of a reply, and of a row, that holds the answers. */
+const onWire = z.looseObject({
+  calculator: z.looseObject({ interestRate: z.number(), linkedAccounts: z.array(account) }),
+});
 
 const service = await startTestService();
 afterAll(() => service.close());
@@ -41,34 +48,76 @@ describe('the answers', () => {
     expect(alone.calculator.linkedAccounts).toEqual([]);
   });
 
-  it('hold a linked account with name, type, negative balance, rate, payments, link and deletion [B3-48]', async () => {
+  /** The draft as it travels and as the database keeps it. */
+  async function draftOf(as: string) {
+    const { json } = await service.send(planCalls.get, { as, ...ofPlan(DEBT_PLAN) });
+    const row = await service.connection.collection('plans').findOne({ userId: as, planType: DEBT_PLAN });
+    return { wire: z.parse(onWire, json).calculator, kept: z.parse(onWire, row?.['draft']).calculator };
+  }
+
+  it('hold a linked account with name, type, negative balance, rate in percent, payments, link and deletion [B3-48]', async () => {
     const as = aPerson();
     const { version } = await start(as);
-    const typed = debt(0, { balance: -123.45, interestRate: 0.175, minimumMonthlyPayment: 10.01 });
+    const typed = debt(0, {
+      balance: -123.45,
+      interestRate: 17.5,
+      minimumMonthlyPayment: 10.01,
+      rateChanges: [{ from: '2099-01', interestRate: 29.99 }],
+    });
     const body = { version, calculator: answers({ linkedAccounts: [typed] }) };
     await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
-    const { calculator } = await service.call(planCalls.get, { as, ...ofPlan(DEBT_PLAN) });
-    expect(calculator?.linkedAccounts.find(({ userAccountId }) => userAccountId === idOf(0))).toMatchObject({
+    const { wire, kept } = await draftOf(as);
+    const account = {
       name: 'Card 0',
       typeName: 'Credit Card',
-      balance: -12_345,
-      interestRate: 0.175,
-      minimumMonthlyPayment: 1_001,
-      currentMonthlyPayment: 10_000,
+      balance: -123.45,
+      minimumMonthlyPayment: 10.01,
+      currentMonthlyPayment: 100,
       isLinked: true,
       isDeleted: false,
+    };
+    const ofCard = ({ linkedAccounts }: typeof wire) =>
+      linkedAccounts.find(({ userAccountId }) => userAccountId === idOf(0));
+    expect(ofCard(wire)).toMatchObject({
+      ...account,
+      interestRate: 17.5,
+      rateChanges: [{ from: '2099-01', interestRate: 29.99 }],
+    });
+    // The database keeps fractions, as it did before percent was sent.
+    expect(ofCard(kept)).toMatchObject({
+      ...account,
+      interestRate: 0.175,
+      rateChanges: [{ from: '2099-01', interestRate: 0.2999 }],
     });
     service.others.accounts = [];
-    const gone = await service.call(planCalls.get, { as, ...ofPlan(DEBT_PLAN) });
-    expect(gone.calculator?.linkedAccounts).toMatchObject([{ isLinked: true, isDeleted: true }]);
+    expect((await draftOf(as)).wire.linkedAccounts).toMatchObject([{ isLinked: true, isDeleted: true }]);
   });
 
-  it('are the ones of the specification and no others [B3-49]', async () => {
+  it('read a rate as percent, not as a fraction: 0.2 is a fifth of a percent, and every percent stays itself', async () => {
+    const as = aPerson();
+    const { version } = await start(as);
+    const rates = [0.2, 0.07, 6.99, 7, 12.345, 29, 33.333, 49.99];
+    const linkedAccounts = rates.map((interestRate, index) => debt(index, { interestRate }));
+    const body = { version, calculator: answers({ linkedAccounts, interestRate: 0.29 }) };
+    await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
+    const { wire, kept } = await draftOf(as);
+    const sent = ({ linkedAccounts: all }: typeof wire) =>
+      rates.map((_, index) => all.find(({ userAccountId }) => userAccountId === idOf(index))?.interestRate);
+    expect([sent(wire), wire.interestRate]).toEqual([rates, 0.29]);
+    expect([sent(kept), kept.interestRate]).toEqual([
+      [0.002, 0.0007, 0.0699, 0.07, 0.12345, 0.29, 0.33333, 0.4999],
+      0.0029,
+    ]);
+  });
+
+  it('are the ones of the specification and no others, the threshold in percent [B3-49]', async () => {
     const as = aPerson();
     const { calculator, version } = await start(as);
     const words =
       'planType currentStep committedOn linkedAccounts strategy monthlyPayment interestRate targetPaymentIsValid';
     expect(keysOf(calculator)).toEqual(words.split(' ').toSorted());
+    const { wire } = await draftOf(as);
+    expect(wire.interestRate).toBe(7);
     const send = async (sent: object) =>
       (await service.send(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body: { version, calculator: sent } }))
         .status;
@@ -84,7 +133,14 @@ describe('the answers', () => {
     });
     expect(status).toBe(200);
     const after = await service.call(planCalls.get, { as, ...ofPlan(DEBT_PLAN) });
-    expect(after.calculator).toMatchObject({ committedOn: service.clock.today() });
+    expect(after.calculator).toMatchObject({
+      committedOn: service.clock.today(),
+      currentStep: 0,
+      linkedAccounts: expect.arrayContaining([expect.objectContaining({ userAccountId: idOf(0) })]),
+      strategy: 1,
+      monthlyPayment: 10_000,
+      targetPaymentIsValid: true,
+    });
   });
 
   it('need a strategy, one of two', async () => {
@@ -103,12 +159,12 @@ describe('the answers', () => {
 
   it('need an interest rate from 0 % to 50 % [B5-42]', async () => {
     const message = 'Please enter a positive number between 0% and 50%.';
-    for (const interestRate of [null, -0.0001, 0.5001]) {
+    for (const interestRate of [null, -0.01, 50.01]) {
       expect(await errorsOfDebt({ interestRate })).toEqual({
         'linkedAccounts.0.interestRate': message,
       });
     }
-    expect([await errorsOfDebt({ interestRate: 0 }), await errorsOfDebt({ interestRate: 0.5 })]).toEqual([
+    expect([await errorsOfDebt({ interestRate: 0 }), await errorsOfDebt({ interestRate: 50 })]).toEqual([
       {},
       {},
     ]);
@@ -131,7 +187,7 @@ describe('the answers', () => {
   });
 
   it('have no rules for accounts that are not linked [B5-45]', async () => {
-    const wrong = { balance: 5, interestRate: 0.9, minimumMonthlyPayment: 0, currentMonthlyPayment: -1 };
+    const wrong = { balance: 5, interestRate: 90, minimumMonthlyPayment: 0, currentMonthlyPayment: -1 };
     const unlinked = debt(1, { ...wrong, isLinked: false });
     expect(await errorsOf({ linkedAccounts: [debt(0), unlinked] })).toEqual({});
     const linked = await errorsOf({ linkedAccounts: [debt(0), debt(1, wrong)] });

@@ -63,16 +63,16 @@ describe('the target payment', () => {
 
 describe('the payment that makes an invalid plan valid', () => {
   const free = { interestRate: 0, minimumMonthlyPayment: 1 };
-  const dear = debt(0, { balance: -30_000, interestRate: 0.18, minimumMonthlyPayment: 20 });
-  const large = debt(1, { balance: -50_000, interestRate: 0.09, minimumMonthlyPayment: 10 });
+  const dear = debt(0, { balance: -30_000, interestRate: 18, minimumMonthlyPayment: 20 });
+  const large = debt(1, { balance: -50_000, interestRate: 9, minimumMonthlyPayment: 10 });
 
   it.each([
-    ['one debt', 1, [debt(0, { balance: -100_000, interestRate: 0.24, minimumMonthlyPayment: 1 })]],
+    ['one debt', 1, [debt(0, { balance: -100_000, interestRate: 24, minimumMonthlyPayment: 1 })]],
     ['two debts', 1, [dear, large]],
     ['two debts, lowest balance first', 2, [dear, large]],
     ['a debt without interest', 1, [debt(0, { ...free, balance: -60_000.5 })]],
     ['payments below the minimums', 1, [debt(0), debt(1, { minimumMonthlyPayment: 30.01 })]],
-    ['a rate that rises', 1, [debt(0, { ...free, rateChanges: [{ from: '2028-01', interestRate: 0.5 }] })]],
+    ['a rate that rises', 1, [debt(0, { ...free, rateChanges: [{ from: '2028-01', interestRate: 50 }] })]],
   ] as const)('is accepted, one cent less is not: %s', async (_, strategy, list) => {
     const plan = { linkedAccounts: [...list], strategy, monthlyPayment: 5 };
     const answered = z.decode(reduceDebtCalculator, answers(plan));
@@ -86,10 +86,10 @@ describe('the payment that makes an invalid plan valid', () => {
 
 describe('the plan', () => {
   const FOUR = [
-    debt(0, { balance: -900, interestRate: 0.07 }),
-    debt(1, { balance: -800, interestRate: 0.1 }),
-    debt(2, { balance: -100, interestRate: 0.03 }),
-    debt(3, { balance: -50, interestRate: 0.0699 }),
+    debt(0, { balance: -900, interestRate: 7 }),
+    debt(1, { balance: -800, interestRate: 10 }),
+    debt(2, { balance: -100, interestRate: 3 }),
+    debt(3, { balance: -50, interestRate: 6.99 }),
   ];
   const orderOf = async (strategy: 1 | 2) => {
     const { debts } = await resultOf({ linkedAccounts: FOUR, strategy, monthlyPayment: 400 });
@@ -103,7 +103,7 @@ describe('the plan', () => {
       linkedAccounts: FOUR,
       strategy: 2,
       monthlyPayment: 400,
-      interestRate: 0.0699,
+      interestRate: 6.99,
     });
     const names = debts.toSorted((left, right) => left.priority - right.priority).map(({ name }) => name);
     // 6.99 % is high now, and the smallest balance of the high ones.
@@ -125,7 +125,7 @@ describe('the plan', () => {
 
   it('has a summary with payoff, payments, balances and colour of each debt, and the totals [B3-50]', async () => {
     const result = await resultOf({
-      linkedAccounts: [debt(0), debt(1, { balance: -500, interestRate: 0.24 })],
+      linkedAccounts: [debt(0), debt(1, { balance: -500, interestRate: 24 })],
       monthlyPayment: 300,
     });
     expect(result).toMatchObject({
@@ -160,7 +160,7 @@ describe('the plan', () => {
     const plain = await resultOf({ monthlyPayment: 100 });
     const year = String(Number(service.clock.today().slice(0, 4)) + 1);
     const dearer = await resultOf({
-      linkedAccounts: [debt(0, { rateChanges: [{ from: `${year}-01`, interestRate: 0.5 }] })],
+      linkedAccounts: [debt(0, { rateChanges: [{ from: `${year}-01`, interestRate: 50 }] })],
       monthlyPayment: 100,
     });
     const sooner = await resultOf({
@@ -196,7 +196,7 @@ describe('the plan', () => {
     await commitPlan(
       service,
       as,
-      answers({ linkedAccounts: [debt(0, { interestRate: 0.2 })], monthlyPayment: 250 }),
+      answers({ linkedAccounts: [debt(0, { interestRate: 20 })], monthlyPayment: 250 }),
     );
     const steps = await service.call(nextStepCalls.ofPlan, { as, params: { planId: DEBT_PLAN } });
     expect(steps.map(({ name }) => name)).toEqual([
@@ -211,7 +211,7 @@ describe('the plan', () => {
   it('names a changed rate between two versions, and why the result differs', async () => {
     const as = aPerson();
     const { version } = await commitPlan(service, as, answers());
-    const calculator = answers({ linkedAccounts: [debt(0, { interestRate: 0.15 })] });
+    const calculator = answers({ linkedAccounts: [debt(0, { interestRate: 15 })] });
     const body = { version, calculator };
     await service.call(planCalls.commit, { as, ...ofPlan(DEBT_PLAN), body });
     const second = await service.call(planVersionCalls.read, {
