@@ -41,6 +41,26 @@ function headlineOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'h
   return netWorthSentence(netWorth(holdings.accounts));
 }
 
+interface PageActionsProps {
+  readonly isConnecting: boolean;
+  readonly onAdd: () => void;
+}
+
+const PageActions = ({ isConnecting, onAdd }: PageActionsProps) => (
+  <>
+    <DownloadButton
+      call={workbookCalls.generateExcel}
+      args={{}}
+      icon={<DownloadIcon />}
+      label={TEXT.workbook}
+      progress={TEXT.creatingWorkbook}
+    />
+    <Button icon={<PlusIcon />} busy={isConnecting} onPress={onAdd}>
+      {TEXT.add}
+    </Button>
+  </>
+);
+
 /** Banks and accounts of the person, and how to add another. */
 export function AccountsPage() {
   const link = useBankLink();
@@ -55,20 +75,7 @@ export function AccountsPage() {
       <PageHeader
         kicker={TEXT.title}
         headline={headlineOf({ holdings, error })}
-        aside={
-          <>
-            <DownloadButton
-              call={workbookCalls.generateExcel}
-              args={{}}
-              icon={<DownloadIcon />}
-              label={TEXT.workbook}
-              progress={TEXT.creatingWorkbook}
-            />
-            <Button icon={<PlusIcon />} busy={link.isOpening} onPress={dialogs.add}>
-              {TEXT.add}
-            </Button>
-          </>
-        }
+        aside={<PageActions isConnecting={link.isOpening} onAdd={dialogs.add} />}
         live
       />
       {!holdings && error && <LoadFailed error={error} isFetching={isRetrying} refetch={retry} />}

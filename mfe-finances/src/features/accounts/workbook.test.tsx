@@ -1,6 +1,6 @@
 import { workbookCalls } from '@fw/contract-goals';
 import { mountMfe, onCall, recordSavedFiles, serviceUnavailable } from '@fw/web-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -44,6 +44,7 @@ it('saves the workbook of goals and finances from the accounts page; is busy mea
 
   isDown = true;
   await userEvent.click(button);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not available right now/);
+  const box = within(button.parentElement ?? document.body);
+  expect((await box.findByRole('alert')).textContent).toMatch(/not available right now/);
   expect(await savedFiles()).toEqual([file]);
 });
