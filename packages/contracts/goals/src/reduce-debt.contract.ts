@@ -44,8 +44,8 @@ const isRate = (value: number | null | undefined): boolean =>
 const isPayment = (value: number | null | undefined): boolean =>
   value === null || value === undefined || value >= LEAST_PAYMENT_CENTS;
 
-/** How a rate is written: percent on the wire, a fraction where answers are kept. */
-type RateCodec = typeof rate | typeof percentRate;
+/** How a rate is written: percent on the wire, a fraction where answers are kept; both are fractions inside. */
+type RateCodec = typeof rate;
 
 const rateUpTo = (codec: RateCodec, maximum: number) =>
   codec.check(z.refine((value) => value >= 0 && value <= maximum, DEBT_MESSAGE.rate));
