@@ -117,13 +117,21 @@ interface AccountDependencies {
   readonly removal: Links['removal'];
 }
 
-/** Accounts, their changes, net worth over time, and what goals may link. */
+/** Accounts, their changes, their connections, net worth over time, and what goals may link. */
 function accountFeatures(app: FastifyInstance, dependencies: AccountDependencies): void {
   const { connection, clock, ...rest } = dependencies;
   accountRoutes(app, accountsService(rest), clock);
   accountUpdateRoutes(app, accountUpdatesService(rest), clock);
   netWorthRoutes(app, netWorthService({ ...rest, balancePointsRepo: balancePointsRepo(connection) }), clock);
   linkableRoutes(app, linkableService(rest));
+  const { accountsRepo: accountRows, connections, removal } = rest;
+  connectionRoutes(app, {
+    connections,
+    removal,
+    accounts: {
+      connectionOf: async (userId, id) => (await accountRows.find(userId, id))?.connectionId ?? null,
+    },
+  });
 }
 
 /** The whole service: features put together, indexes built, not yet listening. */
@@ -167,7 +175,6 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
   clientReadRoutes(app, { budgets, spending, cashFlow, clock });
   transactionRoutes(app, { transactions, manual, splits }, clock);
   accountFeatures(app, { connection, clock, accountsRepo: accountRows, connections, removal });
-  connectionRoutes(app, connections, removal);
   syncRoutes(app, links.sync);
   linkRoutes(app, links, { ...options, readConnectivity });
 

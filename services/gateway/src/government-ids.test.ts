@@ -78,6 +78,9 @@ const EXEMPT: Readonly<Record<string, RegExp>> = {
   "rows of a bank's file, whose descriptions are stored masked": /^\/webapi\/v1\/imports\//,
   "names of accounts, sponsors' trusts and risk levels, which come from a service":
     /\.(?:linkedAccounts\[\]\.\w+|loans\[\]\.name|riskLevelName)$/,
+  'members of an account as it was read: ignored, or checked by the service where they differ':
+    /^\/webapi\/v1\/(?:user\/account\/update|connections\/delete)\./,
+  'settings of a Link session, which are ignored': /^\/webapi\/v1\/connections\/link\/create\./,
   'figures that are computed and not kept': /^\/ngapi\/v1\/goal\/plan\/distribution-planning\//,
 };
 

@@ -34,7 +34,7 @@ function useLinkToken() {
     if (repairs === null) {
       const { accountConnectivityType } = await readSettings().unwrap();
       if (accountConnectivityType === CONNECTIVITY_TYPE.quovo) return null;
-      const { data } = await create().unwrap();
+      const { data } = await create({ body: {} }).unwrap();
       return { token: data.linkToken, expiration: data.expiration };
     }
     try {

@@ -1,4 +1,4 @@
-import { call, id, isPlainLine, label, version, type RowLimit } from '@fw/contract-kernel';
+import { bankText, call, id, isPlainLine, label, version, type RowLimit } from '@fw/contract-kernel';
 import { ZERO_CENTS } from '@fw/units';
 import { moment, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -101,12 +101,62 @@ export const manualAccountDraft = z.strictObject({
 export type ManualAccountDraft = z.output<typeof manualAccountDraft>;
 
 /** What changes; an absent member stays. An account from a bank keeps its category, type and amounts [A4-17]. */
+export const accountEdit = z.partial(manualAccountDraft);
+export type AccountEdit = z.output<typeof accountEdit>;
+
+/** Taken and ignored. */
+export const ignored = z.optional(z.unknown());
+
+/** What an account has beside what a person changes: taken with the account as it was read, and ignored [A7-17]. */
+const readOnlyOfAccount = {
+  displayName: ignored,
+  latestBalance: ignored,
+  category: ignored,
+  type: ignored,
+  groupName: ignored,
+  mask: ignored,
+  monthlyMinimumPayment: ignored,
+  isManualAccount: ignored,
+  isLinked: ignored,
+  isDeleted: ignored,
+  hasSyncIssue: ignored,
+  accountConnection: ignored,
+  updatedAt: ignored,
+  isOutOfRange: ignored,
+} as const;
+
+/**
+ * The account as it was read, changed or not, or only what changes [A7-17]. Of a bank it may have a name and amounts that
+ * no person may enter: they are checked as an `accountEdit` where they differ from what is stored.
+ */
 export const accountChange = z.strictObject({
-  ...z.partial(manualAccountDraft).shape,
+  ...accountEdit.shape,
+  name: z.optional(bankText(260)),
+  balance: z.optional(usd),
+  interestRate: z.nullish(enteredRate),
+  minimumMonthlyPayment: z.nullish(usd),
+  currentMonthlyPayment: z.nullish(usd),
+  ...readOnlyOfAccount,
   userAccountId: id,
   version,
 });
 export type AccountChange = z.output<typeof accountChange>;
+
+/** Every member of an account but its id, where only the id counts. */
+export const accountAsRead = {
+  ...readOnlyOfAccount,
+  name: ignored,
+  balance: ignored,
+  categoryName: ignored,
+  typeName: ignored,
+  interestRate: ignored,
+  minimumMonthlyPayment: ignored,
+  currentMonthlyPayment: ignored,
+  loanType: ignored,
+  isHiddenFromNW: ignored,
+  isHiddenFromCFBS: ignored,
+  version: ignored,
+} as const;
 
 /** Category and type are fixed [A5-25]; the minimum payment is 0 unless it is entered [A5-27]. */
 export const studentLoanDraft = z.strictObject({

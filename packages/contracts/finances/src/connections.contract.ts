@@ -1,4 +1,5 @@
 import { bankText, call, enteredText, id, nothing, text } from '@fw/contract-kernel';
+import { accountAsRead, ignored } from './accounts.contract.ts';
 import { connectivityType } from '@fw/contract-kernel/connectivity';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -67,6 +68,37 @@ export const linkUserEvent = z.strictObject({
 });
 export type LinkUserEvent = z.output<typeof linkUserEvent>;
 
+const REQUIRED = 'Field required';
+
+/**
+ * A connection by its id, or any of its accounts as it was read [A7-17]: the account's own connection is looked up, and
+ * nothing else of the account counts.
+ */
+const connectionToDelete = z
+  .strictObject({
+    connectionId: z.optional(id),
+    userAccountId: z.optional(id),
+    ...accountAsRead,
+  })
+  .check((ctx) => {
+    const { connectionId, userAccountId } = ctx.value;
+    if (connectionId !== undefined || userAccountId !== undefined) return;
+    ctx.issues.push({ code: 'custom', input: ctx.value, path: ['connectionId'], message: REQUIRED });
+  });
+
+/**
+ * What a client may name of the Link session [A3-16]: taken, and replaced by the server's own values. A browser chooses
+ * neither where the bank reports to nor where it returns to.
+ */
+const linkRequest = z.strictObject({
+  clientName: ignored,
+  products: ignored,
+  countryCodes: ignored,
+  language: ignored,
+  webhook: ignored,
+  redirectUri: ignored,
+});
+
 const ofAccount = z.strictObject({ accountId: id });
 
 export const connectionCalls = {
@@ -76,11 +108,11 @@ export const connectionCalls = {
     summary: 'Every bank connection of the caller',
     reply: z.array(connection),
   }),
-  /** Webhook and redirect addresses from a browser are refused: they are the server's own [A3-16]. */
   createLink: call({
     method: 'POST',
     path: '/webapi/v1/connections/link/create',
-    summary: 'Opens a Link session for a new bank [A3-17]',
+    summary: 'Opens a Link session for a new bank; its settings are the server’s own [A3-16] [A3-17]',
+    body: linkRequest,
     reply: linkToken,
   }),
   createPlaid: call({
@@ -140,7 +172,7 @@ export const connectionCalls = {
     method: 'POST',
     path: '/webapi/v1/connections/delete',
     summary: 'Removes a connection at the aggregator, then here, with its accounts',
-    body: z.strictObject({ connectionId: id }),
+    body: connectionToDelete,
     reply: z.object({ deletedAccountIds: z.array(id) }),
   }),
   userLog: call({

@@ -1,9 +1,30 @@
-import type { Account, AccountChange, ManualAccountDraft } from '@fw/contract-finances/accounts';
+import {
+  accountChange,
+  accountEdit,
+  type Account,
+  type AccountChange,
+  type AccountEdit,
+  type ManualAccountDraft,
+} from '@fw/contract-finances/accounts';
 import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
-import { Refused } from '@fw/service-kit';
+import { decode, Refused } from '@fw/service-kit';
+import * as z from 'zod/mini';
 import { rateOfSteps, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { categoryOfType } from '../../vocabulary/account-kinds.ts';
 import type { LinkedChange } from './accounts.repo.ts';
+
+const isField = (name: string): name is keyof AccountEdit => Object.hasOwn(accountEdit.shape, name);
+
+/**
+ * What differs from the account, by the rules of the form: an account is accepted as it was read, with a name and amounts
+ * of a bank that no person may enter.
+ */
+export function editOf(change: AccountChange, account: Account): AccountEdit {
+  const changed = Object.entries(z.encode(accountChange, change)).filter(
+    ([name]) => isField(name) && change[name] !== undefined && change[name] !== account[name],
+  );
+  return decode(accountEdit, Object.fromEntries(changed));
+}
 
 /** What an account from a bank keeps [A4-17]. */
 const LOCKED = [
@@ -13,11 +34,11 @@ const LOCKED = [
   'interestRate',
   'minimumMonthlyPayment',
   'currentMonthlyPayment',
-] as const satisfies readonly (keyof AccountChange & keyof Account)[];
+] as const satisfies readonly (keyof AccountEdit)[];
 
 /** Refuses a change of what only the bank may change, with every such field named. */
-export function refuseLockedFields(change: AccountChange, account: Account): void {
-  const changed = LOCKED.filter((field) => change[field] !== undefined && change[field] !== account[field]);
+export function refuseLockedFields(edit: AccountEdit): void {
+  const changed = LOCKED.filter((field) => edit[field] !== undefined);
   if (changed.length === 0) return;
   throw new Refused(422, 10001, {
     reason: 'LINKED_ACCOUNT',
@@ -25,13 +46,13 @@ export function refuseLockedFields(change: AccountChange, account: Account): voi
   });
 }
 
-const flagsOf = (change: AccountChange, row: AccountRow) => ({
+const flagsOf = (change: AccountEdit, row: AccountRow) => ({
   isHiddenFromNW: change.isHiddenFromNW ?? row.isHiddenFromNW,
   isHiddenFromCFBS: change.isHiddenFromCFBS ?? row.isHiddenFromCFBS,
 });
 
 /** The person's own part of an account from a bank after a change; the bank's name is no name of the person's own. */
-export function linkedChangeOf(change: AccountChange, row: AccountRow): LinkedChange {
+export function linkedChangeOf(change: AccountEdit, row: AccountRow): LinkedChange {
   const { name = shownName(row) } = change;
   return {
     givenName: name === row.name ? null : name,
@@ -61,7 +82,7 @@ const NO_DEBT = {
 } as const;
 
 /** What an account added by hand is after a change; with another type its rate and payments are entered anew. */
-export function changedDraft(change: AccountChange, row: AccountRow): ManualAccountDraft {
+export function changedDraft(change: AccountEdit, row: AccountRow): ManualAccountDraft {
   const { typeName = row.typeName } = change;
   const isOtherType = typeName !== row.typeName;
   const { loanType = isOtherType ? null : row.loanType } = change;

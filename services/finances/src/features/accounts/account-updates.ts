@@ -1,7 +1,7 @@
 import type { Account, AccountChange } from '@fw/contract-finances/accounts';
 import { notFound, versionLost } from '@fw/service-kit';
 import type { AccountRow } from '../../ledger/accounts.schema.ts';
-import { changedDraft, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
+import { changedDraft, editOf, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
 import { accountOf, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo } from './accounts.repo.ts';
 import { checkManualAccount } from './manual-account.ts';
@@ -31,11 +31,12 @@ export function accountUpdatesService({ accountsRepo, connections }: UpdatesDepe
     const { userAccountId, version } = change;
     const { row, account, labels } = await find(userId, userAccountId);
     if (row.version !== version) throw versionLost(account);
+    const edit = editOf(change, account);
     const isLinked = row.connectionId !== null;
-    if (isLinked) refuseLockedFields(change, account);
+    if (isLinked) refuseLockedFields(edit);
     const changed = isLinked
-      ? await accountsRepo.updateLinked(row, linkedChangeOf(change, row), at)
-      : await store(row, changedDraft(change, row), at);
+      ? await accountsRepo.updateLinked(row, linkedChangeOf(edit, row), at)
+      : await store(row, changedDraft(edit, row), at);
     if (!changed) throw versionLost((await find(userId, userAccountId)).account);
     return accountOf(changed, labels);
   }

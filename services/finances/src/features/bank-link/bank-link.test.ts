@@ -37,28 +37,32 @@ it('opens Link for 238 minutes at most and answers with data.linkToken [A3-17] [
   expect(longest).toBeGreaterThan(237.5);
 });
 
-it('opens Link with a client name, products, country codes, language, webhook and redirect address of the server, none from a browser [A3-16]', async () => {
-  const { data } = await callContract(service, connectionCalls.createLink, { as: CARL });
-  const { data: linkToken } = await service.api.linkTokenGet({ link_token: data.linkToken });
-  expect(linkToken.metadata).toMatchObject({
-    client_name: 'Fairwater',
-    initial_products: ['transactions'],
-    country_codes: ['US'],
-    language: 'en',
-    webhook: `${service.forwarder.url}/bp-integration/plaid/webhook`,
-    redirect_uri: REDIRECT_URI,
-  });
-  const own = [
-    { clientName: 'Evil' },
-    { products: ['auth'] },
-    { countryCodes: ['CA'] },
-    { language: 'fr' },
-    { webhook: 'https://evil.example' },
-    { redirectUri: 'https://evil.example' },
-  ];
-  for (const body of own) {
-    expect((await sendCall(service, connectionCalls.createLink, { as: CARL, body })).status).toBe(400);
+it('takes client name, products, country codes, language, webhook and redirect address, and opens Link with those of the server [A3-16]', async () => {
+  const payload = {
+    clientName: 'Evil',
+    products: ['auth'],
+    countryCodes: ['CA'],
+    language: 'fr',
+    webhook: 'https://evil.example',
+    redirectUri: 'https://evil.example',
+  };
+  const single = Object.entries(payload).map(([name, value]) => ({ [name]: value }));
+  for (const body of [{}, payload, ...single]) {
+    const { status, json } = await sendCall(service, connectionCalls.createLink, { as: CARL, body });
+    expect([body, status]).toEqual([body, 200]);
+    const { data } = z.parse(connectionCalls.createLink.reply, json);
+    const { data: linkToken } = await service.api.linkTokenGet({ link_token: data.linkToken });
+    expect(linkToken.metadata).toMatchObject({
+      client_name: 'Fairwater',
+      initial_products: ['transactions'],
+      country_codes: ['US'],
+      language: 'en',
+      webhook: `${service.forwarder.url}/bp-integration/plaid/webhook`,
+      redirect_uri: REDIRECT_URI,
+    });
   }
+  const other = { ...payload, userId: BEN };
+  expect((await sendCall(service, connectionCalls.createLink, { as: CARL, body: other })).status).toBe(400);
 });
 
 it('refuses a public token of a person without a Link session', async () => {
