@@ -1,6 +1,7 @@
 import { attachment, fileReply, type Call } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { decodeBody, spreadReply } from './bare-body.ts';
 import type { CallLimiter, Leave } from './call-limits.ts';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
@@ -129,10 +130,10 @@ function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Rep
     const params = paramsOf(isWithoutParams ? undefined : request.params);
     const submission = submissionIn(request, contract, params);
     const caller = callerOf(request, submission);
-    const body = bodyOf(request.body ?? undefined);
+    const body = decodeBody(contract, request, bodyOf);
     const work = async (): Promise<unknown> => {
       try {
-        return encode(await answer(body, caller, params));
+        return spreadReply(contract, encode(await answer(body, caller, params)));
       } catch (error) {
         throw encodeConflict(error);
       }

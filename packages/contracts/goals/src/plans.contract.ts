@@ -53,7 +53,9 @@ export const relatedPlan = z.object({
 export type RelatedPlan = z.output<typeof relatedPlan>;
 
 const ofPlan = z.strictObject({ planType: planTypeInPath });
-const planDraft = z.strictObject({ version, calculator: planCalculator });
+/** Without a version the call applies to the current one; the calculator may also be the body [B7-09] [B7-10] [B7-12]. */
+const planDraft = z.strictObject({ version: z.optional(version), calculator: planCalculator });
+const BARE = 'calculator';
 const relatedReply = z.object({
   /** False after the prompt to look at the related plans was dismissed. */
   isPromptShown: z.boolean(),
@@ -72,9 +74,10 @@ export const planCalls = {
   get: call({
     method: 'GET',
     path: '/ngapi/v1/goal/plan/:planType',
-    summary: 'A plan with its calculator [B7-07]',
+    summary: 'A calculator, with the state of its plan [B7-07]',
     params: ofPlan,
     reply: planView,
+    spreadMember: BARE,
   }),
   default: call({
     method: 'GET',
@@ -82,6 +85,7 @@ export const planCalls = {
     summary: 'The default answers, from profile and accounts [B7-08]',
     params: ofPlan,
     reply: z.object({ calculator: planCalculator, accountsNotice: z.nullable(z.string()) }),
+    spreadMember: BARE,
   }),
   save: call({
     method: 'POST',
@@ -89,6 +93,7 @@ export const planCalls = {
     summary: 'Saves the draft; 409 carries the stored one [B7-09]',
     params: ofPlan,
     body: planDraft,
+    bareMember: BARE,
     tooLong: TOO_LONG,
     reply: planView,
     conflict: planView,
@@ -101,6 +106,7 @@ export const planCalls = {
     acceptsIdempotencyKey: true,
     params: ofPlan,
     body: planDraft,
+    bareMember: BARE,
     tooLong: TOO_LONG,
     reply: planView,
     conflict: planView,
@@ -111,6 +117,7 @@ export const planCalls = {
     summary: 'True when committing these answers changes the profile [B7-12]',
     params: ofPlan,
     body: planDraft,
+    bareMember: BARE,
     tooLong: TOO_LONG,
     reply: z.boolean(),
   }),

@@ -29,6 +29,10 @@ export interface Call<
   readonly conflict: Conflict | null;
   /** The media type of the file that is the reply, whose schema is `fileReply`; null where the reply is JSON. */
   readonly fileType: string | null;
+  /** The member of the body that may also be sent alone as the body; the version then travels in `If-Match`. */
+  readonly bareMember: string | null;
+  /** The member of the reply whose own members are members of the reply too. */
+  readonly spreadMember: string | null;
   /** The error of a body beyond the limit of size, where one field alone can be that long. */
   readonly tooLong?: FieldErrors;
   /** What one person may do with it. */
@@ -55,6 +59,8 @@ interface Draft<
   readonly reply: Reply;
   readonly conflict?: Conflict;
   readonly fileType?: string;
+  readonly bareMember?: string;
+  readonly spreadMember?: string;
   readonly tooLong?: FieldErrors;
   readonly limits?: CallLimits;
 }
@@ -78,6 +84,8 @@ export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z
     acceptsIdempotencyKey: false,
     conflict: null,
     fileType: null,
+    bareMember: null,
+    spreadMember: null,
     ...draft,
     limits: limitsOf(draft),
     params: draft.params ?? nothing,

@@ -22,6 +22,8 @@ interface Request {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
+  /** The version in `If-Match`. */
+  readonly ifMatch?: string;
 }
 
 export const aPerson = (): string => randomBytes(12).toString('hex');
@@ -52,9 +54,13 @@ export async function startTestService({ definitions }: StartOptions = {}) {
   let running: { app: FastifyInstance; url: string } = await start();
 
   const send = (contract: Pick<Call, 'method' | 'path'>, request: Request = {}) => {
-    const { as = DEFAULT_PERSON, key, companyId, internal = false, ...sent } = request;
+    const { as = DEFAULT_PERSON, key, ifMatch, companyId, internal = false, ...sent } = request;
     const identity = { userId: as, internal, ...(companyId === undefined ? {} : { companyId }) };
-    const headers = { ...gateway.as(identity), ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    const headers = {
+      ...gateway.as(identity),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    };
     return sendCall(contract, { url: running.url, headers, ...sent });
   };
 

@@ -2,7 +2,14 @@ import { PASSPORT_HEADER } from '@fw/service-kit/passport';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The only headers of a browser that a service receives: no cookies, no forwarded addresses, nothing internal. */
-const TO_SERVICE = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'user-agent'] as const;
+const TO_SERVICE = [
+  'accept',
+  'accept-language',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'user-agent',
+] as const;
 
 /** A webhook of the aggregator also carries its signature. */
 export const WEBHOOK_HEADERS = ['plaid-verification'] as const;

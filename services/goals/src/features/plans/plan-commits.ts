@@ -8,7 +8,7 @@ import type { ProfileSource } from '../../sources/profile.source.ts';
 import { commitSteps, type StepsDependencies } from './commit-steps.ts';
 import { withOwnAccounts } from './own-accounts.ts';
 import { planChanged, stateForbids } from './plan-conflict.ts';
-import type { PlanDraft } from './plan-drafts.ts';
+import { isOutdated, type PlanDraft } from './plan-drafts.ts';
 import { refuseErrors, refuseOtherPlan } from './plan-errors.ts';
 import type { PlanSources } from './plan-sources.ts';
 
@@ -30,7 +30,7 @@ export function planCommits(dependencies: CommitsDependencies) {
       const definition = definitionOf(definitions, planType);
       refuseOtherPlan(planType, seen.calculator);
       const { row, status } = await rowOf(caller.userId, definition, 'commit');
-      if (row.version !== seen.version) throw planChanged(await reader.stored(caller.userId, definition));
+      if (isOutdated(row, seen.version)) throw planChanged(await reader.stored(caller.userId, definition));
       const answers = await sources.sponsored(caller, definition, {
         calculator: seen.calculator,
         isCommit: true,

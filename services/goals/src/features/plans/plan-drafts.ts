@@ -17,11 +17,15 @@ interface DraftsDependencies extends WritesDependencies {
   readonly sources: PlanSources;
 }
 
-/** The answers that a person sends, with the version of the draft they saw. */
+/** The answers that a person sends, with the version of the draft they saw; without one they replace any version. */
 export interface PlanDraft {
-  readonly version: number;
+  readonly version?: number | undefined;
   readonly calculator: PlanCalculator;
 }
+
+/** True for answers that were changed from another version than the stored one. */
+export const isOutdated = (row: { readonly version: number }, seen: number | undefined): boolean =>
+  seen !== undefined && seen !== row.version;
 
 /** Starts plans with their default answers. */
 function planStarts(dependencies: DraftsDependencies) {
@@ -82,7 +86,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
       const definition = definitionOf(definitions, planType);
       refuseOtherPlan(planType, calculator);
       const row = await existing(caller.userId, planType);
-      if (row.version !== version) throw await conflict(caller.userId, definition, false);
+      if (isOutdated(row, version)) throw await conflict(caller.userId, definition, false);
       const sponsored = await sources.sponsored(caller, definition, { calculator, isCommit: false });
       const completed = definition.complete(sponsored, clock.today());
       refuseErrors(definition.draftErrors(completed, clock.today()));

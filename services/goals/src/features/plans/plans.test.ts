@@ -19,7 +19,7 @@ const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });
 const goalOf = (as: string) => service.call(goalCalls.one, { as, params: { goalType: 'RETIREMENT' } });
 
 describe('the life of a plan', () => {
-  it('is not started, pending, in progress and not started again, with texts and ways to open it [B3-03] [B7-03] [B7-04] [B7-06] [B7-10] [A7-03]', async () => {
+  it('is not started, pending, in progress and not started again, with texts and ways to open it [B3-03] [B7-03] [B7-04] [B7-06]', async () => {
     const as = aPerson();
     expect(await get(as)).toMatchObject({
       status: 0,
@@ -86,7 +86,7 @@ describe('the life of a plan', () => {
     expect((await get(aPerson())).calculator).toBeNull();
   });
 
-  it('gives the calculator by GET, a linked account without a name with an empty one [B7-07]', async () => {
+  it('gives the calculator by GET, a linked account without a name with an empty one', async () => {
     const as = aPerson();
     const { method, path } = planCalls.get;
     expect(`${method} ${path}`).toBe('GET /ngapi/v1/goal/plan/:planType');

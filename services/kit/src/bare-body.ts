@@ -1,0 +1,59 @@
+import type { Call } from '@fw/contract-kernel';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
+const INVALID = { Field: 'If-Match', Errors: ['Please enter a valid value.'] };
+
+/** The version in `If-Match`; undefined without one and for `*`, which any version matches. */
+function matchedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const sent = headers['if-match'];
+  if (sent === undefined || sent === '*') return undefined;
+  const [, digits] = IF_MATCH.exec(sent) ?? [];
+  if (digits === undefined) throw new Refused(400, 10001, { reason: 'VALIDATION', errors: [INVALID] });
+  return Number(digits);
+}
+
+/** The names of a bare member's fields, as they were sent. */
+function withoutPrefix(error: unknown, prefix: string): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { errors = [] } = error.details;
+  const named = errors.map(({ Field, Errors }) => ({
+    Field: Field.startsWith(prefix) ? Field.slice(prefix.length) : Field,
+    Errors,
+  }));
+  return new Refused(error.status, error.code, { ...error.details, errors: named });
+}
+
+/**
+ * Decodes the body of a call. Where the contract names a bare member, the body may be that member alone; `If-Match` then
+ * carries the version, and is taken of a whole body without one too.
+ */
+export function decodeBody<Body>(
+  { bareMember }: Pick<Call, 'bareMember'>,
+  request: FastifyRequest,
+  decode: (input: unknown) => Body,
+): Body {
+  const sent: unknown = request.body ?? undefined;
+  if (bareMember === null || !isRecord(sent)) return decode(sent);
+  const version = matchedVersion(request);
+  const matched = version === undefined ? {} : { version };
+  if (Object.hasOwn(sent, bareMember)) return decode({ ...matched, ...sent });
+  try {
+    return decode({ [bareMember]: sent, ...matched });
+  } catch (error) {
+    throw withoutPrefix(error, `${bareMember}.`);
+  }
+}
+
+/** An encoded reply, with the members of one of its members where the contract spreads it; its own come first. */
+export function spreadReply({ spreadMember }: Pick<Call, 'spreadMember'>, encoded: unknown): unknown {
+  if (spreadMember === null || !isRecord(encoded)) return encoded;
+  const member = encoded[spreadMember];
+  return isRecord(member) ? { ...member, ...encoded } : encoded;
+}
