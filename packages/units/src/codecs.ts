@@ -68,6 +68,21 @@ export const day = z.codec(
   { decode: (text) => isoDate(text), encode: (value) => value },
 );
 
+/** Date and time in ISO 8601 with an offset, as `toISOString` writes it. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const DAY_LENGTH = 10;
+
+const isDayOrDateTime = (value: string): boolean =>
+  isIsoDate(value.slice(0, DAY_LENGTH)) &&
+  (value.length === DAY_LENGTH || (DATE_TIME.test(value) && !Number.isNaN(Date.parse(value))));
+
+/** A day, or a date and time whose written day counts: `2026-10-01T00:00:00.000Z` is the first of October. */
+export const dayOrDateTime = z.codec(
+  z.string().check(z.maxLength(40), z.refine(isDayOrDateTime, INVALID_DATE)),
+  z.custom<IsoDate>((value) => isIsoDate(value)),
+  { decode: (text) => isoDate(text.slice(0, DAY_LENGTH)), encode: (value) => value },
+);
+
 /** A month, `YYYY-MM`. */
 export const month = z.codec(
   z.string().check(z.maxLength(7), z.refine(isYearMonth, INVALID_DATE)),

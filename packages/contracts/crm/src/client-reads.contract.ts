@@ -1,5 +1,5 @@
 import { call, enteredText, id, slug, text } from '@fw/contract-kernel';
-import { day, enteredNumber, usd } from '@fw/units/codecs';
+import { day, dayOrDateTime, enteredNumber, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
 
@@ -188,7 +188,7 @@ export const CLIENT_READS = {
       path: '/webapi/v1/crm/spending',
       summary: 'Spending of a client by category, largest first',
       access,
-      body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
+      body: z.strictObject({ clientId: id, fromDate: dayOrDateTime, toDate: dayOrDateTime }),
       reply: clientSpending,
     }),
   },

@@ -1,5 +1,5 @@
 import { call, id } from '@fw/contract-kernel';
-import { day } from '@fw/units/codecs';
+import { dayOrDateTime } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { cashFlowCalls } from './cash-flow.contract.ts';
 import { overviewCalls } from './overview.contract.ts';
@@ -26,7 +26,7 @@ export const clientFinancesCalls = {
     path: '/internal/v1/clients/spending',
     summary: 'Spending of a client by category',
     access,
-    body: z.strictObject({ clientId: id, fromDate: day, toDate: day }),
+    body: z.strictObject({ clientId: id, fromDate: dayOrDateTime, toDate: dayOrDateTime }),
     reply: spendingCalls.ranked.reply,
   }),
   cashFlow: call({

@@ -1,5 +1,5 @@
 import { call, slug } from '@fw/contract-kernel';
-import { day, usd } from '@fw/units/codecs';
+import { dayOrDateTime, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 /** Spending of one category in a span of days [A3-42] [A3-43]. */
@@ -22,8 +22,8 @@ export const spendingCalls = {
     body: z.strictObject({
       page: z._default(z.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
       pageSize: z._default(z.number().check(z.int(), z.gte(1), z.lte(500)), 500),
-      fromDate: day,
-      toDate: day,
+      fromDate: dayOrDateTime,
+      toDate: dayOrDateTime,
       rankSize: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 100),
     }),
     reply: z.object({
