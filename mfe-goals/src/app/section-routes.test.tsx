@@ -99,3 +99,29 @@ it('names plan types in the next steps of a goal, and has no route that is none 
   const unknown = await openAt('/plan-for-retirement/results');
   expect(unknown.state.errors).not.toBeNull();
 });
+
+it.each([
+  ['/protect-your-legacy/calculator/8', 'DISABILITY_INSURANCE'],
+  ['/protect-your-legacy/edit/10', 'ESTATE_PLANNING'],
+  ['/plan-for-retirement/next-steps/12', 'DISTRIBUTION_PLANNING'],
+])('reads the plan of its number in the address %s: %s', async (path, name) => {
+  const requested: string[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      requested.push(new URL(request.url).pathname);
+      return serviceUnavailable();
+    }),
+  );
+  const router = await openAt(path);
+  expect([router.state.location.pathname, router.state.errors]).toEqual([path, null]);
+  await waitFor(() =>
+    expect(
+      requested.some((each) => each.includes(`/${name}`) || each.endsWith('/goal/PROTECT_YOUR_LEGACY')),
+    ).toBe(true),
+  );
+});
+
+it('leads from a number of no plan of the section to its overview', async () => {
+  const router = await openAt('/protect-your-legacy/calculator/1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/protect-your-legacy/overview'));
+});

@@ -1,4 +1,4 @@
-import type { PlanType } from '@fw/contract-goals';
+import { planTypeOf, type PlanType } from '@fw/contract-goals';
 import { BUDGET_CALCULATOR_ROUTE, GOALS_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, redirect, useParams, useSearchParams, type RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
@@ -29,7 +29,7 @@ const calculatorOfPlan = (section: Section & { readonly defaultPlan: PlanType },
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return function CalculatorOfPlan() {
       const { planType } = useParams();
-      const named = plansOfSection(section).find((each) => each === planType);
+      const named = plansOfSection(section).find((each) => each === planTypeOf(planType ?? ''));
       if (planType !== undefined && named === undefined) {
         return <Navigate to={`${section.path}/overview`} replace />;
       }

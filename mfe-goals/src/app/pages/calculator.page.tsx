@@ -1,4 +1,4 @@
-import { isStarted, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
+import { isStarted, planTypeOf, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
 import { Navigate, useNavigate, useSearchParams } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
@@ -28,7 +28,7 @@ interface CalculatorPageProps {
 }
 
 /** The plan the questionnaire opens: the chosen one, the default, the only one, or the one worked on last [B4-02]. */
-function planToOpen({ plans }: Goal, chosen: string | null) {
+function planToOpen({ plans }: Goal, chosen: PlanType | undefined) {
   const choosable = plans.filter(isChoosable);
   return (
     plans.find(({ planType }) => planType === chosen) ??
@@ -122,8 +122,9 @@ export function CalculatorPage(props: CalculatorPageProps) {
       </>
     );
   }
-  const chosen = planType ?? search.get('plan');
-  if (mode === 'start' && data.isPlanSelectionNeeded && chosen === null) {
+  const named = planType ?? search.get('plan');
+  const chosen = planTypeOf(named ?? '');
+  if (mode === 'start' && data.isPlanSelectionNeeded && named === null) {
     return (
       <PlanSelection
         goal={data}

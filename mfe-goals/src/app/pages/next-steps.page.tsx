@@ -1,7 +1,6 @@
-import { planType as planTypes, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
+import { planTypeOf, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
 import { Navigate, useParams } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
-import * as z from 'zod/mini';
 import { NextStepsOfPlan } from '../../features/next-steps/next-steps.page.tsx';
 import { useGoalQuery } from '../goals.api.ts';
 import { nextStepsRoute } from '../plans/plan-routes.ts';
@@ -30,7 +29,7 @@ function NextStepsOfGoal({ goalType }: { readonly goalType: GoalType }) {
 /** The next steps of the plan that the route names [A2-14]. */
 export function NextStepsPage({ goalType }: { readonly goalType: GoalType }) {
   const { planType } = useParams();
-  const known = z.safeParse(planTypes, planType);
-  if (!known.success) return <NextStepsOfGoal goalType={goalType} />;
-  return <NextStepsOfPlan planType={known.data} kicker={sectionOf(goalType).name} />;
+  const known = planTypeOf(planType ?? '');
+  if (known === undefined) return <NextStepsOfGoal goalType={goalType} />;
+  return <NextStepsOfPlan planType={known} kicker={sectionOf(goalType).name} />;
 }

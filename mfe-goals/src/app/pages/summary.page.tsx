@@ -1,5 +1,6 @@
 import {
   isStarted,
+  planTypeOf,
   type Goal,
   type GoalType,
   type OfferedPlanType,
@@ -87,11 +88,11 @@ function PlanOfSummary({ planType, name }: { readonly planType: OfferedPlanType;
 const startedPlans = ({ plans }: Goal) =>
   plans.filter(({ planType, status }) => isOffered(planType) && isStarted(status));
 
-const startedPlan = (goal: Goal, named: string | null) =>
+const startedPlan = (goal: Goal, named: PlanType | undefined) =>
   startedPlans(goal).find(({ planType }) => planType === named);
 
 /** The started plan that the address names, or the one that was changed last. */
-function planToShow(goal: Goal, named: string | null) {
+function planToShow(goal: Goal, named: PlanType | undefined) {
   const started = startedPlans(goal);
   return startedPlan(goal, named) ?? started.find(({ isLastModified }) => isLastModified) ?? started[0];
 }
@@ -111,7 +112,8 @@ export function SummaryPage({ goalType, planType }: SummaryPageProps) {
   if (error && !data) {
     return <PlanLoadFailed name={name} query={query} />;
   }
-  const started = data && (planType ? startedPlan(data, planType) : planToShow(data, search.get('plan')));
+  const started =
+    data && (planType ? startedPlan(data, planType) : planToShow(data, planTypeOf(search.get('plan') ?? '')));
   if (!data || (!started && isFetching)) {
     return (
       <>

@@ -15,6 +15,27 @@ export const goalType = z.enum([
 ]);
 export type GoalType = z.output<typeof goalType>;
 
+/** Numbers of the goal categories [B3-02]. */
+export const GOAL_NUMBER: Readonly<Record<GoalType, number>> = {
+  RETIREMENT: 1,
+  DEBT: 2,
+  PREPARE_FOR_THE_UNEXPECTED: 3,
+  COMPANY_BENEFITS: 4,
+  PROTECT_YOUR_LEGACY: 5,
+  LIVE_BY_A_BUDGET: 6,
+  STUDENT_DEBT: 7,
+};
+
+const goalTypeOf = (word: string): GoalType | undefined =>
+  goalType.options.find((name) => name === word || String(GOAL_NUMBER[name]) === word);
+
+/** `{goalType}` of a path: its name or its number, `DEBT` or `2` [A7-03] [B3-02]. */
+export const goalTypeInPath = z.codec(
+  z.string().check(z.refine((word) => goalTypeOf(word) !== undefined, 'Please enter a valid goal type.')),
+  goalType,
+  { decode: (word) => goalTypeOf(word) ?? 'RETIREMENT', encode: (name) => name },
+);
+
 /** A plan as a goal lists it [B3-14]. */
 export const goalPlan = z.object({
   planType,
@@ -62,7 +83,7 @@ export const goalLink = z.object({
 });
 export type GoalLink = z.output<typeof goalLink>;
 
-const ofGoal = z.strictObject({ goalType });
+const ofGoal = z.strictObject({ goalType: goalTypeInPath });
 
 export const goalCalls = {
   all: call({

@@ -36,7 +36,8 @@ export const planType = z.enum([
 const BY_NUMBER: ReadonlyMap<string, PlanType> = new Map(
   planType.options.map((name) => [String(PLAN_NUMBER[name]), name]),
 );
-const planTypeOf = (word: string): PlanType | undefined =>
+/** The plan type of a name or a number in an address. */
+export const planTypeOf = (word: string): PlanType | undefined =>
   BY_NUMBER.get(word) ?? planType.options.find((name) => name === word);
 
 /** `{planType}` of a path: its name or its number, `RETIREMENT` or `1` [B3-01] [B7-18]. */
