@@ -46,9 +46,12 @@ export const rate = z.codec(
 const EXACT_DIGITS = 15;
 const exact = (value: number): number => Number(value.toPrecision(EXACT_DIGITS));
 
+/** A tiny percent is none: as a fraction it may even become 0. */
+const isEnteredPercent = (value: number): boolean => isEnteredNumber(value) && isEnteredRate(value / 100);
+
 /** The same where the rules send percent: percent on the wire, a fraction inside (decision 0261). */
 export const percentRate = z.codec(
-  z.number().check(z.refine((value) => isEnteredRate(value / 100), 'Please enter a valid percentage.')),
+  z.number().check(z.refine(isEnteredPercent, 'Please enter a valid percentage.')),
   z.custom<Fraction>((value) => typeof value === 'number'),
   {
     decode: (value) => fractionOf(exact(value / 100)),
