@@ -19,14 +19,17 @@ function matchedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | 
   return Number(digits);
 }
 
-/** The names of a bare member's fields, as they were sent. */
-function withoutPrefix(error: unknown, prefix: string): unknown {
+/** The name of a bare member's field, as it was sent; the member itself is the body. */
+function nameInBare(field: string, member: string): string {
+  if (field === member) return 'body';
+  return field.startsWith(`${member}.`) ? field.slice(member.length + 1) : field;
+}
+
+/** A refusal that names the fields of a bare member. */
+function refusalOfBare(error: unknown, member: string): unknown {
   if (!(error instanceof Refused)) return error;
   const { errors = [] } = error.details;
-  const named = errors.map(({ Field, Errors }) => ({
-    Field: Field.startsWith(prefix) ? Field.slice(prefix.length) : Field,
-    Errors,
-  }));
+  const named = errors.map(({ Field, Errors }) => ({ Field: nameInBare(Field, member), Errors }));
   return new Refused(error.status, error.code, { ...error.details, errors: named });
 }
 
@@ -47,7 +50,7 @@ export function decodeBody<Body>(
   try {
     return decode({ [bareMember]: sent, ...matched });
   } catch (error) {
-    throw withoutPrefix(error, `${bareMember}.`);
+    throw refusalOfBare(error, bareMember);
   }
 }
 

@@ -24,14 +24,18 @@ const ranked = (fromDate: unknown, toDate: unknown, over: object = {}) =>
     body: { page: 1, pageSize: 500, fromDate, toDate, rankSize: 100, ...over },
   });
 
-describe('spending [A7-27]', () => {
-  it('is posted with page, page size, days and rank size, and gives ranked categories', async () => {
+describe('spending', () => {
+  it('is posted with page, sizes and dates, of a month, from the first of a month before (UTC), and of the previous month in ISO [A7-27]', async () => {
     const { status, json } = await ranked('2026-10-01', '2026-10-31');
     expect(status).toBe(200);
     expect(json).toMatchObject({
       rankedCategories: [{ categoryIds: ['groceries'], amount: 30, count: 2 }],
       totalSpending: 30,
     });
+    const since = await ranked('2026-09-01T00:00:00.000Z', '2026-10-31');
+    expect(since.json).toMatchObject({ rankedCategories: [{ amount: 31, count: 3 }] });
+    const previous = await ranked('2026-10-01T00:00:00.000Z', '2026-10-31T23:59:59.999Z');
+    expect(previous.json).toEqual(json);
     for (const [over, field] of [
       [{ page: 0 }, 'page'],
       [{ pageSize: 501 }, 'pageSize'],

@@ -27,10 +27,10 @@ const write = (call: Write, as: string, sent: { body: unknown; ifMatch?: string 
   service.send(call, { as, ...ofPlan(), ...sent });
 
 describe.each([
-  ['save [B7-09]', planCalls.save, '/save'],
-  ['commit [B7-10]', planCalls.commit, '/commit'],
+  ['save', planCalls.save, '/save'],
+  ['commit', planCalls.commit, '/commit'],
 ] as const)('%s', (_name, call, end) => {
-  it('is posted to the plan and takes the calculator as its body, for the current version', async () => {
+  it('is posted to the plan and takes the calculator as its body, for the current version [B7-09]', async () => {
     expect([call.method, call.path]).toEqual(['POST', PATH + end]);
     const as = aPerson();
     const { version } = await startPlan(service, as);
@@ -74,14 +74,19 @@ describe.each([
       ...ofPlan(),
       body: { ...answers(1), currentStep: -1, nickname: 'x' },
     });
-    expect([status, errors.map(({ Field }) => Field)]).toEqual([400, ['currentStep', 'nickname']]);
+    expect([status, errors.map(({ Field }) => Field)]).toEqual([400, ['currentStep', 'body']]);
     expect((await write(call, as, { body: aDebtCalculator() })).status).toBe(422);
     expect((await write(call, as, { body: {} })).status).toBe(400);
     expect((await write(call, as, { body: undefined })).status).toBe(400);
   });
 });
 
-it('commits disability insurance with the bare calculator [B7-10]', async () => {
+it('is posted to commit with the calculator as its body, of disability insurance too [B7-10]', async () => {
+  expect([planCalls.commit.method, planCalls.commit.path]).toEqual(['POST', `${PATH}/commit`]);
+  const retired = aPerson();
+  await startPlan(service, retired);
+  const plan = await service.call(planCalls.commit, { as: retired, ...ofPlan(), body: answers(80_000) });
+  expect(plan).toMatchObject({ status: 2, committed: { number: 1 } });
   const as = aPerson();
   await startPlan(service, as, 'DISABILITY_INSURANCE');
   const request = { as, ...ofPlan('DISABILITY_INSURANCE') };

@@ -72,7 +72,7 @@ describe('the life of a plan', () => {
     }
   });
 
-  it('saves a draft with gaps and returns the same answers at the same step after a restart of the service [B7-09]', async () => {
+  it('saves a draft with gaps and returns the same answers at the same step after a restart of the service', async () => {
     const as = aPerson();
     const { version } = await startPlan(service, as);
     const calculator = retirementAnswers({ currentStep: 3, estimatedHousehold: null });
