@@ -64,7 +64,10 @@ export default defineConfig({
           // A query waits ten seconds: the first page of a file is compiled while it waits.
           testTimeout: 40_000,
           environment: 'happy-dom',
-          setupFiles: ['./packages/test-kit/src/selection-change.ts'],
+          setupFiles: [
+            './packages/test-kit/src/selection-change.ts',
+            './packages/web-kit/src/testing/setup.ts',
+          ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

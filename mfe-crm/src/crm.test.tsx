@@ -6,9 +6,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { onDeskSettings } from './testing.ts';
+import { clientPageHandlers, onDeskSettings } from './testing.ts';
 
-const server = remoteServer();
+const server = remoteServer(...clientPageHandlers);
 
 const maya = {
   userId: '0000000000000000000000a1',
@@ -259,7 +259,10 @@ it('states that more match than are counted', async () => {
 it('links the clients that were opened last, the newest first', async () => {
   dropDrafts();
   found([maya]);
-  server.use(onCall(employeeSearchCalls.profile, () => maya));
+  server.use(
+    onCall(employeeSearchCalls.profile, () => maya),
+    onCall(plannerInboxCalls.list, () => []),
+  );
   const { unmount } = render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
   await screen.findByRole('heading', { level: 1, name: 'Maya Chen' });
   unmount();

@@ -1,4 +1,11 @@
-import { configurationCalls } from '@fw/contract-crm';
+import {
+  CLIENT_READS,
+  configurationCalls,
+  emailTemplateCalls,
+  interactionCalls,
+  taskCalls,
+} from '@fw/contract-crm';
+import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
 import { anEmployee, onCall, type WireReply } from '@fw/web-kit/testing';
 
 type DeskSettingsOnWire = WireReply<typeof configurationCalls.settings>;
@@ -21,6 +28,15 @@ export const DESK_SETTINGS: DeskSettingsOnWire = {
   shortcuts: true,
   version: 0,
 };
+
+/** What the page of a client reads beside the client: nothing shared, nothing planned, nothing noted. */
+export const clientPageHandlers = [
+  onCall(CLIENT_READS.consent.call, () => ({ scopes: [], endsOn: null })),
+  onCall(taskCalls.list, () => ({ items: [], total: 0 })),
+  onCall(advisorAppointmentCalls.list, () => []),
+  onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
+  onCall(emailTemplateCalls.list, () => []),
+];
 
 /** The service answers these settings of the desk. */
 export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>

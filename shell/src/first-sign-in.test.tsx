@@ -1,8 +1,12 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loginContentCalls } from '@fw/contract-identity';
+import { onCall, remoteServer } from '@fw/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showSignIn } from './first-sign-in.tsx';
 
 const open = vi.fn<(session: unknown) => Promise<void>>(() => Promise.resolve());
+remoteServer(onCall(loginContentCalls.content, () => ({ title: 'Sign in', lead: 'Lead', help: 'Help' })));
+
 const prepare = () => Promise.resolve();
 const reload = vi.fn<() => void>();
 
@@ -16,7 +20,6 @@ beforeEach(() => {
     showSignIn({ prepare, open, known: null, reload });
   });
 });
-afterEach(cleanup);
 
 const goTo = (path: string) =>
   act(async () => {

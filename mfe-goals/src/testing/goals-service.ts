@@ -165,6 +165,11 @@ export function mockGoals() {
       held,
       pathOf,
       view,
+      /** The service answers as in the beginning, with what it holds now. */
+      serveAgain: () => {
+        server.resetHandlers();
+        server.use(...handlersOf(held));
+      },
       named: (name: string) => held.calls.filter((call) => call.name === name),
     };
   };

@@ -1,9 +1,9 @@
-import { passwordResetCalls, registrationCalls } from '@fw/contract-identity';
+import { frorCalls, passwordResetCalls, registrationCalls, termsOfUseCalls } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
 import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { accountHandlers, openPortal, REGISTRATION_CONTENT, RESET_CONTENT } from '../testing/portal.tsx';
 
@@ -15,7 +15,7 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
 const server = remoteServer(...accountHandlers);
 
 /** Holds the reply of a call until `release`. */
-function hold({ method, path }: Call, reply: object) {
+function hold(call: Call, reply: object) {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -24,9 +24,12 @@ function hold({ method, path }: Call, reply: object) {
     await held;
     return HttpResponse.json(reply);
   };
-  server.use(method === 'GET' ? http.get(`*${path}`, respond) : http.post(`*${path}`, respond));
+  server.use(onCall(call, respond));
   return release;
 }
+
+const aDocument = () => ({ title: 'Terms', version: '1', sections: [{ heading: 'One', text: 'Text' }] });
+const legalDocuments = [onCall(termsOfUseCalls.content, aDocument), onCall(frorCalls.content, aDocument)];
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
@@ -69,11 +72,13 @@ it('shows the texts of the service on the sign-in page, with links to reset, reg
 });
 
 it('keeps a person who has not accepted the legal documents at them', async () => {
+  server.use(...legalDocuments);
   const portal = openPortal('/my-goals-and-finances', anEmployee({ termsPending: true }));
   await vi.waitFor(() => expect(portal.at()).toBe('/auth/terms'));
 });
 
 it('opens home instead of the legal documents for a person who has accepted them', async () => {
+  server.use(...legalDocuments);
   const portal = openPortal('/auth/terms', anEmployee());
   await vi.waitFor(() => expect(portal.at()).toBe('/my-goals-and-finances'));
 });

@@ -1,11 +1,14 @@
+import { loginContentCalls, sessionCalls } from '@fw/contract-identity';
+import { consentCalls } from '@fw/contract-crm/consent';
+import { plannerCalls } from '@fw/contract-profile';
 import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, defineMfe, sessionExpired, sessionRead } from '@fw/web-kit';
-import { anEmployee, remoteServer } from '@fw/web-kit/testing';
+import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aRemote, registryOf } from '../testing/remotes.ts';
 
@@ -16,9 +19,18 @@ vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { shellRouting } = await import('./router.tsx');
 
 const server = remoteServer(
-  http.get('*/webapi/v1/login/content', () =>
+  onCall(loginContentCalls.content, () =>
     HttpResponse.json({ title: 'Sign in', lead: 'Lead', help: 'Help' }),
   ),
+  onCall(plannerCalls.single, () => null),
+  onCall(consentCalls.get, () => ({
+    sponsorScopes: [],
+    scopes: [],
+    endsOn: null,
+    changedAt: null,
+    advisorNames: [],
+    version: 1,
+  })),
 );
 beforeEach(() => {
   runtime.loadRemote.mockReset();
@@ -184,7 +196,7 @@ it('opens sign-in at /login, and redirects a signed-in user home [A2-04]', async
 it('signs out at /logout.aspx with a POST and reloads [A2-04]', async () => {
   const posted = vi.fn<() => void>();
   server.use(
-    http.post('*/webapi/v1/logout', () => {
+    onCall(sessionCalls.signOut, () => {
       posted();
       return HttpResponse.json({});
     }),
@@ -198,7 +210,7 @@ it('signs out at /logout.aspx with a POST and reloads [A2-04]', async () => {
 });
 
 it('shows that the user is still signed in when signing out fails', async () => {
-  server.use(http.post('*/webapi/v1/logout', () => HttpResponse.error()));
+  server.use(onCall(sessionCalls.signOut, () => HttpResponse.error()));
   open('/logout.aspx');
   expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
 });
@@ -214,7 +226,7 @@ it('opens sign-in with a reload after the session expired, and returns to the sa
   cleanup();
 
   const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
-  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(session)));
+  server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(session)));
   open('/auth/login?returnTo=%2Fsecure%2Fwork-with-a-planner', registryOf(), null);
   await userEvent.type(await screen.findByLabelText('Username or email'), 'ada');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');

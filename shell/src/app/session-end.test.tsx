@@ -1,8 +1,9 @@
+import { auditCalls, ownSessionCalls, secondFactorCalls, sessionCalls } from '@fw/contract-identity';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
-import { anEmployee, remoteServer } from '@fw/web-kit/testing';
+import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { registryOf } from '../testing/remotes.ts';
 import { shellRouting } from './router.tsx';
@@ -18,14 +19,12 @@ function open({ callStatus, isAlive }: { readonly callStatus: 200 | 401; readonl
   const empty = { codeSince: null, passkeys: [], recoveryCodesLeft: 0 };
   const refused = { code: 10000, message: 'Your session expired.', errors: [], requestId: 'r' };
   server.use(
-    http.get('*/webapi/v1/security/second-factor', () =>
+    onCall(secondFactorCalls.state, () =>
       HttpResponse.json(callStatus === 200 ? empty : refused, { status: callStatus }),
     ),
-    http.get('*/webapi/v1/sessions', () => HttpResponse.json([])),
-    http.post('*/webapi/v1/security/activity', () =>
-      HttpResponse.json({ entries: [], total: 0, isUnchanged: true }),
-    ),
-    http.get('*/webapi/v1/session', () =>
+    onCall(ownSessionCalls.list, () => HttpResponse.json([])),
+    onCall(auditCalls.list, () => HttpResponse.json({ entries: [], total: 0, isUnchanged: true })),
+    onCall(sessionCalls.current, () =>
       HttpResponse.json({
         authenticated: isAlive,
         user: isAlive ? anEmployee() : null,

@@ -1,13 +1,15 @@
-import { cashFlowCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
+import { budgetCalls, cashFlowCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aRank, aTransaction } from '../../testing/wire.ts';
+import { aBudget, aRank, aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
+
+const BUDGET_ID = 'b'.repeat(24);
 
 /** Opens an address below the transactions; gives the lists that were requested. */
 function openAt(address: string): unknown[] {
@@ -17,6 +19,7 @@ function openAt(address: string): unknown[] {
       lists.push(body);
       return { items: [aTransaction(1)], total: 1 };
     }),
+    onCall(budgetCalls.list, () => [aBudget({ budgetId: BUDGET_ID })]),
     onCall(cashFlowCalls.perMonth, () => ({
       year: 2024,
       month: 2,
@@ -35,7 +38,6 @@ function openAt(address: string): unknown[] {
   return lists;
 }
 
-const BUDGET_ID = 'b'.repeat(24);
 const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-30', excludeIncomes: true };
 const february = (year: number, endDate: string) => ({ startDate: `${String(year)}-02-01`, endDate });
 

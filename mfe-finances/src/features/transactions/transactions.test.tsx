@@ -1,4 +1,4 @@
-import { categoryCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
+import { budgetCalls, categoryCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aTransaction } from '../../testing/wire.ts';
+import { aBudget, aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 
@@ -253,6 +253,7 @@ it('has every transaction call, and reads the categories with GET once for all p
   const { router } = open();
   const methods = new Array<string>();
   server.use(
+    onCall(budgetCalls.list, () => [aBudget({ budgetId: 'b'.repeat(24) })]),
     onCall(categoryCalls.list, (_body, request) => {
       methods.push(request.method);
       return [];

@@ -262,7 +262,11 @@ it('disables the funds of a class without a target', async () => {
 
 it('shows above the step that the options could not be loaded, and logs it [B8-03]', async () => {
   const down = () => aRefusal(503, { message: 'The options are being updated.' });
-  server.use(onCall(investmentOptionCalls.list, down), onCall(investmentOptionCalls.matching, down));
+  server.use(
+    onCall(investmentOptionCalls.types, down),
+    onCall(investmentOptionCalls.list, down),
+    onCall(investmentOptionCalls.matching, down),
+  );
   for (const over of [
     { investorType: 'HANDS_OFF' },
     { investorType: 'HANDS_ON' },

@@ -170,7 +170,7 @@ const refuseDraft = (path: string, message: string) =>
 
 it('shows at the list why too many expenses are not stored, and again nothing once the list is changed', async () => {
   const message = 'Please enter 50 extra expenses or fewer.';
-  openAt(STEP.expenses);
+  const { serveAgain } = openAt(STEP.expenses);
   refuseDraft('extraExpenses', message);
   await stepName();
   await yes('Do you anticipate any extra expenses?');
@@ -182,7 +182,7 @@ it('shows at the list why too many expenses are not stored, and again nothing on
   expect(screen.getAllByText(message).filter((each) => each.closest('[role="alert"]'))).toHaveLength(1);
   expect(screen.queryByText('Please check the values.')).toBeNull();
   expect(field('Annual expense amount').value).toBe('');
-  server.resetHandlers();
+  serveAgain();
   await no('Do you anticipate any extra expenses?');
   await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 4_000 });
 });

@@ -1,17 +1,18 @@
+import { sessionCalls } from '@fw/contract-identity';
 import { Provider } from '@fw/state';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee, remoteServer } from '../testing/index.ts';
+import { anEmployee, onCall, remoteServer } from '../testing/index.ts';
 import { keepDraft } from './drafts/drafts.ts';
 import { useFormDraft } from './form-draft.ts';
 import { sessionApi } from './session.api.ts';
 import { sessionRead, signedOut } from './session.slice.ts';
 
-remoteServer(http.post('*/webapi/v1/logout', () => HttpResponse.json({})));
+remoteServer(onCall(sessionCalls.signOut, () => HttpResponse.json({})));
 
 function Form() {
   const { value, set, drop } = useFormDraft('note', z.object({ text: z.string() }), { text: '' });

@@ -1,9 +1,10 @@
+import { sessionCalls } from '@fw/contract-identity';
 import { Provider } from '@fw/state';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee, remoteServer } from '../testing/index.ts';
+import { anEmployee, onCall, remoteServer } from '../testing/index.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
 import { SessionEndingNotice } from './ending-notice.tsx';
 import { useIdleTimer } from './idle-timer.ts';
@@ -34,7 +35,7 @@ function IdleTimer() {
 function mounted(isAlive: boolean) {
   const requests: (string | null)[] = [];
   server.use(
-    http.get('*/webapi/v1/session', ({ request }) => {
+    onCall(sessionCalls.current, (_body, request) => {
       requests.push(request.headers.get('x-background'));
       return HttpResponse.json({
         authenticated: isAlive,

@@ -1,10 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
 import { attachment, fileReply, type Call, type Refusal } from '@fw/contract-kernel';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setupServer, type SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { SetupServer } from 'msw/node';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dropDrafts } from '../session/drafts/drafts.ts';
+import {
+  bodyProblems,
+  isBodyOf,
+  paramProblems,
+  replyProblems,
+  responseProblems,
+  type WireBody,
+} from './contract-check.ts';
+import { recordProblem, serviceServer, setHandlers } from './service-server.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
@@ -13,7 +22,7 @@ export type WireReply<C extends Call> = z.input<C['reply']>;
 
 /** What a handler may return: the reply, or a response such as a refusal. */
 export type Responder<C extends Call> = (
-  body: unknown,
+  body: WireBody<C>,
   request: Request,
 ) => WireReply<C> | Response | Promise<WireReply<C> | Response>;
 
@@ -26,37 +35,48 @@ function responseOf({ fileType }: Call, reply: unknown): Response {
   });
 }
 
-/** Handles one call of a contract; the compiler checks the reply against it. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.clone().text();
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/** The response of a handler, held to the contract; what the contract does not permit fails the test. */
+async function checkedResponse<C extends Call>(call: C, reply: WireReply<C> | Response): Promise<Response> {
+  const isResponse = reply instanceof Response;
+  const problems = isResponse ? await responseProblems(call, reply) : replyProblems(call, reply);
+  for (const problem of problems) recordProblem(problem);
+  return isResponse ? reply : responseOf(call, reply);
+}
+
+/** Handles one call of a contract, as the service would: what it receives and replies is held to the contract. */
 export const onCall = <C extends Call>(call: C, respond: Responder<C>): HttpHandler =>
-  METHODS[call.method](`*${call.path}`, async ({ request }) => {
-    const text = await request.clone().text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const reply = await respond(body, request);
-    return reply instanceof Response ? reply : responseOf(call, reply);
+  METHODS[call.method](`*${call.path}`, async ({ request, params: { 0: _origin, ...params } }) => {
+    for (const problem of paramProblems(call, params)) recordProblem(problem);
+    const body = await bodyOf(request);
+    if (isBodyOf(call, body)) return checkedResponse(call, await respond(body, request));
+    for (const problem of bodyProblems(call, body)) recordProblem(problem);
+    return aRefusal(400);
   });
 
 /** The test DOM has no `reportError`; in a browser it fires the error event of the window. */
 const reportErrorAsBrowsersDo = (error: unknown): void =>
   void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
 
-/** The services behind a remote in the tests of one file: an unexpected request fails the test. */
+/** The services behind a remote in the tests of one file; a request that none of the handlers answers fails its test. */
 export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
   configure({ asyncUtilTimeout: 10_000 });
-  const server = setupServer(...handlers);
   beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' });
     if (!('reportError' in globalThis)) vi.stubGlobal('reportError', reportErrorAsBrowsersDo);
+  });
+  beforeEach(() => {
+    setHandlers(handlers);
   });
   afterEach(() => {
     cleanup();
     dropDrafts(); // what a test typed is no draft of the next one
     sessionStorage.clear();
-    server.resetHandlers();
   });
-  afterAll(() => {
-    server.close();
-  });
-  return server;
+  return serviceServer;
 }
 
 /** A refusal of a service; the test states what matters to it. */

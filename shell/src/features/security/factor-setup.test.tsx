@@ -4,12 +4,13 @@ import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-ki
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { openPortal } from '../../testing/portal.tsx';
+import { accountHandlers, openPortal } from '../../testing/portal.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const pendingAdvisor = () => anEmployee({ role: 'advisor', secondFactorPending: true });
 let isOn = false;
 const server = remoteServer(
+  ...accountHandlers,
   onCall(secondFactorCalls.state, () => ({
     codeSince: isOn ? AT : null,
     passkeys: [],

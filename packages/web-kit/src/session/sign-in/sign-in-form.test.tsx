@@ -1,9 +1,9 @@
-import type { SessionState } from '@fw/contract-identity';
+import { sessionCalls, signInStepCalls, type SessionState } from '@fw/contract-identity';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { anEmployee, remoteServer } from '../../testing/index.ts';
+import { anEmployee, onCall, remoteServer } from '../../testing/index.ts';
 import { SignInForm } from './index.ts';
 
 const server = remoteServer();
@@ -21,8 +21,8 @@ it('posts the typed credentials and passes the session on', async () => {
   const sent: unknown[] = [];
   const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
   server.use(
-    http.post('*/webapi/v1/login', async ({ request }) => {
-      sent.push(await request.json());
+    onCall(sessionCalls.signIn, (body) => {
+      sent.push(body);
       return HttpResponse.json(session);
     }),
   );
@@ -38,7 +38,7 @@ it('shows the first error of a field beside it, whatever the case of its name, a
     errors: [{ Field: 'PassWord', Errors: ['Wrong.', 'Also wrong.'] }],
     requestId: 'r',
   };
-  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(onField, { status: 422 })));
+  server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(onField, { status: 422 })));
   await signIn('secret');
   await screen.findByText('Wrong.');
   expect(screen.queryByText('Also wrong.')).toBeNull();
@@ -46,7 +46,7 @@ it('shows the first error of a field beside it, whatever the case of its name, a
   expect(screen.queryByRole('alert')).toBeNull();
 
   const general = { code: 10003, message: 'User is locked out', errors: [], requestId: 'r' };
-  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(general, { status: 422 })));
+  server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(general, { status: 422 })));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await screen.findByRole('alert')).textContent).toBe('User is locked out');
 });
@@ -68,9 +68,9 @@ it('shows the second step after the right password of a person with a second fac
     requestId: 'r',
   };
   server.use(
-    http.post('*/webapi/v1/login', () => HttpResponse.json(half)),
-    http.post('*/webapi/v1/login/second-factor', async ({ request }) => {
-      sent.push(await request.json());
+    onCall(sessionCalls.signIn, () => HttpResponse.json(half)),
+    onCall(signInStepCalls.finish, (body) => {
+      sent.push(body);
       return sent.length === 1 ? HttpResponse.json(wrong, { status: 422 }) : HttpResponse.json(session);
     }),
   );
@@ -94,7 +94,7 @@ it('shows the second step after the right password of a person with a second fac
 
 it('starts at the user name, shows the password on request, and continues at the first missing field', async () => {
   server.use(
-    http.post('*/webapi/v1/login', () =>
+    onCall(sessionCalls.signIn, () =>
       HttpResponse.json({ code: 0, message: 'No match.', errors: [], requestId: 'r' }, { status: 422 }),
     ),
   );
@@ -124,7 +124,7 @@ it('starts at the user name, shows the password on request, and continues at the
 
 it('opens the password step again on request', async () => {
   const half = { authenticated: false, user: null, idleSeconds: 900, secondFactor: ['code'] };
-  server.use(http.post('*/webapi/v1/login', () => HttpResponse.json(half)));
+  server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(half)));
   await signIn('secret');
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Back to sign in' }));

@@ -1,0 +1,3 @@
+import { failOnProblems } from './service-server.ts';
+
+failOnProblems();
