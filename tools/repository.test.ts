@@ -82,8 +82,8 @@ it('installs for the process of all services the packages that npm installed bes
   ).toEqual([]);
 });
 
-it('explains every setting in the README', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+it('explains every setting that a program reads in docs/settings.md', () => {
+  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
   const sources = ['services', 'infra', 'packages', 'shell']
     .flatMap(filesIn)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.test.'));
@@ -93,11 +93,35 @@ it('explains every setting in the README', () => {
     ),
   );
   const isExplained = (name: string) =>
-    readme.includes(`\`${name}\``) ||
+    settings.includes(`\`${name}\``) ||
     BETWEEN_SCRIPTS.has(name) ||
-    name.startsWith('FW_SANDBOX_') ||
-    (/^FW_[A-Z]+_TO_[A-Z]+_KEY$/.test(name) && readme.includes('`FW_<CALLER>_TO_<SERVICE>_KEY`')) ||
-    (/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(MONGO_URL|URL|SOCKET|PASSPORT_KEY)$/.test(name) &&
-      readme.includes('FW_<SERVICE>_'));
+    (/^FW_[A-Z]+_TO_[A-Z]+_KEY$/.test(name) && settings.includes('`FW_<CALLER>_TO_<SERVICE>_KEY`')) ||
+    settings.includes(
+      `\`${name.replace(/^FW_(IDENTITY|FINANCES|GOALS|PROFILE|CRM)_(?=MONGO_URL|URL|SOCKET|PASSPORT_KEY)/, 'FW_<SERVICE>_')}\``,
+    );
   expect([...read].filter((name) => !isExplained(name))).toEqual([]);
+});
+
+it('mocks a service by its contract: only tests of the wire itself and of the registry answer by address', () => {
+  const answersByAddress = [
+    'packages',
+    'shared-ui',
+    'shell',
+    'mfe-crm',
+    'mfe-finances',
+    'mfe-goals',
+    'mfe-profile',
+  ]
+    .flatMap(filesIn)
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) =>
+      /import \{[^}]*\bhttp\b[^}]*\} from 'msw'/.test(readFileSync(join(root, path), 'utf8')),
+    );
+  expect(answersByAddress.toSorted()).toEqual([
+    'mfe-goals/src/app/section-routes.test.tsx', // every service is down
+    'packages/web-kit/src/testing/remote-server.ts',
+    'packages/web-kit/src/testing/service-server.ts',
+    'packages/web-kit/src/wire/send.test.ts',
+    'shell/src/remotes/registry.test.ts',
+  ]);
 });

@@ -3,7 +3,7 @@ import { plannerCalls, type Planner } from '@fw/contract-profile/planner';
 import { mountWidget, onCall, remoteServer, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { goalsApi } from '../../app/api.ts';
@@ -172,7 +172,7 @@ it('reports a failure, never that there are no goals, and loads again on request
 it('keeps what was loaded while the network is gone, with a note, and reads it again by itself', async () => {
   const { store } = show();
   await screen.findByText(AFFORDABLE.message);
-  server.use(http.get(`*${dashboardCalls.dashboard.path}`, () => HttpResponse.error()));
+  server.use(onCall(dashboardCalls.dashboard, () => HttpResponse.error()));
   act(() => {
     store.dispatch(goalsApi.util.invalidateTags(['Dashboard']));
   });
