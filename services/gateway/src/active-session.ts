@@ -1,6 +1,12 @@
 import type { SessionRecord } from '@fw/contract-identity';
 import type { Identity } from '@fw/service-kit/passport';
 
+/** What opens one call of a service: the passport, and the anti-forgery token that is made of it. */
+export interface SignedCall {
+  readonly passport: string;
+  readonly token: string;
+}
+
 /** The live session of a call and what the gateway keeps with it. */
 export interface ActiveSession {
   readonly sessionHash: string;
@@ -8,7 +14,7 @@ export interface ActiveSession {
   /** Its last activity moves forward. */
   record: SessionRecord;
   /** Passports in use, by method and path. */
-  readonly passports: Map<string, { token: string; madeAt: number }>;
+  readonly passports: Map<string, SignedCall & { madeAt: number }>;
 }
 
 declare module 'fastify' {
@@ -16,6 +22,8 @@ declare module 'fastify' {
     /** Value of the session cookie, or an empty text. */
     sid: string;
     activeSession: ActiveSession | null;
+    /** The anti-forgery header was verified against the session cookie. */
+    isTokenVerified: boolean;
   }
   interface FastifyContextConfig {
     /** Answers without a live session too. */

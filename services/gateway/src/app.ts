@@ -117,6 +117,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.decorateRequest('identity', null);
   app.decorateRequest('activeSession', null);
   app.decorateRequest('sid', '');
+  app.decorateRequest('isTokenVerified', false);
   sendSecurityHeaders(app, { isSecure });
   closeUnreadBodies(app);
   refuseAmbiguousPaths(app, limits);

@@ -142,7 +142,9 @@ describe('what the gateway forwards', () => {
       'user-agent',
       'x-gateway-passport',
       'x-request-id',
+      'x-xsrf-token',
     ]);
+    expect(headers['x-xsrf-token']).not.toBe(browser.jar.get('XSRF-TOKEN'));
   });
 
   it('keeps its own header when the caller names it in Connection', async () => {

@@ -41,7 +41,10 @@ function checkCall(checks: AuthChecks, request: FastifyRequest): void {
     refuseUntilEnrolled(request.activeSession.record, request.routeOptions.url);
   }
   checks.refuseForeign(request.headers);
-  if (!withoutToken) checks.requireToken(request);
+  if (!withoutToken) {
+    checks.requireToken(request);
+    request.isTokenVerified = true;
+  }
   checks.limits.call(request);
   refuseLongBody(request, GATEWAY_LIMITS.bodyBytes);
   refuseOtherTypes(request);

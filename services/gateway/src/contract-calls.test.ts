@@ -52,10 +52,14 @@ beforeAll(async () => {
     routes: {
       finances: (app) => {
         recording('finances')(app);
-        app.post('/bp-integration/plaid/webhook', { config: { access: 'anyone' } }, async (request) => {
-          received.push(`finances ${request.method} ${request.url} ${request.identity?.userId}`);
-          return {};
-        });
+        app.post(
+          '/bp-integration/plaid/webhook',
+          { config: { access: 'anyone', webhook: true } },
+          async (request) => {
+            received.push(`finances ${request.method} ${request.url} ${request.identity?.userId}`);
+            return {};
+          },
+        );
       },
       goals: recording('goals'),
       profile: recording('profile'),

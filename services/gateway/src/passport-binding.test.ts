@@ -4,6 +4,7 @@ import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const HEADER = 'x-gateway-passport';
+const TOKEN_HEADER = 'x-xsrf-token';
 let gateway: TestGateway;
 
 beforeAll(async () => {
@@ -19,8 +20,12 @@ it('a captured passport opens the same call of its service and no other', async 
     const { headers } = await (await browser.request(`${ECHO}?page=1`, { method })).json();
     const passport = String(headers[HEADER]);
     const replay = async (path: string, otherMethod: string) =>
-      (await fetch(gateway.urls.finances + path, { method: otherMethod, headers: { [HEADER]: passport } }))
-        .status;
+      (
+        await fetch(gateway.urls.finances + path, {
+          method: otherMethod,
+          headers: { [HEADER]: passport, [TOKEN_HEADER]: String(headers[TOKEN_HEADER]) },
+        })
+      ).status;
     expect([method, await replay(ECHO, method)]).toEqual([method, 200]);
     expect([method, await replay('/webapi/v1/transactions/large', 'GET')]).toEqual([method, 403]);
     expect([method, await replay(ECHO, method === 'GET' ? 'DELETE' : 'GET')]).toEqual([method, 403]);
@@ -34,4 +39,32 @@ it('a repeated call of a session is sent with the passport of the first', async 
     passports.add((await (await browser.request(ECHO)).json()).headers[HEADER]);
   }
   expect(passports.size).toBe(1);
+});
+
+it('adds a token of its own for exactly this call, never the one of the browser; a service refuses a change without it', async () => {
+  const browser = await gateway.signedIn();
+  const other = await gateway.signedIn();
+  const own = browser.jar.get('XSRF-TOKEN');
+  const seen = new Set<unknown>();
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    const { headers } = await (await browser.request(ECHO, { method })).json();
+    const ofOther = await (await other.request(ECHO, { method })).json();
+    const send = async (token: unknown) =>
+      fetch(gateway.urls.finances + ECHO, {
+        method,
+        headers: {
+          [HEADER]: String(headers[HEADER]),
+          ...(token === null ? {} : { [TOKEN_HEADER]: String(token) }),
+        },
+      });
+    expect((await send(headers[TOKEN_HEADER])).status).toBe(200);
+    for (const wrong of [null, own, ofOther.headers[TOKEN_HEADER]]) {
+      const refused = await send(wrong);
+      expect([method, refused.status]).toEqual([method, method === 'GET' ? 200 : 403]);
+      if (method !== 'GET') expect((await refused.json()).reason).toBe('ANTI_FORGERY');
+    }
+    seen.add(headers[TOKEN_HEADER]).add(ofOther.headers[TOKEN_HEADER]);
+  }
+  expect(seen.size).toBe(8);
+  expect(seen.has(own)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { forwardedTokenSigner } from '@fw/service-kit/forwarded-token';
 import { edgeKey, passportSigner, type Identity } from '@fw/service-kit/passport';
 import { connectOptions, type Clock, type InternalTls } from '@fw/service-kit';
 import { Pool } from 'undici';
@@ -15,6 +16,8 @@ export interface Upstream {
   readonly pool: Pool;
   readonly breaker: CircuitBreaker;
   readonly sign: (identity: Identity, target: string) => string;
+  /** The anti-forgery token of a forwarded call, made of its passport. */
+  readonly forwardedToken: (passport: string) => string;
   /** A passport of the gateway itself, reused while it is fresh. */
   readonly ownPassport: (target: string) => string;
 }
@@ -63,13 +66,15 @@ interface UpstreamOptions extends UpstreamAddress {
 }
 
 function openUpstream({ name, url, socket, tls, master, clock }: UpstreamOptions): Upstream {
-  const sign = passportSigner(edgeKey(master, `gateway->${name}`), {
+  const key = edgeKey(master, `gateway->${name}`);
+  const sign = passportSigner(key, {
     audience: name,
     now: clock.milliseconds,
   });
   const pool = openPool({ url, socket, tls }, GATEWAY_LIMITS.upstreamConnections);
   const ownPassport = reusedByTarget((target) => sign(GATEWAY, target), clock);
-  return { name, url, socket, tls, pool, sign, breaker: circuitBreaker(), ownPassport };
+  const forwardedToken = forwardedTokenSigner(key);
+  return { name, url, socket, tls, pool, sign, forwardedToken, breaker: circuitBreaker(), ownPassport };
 }
 
 /** The same service with connections and a circuit breaker of their own, so that one use of it cannot stop another. */

@@ -13,13 +13,17 @@ beforeAll(async () => {
         void app.register(async (scope) => {
           scope.removeAllContentTypeParsers();
           scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-          scope.post(WEBHOOK, { config: { access: 'anyone' } }, async ({ body, headers, identity }) => ({
-            hash: createHash('sha256')
-              .update(Buffer.isBuffer(body) ? body : '')
-              .digest('hex'),
-            headers,
-            identity,
-          }));
+          scope.post(
+            WEBHOOK,
+            { config: { access: 'anyone', webhook: true } },
+            async ({ body, headers, identity }) => ({
+              hash: createHash('sha256')
+                .update(Buffer.isBuffer(body) ? body : '')
+                .digest('hex'),
+              headers,
+              identity,
+            }),
+          );
         }),
     },
   });
@@ -38,6 +42,7 @@ it('forwards a webhook byte for byte with its signature and an anonymous identit
   const { status, bytes: answer } = await post(bytes, {
     'plaid-verification': 'signed.by.them',
     cookie: 'sid=x',
+    'x-xsrf-token': 'forged',
     'x-gateway-passport': 'forged',
   });
   expect(status).toBe(200);
@@ -48,6 +53,7 @@ it('forwards a webhook byte for byte with its signature and an anonymous identit
     'content-type': 'application/json',
   });
   expect(headers.cookie).toBeUndefined();
+  expect(headers['x-xsrf-token']).toBeUndefined();
   expect(identity).toMatchObject({ userId: 'anonymous', role: null, internal: false });
 });
 

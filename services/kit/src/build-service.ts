@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { CallerKeys } from './service-edges.ts';
 import { drainOnClose } from './drain.ts';
 import { sendRefusals, refuseUndecodableAddress } from './failures.ts';
+import { forwardedTokenVerifier } from './forwarded-token.ts';
 import { requirePassport, type PassportVerifiers } from './require-passport.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { RequestLog, reuseLogger } from './log.ts';
@@ -59,7 +60,8 @@ function verifiersOf({ name, passportKeys, callerKeys = {}, clock }: ServiceOpti
   const services = Object.entries(callerKeys).map(([caller, keys]) =>
     passportVerifier(keys, { ...edge, issuer: caller }),
   );
-  return { gateway: passportVerifier(passportKeys, edge), services };
+  const forwardedToken = forwardedTokenVerifier(Object.values(passportKeys));
+  return { gateway: passportVerifier(passportKeys, edge), services, forwardedToken };
 }
 
 /** A service before it has routes: passport check, one shape of refusal, health, one log line per request, OpenAPI. */

@@ -1,5 +1,6 @@
 import type { Access } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORWARDED_TOKEN_HEADER, isUnsafe, type ForwardedTokenVerifier } from './forwarded-token.ts';
 import { PASSPORT_HEADER, passportTarget, type Identity, type PassportVerifier } from './passport.ts';
 import { Refused } from './refused.ts';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
     internal?: boolean;
     /** Only for calls of other services, on behalf of a person. */
     forServices?: boolean;
+    /** Reached from outside without a session and therefore without an anti-forgery token; it proves itself otherwise. */
+    webhook?: boolean;
     access?: Access;
   }
 }
@@ -24,10 +27,11 @@ const mayCall = (access: Access, identity: Identity): boolean => {
   return identity.role !== null && access.includes(identity.role);
 };
 
-/** Passports of the gateway, and of each service that may call this one. */
+/** Passports of the gateway, and of each service that may call this one; the gateway's token of a call. */
 export interface PassportVerifiers {
   readonly gateway: PassportVerifier;
   readonly services: readonly PassportVerifier[];
+  readonly forwardedToken: ForwardedTokenVerifier;
 }
 
 type Called = Pick<FastifyRequest, 'method' | 'headers' | 'raw' | 'routeOptions'>;
@@ -41,7 +45,14 @@ function identityOf({ gateway, services }: PassportVerifiers, request: Called): 
   return accepted?.internal === internal ? accepted : null;
 }
 
-/** Checks the passport first and the role second; the body is not read before either. */
+/** Whether a forwarded call that changes something carries the token that the gateway adds after its own check. */
+function isForged({ forwardedToken }: PassportVerifiers, { method, headers, routeOptions }: Called): boolean {
+  const { internal = false, forServices = false, webhook = false } = routeOptions.config;
+  if (internal || forServices || webhook || !isUnsafe(method)) return false;
+  return !forwardedToken(headers[FORWARDED_TOKEN_HEADER], headers[PASSPORT_HEADER]);
+}
+
+/** Checks the passport first, the anti-forgery token second and the role third; the body is not read before any of them. */
 export function requirePassport(app: FastifyInstance, verifiers: PassportVerifiers): void {
   app.decorateRequest('identity', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -53,6 +64,10 @@ export function requirePassport(app: FastifyInstance, verifiers: PassportVerifie
     const identity = identityOf(verifiers, request);
     if (!identity) {
       done(new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' }));
+      return;
+    }
+    if (isForged(verifiers, request)) {
+      done(new Refused(403, 10000, { reason: 'ANTI_FORGERY' }));
       return;
     }
     request.identity = identity;

@@ -8,7 +8,8 @@ import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { mount, mountInternal } from './mount.ts';
 import { notFound, versionLost } from './refused.ts';
-import { edgeKey, passportSigner, passportTarget } from './passport.ts';
+import { FORWARDED_TOKEN_HEADER, forwardedTokenSigner } from './forwarded-token.ts';
+import { edgeKey, PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
 import { testGateway } from './testing.ts';
 
 const { passportKeys, as } = testGateway('finances');
@@ -82,6 +83,8 @@ afterEach(async () => {
   await app.close();
 });
 
+const tokenHeader = (token: string) => ({ [FORWARDED_TOKEN_HEADER]: token });
+
 const post = (url: string, payload?: unknown, headers = as()) =>
   app.inject({
     method: 'POST',
@@ -126,6 +129,33 @@ describe('requests to a service', () => {
     const replayed = await post(lost.path, undefined, ofEmpty);
     expect([replayed.statusCode, replayed.json().reason]).toEqual([403, 'GATEWAY_REQUIRED']);
     expect((await app.inject({ url: open.path, headers: ofEmpty })).statusCode).toBe(403);
+  });
+
+  it('refuses a call that changes something without the anti-forgery token of exactly this call', async () => {
+    const { [FORWARDED_TOKEN_HEADER]: token = '', ...withoutToken } = as({ role: 'advisor' });
+    const ofOtherPerson = as({ userId: '0000000000000000000000a2' })[FORWARDED_TOKEN_HEADER] ?? '';
+    const byOtherKey = forwardedTokenSigner(Buffer.alloc(32, 9))(withoutToken[PASSPORT_HEADER] ?? '');
+    const unsafe = [
+      ['POST', empty.path],
+      ['DELETE', `/webapi/v1/things/${'a'.repeat(24)}`],
+      ['PUT', '/webapi/v1/unknown'],
+    ] as const;
+    for (const [method, url] of unsafe) {
+      for (const wrong of [{}, ...['', `${token}A`, ofOtherPerson, byOtherKey].map(tokenHeader)]) {
+        const refused = await app.inject({ method, url, headers: { ...withoutToken, ...wrong } });
+        expect([method, wrong, refused.statusCode, refused.json().reason]).toEqual([
+          method,
+          wrong,
+          403,
+          'ANTI_FORGERY',
+        ]);
+      }
+      const passed = await app.inject({ method, url, headers: { ...withoutToken, ...tokenHeader(token) } });
+      expect(passed.json().reason).not.toBe('ANTI_FORGERY');
+    }
+    expect((await app.inject({ url: open.path, headers: withoutToken })).statusCode).toBe(200);
+    const { [FORWARDED_TOKEN_HEADER]: _own, ...ofGateway } = as({ internal: true });
+    expect((await post(inside.path, undefined, ofGateway)).statusCode).toBe(200);
   });
 
   it('keeps the gateway’s own calls and forwarded ones apart', async () => {

@@ -1,7 +1,9 @@
 import { attachedName, type Call } from '@fw/contract-kernel';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildService } from './build-service.ts';
 import type { Clock } from './clock.ts';
+import { FORWARDED_TOKEN_HEADER, forwardedTokenSigner, isUnsafe } from './forwarded-token.ts';
 import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passport.ts';
 import { serviceClient, type ServiceClient } from './service-client.ts';
 
@@ -14,6 +16,7 @@ const MASTER = Buffer.alloc(32, 7).toString('base64url');
 export function testGateway(service: string, now: () => number = Date.now) {
   const key = edgeKey(MASTER, `gateway->${service}`);
   const sign = passportSigner(key, { audience: service, now });
+  const tokenOf = forwardedTokenSigner(key);
   const identity = (over: Partial<Identity> = {}): Identity => ({
     userId: '0000000000000000000000a1',
     sessionId: 'test-session',
@@ -26,10 +29,14 @@ export function testGateway(service: string, now: () => number = Date.now) {
   return {
     passportKeys: { k1: key },
     /** Headers of a call that came through the gateway; without a target they open every call of the service. */
-    as: (over: Partial<Identity> = {}, target?: string): Record<string, string> => ({
-      [PASSPORT_HEADER]: sign(identity(over), target),
-      'content-type': 'application/json',
-    }),
+    as: (over: Partial<Identity> = {}, target?: string): Record<string, string> => {
+      const passport = sign(identity(over), target);
+      return {
+        [PASSPORT_HEADER]: passport,
+        [FORWARDED_TOKEN_HEADER]: tokenOf(passport),
+        'content-type': 'application/json',
+      };
+    },
   };
 }
 
@@ -52,6 +59,27 @@ export function otherService(caller: string, name: string, clock: Clock) {
         clock,
       }),
   };
+}
+
+/**
+ * Sends every public call of a service that changes something without the gateway's anti-forgery token, and returns
+ * those that are not refused for it.
+ */
+export async function answeredWithoutToken(
+  app: FastifyInstance,
+  gateway: ReturnType<typeof testGateway>,
+): Promise<{ readonly sent: number; readonly answered: readonly string[] }> {
+  const unsafe = app.contracts.filter(({ method }) => isUnsafe(method));
+  const answered: string[] = [];
+  for (const { method, path, access } of unsafe) {
+    const role = access === 'anyone' || access === 'signed-in' ? 'employee' : (access[0] ?? null);
+    const { [FORWARDED_TOKEN_HEADER]: _token, ...headers } = gateway.as({ role });
+    const url = path.replaceAll(/:\w+/g, 'value');
+    const { statusCode, body } = await app.inject({ method, url, headers, payload: '{}' });
+    const isRefused = statusCode === 403 && body.includes('"ANTI_FORGERY"');
+    if (!isRefused) answered.push(`${method} ${path}: ${String(statusCode)}`);
+  }
+  return { sent: unsafe.length, answered };
 }
 
 interface TestRequest {

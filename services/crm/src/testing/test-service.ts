@@ -96,6 +96,8 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
   const send = ({ userId, companyId, role }: Person, contract: Pick<Call, 'method' | 'path'>, body = {}) =>
     sendCall(contract, { url, headers: gateway.as({ userId, companyId, role }), body });
   return {
+    app,
+    gateway,
     connection,
     mongoUrl,
     send,

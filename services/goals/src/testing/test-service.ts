@@ -97,6 +97,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     send,
     call,
     refusal,
+    app: () => running.app,
     url: () => running.url,
     /** Stops the process of goals, with its subscription and its outbox. */
     stop: () => running.app.close(),

@@ -85,6 +85,8 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
 
   const bus = connection.useDb(connection.name.replace(/_[^_]*$/, '_bus'), { useCache: true });
   return {
+    app,
+    gateway,
     connection,
     clock,
     mail,

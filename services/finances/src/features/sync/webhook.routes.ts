@@ -50,7 +50,7 @@ export function webhookRoutes(app: FastifyInstance, dependencies: WebhookDepende
     );
     scope.post(
       '/bp-integration/plaid/webhook',
-      { config: { access: 'anyone' }, bodyLimit: MAX_BODY_BYTES },
+      { config: { access: 'anyone', webhook: true }, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
         const signature = request.headers['plaid-verification'];
         await storeNotice(dependencies, await readNotice(dependencies, request.body, signature));

@@ -1,7 +1,7 @@
 import { inFlightByKey, serviceUnavailable, type Clock } from '@fw/service-kit';
-import { passportTarget } from '@fw/service-kit/passport';
+import { passportTarget, type Identity } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ANONYMOUS } from '../../active-session.ts';
+import { ANONYMOUS, type SignedCall } from '../../active-session.ts';
 import { leaveOnClose } from '../../leave-on-close.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { isFresh, type Upstream } from '../../upstreams.ts';
@@ -29,24 +29,28 @@ export interface Forwarding {
 const nothing = (): void => undefined;
 
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
-function passportFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => string {
+function signerFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => SignedCall {
+  const sign = (identity: Identity, target: string): SignedCall => {
+    const passport = upstream.sign(identity, target);
+    return { passport, token: upstream.forwardedToken(passport) };
+  };
   return ({ activeSession, sid, method, raw }) => {
     const target = passportTarget(method, raw.url ?? '/');
-    if (!activeSession) return upstream.sign({ ...ANONYMOUS, sessionId: browserIdOf?.(sid) ?? '' }, target);
+    if (!activeSession) return sign({ ...ANONYMOUS, sessionId: browserIdOf?.(sid) ?? '' }, target);
     const { identity, passports } = activeSession;
     const now = clock.milliseconds();
     const known = passports.get(target);
-    if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known.token;
-    const token = upstream.sign(identity, target);
+    if (known && isFresh(known.madeAt, now, GATEWAY_LIMITS.passportReuseMs)) return known;
+    const signed = sign(identity, target);
     if (passports.size >= GATEWAY_LIMITS.passportsPerSession) passports.clear();
-    passports.set(target, { token, madeAt: now });
-    return token;
+    passports.set(target, { ...signed, madeAt: now });
+    return signed;
   };
 }
 
 async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promise<void> {
   const { upstream, calls, maxBodyBytes, extraHeaders = [], limitTries, onSuccess = nothing } = forwarding;
-  const passport = passportFor(forwarding);
+  const signedCall = signerFor(forwarding);
   const limiter = inFlightLimiter(upstream);
   const enter = inFlightByKey();
   const inFlightLimits = new Map(
@@ -68,8 +72,10 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     enterFor(caller, request, reply);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
     const call = limiter.start(caller, () => void reply.send(serviceUnavailable('SERVICE_SLOW')));
+    const { passport, token } = signedCall(request);
     const headers = toService(request.headers, {
-      passport: passport(request),
+      passport,
+      token: request.isTokenVerified ? token : null,
       requestId: request.id,
       hasBody: body !== null,
       extra: extraHeaders,

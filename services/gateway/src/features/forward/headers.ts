@@ -1,3 +1,4 @@
+import { FORWARDED_TOKEN_HEADER } from '@fw/service-kit/forwarded-token';
 import { PASSPORT_HEADER } from '@fw/service-kit/passport';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -37,6 +38,8 @@ function only(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 
 interface ServiceHeaders {
   readonly passport: string;
+  /** Null where the gateway has verified no anti-forgery header. */
+  readonly token: string | null;
   readonly requestId: string;
   /** Bodies are JSON by then: every other type was refused. */
   readonly hasBody: boolean;
@@ -45,7 +48,7 @@ interface ServiceHeaders {
 
 export function toService(
   headers: IncomingHttpHeaders,
-  { passport, requestId, hasBody, extra }: ServiceHeaders,
+  { passport, token, requestId, hasBody, extra }: ServiceHeaders,
 ): Record<string, string | string[]> {
   const kept = only(headers, TO_SERVICE);
   for (const name of extra) {
@@ -55,6 +58,7 @@ export function toService(
   if (hasBody) kept['content-type'] = 'application/json';
   kept['x-request-id'] = requestId;
   kept[PASSPORT_HEADER] = passport;
+  if (token !== null) kept[FORWARDED_TOKEN_HEADER] = token;
   return kept;
 }
 

@@ -1,7 +1,7 @@
 import { isLive, type SessionRecord } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { ActiveSession } from '../../active-session.ts';
+import type { ActiveSession, SignedCall } from '../../active-session.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { isFresh } from '../../upstreams.ts';
 
@@ -46,7 +46,7 @@ const sessionOf = (sessionHash: string, record: SessionRecord, before?: ActiveSe
     level1: record.user.level1,
     internal: false,
   },
-  passports: before?.passports ?? new Map<string, { token: string; madeAt: number }>(),
+  passports: before?.passports ?? new Map<string, SignedCall & { madeAt: number }>(),
 });
 
 /** Runs the work once for a key, however many callers wait for it. */
