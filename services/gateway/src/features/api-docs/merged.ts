@@ -1,9 +1,9 @@
-import { sessionCalls } from '@fw/contract-identity';
 import { openApi } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { requestInternal } from '../../internal-call.ts';
 import { SERVICES, type ServiceName } from '../../service-names.ts';
 import type { Upstreams } from '../../upstreams.ts';
+import { OWN_CALLS, OWN_ROUTES } from './own-calls.ts';
 
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.optional(z.string()) }))),
@@ -41,13 +41,13 @@ const together = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Rec
 /** OpenAPI 3.1 of all public calls; a service that does not answer is named and left out. */
 export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
   const answers = await Promise.all(SERVICES.map((name) => describe(upstreams, name)));
-  const own = described.parse(openApi('gateway', Object.values(sessionCalls)));
+  const own = described.parse(openApi('gateway', OWN_CALLS));
   const all = [own, ...answers.filter((answer) => answer !== null)];
   return {
     openapi: '3.1.0',
     info: { title: 'Fairwater', version: '1.0.0' },
     'x-unavailable': SERVICES.filter((_name, index) => answers[index] === null),
-    paths: together(all.map(({ paths }) => paths)),
+    paths: together([...all.map(({ paths }) => paths), OWN_ROUTES]),
     components: {
       securitySchemes: ACCESS,
       schemas: together(all.map(({ components }) => components?.schemas ?? {})),
