@@ -12,9 +12,7 @@ const pages = requirementsPages(requirements);
 
 it('has one sentence for each of the 643 rules and names no other rule in a title', () => {
   expect(Object.keys(requirements.sentences)).toHaveLength(643);
-  expect(new Set(Object.values(requirements.sentences).map((text) => text.slice(-1)))).toEqual(
-    new Set(['.']),
-  );
+  expect(Object.values(requirements.sentences).filter((text) => !/\.'?$/.test(text))).toEqual([]);
   expect(unknownRules(requirements)).toEqual([]);
 });
 
