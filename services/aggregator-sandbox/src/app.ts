@@ -4,6 +4,7 @@ import { controlApp } from './control/control-app.ts';
 import { accountRoutes } from './items/accounts.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { sandboxRoutes } from './items/sandbox.routes.ts';
+import { homeRoutes } from './link/home.routes.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { oauthRoutes } from './link/oauth.routes.ts';
 import { pageRoutes } from './link/pages.routes.ts';
@@ -41,6 +42,7 @@ export function openSandbox(options: SandboxOptions = {}): Sandbox {
     transactionRoutes,
     institutionRoutes,
     sandboxRoutes,
+    homeRoutes,
     linkRoutes,
     oauthRoutes,
     pageRoutes,

@@ -1,5 +1,6 @@
 import { drainOnClose, RequestLog, sendRefusals } from '@fw/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { homePage } from './page.ts';
 import { employerProvider, type ProviderOptions } from './provider.ts';
 
 interface App {
@@ -7,7 +8,7 @@ interface App {
   readonly logger?: FastifyBaseLogger;
 }
 
-/** The provider and health. */
+/** The provider, a page about it, and health. */
 export function buildEmployerProvider({ provider, logger }: App): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -23,6 +24,12 @@ export function buildEmployerProvider({ provider, logger }: App): FastifyInstanc
   app.get('/livez', { config: { probe: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config: { probe: true } }, async (_request, reply) =>
     reply.code(isDraining() ? 503 : 200).send({ status: isDraining() ? 'away' : 'ready' }),
+  );
+  app.get('/', async (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'")
+      .type('text/html; charset=utf-8')
+      .send(homePage(provider.accounts())),
   );
   app.all('/*', async ({ raw }, reply) => {
     reply.hijack();

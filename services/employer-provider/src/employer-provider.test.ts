@@ -89,3 +89,12 @@ it('is alive and ready, and does not run in production', async () => {
   expect(readSettings(env).FW_EMPLOYER_PORT).toBe(4300);
   expect(() => readSettings({ ...env, FW_ENV: 'production' })).toThrow('FW_ENV=production');
 });
+
+it('shows a page about itself with the people it knows, and no other address has one', async () => {
+  writeFileSync(people, JSON.stringify([ANN, { ...ANN, subject: 'b', email: '<b>@work.example' }]));
+  const { statusCode, headers, body } = await app.inject('/');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('<h1>Sign-in of the demo employer</h1>');
+  expect(body).toContain(`<li>${ANN.email}</li><li>&lt;b&gt;@work.example</li>`);
+  expect((await app.inject('/unknown')).statusCode).toBe(404);
+});

@@ -102,7 +102,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     advises: [NORTHWIND],
   }),
   person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),
-  person(NORTHWIND, { name: 'Ivy Brooks', born: '1986-02-19', isLegacy: true }),
+  person(NORTHWIND, {
+    name: 'Ivy Brooks',
+    born: '1986-02-19',
+    isLegacy: true,
+    shows: 'connecting a bank in the older way (connectivity type 0)',
+  }),
   person(SUMMIT, {
     name: 'Nadia Kowal',
     born: '1990-08-21',

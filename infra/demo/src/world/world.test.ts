@@ -34,6 +34,15 @@ describe('the demo world', () => {
     expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
   });
 
+  it('prints every sign-in of start in README, with the company and what it shows', () => {
+    const rows = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n');
+    for (const { username, companyName } of PEOPLE.filter((one) => one.shows !== null)) {
+      const row = rows.filter((line) => line.startsWith(`| \`${username}\` |`));
+      expect([username, row.length, row[0]?.includes(companyName)]).toEqual([username, 1, true]);
+    }
+    expect(PEOPLE.filter(({ shows }) => shows !== null).map(({ username }) => username)).toContain('ivy');
+  });
+
   it('has a roster for every sponsor, whose people are printed in README with what they enter to register', () => {
     const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
       .split('\n')
