@@ -89,7 +89,7 @@ module.exports = {
     ]),
     never(
       'product-code-imports-no-sandbox',
-      { pathNot: `^services/aggregator-sandbox/|${TEST}` },
+      { pathNot: `^services/aggregator-sandbox/|^infra/settings/|${TEST}` },
       { path: '^services/aggregator-sandbox/' },
     ),
     never(

@@ -163,3 +163,14 @@ it('names the variable that moves a taken port', async () => {
   expect(one.output()).toContain(`Port ${port} is taken by another program: set FW_PORT`);
   other.close();
 });
+
+it.each([
+  ['FW_ALL_IN_ONE', '7'],
+  ['FW_TRUST_PROXY', 'what'],
+])('refuses %s=%s in one sentence before anything is started', async (name, value) => {
+  const one = start({ [name]: value });
+  expect(await exitOf(one)).toBe(20);
+  expect(one.output()).toMatch(new RegExp(`\\n {2}${name} must be [^\\n]+\\.\\n`));
+  expect(one.output()).not.toContain('mongod is primary');
+  expect(existsSync(join(data, 'logs/gateway.log'))).toBe(false);
+});

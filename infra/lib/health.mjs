@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { Stop } from './stop.mjs';
+import { EXIT, Stop } from './stop.mjs';
 import { lastLine } from './run.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,7 +39,7 @@ function lastLogMessage(logFile) {
 }
 
 /**
- * Waits for `/readyz` of a supervised process; throws a Stop with one sentence when it keeps ending or takes too long.
+ * Waits for `/readyz` of a supervised process; throws a Stop with one sentence when a setting of it is wrong, when it keeps ending or takes too long.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {{ name: string, url: string }} spec
  * @param {number} [timeoutMs]
@@ -48,7 +48,8 @@ export async function waitUntilReady(supervisor, { name, url }, timeoutMs = 60_0
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if ((await statusOf(`${url}/readyz`)) === 200) return;
-    const { ends = 0 } = supervisor.state(name) ?? {};
+    const { ends = 0, lastEnd } = supervisor.state(name) ?? {};
+    if (lastEnd === EXIT.setting) throw new Stop('setting', lastLogMessage(supervisor.logOf(name)));
     if (ends >= MAX_ENDS) break;
     await pause(60);
   }

@@ -124,9 +124,9 @@ describe('the settings of a process', () => {
   });
 
   it('gives the master to the gateway only and the bank keys to finances only', () => {
-    const env = { FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15', FW_CRM_PORT: '0' };
+    const env = { FW_PASSPORT_MASTER: 'mine', FW_API_DOCS: '1', FW_CRM_PORT: '0' };
 
-    expect(envOf('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_SESSION_IDLE: '15' });
+    expect(envOf('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_API_DOCS: '1' });
     expect(envOf('crm', env)).not.toHaveProperty('FW_PASSPORT_MASTER');
     expect(envOf('crm', env)).not.toHaveProperty('FW_TOKEN_KEYS');
     expect(envOf('crm', env)['FW_CRM_PORT']).toBe('6');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { banner } from './banner.mjs';
 import { build, publish } from './build.mjs';
 import { loadDemoWorld, readSignIns } from './demo-world.mjs';
+import { checkSettings } from './check-settings.mjs';
 import { install } from './install.mjs';
 import { checkDisk, checkNode, makeDataFolder } from './machine.mjs';
 import { findMongod } from './mongod/find.mjs';
@@ -43,6 +44,7 @@ async function checkMachine(data, reportProgress) {
 /** @param {{ progress: Progress, ports: import('./types.ts').Ports, suite: Suite, data: string }} context */
 async function bringUp({ progress, ports, suite, data }) {
   await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
+  await progress.step('Checking the settings', () => checkSettings(process.env));
   const found = await progress.step('Looking for MongoDB', (reportProgress) =>
     findMongod({ reportProgress }),
   );
@@ -100,7 +102,7 @@ function announce({ running, suite, data, startedAt, onStart, progress }) {
 export async function startSuite({ also = async () => {} } = {}) {
   const data = dataFolder();
   const startedAt = new Date().toISOString();
-  const progress = createProgress(7);
+  const progress = createProgress(8);
   const { ports } = await progress.step('Checking this machine', (reportProgress) =>
     checkMachine(data, reportProgress),
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { LogFile } from './log-file.mjs';
 import { ROOT } from './paths.mjs';
+import { EXIT } from './stop.mjs';
 
 const MIN_RESTART_DELAY_MS = 100;
 /** A sync that a kill interrupts must be whole within 10 s, so the delay leaves most of it to the start and the sync. */
@@ -110,6 +111,11 @@ function onEnd(supervised, how) {
   if (supervised.pid) supervised.reaper?.drop(supervised.pid);
   rmSync(supervised.files.pid, { force: true });
   if (!supervised.shouldRun) return;
+  if (how === EXIT.setting) {
+    supervised.shouldRun = false; // a restart would find the same environment
+    logEvent(supervised, 'ended because a setting is wrong, stays down');
+    return;
+  }
   const wasStable = Date.now() - supervised.startedAt >= supervised.stableUptimeMs;
   if (wasStable) supervised.restartDelayMs = MIN_RESTART_DELAY_MS;
   logEvent(supervised, `ended (${how}), restarts in ${supervised.restartDelayMs} ms`);
@@ -131,7 +137,7 @@ async function restartAfterDelay(supervised) {
 
 /**
  * A process that is restarted whenever it ends, after a delay that doubles from 0.1 to 2 seconds and is short again
- * once the process has run for `stableUptimeMs`. While the file `hold` exists the process stays down.
+ * once the process has run for `stableUptimeMs`. One that ends because a setting is wrong is not started again. While the file `hold` exists the process stays down.
  * @param {ProcessSpec} spec
  * @param {{ files: ProcessFiles, reaper?: PidRegistry, onStart: () => void, stableUptimeMs?: number }} options
  * @returns {SupervisedProcess}

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitUntilReady } from './health.mjs';
 import { isAlive } from './orphans.mjs';
 import { MAX_RESTART_DELAY_MS, STABLE_UPTIME_MS } from './supervised-process.mjs';
 import { createSupervisor } from './supervisor.mjs';
@@ -139,4 +140,16 @@ it('bounds the logs of a process that writes without end, while it runs', async 
   const files = readdirSync(join(home, 'logs'));
   expect(files.toSorted()).toEqual(['chatty.log', 'chatty.log.1', 'chatty.log.2']);
   for (const file of files) expect(statSync(join(home, 'logs', file)).size).toBeLessThanOrEqual(10_000_000);
+});
+
+it('does not start a process again that ended because a setting is wrong, and names the setting', async () => {
+  const sentence = 'gateway: These settings are missing or wrong: FW_TRUST_PROXY (addresses).';
+  const one = spec('one', `console.error(${JSON.stringify(sentence)}); process.exit(20)`);
+  supervisor.start(one);
+  supervisor.start(spec('other', 'process.exit(21)'));
+
+  await expect(waitUntilReady(supervisor, one)).rejects.toThrow(sentence);
+  await vi.waitFor(() => expect(supervisor.state('other')?.ends).toBeGreaterThan(2), { timeout: 5000 });
+
+  expect(supervisor.state('one')?.ends).toBe(1);
 });

@@ -1,16 +1,33 @@
 import * as z from 'zod/mini';
 
-const port = (otherwise: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), otherwise);
-const ms = (otherwise: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), otherwise);
-const text = z.optional(z.string().check(z.minLength(1)));
+const MAX_PORT = 65_535;
+const MAX_COUNT = 999_999_999;
 
-const variables = z.object({
+/** A number as text in the environment. */
+const whole = (what: string, most: number, otherwise: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, what)),
+      String(otherwise),
+    ),
+    z.transform((text: string) => Number(text)),
+  );
+const port = (otherwise: number) => whole('a port number', MAX_PORT, otherwise);
+const ms = (otherwise: number) => whole('a number of milliseconds', MAX_COUNT, otherwise);
+const days = (otherwise: number) => whole('a number of days', MAX_COUNT, otherwise);
+const line = z.string().check(z.regex(/^[^\p{Cc}]+$/u, 'one line of text'));
+const text = z.optional(line);
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const variables = z.object({
   FW_SANDBOX_PORT: port(4100),
-  FW_SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
-  FW_SANDBOX_CLIENT_ID: z._default(z.string(), 'fairwater-sandbox'),
-  FW_SANDBOX_SECRET: z._default(z.string(), 'sandbox-secret'),
-  FW_SANDBOX_REDIRECT_URIS: z._default(z.string(), ''),
+  FW_SANDBOX_HOST: z._default(line, '127.0.0.1'),
+  FW_SANDBOX_CLIENT_ID: z._default(line, 'fairwater-sandbox'),
+  FW_SANDBOX_SECRET: z._default(line, 'sandbox-secret'),
+  FW_SANDBOX_REDIRECT_URIS: z._default(
+    z.string().check(z.regex(/^(?:\s*https?:\/\/[^\s,]+\s*(?:,|$))*$/, 'addresses, separated by commas')),
+    '',
+  ),
   FW_SANDBOX_PUBLIC_URL: text,
   FW_SANDBOX_PERSONAS: text,
   FW_SANDBOX_DATA: text,
@@ -21,8 +38,8 @@ const variables = z.object({
   FW_SANDBOX_HISTORICAL_DELAY_MS: ms(1500),
   FW_SANDBOX_REFRESH_DELAY_MS: ms(300),
   FW_SANDBOX_BALANCE_DELAY_MS: ms(50),
-  FW_SANDBOX_LOGIN_DAYS: ms(0),
-  FW_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  FW_SANDBOX_LOGIN_DAYS: days(0),
+  FW_LOG_LEVEL: z._default(z.enum(LEVELS, `one of ${LEVELS.join(', ')}`), 'info'),
 });
 
 const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);

@@ -1,13 +1,12 @@
-import { ConfigError, port, readConfig, url } from '@fw/service-kit';
+import { ConfigError, oneLine, port, processSettings, readConfig, url } from '@fw/service-kit';
 import * as z from 'zod/mini';
 
-const settings = z.object({
-  FW_LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
-  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
+export const settings = z.object({
+  ...processSettings,
   FW_EMPLOYER_PORT: port(4300),
-  FW_EMPLOYER_CLIENT_ID: z._default(z.string(), 'fairwater'),
-  FW_EMPLOYER_CLIENT_SECRET: z.string().check(z.minLength(16, 'at least 16 characters')),
-  FW_EMPLOYER_PEOPLE: z.string().check(z.minLength(1, 'a file')),
+  FW_EMPLOYER_CLIENT_ID: z._default(oneLine, 'fairwater'),
+  FW_EMPLOYER_CLIENT_SECRET: z.string().check(z.regex(/^[^\p{Cc}]{16,}$/u, 'at least 16 characters')),
+  FW_EMPLOYER_PEOPLE: oneLine,
   FW_PUBLIC_ORIGIN: url,
 });
 

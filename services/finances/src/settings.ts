@@ -1,21 +1,28 @@
-import { ConfigError, readConfig, url } from '@fw/service-kit';
+import { ConfigError, oneLine, processSettings, readConfig, url, zeroOrOne } from '@fw/service-kit';
 import * as z from 'zod/mini';
 
-const filled = z.string().check(z.minLength(1));
-const schema = z.object({
+const tokenKeys = z
+  .string()
+  .check(
+    z.regex(
+      /^\s*[\w-]{1,20}:[\w-]{43}\s*(?:,\s*[\w-]{1,20}:[\w-]{43}\s*)*$/,
+      'a list of name:key, each key 32 bytes in base64url',
+    ),
+  );
+export const schema = z.object({
   FW_AGGREGATOR_URL: url,
   /** The legacy aggregator; without it the sandbox at FW_AGGREGATOR_URL is both. */
   FW_QUOVO_URL: z.optional(url),
-  FW_AGGREGATOR_ALLOW_LIVE: z.optional(z.string()),
-  FW_AGGREGATOR_CLIENT_ID: filled,
-  FW_AGGREGATOR_SECRET: filled,
-  FW_TOKEN_KEYS: filled,
+  FW_AGGREGATOR_ALLOW_LIVE: z.optional(zeroOrOne),
+  FW_AGGREGATOR_CLIENT_ID: oneLine,
+  FW_AGGREGATOR_SECRET: oneLine,
+  FW_TOKEN_KEYS: tokenKeys,
   FW_WEBHOOK_URL: url,
   FW_LINK_SCRIPT_URL: url,
   FW_REDIRECT_URI: z.optional(url),
   /** Accepts public tokens of the sandbox's own call, which belong to no Link session; never with real banks. */
-  FW_ACCEPT_SANDBOX_TOKENS: z.optional(z.literal('1')),
-  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
+  FW_ACCEPT_SANDBOX_TOKENS: z.optional(zeroOrOne),
+  FW_ENV: processSettings.FW_ENV,
 });
 
 export type LinkingSettings = z.output<typeof schema>;

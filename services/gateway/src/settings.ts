@@ -1,24 +1,37 @@
 import {
   ConfigError,
+  hostSetting,
   key32,
+  loopbackAddress,
+  mongoUrl,
+  oneLine,
+  oneOf,
+  origin,
   port,
+  processSettings,
   readConfig,
   refuseTestDoorInProduction,
   requireTls,
   url,
   type InternalTls,
 } from '@fw/service-kit';
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { BOT_CHECK_PROVIDERS } from './features/web/bot-check-policy.ts';
 import type { ServiceName } from './service-names.ts';
 import type { UpstreamAddress } from './upstreams.ts';
 
-const origin = z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
 const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
-const mongoUrl = z.string().check(z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'the address of a database'));
-const loopback = z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port'));
-const list = z.pipe(
-  z.string(),
+const ONE_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+const isListOf = (isOne: (item: string) => boolean) => (text: string) =>
+  text.split(',').every((item) => isOne(item.trim()));
+const origins = z.pipe(
+  z.string().check(
+    z.refine(
+      isListOf((item) => ONE_ORIGIN.test(item)),
+      'origins, separated by commas',
+    ),
+  ),
   z.transform((text: string) =>
     text
       .split(',')
@@ -27,36 +40,54 @@ const list = z.pipe(
   ),
 );
 
-const settings = z.object({
-  FW_LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
-  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
-  FW_HOST: z._default(z.string(), '127.0.0.1'),
+/** Names of address ranges that the server knows. */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const PREFIX_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/');
+  const most = PREFIX_BITS[isIP(address)];
+  if (most === undefined || rest.length > 0) return RANGES.includes(item);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      isListOf(isProxy),
+      `addresses or ranges of proxies such as 10.0.0.0/8, or ${RANGES.join(', ')}, separated by commas`,
+    ),
+  );
+const onOrOff = oneOf(['0', '1', 'true', 'false']);
+
+export const settings = z.object({
+  ...processSettings,
+  FW_HOST: hostSetting,
   FW_PORT: port(4000),
   FW_PASSPORT_MASTER: text32,
   FW_XSRF_SECRET: key32,
   FW_XSRF_SECRET_2: z.optional(key32),
   FW_IDENTITY_URL: url,
-  FW_IDENTITY_SOCKET: z.optional(z.string()),
+  FW_IDENTITY_SOCKET: z.optional(oneLine),
   FW_FINANCES_URL: url,
-  FW_FINANCES_SOCKET: z.optional(z.string()),
+  FW_FINANCES_SOCKET: z.optional(oneLine),
   FW_GOALS_URL: url,
-  FW_GOALS_SOCKET: z.optional(z.string()),
+  FW_GOALS_SOCKET: z.optional(oneLine),
   FW_PROFILE_URL: url,
-  FW_PROFILE_SOCKET: z.optional(z.string()),
+  FW_PROFILE_SOCKET: z.optional(oneLine),
   FW_CRM_URL: url,
-  FW_CRM_SOCKET: z.optional(z.string()),
+  FW_CRM_SOCKET: z.optional(oneLine),
   FW_GATEWAY_MONGO_URL: mongoUrl,
-  FW_API_DOCS: z.optional(z.enum(['0', '1', 'true', 'false'])),
-  FW_WEB_ROOT: z.optional(z.string()),
+  FW_API_DOCS: z.optional(onOrOff),
+  FW_WEB_ROOT: z.optional(oneLine),
   FW_SANDBOX_ORIGIN: z.optional(origin),
-  FW_BOT_CHECK: z._default(z.enum(BOT_CHECK_PROVIDERS), 'altcha'),
+  FW_BOT_CHECK: z._default(oneOf(BOT_CHECK_PROVIDERS), 'altcha'),
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
   FW_PUBLIC_ORIGIN: z.optional(origin),
-  FW_ORIGINS: z.optional(list),
-  FW_SECURE_COOKIES: z.optional(z.enum(['0', '1', 'true', 'false'])),
-  FW_TRUST_PROXY: z.optional(z.string()),
-  FW_STATUS_ADDRESS: z.optional(loopback),
-  FW_TEST_DOOR: z.optional(loopback),
+  FW_ORIGINS: z.optional(origins),
+  FW_SECURE_COOKIES: z.optional(onOrOff),
+  FW_TRUST_PROXY: z.optional(proxies),
+  FW_STATUS_ADDRESS: z.optional(loopbackAddress),
+  FW_TEST_DOOR: z.optional(loopbackAddress),
 });
 type Read = z.output<typeof settings>;
 

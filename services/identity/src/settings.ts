@@ -1,22 +1,22 @@
 import { secondFactorPolicy, type SecondFactorPolicy } from '@fw/contract-identity';
-import { key32, key32List, readConfig, url } from '@fw/service-kit';
+import { key32, key32List, oneLine, oneOf, processSettings, readConfig, url } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
 import * as z from 'zod/mini';
 
-const settings = z.object({
+export const settings = z.object({
   FW_IDENTITY_KEY: key32,
   /** Earlier keys, the newest first: what they sealed, hashed and signed still counts. */
   FW_IDENTITY_KEY_PREVIOUS: key32List,
   ...mailSettings,
-  FW_BOT_CHECK: z._default(z.enum(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
-  FW_BOT_CHECK_SITE_KEY: z.optional(z.string()),
-  FW_BOT_CHECK_SECRET: z.optional(z.string()),
+  FW_BOT_CHECK: z._default(oneOf(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
+  FW_BOT_CHECK_SITE_KEY: z.optional(oneLine),
+  FW_BOT_CHECK_SECRET: z.optional(oneLine),
   FW_BOT_CHECK_URL: z.optional(url),
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
   FW_BREACHED_PASSWORDS_URL: z.optional(url),
   FW_SECOND_FACTOR: z.optional(secondFactorPolicy),
   FW_SUPPORT_EMAIL: z.optional(z.email('an e-mail address')),
-  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
+  FW_ENV: processSettings.FW_ENV,
 });
 
 /** What registration, reset and their mails are built from. */

@@ -3,19 +3,45 @@ import * as z from 'zod/mini';
 /** Thrown when the environment is wrong; its message is one sentence a person can act on. */
 export class ConfigError extends Error {}
 
-/** Reads and checks environment variables; every wrong one is named in one sentence, as `nameOf` calls it. */
+/** Reads and checks environment variables; every wrong one is named in one sentence, as `nameOf` calls it; an empty one counts as not set. */
 export function readConfig<Schema extends z.ZodMiniType>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>>,
   nameOf: (key: string) => string = (key) => key,
 ): z.output<Schema> {
-  const result = z.safeParse(schema, env);
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const result = z.safeParse(schema, Object.fromEntries(given));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${nameOf(issue.path.join('.'))} (${issue.message})`);
   throw new ConfigError(`These settings are missing or wrong: ${wrong.join(', ')}.`);
 }
 
-const digits = z.string().check(z.regex(/^\d{1,5}$/, 'a port number'));
+const MAX_PORT = 65_535;
+const digits = z
+  .string()
+  .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT, 'a port number'));
+
+/** A word out of a list. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
+
+/** A folder, a name, a secret: anything but control characters. */
+export const oneLine = z.string().check(z.regex(/^[^\p{Cc}]+$/u, 'one line of text'));
+
+/** On or off. */
+export const zeroOrOne = oneOf(['0', '1']);
+
+export const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[\w.:[\]-]+$/, 'an origin such as https://example.com'));
+
+export const mongoUrl = z.string().check(z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'the address of a database'));
+
+export const loopbackAddress = z
+  .string()
+  .check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port'));
+
+const host = z.string().check(z.regex(/^[\w.:-]+$/, 'an address or a name of this machine'));
 
 /** A port as text in the environment. */
 export const port = (fallback: number) =>
@@ -48,16 +74,22 @@ export const key32List = z.pipe(
 
 export const url = z.string().check(z.regex(/^(https?|mongodb(\+srv)?):\/\/\S+$/, 'an address'));
 
+/** Settings that every process has. */
+export const processSettings = {
+  FW_LOG_LEVEL: z._default(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  FW_ENV: z._default(oneOf(['development', 'production']), 'development'),
+};
+
+/** Where a process listens. */
+export const hostSetting = z._default(host, '127.0.0.1');
+
 /** Settings that every service has. */
 export const commonSettings = {
-  FW_LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
-  FW_HOST: z._default(z.string(), '127.0.0.1'),
+  ...processSettings,
+  FW_HOST: hostSetting,
   FW_PASSPORT_KEY: key32,
   FW_PASSPORT_KEY_2: z.optional(key32),
-  FW_TEST_DOOR: z.optional(
-    z.string().check(z.regex(/^127\.0\.0\.1:\d{1,5}$/, 'a loopback address with a port')),
-  ),
-  FW_ENV: z._default(z.enum(['development', 'production']), 'development'),
+  FW_TEST_DOOR: z.optional(loopbackAddress),
 };
 
 /** The test door never opens in production. */

@@ -12,17 +12,33 @@ export { systemClock, type Clock } from './clock.ts';
 export {
   commonSettings,
   ConfigError,
+  hostSetting,
   key32,
   key32List,
+  loopbackAddress,
+  mongoUrl,
+  oneLine,
+  oneOf,
+  origin,
   port,
+  processSettings,
   readConfig,
   refuseTestDoorInProduction,
   url,
+  zeroOrOne,
 } from './config.ts';
 export { drainOnClose } from './drain.ts';
 export { sendRefusals, refusalOf } from './failures.ts';
 export { acceptJsonBodies, jsonBodyParser, refuseEncodedBody } from './json-body.ts';
-export { connectOptions, internalTlsOf, listenOnTls, requireTls, type InternalTls } from './internal-tls.ts';
+export {
+  connectOptions,
+  internalTlsOf,
+  internalTlsSettings,
+  listenOnTls,
+  requireTls,
+  type InternalTls,
+} from './internal-tls.ts';
+export { logExport } from './log-export.ts';
 export { loggerFor, RequestLog, reuseLogger } from './log.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountForServices, mountInternal } from './mount.ts';

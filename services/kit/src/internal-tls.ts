@@ -4,17 +4,17 @@ import { createServer } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { LIMITS } from './build-service.ts';
-import { ConfigError, port, readConfig } from './config.ts';
+import { ConfigError, oneLine, port, readConfig } from './config.ts';
 import { serveAlso } from './serve-also.ts';
 
 const MIN_VERSION = 'TLSv1.3';
 const PROBES: readonly string[] = ['/livez', '/readyz'];
 
 /** Files of a process for the connections between gateway and services. */
-const settings = z.object({
-  FW_INTERNAL_TLS_CERT: z.optional(z.string()),
-  FW_INTERNAL_TLS_KEY: z.optional(z.string()),
-  FW_INTERNAL_TLS_CA: z.optional(z.string()),
+export const internalTlsSettings = z.object({
+  FW_INTERNAL_TLS_CERT: z.optional(oneLine),
+  FW_INTERNAL_TLS_KEY: z.optional(oneLine),
+  FW_INTERNAL_TLS_CA: z.optional(oneLine),
   FW_PROBE_PORT: port(0),
 });
 const FILES = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'] as const;
@@ -39,8 +39,8 @@ function read(name: string, file: string): Buffer {
 
 /** The files named in the environment; null where none is named: then sockets and loopback stay as they are. */
 export function internalTlsOf(env: Readonly<Record<string, string | undefined>>): InternalTls | null {
-  const found = readConfig(settings, env);
-  const missing = FILES.filter((name) => found[name] === undefined || found[name] === '');
+  const found = readConfig(internalTlsSettings, env);
+  const missing = FILES.filter((name) => found[name] === undefined);
   if (missing.length === FILES.length) return null;
   if (missing.length > 0)
     throw new ConfigError(`These settings are missing or wrong: ${missing.join(', ')}.`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, processSettings, readConfig } from './config.ts';
 import { otlpRequest } from './otlp.ts';
 
 const FLUSH_INTERVAL_MS = 1_000;
@@ -11,13 +11,13 @@ const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
-const settings = z.object({
+export const logExport = z.object({
   FW_LOG_OTLP_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'the address of a collector'))),
   FW_LOG_OTLP_HEADERS: z._default(
     z.string().check(z.regex(/^(?:[\w-]+=[^,\r\n]+(?:,[\w-]+=[^,\r\n]+)*)?$/, 'name=value[,name=value]')),
     '',
   ),
-  FW_ENV: z._default(z.string(), 'development'),
+  FW_ENV: processSettings.FW_ENV,
 });
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -29,7 +29,7 @@ interface Collector {
 
 /** The collector of the settings; null where none is set. */
 export function logExportSettings(env: Readonly<Record<string, string | undefined>>): Collector | null {
-  const { FW_LOG_OTLP_URL: url, FW_LOG_OTLP_HEADERS: text, FW_ENV } = readConfig(settings, env);
+  const { FW_LOG_OTLP_URL: url, FW_LOG_OTLP_HEADERS: text, FW_ENV } = readConfig(logExport, env);
   if (url === undefined) return null;
   const { protocol, hostname } = new URL(url);
   if (FW_ENV === 'production' && protocol === 'http:' && !LOOPBACK.includes(hostname)) {

@@ -6,7 +6,7 @@ import { validationRequest, validator } from './registration.contract.ts';
 const hexId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 /** `enforced`: required of advisors, offered to employees at their first linked bank. `voluntary`: neither. */
-export const secondFactorPolicy = z.enum(['enforced', 'voluntary']);
+export const secondFactorPolicy = z.enum(['enforced', 'voluntary'], 'enforced or voluntary');
 export type SecondFactorPolicy = z.output<typeof secondFactorPolicy>;
 
 /** The OpenID Connect provider of an employer. */

@@ -10,16 +10,15 @@ export interface Argon2Cost {
 /** 19 MiB, two passes, parallelism 1: the minimum of OWASP's password page. */
 export const DEFAULT_COST: Argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const whole = (minimum: number, maximum: number, fallback: number) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')), String(fallback)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z
-        .number()
-        .check(z.gte(minimum, `at least ${String(minimum)}`), z.lte(maximum, `at most ${String(maximum)}`)),
-    ),
+const whole = (minimum: number, maximum: number, fallback: number) => {
+  const isInRange = (text: string): boolean =>
+    /^\d{1,7}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+  const what = `a whole number from ${String(minimum)} to ${String(maximum)}`;
+  return z.pipe(
+    z._default(z.string().check(z.refine(isInRange, what)), String(fallback)),
+    z.transform((text: string) => Number(text)),
   );
+};
 
 /** Settings of the hash; a weaker one than the default is refused. */
 export const costSettings = z.object({

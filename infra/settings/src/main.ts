@@ -1,0 +1,2 @@
+export { refusalOf } from './check.ts';
+export { settingsPage } from './page.ts';

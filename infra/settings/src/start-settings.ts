@@ -1,0 +1,14 @@
+import { mongoUrl, oneLine, port, url, zeroOrOne } from '@fw/service-kit';
+import * as z from 'zod/mini';
+
+/** What only `npm start` and the demo world read. */
+export const startSettings = z.object({
+  FW_MONGO_PORT: port(27_417),
+  FW_MONGO_URL: z.optional(mongoUrl),
+  FW_DATA: z._default(oneLine, '.data'),
+  FW_ALL_IN_ONE: z._default(zeroOrOne, '0'),
+  FW_DEMO: z._default(zeroOrOne, '1'),
+  FW_DEMO_SEED: z._default(oneLine, 'fairwater'),
+  FW_EMPLOYER_URL: z.optional(url),
+  CHROMIUM_PATH: z.optional(oneLine),
+});
