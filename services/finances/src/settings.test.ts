@@ -5,7 +5,7 @@ const env = {
   FW_AGGREGATOR_URL: 'http://127.0.0.1:4100/',
   FW_AGGREGATOR_CLIENT_ID: 'id',
   FW_AGGREGATOR_SECRET: 'secret',
-  FW_TOKEN_KEYS: 'a:b',
+  FW_TOKEN_KEYS: `one:${'A'.repeat(43)}`,
   FW_WEBHOOK_URL: 'http://127.0.0.1:4000/bp-integration/plaid/webhook',
   FW_LINK_SCRIPT_URL: 'http://127.0.0.1:4100/link/v2/stable/link-initialize.js',
 };
