@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** The header with which the gateway shows a service that it verified cookie, header and session of a call. */
 export const FORWARDED_TOKEN_HEADER = 'x-xsrf-token';
@@ -7,16 +7,17 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isUnsafe = (method: string): boolean => !SAFE_METHODS.has(method);
 
-/** The blank separates it from what a passport's own signature covers: a token of base64url and dots. */
-const inputOf = (passport: string): string => `anti-forgery ${passport}`;
+/** A key signs passports only; another one for this purpose is derived from it. */
+const derived = (key: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, 'fairwater-forwarded-token-v1', '', 32));
 
 /**
  * Makes the token of a forwarded call from its passport. The passport opens one call of one person for a minute, so the
  * token is bound to the same, and only the gateway and that service can make it.
  */
 export function forwardedTokenSigner(key: Buffer): (passport: string) => string {
-  const secret = createSecretKey(key);
-  return (passport) => createHmac('sha256', secret).update(inputOf(passport)).digest('base64url');
+  const secret = createSecretKey(derived(key));
+  return (passport) => createHmac('sha256', secret).update(passport).digest('base64url');
 }
 
 /** True for the token that belongs to this passport, made by one of the keys. */
