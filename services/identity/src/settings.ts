@@ -65,8 +65,8 @@ function botCheckOf(provider: 'altcha' | 'recaptcha' | 'turnstile', env: Env): B
     provider,
     siteKey: keys.FW_BOT_CHECK_SITE_KEY,
     secret: keys.FW_BOT_CHECK_SECRET,
-    ...(env['FW_BOT_CHECK_URL'] === undefined ? {} : { url: env['FW_BOT_CHECK_URL'] }),
-    ...(env['FW_BOT_CHECK_SCRIPT_URL'] === undefined ? {} : { scriptUrl: env['FW_BOT_CHECK_SCRIPT_URL'] }),
+    ...(env['FW_BOT_CHECK_URL'] ? { url: env['FW_BOT_CHECK_URL'] } : {}),
+    ...(env['FW_BOT_CHECK_SCRIPT_URL'] ? { scriptUrl: env['FW_BOT_CHECK_SCRIPT_URL'] } : {}),
   };
 }
 
