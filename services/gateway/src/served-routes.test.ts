@@ -54,6 +54,7 @@ it('describes every route that the gateway serves, and no other', async () => {
   expect(described.filter((route) => !served.has(route))).toEqual([]);
   expect(described).toEqual(
     expect.arrayContaining([
+      'GET /webapi/v1/profile-settings/plaid', // of the finance service; the profile service has a POST there
       'POST /webapi/v1/sessions/end',
       'POST /webapi/v1/sessions/end-others',
       'POST /webapi/v1/privacy/export',

@@ -38,6 +38,14 @@ async function describe(upstreams: Upstreams, name: ServiceName): Promise<Descri
 const together = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
+/** Paths with their methods; two services may have one path, each with a method of its own. */
+function pathsOf(parts: readonly Described['paths'][]): Described['paths'] {
+  const paths: Described['paths'] = {};
+  for (const [path, methods] of parts.flatMap((part) => Object.entries(part)))
+    paths[path] = { ...paths[path], ...methods };
+  return paths;
+}
+
 /** OpenAPI 3.1 of all public calls; a service that does not answer is named and left out. */
 export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
   const answers = await Promise.all(SERVICES.map((name) => describe(upstreams, name)));
@@ -47,7 +55,7 @@ export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
     openapi: '3.1.0',
     info: { title: 'Fairwater', version: '1.0.0' },
     'x-unavailable': SERVICES.filter((_name, index) => answers[index] === null),
-    paths: together([...all.map(({ paths }) => paths), OWN_ROUTES]),
+    paths: pathsOf([...all.map(({ paths }) => paths), OWN_ROUTES]),
     components: {
       securitySchemes: ACCESS,
       schemas: together(all.map(({ components }) => components?.schemas ?? {})),
