@@ -82,7 +82,10 @@ describe('a rate of a contract, at the service', () => {
   });
   let url = '';
   beforeAll(async () => {
-    for (const { call } of RATED) mount(app, withAnyBody(call), async () => ({}));
+    for (const { call } of RATED)
+      mount(app, withAnyBody(call), async () =>
+        call.fileType === null ? {} : { fileName: 'file.txt', content: new Uint8Array() },
+      );
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());

@@ -69,15 +69,18 @@ export async function answeredWithoutToken(
   app: FastifyInstance,
   gateway: ReturnType<typeof testGateway>,
 ): Promise<{ readonly sent: number; readonly answered: readonly string[] }> {
+  const origin = app.server.listening
+    ? app.listeningOrigin
+    : await app.listen({ port: 0, host: '127.0.0.1' });
   const unsafe = app.contracts.filter(({ method }) => isUnsafe(method));
   const answered: string[] = [];
   for (const { method, path, access } of unsafe) {
     const role = access === 'anyone' || access === 'signed-in' ? 'employee' : (access[0] ?? null);
     const { [FORWARDED_TOKEN_HEADER]: _token, ...headers } = gateway.as({ role });
-    const url = path.replaceAll(/:\w+/g, 'value');
-    const { statusCode, body } = await app.inject({ method, url, headers, payload: '{}' });
-    const isRefused = statusCode === 403 && body.includes('"ANTI_FORGERY"');
-    if (!isRefused) answered.push(`${method} ${path}: ${String(statusCode)}`);
+    const url = origin + path.replaceAll(/:\w+/g, 'value');
+    const response = await fetch(url, { method, headers, body: '{}' });
+    const isRefused = response.status === 403 && (await response.text()).includes('"ANTI_FORGERY"');
+    if (!isRefused) answered.push(`${method} ${path}: ${String(response.status)}`);
   }
   return { sent: unsafe.length, answered };
 }
