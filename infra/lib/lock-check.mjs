@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bin, run } from './run.mjs';
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** One version, or one version of a package under another name (`npm:typescript@7.0.2`). */
+const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const OLDEST_NODE = '20.19.0';
 
 /**

@@ -39,6 +39,11 @@ it('accepts a pinned, locked package with its sha512', async () => {
   expect(await check({})).toEqual([]);
 });
 
+it('accepts one version of a package under another name', async () => {
+  const alias = 'npm:right@1.2.3';
+  expect(await check({ needed: alias, locked: alias, entry: { name: 'right' } })).toEqual([]);
+});
+
 it.each([
   {
     what: 'a package without integrity',
@@ -57,6 +62,11 @@ it.each([
     reason: /actual: http:|http:\s*$/m,
   },
   { what: 'a version range', given: { needed: '^1.2.3', locked: '^1.2.3' }, reason: /not one exact version/ },
+  {
+    what: 'a version range under another name',
+    given: { needed: 'npm:right@^1.2.3', locked: 'npm:right@^1.2.3' },
+    reason: /not one exact version/,
+  },
   {
     what: 'a lock that is out of step',
     given: { needed: '1.3.0' },
