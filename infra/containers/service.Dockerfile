@@ -4,7 +4,7 @@ FROM node:20.20-bookworm-slim AS build
 ARG SERVICE
 WORKDIR /suite
 COPY . .
-RUN npm ci --no-fund --no-audit \
+RUN npm install --no-save --no-fund --no-audit \
   && npx turbo run build --filter="./services/${SERVICE}" \
   && npm prune --omit=dev --no-fund --no-audit
 

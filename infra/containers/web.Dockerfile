@@ -5,7 +5,7 @@
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /suite
 COPY . .
-RUN npm ci --no-fund --no-audit \
+RUN npm install --no-save --no-fund --no-audit \
   && npx turbo run build --filter="./shell" --filter="./mfe-*" \
   && node infra/publish.mjs --to /web
 

@@ -32,6 +32,15 @@ const processes = suiteProcesses(
 ).filter(({ name }) => !REPLACEMENTS.includes(name));
 /** Between machines every process shows a certificate; npm start connects its processes by sockets. */
 const TLS_SETTINGS = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'];
+/** Beyond one machine the proxy in front and the sender of mails have to be named. */
+const CLUSTER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['FW_TRUST_PROXY'],
+  identity: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
+  finances: ['FW_PROBE_PORT'],
+  goals: ['FW_PROBE_PORT'],
+  profile: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
+  crm: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
+};
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
 
@@ -44,7 +53,7 @@ it.each(processes.map(({ name }) => name))(
       new Set([
         ...settings.filter((setting) => !setting.endsWith('_SOCKET')),
         ...TLS_SETTINGS,
-        ...(name === 'gateway' ? [] : ['FW_PROBE_PORT']),
+        ...(CLUSTER_SETTINGS[name] ?? []),
       ]),
     );
   },
@@ -60,7 +69,7 @@ it.each(processes.map(({ name }) => name))('connects %s to services and to Mongo
   expect(text).toContain('{ name: tls, mountPath: /etc/fairwater/tls, readOnly: true }');
   expect(text).toContain('{ name: mongo-ca, mountPath: /etc/fairwater/mongo, readOnly: true }');
   const probePort = name === 'gateway' ? 'http' : 'probes';
-  expect(text.match(/(?<=path: \/(?:livez|readyz), port: )\w+/g)).toEqual([probePort, probePort]);
+  expect(text.match(/(?<=path: \/(?:livez|readyz), port: )\w+/g)).toEqual([probePort, probePort, probePort]);
 });
 
 it('names a user, TLS and an authority in the address of every database', () => {
