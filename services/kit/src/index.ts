@@ -52,4 +52,4 @@ export { explainTakenPort, runService } from './start.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';
 export { decode } from './validation.ts';
-export { startWorker, type Worker } from './worker.ts';
+export { createWaker, startWorker, type Waker, type Worker, type WorkerOptions } from './worker.ts';

@@ -1,8 +1,26 @@
-interface WorkerOptions {
+/** Starts the jobs of workers at once instead of at their next poll, also of workers that are started later. */
+export interface Waker {
+  readonly wake: () => void;
+  readonly add: (wake: () => void) => void;
+}
+
+export function createWaker(): Waker {
+  const wakes: (() => void)[] = [];
+  return {
+    wake: () => {
+      for (const wake of wakes) wake();
+    },
+    add: (wake) => void wakes.push(wake),
+  };
+}
+
+export interface WorkerOptions {
   /** Each processes one item; false when there was none. */
   readonly jobs: readonly (() => Promise<boolean>)[];
   readonly pollMs: number;
   readonly onTrouble: (error: unknown, note: string) => void;
+  /** Wakes the worker. */
+  readonly waker?: Pick<Waker, 'add'>;
 }
 
 export interface Worker {
@@ -13,7 +31,7 @@ export interface Worker {
 }
 
 /** Runs jobs concurrently: each until no work is left, then again after a wake-up or the poll interval. */
-export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker {
+export function startWorker({ jobs, pollMs, onTrouble, waker }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   let wakeCount = 0;
@@ -50,6 +68,7 @@ export function startWorker({ jobs, pollMs, onTrouble }: WorkerOptions): Worker 
     wakeCount += 1;
     for (const end of sleepers) end();
   };
+  waker?.add(wake);
   const running = jobs.map(loop);
   return {
     wake,

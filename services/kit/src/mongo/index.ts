@@ -3,6 +3,8 @@ export { createEventBus, dropEventsOf, publishEvent, type DomainEvent } from './
 export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';
+export { defineFeature, type EventOf, type Feature } from './feature.ts';
+export { mountFeatures } from './mount-features.ts';
 export { subscribeToEvents } from './subscribe-to-events.ts';
 export {
   centsField,

@@ -34,7 +34,8 @@ interface RowsOfCollection {
   readonly rows: readonly unknown[];
 }
 
-interface PersonalDataOptions {
+/** What is special about collections of a service or of one of its features. */
+export interface PersonalDataOptions {
   /** Filters of collections whose rows name the person in another way. */
   readonly filters?: Readonly<Record<string, (userId: string) => object>>;
   /** Collections that the service deletes itself, in steps of its own. */

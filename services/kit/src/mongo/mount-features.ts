@@ -1,0 +1,104 @@
+import { domainEvents, type DomainEventName, type DomainEventPayload } from '@fw/contract-events';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession, Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import { startWorker } from '../worker.ts';
+import { buildIndexes } from './connect.ts';
+import type { DomainEvent } from './event-bus.ts';
+import type { EventHandlers, EventOf, EventPreparations, Feature } from './feature.ts';
+import { personalData, personalDataRoute } from './personal-data.ts';
+import { subscribeToEvents } from './subscribe-to-events.ts';
+
+interface MountOptions {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** Name of the service, as in `crm`. */
+  readonly name: string;
+  /** The service deletes what it holds of a person itself, before it publishes `user.deleted`. */
+  readonly isAccountOwner?: boolean;
+  /** Tests only: requests are answered and events are handled, and no worker starts. */
+  readonly isIdle?: boolean;
+}
+
+const isKnown = (type: string): type is DomainEventName => Object.hasOwn(domainEvents, type);
+
+const payloads: { readonly [Name in DomainEventName]: z.ZodMiniType<DomainEventPayload<Name>> } =
+  domainEvents;
+
+const eventOf = <Name extends DomainEventName>(type: Name, event: DomainEvent): EventOf<Name> => ({
+  ...event,
+  type,
+  payload: z.parse(payloads[type], event.payload),
+});
+
+const handlerOf =
+  (features: readonly Feature[]) =>
+  async (event: DomainEvent, session: ClientSession): Promise<void> => {
+    const handle = async <Name extends DomainEventName>(type: Name, handlers: EventHandlers): Promise<void> =>
+      handlers[type]?.(eventOf(type, event), session);
+    if (!isKnown(event.type)) return;
+    for (const { on = {} } of features) await handle(event.type, on);
+  };
+
+const preparationOf =
+  (features: readonly Feature[]) =>
+  async (event: DomainEvent): Promise<void> => {
+    const run = async <Name extends DomainEventName>(type: Name, works: EventPreparations): Promise<void> =>
+      works[type]?.(eventOf(type, event));
+    if (!isKnown(event.type)) return;
+    for (const { prepare = {} } of features) await run(event.type, prepare);
+  };
+
+/** Personal data of the service, with the exceptions of its features. */
+function personalDataOf(connection: Connection, features: readonly Feature[]) {
+  const parts = features.flatMap(({ personalData: part }) => (part ? [part] : []));
+  return personalData(connection, {
+    filters: Object.fromEntries(parts.flatMap(({ filters = {} }) => Object.entries(filters))),
+    kept: parts.flatMap(({ kept = [] }) => kept),
+    before: async (userId, session) => {
+      for (const { before } of parts) await before?.(userId, session);
+    },
+  });
+}
+
+function requireUniqueNames(features: readonly Feature[]): void {
+  const names = features.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new Error(`the feature ${repeated} is mounted twice`);
+}
+
+/** Runs the workers of all features until the service closes. */
+function startWorkers(app: FastifyInstance, features: readonly Feature[]): void {
+  const workers = features.flatMap(({ workers: options = [] }) => options).map(startWorker);
+  app.addHook('onClose', async () => {
+    await Promise.all(workers.map(({ stop }) => stop()));
+    for (const { close } of features) await close?.();
+  });
+}
+
+/**
+ * Puts the features of a service together: routes, export and deletion of personal data, indexes, events and workers. What a
+ * feature adds does not depend on its place in the list: every route is there before an index is built, every index before an
+ * event is handled, every handler before a worker starts, and the rows of a deleted person go last.
+ */
+export async function mountFeatures(
+  app: FastifyInstance,
+  { connection, clock, name, isAccountOwner = false, isIdle = false }: MountOptions,
+  features: readonly Feature[],
+): Promise<void> {
+  requireUniqueNames(features);
+  for (const { routes } of features) routes?.(app);
+  const personal = personalDataOf(connection, features);
+  personalDataRoute(app, personal);
+  await buildIndexes(connection);
+  for (const { prepareDatabase } of features) await prepareDatabase?.();
+  await subscribeToEvents(app, {
+    connection,
+    clock,
+    name,
+    preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), preparationOf(features)],
+    handlers: [handlerOf(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
+  });
+  if (!isIdle) startWorkers(app, features);
+}
