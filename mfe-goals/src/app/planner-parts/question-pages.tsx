@@ -5,8 +5,10 @@ import {
   type Question,
   type QuestionPage,
 } from '@fw/contract-goals/questions';
-import type { QuestionnaireDefinition, QuestionnaireStep, StepProps } from '@fw/ui/questionnaire';
-import type * as z from 'zod/mini';
+import type { OfferedPlanType } from '@fw/contract-goals';
+import type { QuestionnaireStep, StepProps } from '@fw/ui/questionnaire';
+import type { IsoDate } from '@fw/units';
+import type { CalculatorOf, Planner, PlannerOf } from '../plans/plan-types.ts';
 import { contractAnswers } from './contract-answers.ts';
 import { LinkedReview } from './linked-review.tsx';
 import { plannerSteps } from './planner-steps.ts';
@@ -20,11 +22,15 @@ const TEXT = {
   heading: 'Your information',
 } as const;
 
-interface PlanPages<Answers> extends Pick<QuestionnaireDefinition<Answers>, 'id' | 'settle'> {
-  readonly schema: z.ZodMiniType<Answers>;
+interface PlanPages<Type extends OfferedPlanType, Answers = CalculatorOf<Type>> extends Pick<
+  Planner<Type>,
+  'planType' | 'schema'
+> {
   readonly pages: PlanQuestions<Answers>;
   /** Rules between answers and the gaps; the gaps alone where it is missing. */
-  readonly errors?: (answers: Answers) => readonly FieldErrors[];
+  readonly errors?: (answers: Answers, today: IsoDate) => readonly FieldErrors[];
+  /** Answers that follow from other answers; applied to every change. */
+  readonly settle?: (answers: Answers, today: IsoDate) => Answers;
   /** True where the review has a heading, and a button that is called after the preview. */
   readonly leadsToPreview?: true;
   readonly Preview: QuestionnaireStep<Answers>['Step'];
@@ -71,24 +77,37 @@ const reviewStep = <Answers extends WithAccounts>(pages: PlanQuestions<Answers>,
     );
   };
 
-/** The questionnaire of a plan whose questions are in its contract: their pages, the review and the preview. */
-export function questionPages<Answers extends WithAccounts>(
-  plan: PlanPages<Answers>,
-): QuestionnaireDefinition<Answers> {
-  const { schema, pages, errors, leadsToPreview = false, Preview, ...definition } = plan;
-  const answersAt = contractAnswers(schema, errors ?? ((answers) => questionErrors(pages, answers)));
-  const { question, review, preview } = plannerSteps(answersAt);
-  return {
-    ...definition,
-    isLinear: true,
-    steps: [
-      ...pages.map((page) =>
-        question({ id: page.id, title: page.title, Step: pageStep(page) }, prefixesOf(page.questions)),
-      ),
-      leadsToPreview
-        ? review({ title: TEXT.review, Step: reviewStep(pages, TEXT.heading) })
-        : { id: 'review', title: TEXT.review, schema: answersAt(), isStrict: true, Step: reviewStep(pages) },
-      preview({ title: TEXT.preview, Step: Preview }),
-    ],
+/** The planner of a plan whose questions are in its contract: their pages, the review and the preview. */
+export const questionPlanner =
+  <Type extends OfferedPlanType>(plan: PlanPages<Type>): PlannerOf<Type> =>
+  ({ today }) => {
+    const { planType, schema, pages, errors, settle, leadsToPreview = false, Preview } = plan;
+    const answersAt = contractAnswers(schema, (answers) =>
+      errors ? errors(answers, today) : questionErrors(pages, answers),
+    );
+    const { question, review, preview } = plannerSteps(answersAt);
+    return {
+      planType,
+      schema,
+      definition: {
+        id: planType,
+        isLinear: true,
+        ...(settle && { settle: (answers) => settle(answers, today) }),
+        steps: [
+          ...pages.map((page) =>
+            question({ id: page.id, title: page.title, Step: pageStep(page) }, prefixesOf(page.questions)),
+          ),
+          leadsToPreview
+            ? review({ title: TEXT.review, Step: reviewStep(pages, TEXT.heading) })
+            : {
+                id: 'review',
+                title: TEXT.review,
+                schema: answersAt(),
+                isStrict: true,
+                Step: reviewStep(pages),
+              },
+          preview({ title: TEXT.preview, Step: Preview }),
+        ],
+      },
+    };
   };
-}

@@ -1,16 +1,11 @@
 import { DISABILITY_INSURANCE_QUESTIONS, disabilityInsuranceCalculator as schema } from '@fw/contract-goals';
-import { questionPages } from '../../app/planner-parts/question-pages.tsx';
-import type { Planner } from '../../app/plans/plan-types.ts';
+import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
-export const disabilityInsurancePlanner = (): Planner<'DISABILITY_INSURANCE'> => ({
+export const disabilityInsurancePlanner = questionPlanner<'DISABILITY_INSURANCE'>({
   planType: 'DISABILITY_INSURANCE',
   schema,
-  definition: questionPages({
-    id: 'disability-insurance',
-    schema,
-    pages: DISABILITY_INSURANCE_QUESTIONS,
-    leadsToPreview: true,
-    Preview: PreviewStep,
-  }),
+  pages: DISABILITY_INSURANCE_QUESTIONS,
+  leadsToPreview: true,
+  Preview: PreviewStep,
 });

@@ -1,13 +1,13 @@
 import { SAVINGS_SLIDER, type EmergencyFundCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 import { computeEmergencyFund, emergencyFundFigures } from '@fw/planning/emergency-fund';
-import { Card, Notice, Slider } from '@fw/ui/core';
+import { Card, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
+import { Computed } from '../../app/planner-parts/computed.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { SavingsPicture } from './savings-picture.tsx';
 
@@ -17,31 +17,33 @@ const goalOf = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =
 /** The plan in a picture, and the slider of the monthly savings goal while the goal is not met [B2-92]. */
 export function PreviewStep({ value, onChange }: StepProps<EmergencyFundCalculator>) {
   const [opened] = useState(value);
-  const result = useMemo(() => computeEmergencyFund(value), [value]);
-  const figures = result && emergencyFundFigures(result);
+  const computed = useMemo(() => {
+    const result = computeEmergencyFund(value);
+    return result && { result, figures: emergencyFundFigures(result) };
+  }, [value]);
   return (
     <Card>
       <div className={styles['stack']}>
         <p>{TEXT.ideal}</p>
-        {result === null || figures === null ? (
-          <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>
-        ) : (
-          <>
-            <SavingsPicture figures={figures} isPreview day={today()} load={() => explain(result)} />
-            {!figures.isSavingsGoalMet && (
-              <Slider
-                {...SAVINGS_SLIDER}
-                label={TEXT.slider}
-                value={goalOf(value)}
-                committed={goalOf(opened)}
-                format={(dollars) => formatWholeUsd(toCents(dollars))}
-                onChange={(dollars) =>
-                  onChange((latest) => ({ ...latest, emergencyFundMonthsSaved: toCents(dollars) }))
-                }
-              />
-            )}
-          </>
-        )}
+        <Computed result={computed}>
+          {({ result, figures }) => (
+            <>
+              <SavingsPicture figures={figures} isPreview day={today()} load={() => explain(result)} />
+              {!figures.isSavingsGoalMet && (
+                <Slider
+                  {...SAVINGS_SLIDER}
+                  label={TEXT.slider}
+                  value={goalOf(value)}
+                  committed={goalOf(opened)}
+                  format={(dollars) => formatWholeUsd(toCents(dollars))}
+                  onChange={(dollars) =>
+                    onChange((latest) => ({ ...latest, emergencyFundMonthsSaved: toCents(dollars) }))
+                  }
+                />
+              )}
+            </>
+          )}
+        </Computed>
       </div>
     </Card>
   );

@@ -8,7 +8,6 @@ export const EMERGENCY_ACCOUNT_TYPES = ['Savings', 'Checking'] as const;
 
 /** Messages of the questionnaire, word for word [B5-36] to [B5-39]. */
 export const EMERGENCY_FUND_MESSAGE = {
-  required: 'Field required',
   nonZero: 'Please enter a positive non-zero number.',
 } as const;
 const { nonZero } = EMERGENCY_FUND_MESSAGE;
