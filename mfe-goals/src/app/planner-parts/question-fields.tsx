@@ -1,9 +1,9 @@
 import type { LinkedAccount } from '@fw/contract-goals';
 import { wordsOf, type Question } from '@fw/contract-goals/questions';
-import { Notice } from '@fw/ui/core';
-import { questionsOf, type StepProps } from '@fw/ui/questionnaire';
+import { Notice, TextField } from '@fw/ui/core';
+import { questionsOf, useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
-import { Fragment } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { today } from '@fw/units/today';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
@@ -51,12 +51,63 @@ function LinkedField<Answers extends WithAccounts>({ question, value, onChange }
   );
 }
 
-interface FieldProps<Answers> extends StepProps<Answers> {
+interface TextQuestionProps {
+  readonly path: string;
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+function TextQuestion({ path, ...props }: TextQuestionProps) {
+  const { answer, error, onChange, field } = useQuestion(path, props.label);
+  const { id, onBlur } = field;
+  return (
+    <TextField
+      {...props}
+      id={id}
+      value={typeof answer === 'string' ? answer : ''}
+      error={error}
+      onBlur={onBlur}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What a component of a planner gets that draws a question. */
+export interface CustomProps<Answers> extends StepProps<Answers> {
+  readonly label: string;
+  readonly isReview: boolean;
+}
+
+/** The components of a planner by the names of its table. */
+export type CustomComponents<Answers, Name extends string = string> = Readonly<
+  Record<Name, ComponentType<CustomProps<Answers>>>
+>;
+
+interface FieldsProps<Answers> extends StepProps<Answers> {
+  readonly components?: CustomComponents<Answers> | undefined;
+  readonly isReview?: boolean;
+}
+
+interface FieldProps<Answers> extends FieldsProps<Answers> {
   readonly question: Question<Answers>;
 }
 
+function CustomField<Answers>({ question, components, isReview = false, ...step }: FieldProps<Answers>) {
+  const Custom = question.kind === 'custom' ? components?.[question.component] : undefined;
+  if (!Custom) throw new Error(`There is no component for the question ${question.path}`);
+  return (
+    <Custom
+      value={step.value}
+      onChange={step.onChange}
+      label={wordsOf(question.label, step.value)}
+      isReview={isReview}
+    />
+  );
+}
+
 /** The field of one question. */
-function Field<Answers extends WithAccounts>({ question, ...step }: FieldProps<Answers>) {
+function Field<Answers extends WithAccounts>(props: FieldProps<Answers>) {
+  const { question, ...step } = props;
   const required = question.required !== undefined;
   const words = wordsFor(question, step.value);
   switch (question.kind) {
@@ -72,18 +123,22 @@ function Field<Answers extends WithAccounts>({ question, ...step }: FieldProps<A
       );
     case 'whole':
       return <Whole {...words} {...question.range} required={required} />;
+    case 'text':
+      return <TextQuestion {...words} maxLength={question.maxLength} />;
     case 'choice':
-      return <Choose {...words} {...question.options} required={required} />;
+      return <Choose {...words} required={required} {...question.options} />;
     case 'pastDay':
       return (
         <Day {...words} minDate={earliestBirthDate(today())} maxDate={today()} masked optional={!required} />
       );
     case 'linked':
       return <LinkedField {...step} question={question} />;
+    case 'custom':
+      return <CustomField {...props} />;
   }
 }
 
-interface QuestionFieldsProps<Answers> extends StepProps<Answers> {
+interface QuestionFieldsProps<Answers> extends FieldsProps<Answers> {
   readonly questions: readonly Question<Answers>[];
 }
 

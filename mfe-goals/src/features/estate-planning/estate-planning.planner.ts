@@ -1,8 +1,4 @@
-import {
-  ESTATE_PLANNING_QUESTIONS,
-  estatePlanningCalculator as schema,
-  estatePlanningErrors as errors,
-} from '@fw/contract-goals';
+import { ESTATE_PLANNING_QUESTIONS, estatePlanningCalculator as schema } from '@fw/contract-goals';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
@@ -10,7 +6,6 @@ export const estatePlanningPlanner = questionPlanner<'ESTATE_PLANNING'>({
   planType: 'ESTATE_PLANNING',
   schema,
   pages: ESTATE_PLANNING_QUESTIONS,
-  errors,
   // Without children under 18 there is no guardian to name.
   settle: (answers) =>
     answers.hasMinorChildren === true

@@ -1,7 +1,6 @@
 import {
   LIFE_INSURANCE_QUESTIONS,
   lifeInsuranceCalculator,
-  lifeInsuranceErrors as errors,
   partnerLifeInsuranceCalculator,
   type LifeInsuranceCalculator,
 } from '@fw/contract-goals';
@@ -15,7 +14,6 @@ const plannerOf = (planType: LifeInsuranceCalculator['planType']) =>
     planType,
     schema: z.discriminatedUnion('planType', [lifeInsuranceCalculator, partnerLifeInsuranceCalculator]),
     pages: LIFE_INSURANCE_QUESTIONS,
-    errors,
     leadsToPreview: true,
     Preview: PreviewStep,
   });

@@ -10,7 +10,7 @@ import { StepCard } from '../../app/planner-parts/step-card.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
-import { PlanFields } from './student-fields.tsx';
+import { RepaymentPlans } from './repayment-plans.tsx';
 
 function Picture({ value }: { readonly value: StudentDebtCalculator }) {
   const computed = useMemo(() => studentDebtOf(value, today()), [value]);
@@ -40,7 +40,7 @@ export function PreviewStep({ value }: StepProps<StudentDebtCalculator>) {
       <Picture value={value} />
       {hasFederalLoan(value) && (
         <StepCard title={TEXT.plan}>
-          <PlanFields value={value} />
+          <RepaymentPlans value={value} label={TEXT.planQuestion} />
         </StepCard>
       )}
     </div>

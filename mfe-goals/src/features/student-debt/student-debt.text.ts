@@ -3,39 +3,12 @@ import { describeMonths, formatUsd, formatWholeUsd, months, type Cents } from '@
 
 /** Sentences of the student debt questionnaire. */
 export const STUDENT_TEXT = {
-  loans: 'Your loans',
-  household: 'Your household and income',
-  situation: 'Your situation',
   plan: 'Choose a repayment plan',
-  review: 'Review your information',
-  preview: 'Preview your plan',
-  yourInformation: 'Your information',
   loansLead: 'Student loans of your accounts are listed. Add the others.',
   noLoans: 'You have no student loans in this plan.',
   addLoan: 'Add a loan',
   newLoan: 'Student loan',
   remove: 'Remove',
-  name: 'Name of the loan',
-  kind: 'Who made the loan?',
-  federal: 'Federal',
-  private: 'Private',
-  balance: 'Balance you owe',
-  rate: 'Interest rate',
-  payment: 'Current monthly payment',
-  income: 'Adjusted gross income',
-  incomeHint: 'Line 11 of your last tax return. It is often lower than your salary.',
-  family: 'People in your household',
-  familyHint: 'You, your spouse and the people you support.',
-  dependents: 'Dependents you claim',
-  region: 'Where do you live?',
-  growth: 'Expected annual income increase',
-  inflation: 'Expected annual inflation rate',
-  borrower: 'Did you take your first federal loan on or after July 1, 2014?',
-  paye: 'Does your servicer say that you can use Pay As You Earn?',
-  service: 'Do you work full time for a government or a nonprofit?',
-  qualifying: 'Qualifying payments you have made',
-  qualifyingHint: 'Your servicer counts them. The rest is forgiven after 120.',
-  noFederal: 'Repayment plans and forgiveness are for federal loans. You entered private loans only.',
   planQuestion: 'Which plan would you like to look at?',
   choose: 'Choose one of the repayment plans to see your plan.',
   compare: 'Repayment plans compared',
@@ -66,12 +39,6 @@ export const PLAN_NAME: Readonly<Record<RepaymentPlan, string>> = {
   ICR: 'Income-Contingent Repayment',
   RAP: 'Repayment Assistance Plan',
 };
-
-export const REGIONS = [
-  { value: '48', label: 'The 48 states and Washington, D.C.' },
-  { value: 'AK', label: 'Alaska' },
-  { value: 'HI', label: 'Hawaii' },
-] as const;
 
 export const timeText = (count: number): string => describeMonths(months(count));
 

@@ -1,18 +1,10 @@
-import type { FieldErrors } from '@fw/contract-kernel';
-import type { IsoDate } from '@fw/units';
 import {
   ESTATE_PLANNING_MESSAGE,
   type EstateDocument,
   type EstatePlanningCalculator,
   type EstatePlanningResult,
 } from './estate-planning.contract.ts';
-import {
-  questionErrors,
-  questionsFor,
-  RELATIONSHIPS,
-  YES_NO,
-  type PlanQuestions,
-} from './questions.contract.ts';
+import { questionsFor, RELATIONSHIPS, YES_NO, type PlanQuestions } from './questions.contract.ts';
 import type { ResultFigure } from './result-figures.contract.ts';
 
 const { choice, pastDay } = questionsFor<EstatePlanningCalculator>();
@@ -75,24 +67,11 @@ export const ESTATE_PLANNING_QUESTIONS: PlanQuestions<EstatePlanningCalculator> 
       pastDay('lastReviewedOn', {
         label: 'When did you last look at your documents?',
         name: 'Last reviewed',
+        // A review in the future is none.
+        future: ESTATE_PLANNING_MESSAGE.date,
       }),
     ],
   },
-];
-
-/** A review in the future is none; such an answer is not stored. */
-export const estatePlanningDraftErrors = (
-  { lastReviewedOn }: EstatePlanningCalculator,
-  today: IsoDate,
-): FieldErrors[] =>
-  lastReviewedOn !== null && lastReviewedOn > today
-    ? [{ Field: 'lastReviewedOn', Errors: [ESTATE_PLANNING_MESSAGE.date] }]
-    : [];
-
-/** What keeps the answers from being committed. */
-export const estatePlanningErrors = (answers: EstatePlanningCalculator, today: IsoDate): FieldErrors[] => [
-  ...questionErrors(ESTATE_PLANNING_QUESTIONS, answers),
-  ...estatePlanningDraftErrors(answers, today),
 ];
 
 /** The figures of the plan in their order. */

@@ -27,4 +27,5 @@ export * from './reduce-debt.contract.ts';
 export * from './retirement-rules.contract.ts';
 export * from './retirement.contract.ts';
 export * from './student-debt.contract.ts';
+export * from './student-debt-questions.contract.ts';
 export * from './workbook.contract.ts';

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@fw/contract-kernel';
 import { formatUsd, fraction } from '@fw/units';
 import {
   INSURANCE_ACCOUNT_TYPES,
@@ -8,7 +7,7 @@ import {
   type LifeInsuranceResult,
 } from './life-insurance.contract.ts';
 import { isCoupleStatus, RELATIONSHIP } from './plan-fields.contract.ts';
-import { questionErrors, questionsFor, RELATIONSHIPS, type PlanQuestions } from './questions.contract.ts';
+import { questionsFor, RELATIONSHIPS, type PlanQuestions } from './questions.contract.ts';
 import type { ResultFigure } from './result-figures.contract.ts';
 
 const { money, percent, whole, choice, linked } = questionsFor<LifeInsuranceCalculator>();
@@ -33,6 +32,9 @@ export const LIFE_INSURANCE_QUESTIONS: PlanQuestions<LifeInsuranceCalculator> = 
             ? { text: 'Change your relationship status to use this plan.' }
             : null,
         required: true,
+        // The plan for a spouse or partner needs one.
+        problem: (answers) =>
+          isForPartner(answers) && !isCoupleStatus(answers.relationshipStatus) ? couple : null,
       }),
       money('monthlyHouseholdExpenses', {
         label: 'Monthly household expenses',
@@ -122,16 +124,6 @@ export const LIFE_INSURANCE_QUESTIONS: PlanQuestions<LifeInsuranceCalculator> = 
       }),
     ],
   },
-];
-
-/** What keeps the answers from being committed; the plan for a spouse or partner needs one. */
-export const lifeInsuranceErrors = (answers: LifeInsuranceCalculator): FieldErrors[] => [
-  ...(isForPartner(answers) &&
-  answers.relationshipStatus !== null &&
-  !isCoupleStatus(answers.relationshipStatus)
-    ? [{ Field: 'relationshipStatus', Errors: [couple] }]
-    : []),
-  ...questionErrors(LIFE_INSURANCE_QUESTIONS, answers),
 ];
 
 /** The figures of the plan in their order. */

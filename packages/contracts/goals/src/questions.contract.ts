@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@fw/contract-kernel';
-import type { Cents, Fraction, IsoDate } from '@fw/units';
+import { isIsoDate, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { answerAt, type PathTo } from '@fw/units/path';
 import { REQUIRED } from './answer-rules.ts';
 import { RELATIONSHIP } from './plan-fields.contract.ts';
@@ -26,12 +26,16 @@ interface Common<Answers> {
   readonly required?: true | string;
   /** The least that counts as an answer, in cents or as a number, and the message below it. */
   readonly least?: readonly [amount: number, message: string];
+  /** What is wrong with a given answer beside others on this day; null where nothing is. */
+  readonly problem?: (answers: Answers, today: IsoDate) => string | null;
 }
 
 interface Choices {
   readonly options: {
     readonly choices: readonly { readonly value: string | number | boolean; readonly label: string }[];
     readonly layout?: 'row';
+    /** The field is not marked as required, although a commit needs an answer. */
+    readonly required?: false;
   };
 }
 
@@ -54,15 +58,24 @@ export const RELATIONSHIPS: Choices['options']['choices'] = [
   { value: RELATIONSHIP.partnered, label: 'Partnered' },
 ];
 
-interface Kinds {
+/** What a table cannot describe: the planner draws it with its component of this name. */
+interface Custom<Answers, Name extends string> {
+  readonly component: Name;
+  /** The questions of the entries of a list. */
+  readonly entries?: (answers: Answers) => readonly Question<Answers, Name>[];
+}
+
+interface Kinds<Answers = unknown, Name extends string = string> {
   readonly money: object;
   readonly percent: { readonly range?: { readonly max: Fraction } };
   readonly whole: { readonly range: { readonly min: number; readonly max?: number } };
   readonly choice: Choices;
-  /** A day that is not in the future. */
-  readonly pastDay: object;
+  readonly text: { readonly maxLength: number };
+  /** A day until today; the message for one in the future, which is not stored in a draft either. */
+  readonly pastDay: { readonly future: string };
   /** A balance: the sum of linked accounts, or an estimate. */
   readonly linked: Linked;
+  readonly custom: Custom<Answers, Name>;
 }
 
 interface Leaves {
@@ -70,20 +83,22 @@ interface Leaves {
   readonly percent: Fraction;
   readonly whole: number;
   readonly choice: string | number | boolean;
+  readonly text: string;
   readonly pastDay: IsoDate;
   readonly linked: Cents;
+  readonly custom: unknown;
 }
 
 /** A question of a plan: which answer it is about, the kind of its field, and its words. */
-export type Question<Answers> = {
+export type Question<Answers, Name extends string = string> = {
   readonly [Kind in keyof Kinds]: { readonly kind: Kind; readonly path: string } & Common<Answers> &
-    Kinds[Kind];
+    Kinds<Answers, Name>[Kind];
 }[keyof Kinds];
 
-type Writer<Answers, Kind extends keyof Kinds> = (
+type Writer<Answers, Kind extends keyof Kinds> = <Name extends string = never>(
   path: PathTo<Answers, Leaves[Kind]>,
-  question: Common<Answers> & Kinds[Kind],
-) => Question<Answers>;
+  question: Common<Answers> & Kinds<Answers, Name>[Kind],
+) => Question<Answers, Name>;
 
 /** Writes the questions of one plan; the compiler checks that each path leads to an answer of its kind. */
 export const questionsFor = <Answers>(): {
@@ -92,49 +107,87 @@ export const questionsFor = <Answers>(): {
   money: (path, question) => ({ kind: 'money', path, ...question }),
   percent: (path, question) => ({ kind: 'percent', path, ...question }),
   whole: (path, question) => ({ kind: 'whole', path, ...question }),
+  text: (path, question) => ({ kind: 'text', path, ...question }),
   choice: (path, question) => ({ kind: 'choice', path, ...question }),
   pastDay: (path, question) => ({ kind: 'pastDay', path, ...question }),
   linked: (path, question) => ({ kind: 'linked', path, ...question }),
+  custom: (path, question) => ({ kind: 'custom', path, ...question }),
 });
 
 /** A page of a questionnaire. */
-export interface QuestionPage<Answers> {
+export interface QuestionPage<Answers, Name extends string = string> {
   readonly id: string;
   readonly title: string;
   /** The heading of its answers in the review; the title where it is missing. */
   readonly reviewTitle?: string;
-  readonly questions: readonly Question<Answers>[];
+  readonly questions: readonly Question<Answers, Name>[];
+  /** First words of the paths that the page checks; those of its questions where it is missing. */
+  readonly checks?: readonly string[];
+  /** A sentence in place of the questions; null while they come up. */
+  readonly instead?: (answers: Answers) => string | null;
+  /** True where its questions are cards of their own. */
+  readonly hasOwnCards?: true;
 }
 
-/** The pages of a questionnaire in their order. */
-export type PlanQuestions<Answers> = readonly QuestionPage<Answers>[];
+/** The pages of a questionnaire in their order, and the names of the components that they need. */
+export type PlanQuestions<Answers, Name extends string = never> = readonly QuestionPage<Answers, Name>[];
 
 /** The words of a question for these answers. */
 export const wordsOf = <Answers>(words: Words<Answers>, answers: Answers): string =>
   typeof words === 'string' ? words : words(answers);
 
 /** Names for the answers by path, for lists of changes and exports. */
-export const namesOf = <Answers>(pages: PlanQuestions<Answers>): Readonly<Record<string, string>> =>
+export const questionNames = <Answers>(
+  questions: readonly Question<Answers>[],
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    pages
-      .flatMap(({ questions }) => questions)
-      .map(({ path, name, label }) => [path, name ?? (typeof label === 'string' ? label : path)]),
+    questions.map(({ path, name, label }) => [path, name ?? (typeof label === 'string' ? label : path)]),
   );
 
-/** The message for the answer of a question; null where a plan can be committed with it. */
-function problemOf<Answers>({ path, required, least }: Question<Answers>, answers: Answers): string | null {
-  const answer = answerAt(answers, path) ?? null;
-  if (answer === null) return required === true ? REQUIRED : (required ?? null);
-  const [minimum, message] = least ?? [];
-  return minimum !== undefined && Number(answer) < minimum ? (message ?? REQUIRED) : null;
+/** The message of a day that is in the future; null for other answers. */
+function futureProblem<Answers>(question: Question<Answers>, answers: Answers, today: IsoDate) {
+  const answer = answerAt(answers, question.path);
+  return question.kind === 'pastDay' && isIsoDate(answer) && answer > today ? question.future : null;
 }
 
-/** What keeps the answers from being committed, by field: gaps, and amounts too small to be an answer. */
-export const questionErrors = <Answers>(pages: PlanQuestions<Answers>, answers: Answers): FieldErrors[] =>
+/** The message for the answer of a question; null where a plan can be committed with it. */
+function problemOf<Answers>(question: Question<Answers>, answers: Answers, today: IsoDate): string | null {
+  const { path, required = null, least = [-Infinity, REQUIRED], problem } = question;
+  const answer = answerAt(answers, path) ?? null;
+  if (answer === null) return required === true ? REQUIRED : required;
+  const [minimum, message] = least;
+  if (Number(answer) < minimum) return message;
+  return futureProblem(question, answers, today) ?? problem?.(answers, today) ?? null;
+}
+
+const shownQuestions = <Answers>(
+  pages: PlanQuestions<Answers, string>,
+  answers: Answers,
+): Question<Answers>[] =>
   pages
+    .filter(({ instead }) => (instead?.(answers) ?? null) === null)
     .flatMap(({ questions }) => questions)
-    .filter(({ isShown }) => isShown?.(answers) ?? true)
-    .flatMap((question) => {
-      const message = problemOf(question, answers);
+    .flatMap((question) =>
+      question.kind === 'custom' && question.entries ? [question, ...question.entries(answers)] : [question],
+    )
+    .filter(({ isShown }) => isShown?.(answers) ?? true);
+
+type Rules = <Answers>(
+  pages: PlanQuestions<Answers, string>,
+  answers: Answers,
+  today: IsoDate,
+) => FieldErrors[];
+
+const errorsBy =
+  (messageOf: typeof problemOf): Rules =>
+  (pages, answers, today) =>
+    shownQuestions(pages, answers).flatMap((question) => {
+      const message = messageOf(question, answers, today);
       return message === null ? [] : [{ Field: question.path, Errors: [message] }];
     });
+
+/** What keeps the answers from being committed, by field: gaps, and answers that are none. */
+export const questionErrors = errorsBy(problemOf);
+
+/** What keeps a draft from being stored: days in the future. Gaps are allowed. */
+export const draftErrors = errorsBy(futureProblem);

@@ -1,13 +1,6 @@
-import {
-  id,
-  looksLikeGovernmentId,
-  SENSITIVE_DATA_DISCLAIMER,
-  text,
-  type FieldErrors,
-} from '@fw/contract-kernel';
+import { id, looksLikeGovernmentId, SENSITIVE_DATA_DISCLAIMER, text } from '@fw/contract-kernel';
 import { day, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { errorsOf } from './answer-rules.ts';
 import { currentStep, linkedAccounts, money, rateUpTo, yearsBetween } from './plan-fields.contract.ts';
 
 /** Messages of the student debt questionnaire. */
@@ -28,6 +21,7 @@ const TEXT = STUDENT_DEBT_MESSAGE;
 export const STUDENT_LOAN_ACCOUNT_TYPES = ['Student Loan'] as const;
 
 export const MAX_STUDENT_LOANS = 20;
+export const MAX_LOAN_NAME = 60;
 const MAX_LOAN_RATE = 0.5;
 const MAX_PEOPLE = 20;
 export const QUALIFYING_PAYMENTS = 120;
@@ -64,7 +58,7 @@ export const studentLoan = z
   .strictObject({
     /** The account it comes from; null for a loan that was entered. */
     userAccountId: z.nullable(id),
-    name: text(60),
+    name: text(MAX_LOAN_NAME),
     loanType: z.nullable(loanType),
     balance: amount,
     interestRate: z.nullable(rateUpTo(MAX_LOAN_RATE, TEXT.loanRate)),
@@ -127,56 +121,6 @@ export const studentDebtResult = z.object({
 });
 export type StudentDebtResult = z.output<typeof studentDebtResult>;
 
-const nonZero = (field: string, value: number | null) => ({
-  field,
-  value,
-  isValid: (value ?? 0) > 0,
-  message: TEXT.nonZero,
-});
-
-const loanRules = (loan: StudentLoan, index: number) => {
-  const at = (name: keyof StudentLoan): string => `loans.${String(index)}.${name}`;
-  return [
-    { field: at('loanType'), value: loan.loanType },
-    nonZero(at('balance'), loan.balance),
-    { field: at('interestRate'), value: loan.interestRate },
-    nonZero(at('currentMonthlyPayment'), loan.currentMonthlyPayment),
-  ];
-};
-
 /** True while a federal loan is among the loans: only those have repayment plans and forgiveness. */
 export const hasFederalLoan = ({ loans }: Pick<StudentDebtCalculator, 'loans'>): boolean =>
   loans.some((loan) => loan.loanType === LOAN_TYPE.federal);
-
-function federalRules(calculator: StudentDebtCalculator) {
-  if (!hasFederalLoan(calculator)) return [];
-  const { publicService } = calculator;
-  return [
-    { field: 'adjustedGrossIncome', value: calculator.adjustedGrossIncome },
-    { field: 'familySize', value: calculator.familySize },
-    { field: 'dependents', value: calculator.dependents },
-    { field: 'region', value: calculator.region },
-    { field: 'incomeGrowth', value: calculator.incomeGrowth },
-    { field: 'inflation', value: calculator.inflation },
-    { field: 'newBorrower2014', value: calculator.newBorrower2014 },
-    { field: 'payeEligible', value: calculator.payeEligible },
-    { field: 'publicService', value: publicService },
-    ...(publicService === true
-      ? [{ field: 'qualifyingPaymentsMade', value: calculator.qualifyingPaymentsMade }]
-      : []),
-    { field: 'repaymentPlan', value: calculator.repaymentPlan },
-  ];
-}
-
-/** What keeps the answers from being committed; the ranges of single answers are part of the schema. */
-export const studentDebtErrors = (calculator: StudentDebtCalculator): FieldErrors[] =>
-  errorsOf([
-    {
-      field: 'loans',
-      value: calculator.loans,
-      isValid: calculator.loans.length > 0,
-      message: TEXT.noLoans,
-    },
-    ...calculator.loans.flatMap(loanRules),
-    ...federalRules(calculator),
-  ]);

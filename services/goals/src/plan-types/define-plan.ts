@@ -1,4 +1,9 @@
-import { namesOf, questionErrors, type PlanQuestions } from '@fw/contract-goals/questions';
+import {
+  draftErrors as errorsOfDraft,
+  questionErrors,
+  questionNames,
+  type PlanQuestions,
+} from '@fw/contract-goals/questions';
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
@@ -21,7 +26,7 @@ type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordina
   Partial<Pick<PlanDefinition<Type>, Ordinary>> &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
-    | { readonly questions: PlanQuestions<CalculatorOf<Type>> }
+    | { readonly questions: PlanQuestions<CalculatorOf<Type>, string> }
     | (Pick<PlanDefinition<Type>, 'commitErrors'> & { readonly questions?: undefined })
   );
 
@@ -65,9 +70,9 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     balanceFields = [],
     assumptionFields = [],
     complete = (calculator) => calculator,
-    draftErrors = () => [],
     questions = [],
-    commitErrors = (answers) => questionErrors(questions, answers),
+    draftErrors = (answers, today) => errorsOfDraft(questions, answers, today),
+    commitErrors = (answers, today) => questionErrors(questions, answers, today),
     withBalances = (calculator) => calculator,
     monthlyAmount = () => ZERO_CENTS,
   } = plan;
@@ -81,7 +86,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     balanceFields,
     assumptionFields,
     profileLinks,
-    labels: { ...namesOf(questions), ...plan.labels },
+    labels: { ...questionNames(questions.flatMap((page) => page.questions)), ...plan.labels },
     defaults: (sources) => {
       const answers = plan.defaults(sources);
       // The plan that another one builds on has taken the profile.

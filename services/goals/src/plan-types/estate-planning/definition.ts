@@ -2,8 +2,6 @@ import {
   ESTATE_PLANNING_FIGURES,
   ESTATE_PLANNING_QUESTIONS,
   estatePlanningCalculator,
-  estatePlanningDraftErrors,
-  estatePlanningErrors,
 } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { estatePlanningOf } from '@fw/planning/estate-planning';
@@ -33,8 +31,6 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
     answers.hasMinorChildren === true
       ? answers
       : { ...answers, documents: { ...answers.documents, guardian: null } },
-  draftErrors: estatePlanningDraftErrors,
-  commitErrors: estatePlanningErrors,
   compute: computeWith(RULE_SETS, (answers, asOf) => {
     const computed = estatePlanningOf(answers, asOf);
     if (computed === null) return NOT_ANSWERED;

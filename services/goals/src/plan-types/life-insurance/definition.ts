@@ -5,7 +5,6 @@ import {
   LIFE_INSURANCE_FIGURES,
   LIFE_INSURANCE_QUESTIONS,
   lifeInsuranceCalculator,
-  lifeInsuranceErrors,
   type LifeInsuranceCalculator,
 } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
@@ -66,7 +65,6 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
         counts: ({ relationshipStatus }) => isCoupleStatus(relationshipStatus),
       },
     ],
-    commitErrors: lifeInsuranceErrors,
     compute: computeWith(RULE_SETS, (answers, asOf) => {
       const need = lifeInsuranceNeed(answers);
       if (need === null) return NOT_ANSWERED;

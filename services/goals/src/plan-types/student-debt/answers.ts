@@ -1,14 +1,19 @@
-import { LOAN_TYPE, type StudentDebtCalculator, type StudentLoan } from '@fw/contract-goals';
+import {
+  LOAN_TYPE,
+  MAX_LOAN_NAME,
+  studentDebtCalculator,
+  type StudentDebtCalculator,
+  type StudentLoan,
+} from '@fw/contract-goals';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import { absolute, fraction, percent, toFraction } from '@fw/units';
+import { emptyAnswers } from '../empty-answers.ts';
 import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from '../own-values.ts';
-
-const MAX_NAME = 60;
 
 /** The loan of an account; what the account does not hold stays open. */
 export const loanOf = (account: LinkableAccount): StudentLoan => ({
   userAccountId: account.userAccountId,
-  name: nameAnswer(account.displayName, MAX_NAME),
+  name: nameAnswer(account.displayName, MAX_LOAN_NAME),
   loanType: account.loanType ?? LOAN_TYPE.federal,
   balance: absolute(balanceAnswer(account.latestBalance)),
   interestRate: rateAnswer(account.interestRate),
@@ -20,20 +25,11 @@ const EXPECTED_INFLATION = toFraction(percent(2));
 
 /** A questionnaire of which nothing is known but the defaults. */
 export const EMPTY_ANSWERS: StudentDebtCalculator = {
-  planType: 'STUDENT_DEBT',
-  currentStep: 0,
-  committedOn: null,
-  linkedAccounts: [],
-  loans: [],
-  adjustedGrossIncome: null,
+  ...emptyAnswers(studentDebtCalculator),
   familySize: 1,
   dependents: 0,
   region: '48',
   incomeGrowth: EXPECTED_GROWTH,
   inflation: EXPECTED_INFLATION,
-  newBorrower2014: null,
   payeEligible: false,
-  publicService: null,
-  qualifyingPaymentsMade: null,
-  repaymentPlan: null,
 };

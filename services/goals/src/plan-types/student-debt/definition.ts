@@ -1,19 +1,20 @@
 import {
+  loanQuestions,
   MAX_STUDENT_LOANS,
+  STUDENT_DEBT_QUESTIONS,
   STUDENT_LOAN_ACCOUNT_TYPES,
-  studentDebtErrors,
   type StudentDebtCalculator,
-  type StudentDebtResult,
 } from '@fw/contract-goals';
+import { questionNames } from '@fw/contract-goals/questions';
 import { absolute, saturatingCents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
-import type { DefaultSources, Figure, ProfileFields } from '../definition.ts';
+import type { DefaultSources, ProfileFields } from '../definition.ts';
+import { figuresIn } from '../figures.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { knownAnswer } from '../own-values.ts';
 import { EMPTY_ANSWERS, loanOf } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 /** An income to start with; taxes may make the adjusted one smaller, so it is not written back to the profile. */
@@ -59,22 +60,6 @@ function withBalances(answers: StudentDebtCalculator): StudentDebtCalculator {
   return complete({ ...answers, linkedAccounts: latestAccounts(answers.linkedAccounts), loans });
 }
 
-function figures(debt: StudentDebtResult): readonly Figure[] {
-  const { chosen } = debt;
-  return [
-    { label: 'Federal loans', amount: debt.federalBalance },
-    { label: 'Private loans', amount: debt.privateBalance },
-    { label: 'Payments each month', amount: debt.monthlyPayment },
-    ...(chosen
-      ? [
-          { label: 'Months of payments', value: chosen.months },
-          { label: 'Total paid on federal loans', amount: chosen.totalPaid },
-          { label: 'Forgiven', amount: chosen.forgiven },
-        ]
-      : []),
-  ];
-}
-
 export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
   planType: 'STUDENT_DEBT',
   goalType: 'STUDENT_DEBT',
@@ -84,14 +69,22 @@ export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
   isRerunnable: true,
   engineVersion: '1',
   ruleSets: RULE_SETS,
+  questions: STUDENT_DEBT_QUESTIONS,
   defaults,
   complete,
-  commitErrors: studentDebtErrors,
   compute,
   withBalances,
   nextSteps: NEXT_STEPS,
   monthlyAmount: (_answers, { monthlyPayment }) => monthlyPayment,
-  figures,
+  figures: figuresIn([
+    { line: 'federalBalance', kind: 'money', name: 'Federal loans' },
+    { line: 'privateBalance', kind: 'money', name: 'Private loans' },
+    { line: 'monthlyPayment', kind: 'money', name: 'Payments each month' },
+    { line: 'chosen.months', kind: 'count', name: 'Months of payments' },
+    { line: 'chosen.totalPaid', kind: 'money', name: 'Total paid on federal loans' },
+    { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven' },
+  ]),
   assumptionFields: ['incomeGrowth', 'inflation'],
-  labels: LABELS,
+  // The words of a loan name its place.
+  labels: questionNames(Array.from({ length: MAX_STUDENT_LOANS }, (_, index) => loanQuestions(index)).flat()),
 });

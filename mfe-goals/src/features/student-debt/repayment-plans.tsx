@@ -1,0 +1,36 @@
+import type { StudentDebtCalculator } from '@fw/contract-goals';
+import { studentDebtOf } from '@fw/planning/student-debt';
+import { questionsOf } from '@fw/ui/questionnaire';
+import { formatUsd } from '@fw/units';
+import { today } from '@fw/units/today';
+import { useMemo } from 'react';
+import { Computed } from '../../app/planner-parts/computed.tsx';
+import type { CustomProps } from '../../app/planner-parts/question-fields.tsx';
+import { PLAN_NAME, timeText } from './student-debt.text.ts';
+
+const { Choose } = questionsOf<Pick<StudentDebtCalculator, 'repaymentPlan'>>();
+
+/** The plans that can be chosen today, each with its first payment and its time. */
+export function RepaymentPlans({
+  value,
+  label,
+}: Pick<CustomProps<StudentDebtCalculator>, 'value' | 'label'>) {
+  const computed = useMemo(() => studentDebtOf(value, today()), [value]);
+  return (
+    <Computed result={computed}>
+      {({ figures }) => (
+        <Choose
+          path="repaymentPlan"
+          label={label}
+          layout="cards"
+          required
+          choices={figures.plans.map(({ plan, firstPayment, months }) => ({
+            value: plan,
+            label: PLAN_NAME[plan],
+            hint: `${formatUsd(firstPayment)} a month to begin with, ${timeText(months)}`,
+          }))}
+        />
+      )}
+    </Computed>
+  );
+}

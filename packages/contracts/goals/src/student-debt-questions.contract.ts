@@ -1,0 +1,177 @@
+import { fraction } from '@fw/units';
+import { questionsFor, YES_NO, type PlanQuestions, type Question } from './questions.contract.ts';
+import {
+  hasFederalLoan,
+  LOAN_TYPE,
+  STUDENT_DEBT_MESSAGE,
+  MAX_LOAN_NAME,
+  type StudentDebtCalculator,
+} from './student-debt.contract.ts';
+
+const { nonZero, noLoans } = STUDENT_DEBT_MESSAGE;
+const { money, percent, whole, choice, text, custom } = questionsFor<StudentDebtCalculator>();
+
+const MAX_LOAN_RATE = fraction(0.5);
+const MAX_GROWTH = fraction(0.1);
+
+/** The questions of the loan at a place of the list; an account names its loan itself. */
+export function loanQuestions(index: number): readonly Question<StudentDebtCalculator, never>[] {
+  const name = (words: string): string => `Loan ${String(index + 1)}: ${words}`;
+  return [
+    text(`loans.${index}.name`, {
+      label: 'Name of the loan',
+      name: name('name'),
+      maxLength: MAX_LOAN_NAME,
+      isShown: ({ loans }) => loans[index]?.userAccountId === null,
+    }),
+    choice(`loans.${index}.loanType`, {
+      label: 'Who made the loan?',
+      name: name('federal or private'),
+      options: {
+        choices: [
+          { value: LOAN_TYPE.federal, label: 'Federal' },
+          { value: LOAN_TYPE.private, label: 'Private' },
+        ],
+        layout: 'row',
+        required: false,
+      },
+      required: true,
+    }),
+    money(`loans.${index}.balance`, {
+      label: 'Balance you owe',
+      name: name('balance'),
+      required: true,
+      least: [1, nonZero],
+    }),
+    percent(`loans.${index}.interestRate`, {
+      label: 'Interest rate',
+      name: name('interest rate'),
+      range: { max: MAX_LOAN_RATE },
+      required: true,
+    }),
+    money(`loans.${index}.currentMonthlyPayment`, {
+      label: 'Current monthly payment',
+      name: name('current monthly payment'),
+      required: true,
+      least: [1, nonZero],
+    }),
+  ];
+}
+
+/** Repayment plans and forgiveness are for federal loans: without one there is nothing to answer. */
+const instead = (answers: StudentDebtCalculator): string | null =>
+  hasFederalLoan(answers)
+    ? null
+    : 'Repayment plans and forgiveness are for federal loans. You entered private loans only.';
+
+/** The questions of the student debt plan. */
+export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans' | 'RepaymentPlans'> = [
+  {
+    id: 'loans',
+    title: 'Your loans',
+    hasOwnCards: true,
+    checks: ['loans', 'linkedAccounts'],
+    questions: [
+      custom('loans', {
+        label: 'Your loans',
+        component: 'Loans',
+        problem: ({ loans }) => (loans.length === 0 ? noLoans : null),
+        entries: ({ loans }) => loans.flatMap((_, index) => loanQuestions(index)),
+      }),
+    ],
+  },
+  {
+    id: 'household',
+    title: 'Your household and income',
+    instead,
+    questions: [
+      money('adjustedGrossIncome', {
+        label: 'Adjusted gross income',
+        hint: 'Line 11 of your last tax return. It is often lower than your salary.',
+        required: true,
+      }),
+      whole('familySize', {
+        label: 'People in your household',
+        hint: 'You, your spouse and the people you support.',
+        range: { min: 0 },
+        required: true,
+      }),
+      whole('dependents', {
+        label: 'Dependents you claim',
+        name: 'Dependents',
+        range: { min: 0 },
+        required: true,
+      }),
+      choice('region', {
+        label: 'Where do you live?',
+        name: 'Where you live',
+        options: {
+          choices: [
+            { value: '48', label: 'The 48 states and Washington, D.C.' },
+            { value: 'AK', label: 'Alaska' },
+            { value: 'HI', label: 'Hawaii' },
+          ],
+        },
+        required: true,
+      }),
+      percent('incomeGrowth', {
+        label: 'Expected annual income increase',
+        name: 'Expected income increase',
+        range: { max: MAX_GROWTH },
+        required: true,
+      }),
+      percent('inflation', {
+        label: 'Expected annual inflation rate',
+        name: 'Inflation',
+        range: { max: MAX_GROWTH },
+        required: true,
+      }),
+    ],
+  },
+  {
+    id: 'situation',
+    title: 'Your situation',
+    instead,
+    questions: [
+      choice('newBorrower2014', {
+        label: 'Did you take your first federal loan on or after July 1, 2014?',
+        name: 'No federal loan before July 1, 2014',
+        options: { choices: YES_NO, layout: 'row' },
+        required: true,
+      }),
+      choice('payeEligible', {
+        label: 'Does your servicer say that you can use Pay As You Earn?',
+        name: 'Can use Pay As You Earn',
+        options: { choices: YES_NO, layout: 'row' },
+        required: true,
+      }),
+      choice('publicService', {
+        label: 'Do you work full time for a government or a nonprofit?',
+        name: 'Works in public service',
+        options: { choices: YES_NO, layout: 'row' },
+        required: true,
+      }),
+      whole('qualifyingPaymentsMade', {
+        label: 'Qualifying payments you have made',
+        name: 'Qualifying payments made',
+        hint: 'Your servicer counts them. The rest is forgiven after 120.',
+        range: { min: 0 },
+        isShown: ({ publicService }) => publicService === true,
+        required: true,
+      }),
+    ],
+  },
+  {
+    id: 'plan',
+    title: 'Choose a repayment plan',
+    instead,
+    questions: [
+      custom('repaymentPlan', {
+        label: 'Which plan would you like to look at?',
+        name: 'Repayment plan',
+        component: 'RepaymentPlans',
+        required: true,
+      }),
+    ],
+  },
+];
