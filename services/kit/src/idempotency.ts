@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { stableId } from './caller.ts';
 import { Refused } from './refused.ts';
 import { fencedBy, stillRunning } from './submission-fence.ts';
-import type { Claim, SubmissionOwners, Submissions } from './submissions.ts';
+import type { Claim, Submission, SubmissionOwners, Submissions } from './submissions.ts';
 
 const KEY_SHAPE = /^[\w-]{8,128}$/;
 
@@ -65,29 +65,45 @@ async function workUnder(
 }
 
 type Work = () => Promise<unknown>;
-type Once = (
-  submission: SubmissionId & { readonly owners: SubmissionOwners },
-  work: Work,
-) => Promise<unknown>;
+type Submitting = SubmissionId & { readonly owners: SubmissionOwners };
+type Once = (submitting: Submitting, work: Work) => Promise<unknown>;
 
-const reused = (): Refused => new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+/**
+ * Claims one after the other for each submission: a second claim of this process could take the first one over, whose
+ * lease may have expired before the database answered. `working` holds what this process works on: it never takes its
+ * own work over, however late a busy machine renews the lease.
+ */
+function claimsOneByOne(submissions: Submissions, working: Map<string, string>) {
+  const claiming = new Map<string, Promise<void>>();
+  return async ({ id, fingerprint, owners }: Submitting): Promise<Submission> => {
+    for (let other = claiming.get(id); other; other = claiming.get(id)) await other;
+    const own = working.get(id);
+    if (own !== undefined) return { state: own === fingerprint ? 'running' : 'different' };
+    const claim = async (): Promise<Submission> => {
+      const known = await submissions.claim(id, fingerprint, owners);
+      if (known.state === 'new') working.set(id, fingerprint);
+      return known;
+    };
+    const claimed = claim().finally(() => claiming.delete(id));
+    const settled = (): void => undefined;
+    claiming.set(id, claimed.then(settled, settled));
+    return claimed;
+  };
+}
 
 /** Returns the first answer to a repeated create; refuses the same key with another body. */
 export function onceWith(submissions: Submissions): Once {
-  /** What this process works on: it never takes its own work over, however late a busy machine renews the lease. */
   const working = new Map<string, string>();
-  return async ({ id, fingerprint, owners }, work) => {
-    const own = working.get(id);
-    if (own !== undefined) throw own === fingerprint ? stillRunning() : reused();
-    const known = await submissions.claim(id, fingerprint, owners);
+  const claimOf = claimsOneByOne(submissions, working);
+  return async (submitting, work) => {
+    const known = await claimOf(submitting);
     if (known.state === 'done') return known.body;
-    if (known.state === 'different') throw reused();
-    if (known.state === 'running' || working.has(id)) throw stillRunning();
-    working.set(id, fingerprint);
+    if (known.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+    if (known.state === 'running') throw stillRunning();
     try {
       return await workUnder(known, submissions.renewIntervalMs, work);
     } finally {
-      working.delete(id);
+      working.delete(submitting.id);
     }
   };
 }
