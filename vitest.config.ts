@@ -16,8 +16,9 @@ const browser = [
 ];
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // A passing test takes no longer on a busy machine than it must; its waits are those of test-kit/src/deadline.ts.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
 };
 
@@ -36,6 +37,7 @@ export default defineConfig({
           include: node,
           environment: 'node',
           globalSetup: './packages/test-kit/src/mongo-global-setup.ts',
+          setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
         },
       },
       {
@@ -48,8 +50,6 @@ export default defineConfig({
           fileParallelism: false,
           // A loaded machine may delay a browser once; a retried test is counted and printed, and what fails twice fails.
           retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // As patient as the locators of the browser: one second is too short for a loaded machine.
           expect: { poll: { timeout: 10_000 } },
         },
@@ -61,10 +61,10 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: browser,
-          // A query waits ten seconds: the first page of a file is compiled while it waits.
-          testTimeout: 40_000,
           environment: 'happy-dom',
           setupFiles: [
+            './packages/test-kit/src/extend-waits.ts',
+            './packages/test-kit/src/extend-dom-waits.ts',
             './packages/test-kit/src/selection-change.ts',
             './packages/web-kit/src/testing/setup.ts',
           ],

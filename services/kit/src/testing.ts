@@ -1,4 +1,5 @@
 import { attachedName, type Call } from '@fw/contract-kernel';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildService } from './build-service.ts';
@@ -9,7 +10,6 @@ import { serviceClient, type ServiceClient } from './service-client.ts';
 
 export { longestPieceOf } from './longest-piece.ts';
 
-const EVENT_TIMEOUT_MS = 15_000;
 const MASTER = Buffer.alloc(32, 7).toString('base64url');
 
 /** Keys and headers with which a test calls a service as the gateway does; `now` where the clock is a test's. */
@@ -132,7 +132,7 @@ export function replyOf<Reply extends z.ZodMiniType>(
 
 /** Waits until a change that arrives as an event is stored. */
 export async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + EVENT_TIMEOUT_MS;
+  const end = Date.now() + deadlineMs();
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`${what} was not handled`);
     await new Promise((resolve) => setTimeout(resolve, 20));

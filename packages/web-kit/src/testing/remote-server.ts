@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { attachment, fileReply, type Call, type Refusal } from '@fw/contract-kernel';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { SetupServer } from 'msw/node';
@@ -64,7 +64,6 @@ const reportErrorAsBrowsersDo = (error: unknown): void =>
 
 /** The services behind a remote in the tests of one file; a request that none of the handlers answers fails its test. */
 export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
-  configure({ asyncUtilTimeout: 10_000 });
   beforeAll(() => {
     if (!('reportError' in globalThis)) vi.stubGlobal('reportError', reportErrorAsBrowsersDo);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
 import type { Call } from '@fw/contract-kernel';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { replyOf, sendCall as sendTo } from '@fw/service-kit/testing';
 import { Products } from 'plaid';
 import type * as z from 'zod/mini';
@@ -43,7 +44,7 @@ export async function callContract<
 
 /** Waits until a condition holds; fails after thirty seconds. */
 export async function waitUntil(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + deadlineMs();
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`never happened: ${what}`);
     await wait(25);

@@ -1,3 +1,4 @@
+import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
 import { plannedChanges } from './rule-engine.ts';
@@ -31,12 +32,27 @@ const aRow = (index: number, value = -1_000) => ({
   ruleId: null,
 });
 
-it('applies 100 rules to 10,000 rows within a second', () => {
+/** Every rule's text looked up in every row, and nothing else. */
+function plainSearch(rules: readonly RuleRow[], rows: readonly { readonly description: string }[]): number {
+  const values = rules.map(({ when }) => when.text?.value.toLowerCase() ?? '');
+  let found = 0;
+  for (const { description } of rows) {
+    const text = description.toLowerCase();
+    for (const value of values) if (text.includes(value)) found += 1;
+  }
+  return found;
+}
+
+it('applies 100 rules to 10,000 rows within three times a plain search for their texts', async () => {
   const rules = Array.from({ length: 100 }, (_, index) => aRule(index));
   const rows = Array.from({ length: 10_000 }, (_, index) => aRow(index));
-  const began = performance.now();
   const changes = plannedChanges(rules, rows);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const times = await timesAsLong({
+    work: () => plannedChanges(rules, rows),
+    reference: () => plainSearch(rules, rows),
+    runs: 8,
+  });
+  expect(times).toBeLessThan(3);
   expect(changes).toHaveLength(5_000);
   expect(changes[150]?.rule._id).toBe(`rule-${String(Number(changes[150]?.row._id.slice(4)) % 200)}`);
 });

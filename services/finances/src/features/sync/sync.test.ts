@@ -1,6 +1,8 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
+import { stableId } from '@fw/service-kit';
+import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
@@ -84,7 +86,7 @@ it('starts at most two runs for eight simultaneous requests', async () => {
   );
   const statuses = await Promise.all(requests);
   expect(statuses).toHaveLength(8);
-  expect(statuses.every(({ syncInProgress }) => syncInProgress)).toBe(true);
+  for (const { syncInProgress } of statuses) expect(syncInProgress).toBe(true);
   await waitUntil(() => isSyncFinished(service, ANA), 'the syncs end');
   const runs = service.proxy.countOf('/transactions/sync') - before;
   expect(runs).toBeGreaterThanOrEqual(1);
@@ -159,9 +161,9 @@ it('shows a full sync as syncing until the fresh rows of the bank are stored', a
   await waitUntil(() => isSyncFinished(service, ANA), 'the full sync ends');
   const after = new Map((await rows()).map((row) => [row.userTransactionId, row]));
   expect(after.size).toBeGreaterThan(before.length);
-  expect(waiting.every(({ userTransactionId }) => after.get(userTransactionId)?.isPending === false)).toBe(
-    true,
-  );
+  for (const { userTransactionId } of waiting) {
+    expect(after.get(userTransactionId)?.isPending).toBe(false);
+  }
 });
 
 it('refuses to sync a manual account with 409 and another person’s account with 404', async () => {
@@ -176,26 +178,48 @@ it('refuses to sync a manual account with 409 and another person’s account wit
   expect((await sendCall(service, connectionCalls.sync, other)).status).toBe(404);
 });
 
-it('applies 500 new rows in one transaction within a second', async () => {
+it('applies 500 new rows in one transaction within ten times a plain insertion of as many', async () => {
   const { service, connectionId } = await startLinked();
-  const added = Array.from({ length: 500 }, (_, index) => ({
-    externalId: `fresh-${String(index)}`,
-    accountExternalId: 'x',
-    pendingOf: null,
-    date: service.clock.today(),
-    description: `Row ${String(index)}`,
-    value: cents(-100),
-    currency: 'USD',
-    categoryId: 'dining',
-    isPending: false,
-  }));
-  const context = { userId: ANA, connectionId, at: service.clock.date() };
-  const { apply } = syncedTransactionsRepo(service.connection);
-  const began = performance.now();
-  await service.connection.transaction((session) =>
-    apply({ ...context, session }, new Map(), { added, modified: [], removed: [] }),
-  );
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const { connection } = service;
+  const rows = transactionModel(connection).collection;
   const stored = { connectionId, externalId: /^fresh-/ };
-  expect(await transactionModel(service.connection).collection.countDocuments(stored)).toBe(500);
+  let run = 0;
+  const added = () => {
+    run += 1;
+    return Array.from({ length: 500 }, (_, index) => ({
+      externalId: `fresh-${String(run)}-${String(index)}`,
+      accountExternalId: 'x',
+      pendingOf: null,
+      date: service.clock.today(),
+      description: `Row ${String(index)}`,
+      value: cents(-100),
+      currency: 'USD',
+      categoryId: 'dining',
+      isPending: false,
+    }));
+  };
+  const context = { userId: ANA, connectionId, at: service.clock.date() };
+  const { apply } = syncedTransactionsRepo(connection);
+  const applyRows = () =>
+    connection.transaction((session) =>
+      apply({ ...context, session }, new Map(), { added: added(), modified: [], removed: [] }),
+    );
+  await applyRows();
+  expect(await rows.countDocuments(stored)).toBe(500);
+
+  const whole = await rows.find(stored).toArray();
+  const insertCopies = () =>
+    connection.transaction(async (session) => {
+      const copies = added().map(({ externalId }, index) => ({
+        ...whole[index],
+        _id: stableId(externalId),
+        externalId,
+      }));
+      await rows.insertMany(
+        copies.map((copy) => Object.assign(copy)),
+        { session },
+      );
+    });
+  const times = await timesAsLong({ work: applyRows, reference: insertCopies, runs: 6 });
+  expect(times).toBeLessThan(10);
 });
