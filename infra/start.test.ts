@@ -95,8 +95,8 @@ it('leaves no process and no run.json when it is killed with -9', async () => {
 
   one.child.kill('SIGKILL');
 
-  await vi.waitFor(() => expect(isAlive(mongod)).toBe(false), { timeout: 8000 });
-  await vi.waitFor(() => expect(existsSync(runFile)).toBe(false), { timeout: 3000 });
+  await vi.waitFor(() => expect(isAlive(mongod)).toBe(false));
+  await vi.waitFor(() => expect(existsSync(runFile)).toBe(false));
 });
 
 it('refuses a second start and names the process of the first', async () => {
@@ -114,7 +114,7 @@ it('restarts mongod when it ends, and run.json names the new pid', async () => {
   const before = pidOf('mongod');
   process.kill(before, 'SIGKILL');
 
-  await vi.waitFor(() => expect(pidOf('mongod')).not.toBe(before), { timeout: 5000 });
+  await vi.waitFor(() => expect(pidOf('mongod')).not.toBe(before));
 });
 
 interface Refusal {

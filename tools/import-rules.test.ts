@@ -135,7 +135,7 @@ beforeAll(() => {
   for (const { from, rule } of report.summary.violations) {
     brokenBy.set(from, [...(brokenBy.get(from) ?? []), rule.name]);
   }
-}, 60_000);
+});
 
 afterAll(() => {
   rmSync(tree, { recursive: true });

@@ -69,7 +69,7 @@ beforeAll(async () => {
     roles: [{ role: 'readWrite', db: 'fw_crm' }],
   });
   await root.close();
-}, 90_000);
+});
 afterAll(async () => {
   if (child.exitCode === null) {
     child.kill('SIGKILL');

@@ -89,7 +89,7 @@ beforeAll(async () => {
   await slowTransaction(people);
   await client.close();
   await supervisor.stopAll();
-}, 60_000);
+});
 
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 

@@ -64,7 +64,7 @@ it('passes the stage when no log holds such a value', async () => {
   put('data/logs/identity.log', line('request'));
   expect(await stage()).toMatchObject({ passed: 1, failed: 0 });
   expect(existsSync(join(home, 'data'))).toBe(false);
-}, 60_000);
+});
 
 it('is the end of every suite that a browser test starts for itself', () => {
   const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

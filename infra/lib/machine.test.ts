@@ -1,3 +1,4 @@
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { describe, expect, it } from 'vitest';
 import { checkDisk, checkNode } from './machine.mjs';
 import { databaseUrl } from './mongod/urls.mjs';
@@ -67,7 +68,7 @@ describe('finding MongoDB', () => {
     await expect(findMongod({ ways })).rejects.toThrow('/bin/true does not run here');
   });
 
-  it('reports a way that does not serve within a second', async () => {
+  it('reports the ways that do not serve, and what each of them took, at once', async () => {
     const lines: string[] = [];
     await findMongod({
       env: { PATH: '/nonexistent' },
@@ -76,7 +77,7 @@ describe('finding MongoDB', () => {
 
     expect(lines.length).toBeGreaterThan(1);
     for (const [, took] of lines.join('\n').matchAll(/\((\d+) ms\)/g))
-      expect(Number(took)).toBeLessThan(1000);
+      expect(Number(took)).toBeLessThan(deadlineMs() / 3);
   });
 });
 

@@ -112,5 +112,5 @@ describe('a run of vitest', () => {
 
     expect((await runVitest(none)).failed).toBe(1);
     expect(await runVitest({ ...none, related: true })).toMatchObject({ passed: 0, failed: 0 });
-  }, 120_000);
+  });
 });

@@ -30,7 +30,7 @@ const spec = (name: string, script = STUB) => ({
 });
 const pidOf = (name: string) => Number(supervisor.state(name)?.pid);
 const changed = (name: string, before: number) =>
-  vi.waitFor(() => expect(pidOf(name)).not.toBe(before), { timeout: 5000, interval: 20 });
+  vi.waitFor(() => expect(pidOf(name)).not.toBe(before), { interval: 20 });
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'fw-supervisor-'));
@@ -42,22 +42,21 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-it('restarts a process within a second after kill -9', async () => {
+it('restarts a process a tenth of a second after kill -9', async () => {
   supervisor.start(spec('one'));
   const before = pidOf('one');
-  const killedAt = Date.now();
 
   process.kill(before, 'SIGKILL');
   await changed('one', before);
 
-  expect(Date.now() - killedAt).toBeLessThan(1000);
+  expect(readFileSync(join(home, 'logs/one.log'), 'utf8')).toContain('ended (SIGKILL), restarts in 100 ms');
   expect(Number(readFileSync(join(home, 'pids/one.pid'), 'utf8'))).toBe(pidOf('one'));
 });
 
 it('waits longer before each restart of a process that ends at once', async () => {
   supervisor.start(spec('doomed', 'process.exit(3)'));
 
-  await vi.waitFor(() => expect(supervisor.state('doomed')?.ends).toBe(3), { timeout: 5000 });
+  await vi.waitFor(() => expect(supervisor.state('doomed')?.ends).toBe(3));
 
   expect(supervisor.state('doomed')?.lastEnd).toBe(3);
   expect(supervisor.state('doomed')?.restartDelayMs).toBeGreaterThan(300);
@@ -70,11 +69,14 @@ it('never waits longer than 2 s before a restart, so that what a kill interrupts
 
 it('keeps a process down while its hold file exists', async () => {
   supervisor.start(spec('held'));
+  supervisor.start(spec('other', 'process.exit(3)'));
   const before = pidOf('held');
   writeFileSync(join(home, 'pids/held.hold'), '');
 
   process.kill(before, 'SIGKILL');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await vi.waitFor(() => expect(supervisor.state('held')?.ends).toBe(1));
+  const restarts = Number(supervisor.state('other')?.ends);
+  await vi.waitFor(() => expect(supervisor.state('other')?.ends).toBeGreaterThan(restarts + 1));
   expect(pidOf('held')).toBe(before);
   expect(isAlive(before)).toBe(false);
 
@@ -96,7 +98,7 @@ it('ends one that ignores SIGTERM, and leaves no pid file', async () => {
 it('is not ended by a program that does not exist', async () => {
   supervisor.start({ ...spec('absent'), command: '/nonexistent/program' });
 
-  await vi.waitFor(() => expect(supervisor.state('absent')?.ends).toBeGreaterThan(1), { timeout: 3000 });
+  await vi.waitFor(() => expect(supervisor.state('absent')?.ends).toBeGreaterThan(1));
   expect(supervisor.state('absent')?.lastEnd).toBe('ENOENT');
 });
 
@@ -106,7 +108,7 @@ it('restarts without a longer delay after each end of a process that had run for
   supervisor = createSupervisor({ ...folders, stableUptimeMs: 150 });
   supervisor.start(spec('killed', 'setTimeout(() => process.exit(1), 300)'));
 
-  await vi.waitFor(() => expect(supervisor.state('killed')?.ends).toBe(4), { timeout: 10_000 });
+  await vi.waitFor(() => expect(supervisor.state('killed')?.ends).toBe(4));
 
   const delays = readFileSync(join(home, 'logs/killed.log'), 'utf8').match(/restarts in \d+ ms/g);
   expect(delays).toEqual(Array.from({ length: 4 }, () => 'restarts in 100 ms'));
@@ -119,12 +121,11 @@ it('counts a process as stable after ten seconds', () => {
 it('keeps a process running whose log is on a full disk', async () => {
   symlinkSync('/dev/full', join(home, 'logs/writer.log'));
   const ready = join(home, 'written');
-  const writer = `process.stdout.write('one'); process.stderr.write('two'); require('fs').writeFileSync('${ready}', ''); ${STUB}`;
+  const writer = `process.stdout.write('one'); process.stderr.write('two'); setTimeout(() => process.stdout.write('three', () => require('fs').writeFileSync('${ready}', '')), 50); ${STUB}`;
   supervisor.start(spec('writer', writer));
   const pid = pidOf('writer');
 
-  await vi.waitFor(() => expect(readdirSync(home)).toContain('written'), { timeout: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitFor(() => expect(readdirSync(home)).toContain('written'));
 
   expect(isAlive(pid)).toBe(true);
   expect(supervisor.state('writer')).toMatchObject({ ends: 0, pid });
@@ -135,7 +136,7 @@ it('bounds the logs of a process that writes without end, while it runs', async 
   supervisor.start(spec('chatty', `${block} console.log('last line'); ${STUB}`));
   const log = () => readFileSync(join(home, 'logs/chatty.log'), 'utf8');
 
-  await vi.waitFor(() => expect(log()).toContain('last line'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(log()).toContain('last line'));
 
   const files = readdirSync(join(home, 'logs'));
   expect(files.toSorted()).toEqual(['chatty.log', 'chatty.log.1', 'chatty.log.2']);
@@ -149,7 +150,7 @@ it('does not start a process again that ended because a setting is wrong, and na
   supervisor.start(spec('other', 'process.exit(21)'));
 
   await expect(waitUntilReady(supervisor, one)).rejects.toThrow(sentence);
-  await vi.waitFor(() => expect(supervisor.state('other')?.ends).toBeGreaterThan(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(supervisor.state('other')?.ends).toBeGreaterThan(2));
 
   expect(supervisor.state('one')?.ends).toBe(1);
 });

@@ -40,9 +40,7 @@ it('takes 0 to 100 percent of company stock, and planning ages of 1 to 200 [B9-0
   const slider = screen.getByRole('slider', { name: 'Share in company stock' });
   for (const share of [0, 100]) {
     fireEvent.change(slider, { target: { value: String(share) } });
-    await waitFor(() => expect(held.plan.calculator).toMatchObject({ companyStock: share }), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ companyStock: share }));
   }
   view.unmount();
 
@@ -63,7 +61,7 @@ it('has 10 steps or 3, waits 500 ms, keeps the limits of its sliders and shows s
   const { view, calculated } = distribution.openAt(STEP.strategy);
   const opened = performance.now();
   expect(await stepName()).toMatch(/^Step 10 of 10: /);
-  await waitFor(() => expect(calculated.bodies).toHaveLength(1), { timeout: 4_000, interval: 10 });
+  await waitFor(() => expect(calculated.bodies).toHaveLength(1), { interval: 10 });
   expect(performance.now() - opened).toBeGreaterThan(450);
   const limits = async (label: string) => {
     await press(label);
@@ -78,14 +76,14 @@ it('has 10 steps or 3, waits 500 ms, keeps the limits of its sliders and shows s
   distribution.openWith(aCouplesDistribution({ currentStep: STEP.strategy }));
   await stepName();
   const chart = screen.getByRole('figure', { name: 'Income by age' });
-  await waitFor(
-    () => expect(chart.querySelectorAll('.highcharts-yaxis-labels text').length).toBeGreaterThan(1),
-    { timeout: 8_000 },
+  await waitFor(() =>
+    expect(chart.querySelectorAll('.highcharts-yaxis-labels text').length).toBeGreaterThan(1),
   );
   const ticks = [...chart.querySelectorAll('.highcharts-yaxis-labels text')].map(
     ({ textContent }) => textContent,
   );
-  expect(ticks.every((tick) => /^\$\d+(\.\d+)?k?$/i.test(tick))).toBe(true);
+  expect(ticks.length).toBeGreaterThan(1);
+  for (const tick of ticks) expect(tick).toMatch(/^\$\d+(\.\d+)?k?$/i);
   expect(ticks.some((tick) => /k$/i.test(tick))).toBe(true);
   await userEvent.click(within(chart).getByRole('button', { name: 'View as a table' }));
   const ages = within(within(chart).getByRole('table'))

@@ -44,9 +44,13 @@ it('opens the portal for a public route', async () => {
 
 it('reloads when a person signs in in another tab, and not when one signs out or is active there', async () => {
   const other = new BroadcastChannel('fw:session');
+  const receiver = new BroadcastChannel('fw:session');
+  /** Sends a message; resolves when another page has received it, and this one in the same turn. */
   const post = async (message: object): Promise<void> => {
+    const received = new Promise((resolve) => receiver.addEventListener('message', resolve, { once: true }));
     other.postMessage(message);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await received;
+    await new Promise((resolve) => setTimeout(resolve, 0));
   };
   await post({ userId: null, kind: 'session', expired: false });
   await post({ userId: 'ada', kind: 'active', expired: false });
@@ -55,4 +59,5 @@ it('reloads when a person signs in in another tab, and not when one signs out or
   await post({ userId: 'ada', kind: 'session', expired: false });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   other.close();
+  receiver.close();
 });

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await makeOldFolder();
   starts = 0;
   operatorUrl = await startMongod({ found, port, data, supervisor, master });
-}, 120_000);
+});
 afterAll(async () => {
   await stop();
   rmSync(data, { recursive: true, force: true });
@@ -184,7 +184,7 @@ it('starts once when its users exist, also on another port, and twice with new p
   expect(await rows(rotated)).toBe(1);
   expect(await outcome(open(moved))).toBe(AUTHENTICATION_FAILED);
   expect(rotated).not.toBe(moved);
-}, 60_000);
+});
 
 it('keeps the key file and the secrets readable by their owner only, and gives no service the password of another', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-secrets-'));

@@ -95,8 +95,8 @@ describe('a field for a number', () => {
       await userEvent.paste('-12');
       expect(field.value).toBe('');
       await userEvent.type(field, '0');
-      expect(values.every((value) => value === null || value >= 0)).toBe(true);
       expect(values.at(-1)).toBe(0);
+      expect(values.filter((value) => value !== null && value < 0)).toEqual([]);
       unmount();
     }
     for (const [start, isInvalid] of [

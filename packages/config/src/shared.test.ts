@@ -45,10 +45,11 @@ it('lets remotes state the versions they need, and the shell, which uses its own
     );
     return Object.values(shared).map(({ requiredVersion }) => requiredVersion);
   };
-  expect(required('shell', true).every((version) => version === false)).toBe(true);
-  expect(required('mfe-goals', false).every((version) => /^\^\d+\.\d+\.\d+$/.test(String(version)))).toBe(
-    true,
-  );
+  const [ofShell, ofRemote] = [required('shell', true), required('mfe-goals', false)];
+  expect(ofShell.length).toBeGreaterThan(0);
+  expect(new Set(ofShell)).toEqual(new Set([false]));
+  expect(ofRemote.length).toBeGreaterThan(0);
+  for (const version of ofRemote) expect(version).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
 const chunkOf = (file: string): string | undefined =>

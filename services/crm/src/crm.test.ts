@@ -79,7 +79,7 @@ beforeAll(async () => {
     await others.close();
     await connection.close();
   };
-  await vi.waitUntil(async () => (await search('')).json().total === 2, { timeout: 15_000, interval: 100 });
+  await vi.waitUntil(async () => (await search('')).json().total === 2, { interval: 100 });
 });
 afterAll(() => close());
 

@@ -116,7 +116,7 @@ it('limits a sum of more than 22,517 rows of the largest amount instead of faili
   expect(ranked.totalSpending).toBe(LARGEST);
   expect(budgets).toMatchObject([{ expenses: LARGEST }]);
   expect(single.expenses).toBe(LARGEST);
-}, 60_000);
+});
 
 /** The month's cash flow and ranked spending beside a good row of $10.00, in cents. */
 it.each([

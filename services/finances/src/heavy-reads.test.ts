@@ -40,7 +40,7 @@ beforeAll(async () => {
       isActive: true,
     },
   });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const NAMES = ['recurring', 'forecast', 'dry run of the rules'] as const;

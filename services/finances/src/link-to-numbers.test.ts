@@ -40,7 +40,7 @@ beforeAll(async () => {
     accounts: banks.flatMap(({ accounts }) => accounts).filter(({ balances }) => inDollars(balances)),
     rows: banks.flatMap(({ rows }) => rows).filter(inDollars),
   };
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function allRows(): Promise<Transaction[]> {

@@ -3,13 +3,16 @@ import { randomId } from '@fw/service-kit';
 import { endAbandonedTransactions, publishEvent } from '@fw/service-kit/mongo';
 import { CONNECTIVITY } from './aggregator/adapter.ts';
 import { operationsByType } from './aggregator/by-type.ts';
-import type { ConnectionsRepo } from './features/bank-link/connections.repo.ts';
-import type { RemovalService } from './features/bank-link/connections.ts';
-import { tokenRenewal } from './features/bank-link/token-renewal.ts';
+import { healthRepo } from './features/connections/health.repo.ts';
+import type { ConnectionsRepo } from './features/connections/connections.repo.ts';
+import type { RemovalService } from './features/connections/removal.ts';
+import { tokenRenewalRepo } from './features/connections/token-renewal.repo.ts';
+import { tokenRenewal } from './features/connections/token-renewal.ts';
+import { leasesRepo } from './features/sync/leases.repo.ts';
 import type { NoticesRepo } from './features/sync/notices.repo.ts';
 import { noticeProcessor } from './features/sync/notices.ts';
-import { runSync, type RunSync } from './features/sync/run-sync.ts';
-import type { SyncRepo } from './features/sync/sync.repo.ts';
+import { positionRepo } from './features/sync/position.repo.ts';
+import { runSync } from './features/sync/run-sync.ts';
 import type { SyncService } from './features/sync/sync.ts';
 import { syncedAccountsRepo, type SyncedAccountsRepo } from './features/sync/synced-accounts.repo.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
@@ -38,7 +41,6 @@ type Job = () => Promise<boolean>;
 
 interface Parts {
   readonly connectionRows: ConnectionsRepo;
-  readonly syncRows: SyncRepo;
   readonly notices: NoticesRepo;
   readonly sync: SyncService;
   readonly removal: RemovalService;
@@ -54,15 +56,17 @@ interface RunParts extends Parts {
 
 /** What every run of a sync uses; made once for all workers. */
 function syncRunner(
-  { connection, aggregators, clock }: LinkingOptions,
-  { connectionRows, syncRows, syncedAccounts, onTrouble, times }: RunParts,
+  { connection, aggregators, ring, clock }: LinkingOptions,
+  { connectionRows, syncedAccounts, onTrouble, times }: RunParts,
 ) {
   const adapter = operationsByType(aggregators);
-  return runSync({
-    syncRepo: syncRows,
+  const leases = leasesRepo(connection, times.lease);
+  const run = runSync({
+    leasesRepo: leases,
+    positionRepo: positionRepo(connection),
     syncedAccountsRepo: syncedAccounts,
     syncedTransactionsRepo: syncedTransactionsRepo(connection),
-    connectionsRepo: connectionRows,
+    healthRepo: healthRepo(connection),
     adapter,
     clock,
     publishSynced: ({ userId, connectionId, at, session }) =>
@@ -73,7 +77,8 @@ function syncRunner(
         at,
       }),
     grantOf: tokenRenewal({
-      connectionsRepo: connectionRows,
+      tokenRenewalRepo: tokenRenewalRepo(connection, ring),
+      liveGrant: connectionRows.liveGrant,
       adapter,
       clock,
       wait,
@@ -83,12 +88,13 @@ function syncRunner(
     renewalIntervalMs: times.leaseRenewal,
     random: Math.random,
   });
+  return { leases, run };
 }
 
-function syncJob({ connection, clock }: LinkingOptions, { syncRows }: Parts, run: RunSync): Job {
+function syncJob({ connection, clock }: LinkingOptions, { leases, run }: ReturnType<typeof syncRunner>): Job {
   return async () => {
     const token = randomId();
-    const row = await syncRows.claim(token, clock.date());
+    const row = await leases.claim(token, clock.date());
     if (!row) return false;
     const session = await connection.startSession();
     // The session of a run that did not end may be ended by its successor at any time: it is never used again.
@@ -101,10 +107,14 @@ function syncJob({ connection, clock }: LinkingOptions, { syncRows }: Parts, run
  * Frees what ended processes of this machine held, at the start and at each poll, and lets it be taken over at once.
  * What a person did while such a process ended may be locked too, by a transaction that it left open.
  */
-function takeOverJob({ connection, clock }: LinkingOptions, { syncRows, wake }: Parts): Job {
+function takeOverJob(
+  { connection, clock }: LinkingOptions,
+  { leases }: ReturnType<typeof syncRunner>,
+  wake: () => void,
+): Job {
   let isStart = true;
   return async () => {
-    const freed = await syncRows.expireEnded(clock.date());
+    const freed = await leases.expireEnded(clock.date());
     if (freed > 0) wake();
     if (freed === 0 && !isStart) return false;
     isStart = false;
@@ -133,7 +143,7 @@ export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[
   const { connectionRows, sync } = parts;
   const times = { ...DEFAULT_TIMES, ...options.times };
   const syncedAccounts = syncedAccountsRepo(connection);
-  const run = syncRunner(options, { ...parts, syncedAccounts, times });
+  const runner = syncRunner(options, { ...parts, syncedAccounts, times });
   const processNextNotice = noticeProcessor({
     noticesRepo: parts.notices,
     clock,
@@ -143,10 +153,10 @@ export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[
     closeAccount: (id, externalId) => syncedAccounts.closeByExternalId(id, externalId, clock.date()),
     requestSync: (id) => sync.request(id, { isQuiet: true }),
   });
-  const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, parts, run));
+  const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, runner));
   return {
     jobs: [
-      takeOverJob(options, parts),
+      takeOverJob(options, runner, parts.wake),
       ...syncs,
       processNextNotice,
       parts.removal.removeNext,

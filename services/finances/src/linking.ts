@@ -4,7 +4,6 @@ import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import { CONNECTIVITY, type AggregatorEvent, type Aggregators } from './aggregator/adapter.ts';
 import { adapterOf, operationsByType } from './aggregator/by-type.ts';
-import { accountClaimsRepo } from './features/bank-link/account-claims.repo.ts';
 import { bankLinkRepo } from './features/bank-link/bank-link.repo.ts';
 import {
   stylesNameOf,
@@ -12,18 +11,23 @@ import {
   type ReadConnectivity,
 } from './features/bank-link/link-settings.ts';
 import { quovoLinkService } from './features/bank-link/quovo-link.ts';
-import { bankLinkService, linkResults } from './features/bank-link/bank-link.ts';
+import { bankLinkService } from './features/bank-link/bank-link.ts';
 import { linkCompletion } from './features/bank-link/complete-link.ts';
-import { connectionsRepo, type ConnectionsRepo } from './features/bank-link/connections.repo.ts';
-import { connectionsService, removalService } from './features/bank-link/connections.ts';
-import { hasIssue } from './features/bank-link/link.machine.ts';
+import { linkResults } from './features/bank-link/link-results.ts';
 import { linkSetup } from './features/bank-link/link-setup.ts';
 import { personLimits, type PersonLimits } from './features/bank-link/person-limits.repo.ts';
+import { accountClaimsRepo } from './features/bank-link/account-claims.repo.ts';
+import { connectionsRepo, type ConnectionsRepo } from './features/connections/connections.repo.ts';
+import { connectionsService, hasIssue } from './features/connections/connections.ts';
+import { pendingRowsRepo } from './features/connections/pending-rows.repo.ts';
+import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
+import { removalRepo } from './features/connections/removal.repo.ts';
+import { removalService } from './features/connections/removal.ts';
 import { noticesRepo } from './features/sync/notices.repo.ts';
 import { syncRepo } from './features/sync/sync.repo.ts';
 import { syncService, type SyncService } from './features/sync/sync.ts';
-import { DEFAULT_TIMES, linkingJobs, type LinkingTimes } from './linking-jobs.ts';
+import { linkingJobs, type LinkingTimes } from './linking-jobs.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
 
 export interface LinkingOptions {
@@ -59,6 +63,7 @@ function completionOf(
   });
   const setUp = linkSetup({
     pendingLinksRepo: pendingLinks,
+    linkGrantsRepo: linkGrantsRepo(connection, ring),
     accountClaimsRepo: accountClaimsRepo(connection),
     adapter: operationsByType(aggregators),
     exchange: (type, publicToken) => adapterOf(aggregators, type).exchange(publicToken),
@@ -119,10 +124,10 @@ export function linking(options: LinkingOptions) {
   const connectionRows = connectionsRepo(connection, ring);
   const notices = noticesRepo(connection);
   const limits = personLimits(connection);
-  const syncRows = syncRepo(connection, { ...DEFAULT_TIMES, ...options.times }.lease);
+  const pendingRows = pendingRowsRepo(connection);
 
   const sync = syncService({
-    syncRepo: syncRows,
+    syncRepo: syncRepo(connection),
     connectionsRepo: connectionRows,
     limits,
     clock,
@@ -132,6 +137,7 @@ export function linking(options: LinkingOptions) {
   });
   const removal = removalService({
     connectionsRepo: connectionRows,
+    removalRepo: removalRepo(connection),
     adapter: operationsByType(aggregators),
     clock,
     onTrouble,
@@ -145,8 +151,7 @@ export function linking(options: LinkingOptions) {
   });
 
   return {
-    startRemovalOfAll: connectionRows.startRemovalOfAll,
-    connections: connectionsService({ connectionsRepo: connectionRows, sync }),
+    connections: connectionsService({ connectionsRepo: connectionRows, pendingRowsRepo: pendingRows, sync }),
     removal,
     sync,
     bankLink,
@@ -159,7 +164,7 @@ export function linking(options: LinkingOptions) {
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { ...shared, syncRows, notices, removal, wake });
+      const { jobs, pollMs } = linkingJobs(options, { ...shared, notices, removal, wake });
       const started = startWorker({ jobs: [...jobs, completion.continueNext], pollMs, onTrouble });
       worker = started;
       return {

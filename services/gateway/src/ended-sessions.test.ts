@@ -11,7 +11,6 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 const ECHO = '/webapi/v1/transactions/echo';
 const NEW_PASSWORD = 'Another-Pass-77!';
 const UNREACHABLE = 'mongodb://127.0.0.1:9/fw_gateway';
-const POLLING = { timeout: 20_000 };
 
 let gateway: TestGateway;
 let watches: EventWatch[] = [];
@@ -41,7 +40,7 @@ async function openGateway(address: string, clock = systemClock(() => gateway.cl
 async function twoGateways() {
   watches = [];
   const bases = [await openGateway(gateway.database), await openGateway(gateway.database)] as const;
-  await expect.poll(() => watches.every((watch) => watch.isCurrent()), POLLING).toBe(true);
+  await expect.poll(() => watches.map((watch) => watch.isCurrent())).toEqual([true, true]);
   const person = await gateway.registerPerson();
   const own = gateway.browser(bases[0]);
   const stolen = gateway.browser(bases[1]);
@@ -72,7 +71,7 @@ describe('with two gateways, an old session', () => {
     const { person, own, stolen, stolenAtFirst } = await twoGateways();
     await changePassword(own, person);
     expect(await statusOf(stolenAtFirst.request(ECHO))).toBe(401);
-    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
     expect(await statusOf(own.request(ECHO))).toBe(200);
   });
 
@@ -94,8 +93,8 @@ describe('with two gateways, an old session', () => {
   it('is 401 after all sessions were ended, which a reset does', async () => {
     const { person, own, stolen } = await twoGateways();
     await callService(gateway.upstreams.identity, internalCalls.endAll, { body: { userId: person.userId } });
-    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
-    await expect.poll(() => statusOf(own.request(ECHO)), POLLING).toBe(401);
+    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
+    await expect.poll(() => statusOf(own.request(ECHO))).toBe(401);
   });
 
   it.each([
@@ -105,14 +104,14 @@ describe('with two gateways, an old session', () => {
     const { own, stolen } = await twoGateways();
     const body = path.endsWith('delete-account') ? { confirmation: 'DELETE' } : {};
     expect(await statusOf(own.request(path, { method: 'POST', body }))).toBe(200);
-    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
     expect(await statusOf(own.request(ECHO))).toBe(ownStatus);
   });
 
   it('is 401 at the other gateway after it signed out', async () => {
     const { stolen, stolenAtFirst } = await twoGateways();
     await stolenAtFirst.signOut();
-    await expect.poll(() => statusOf(stolen.request(ECHO)), POLLING).toBe(401);
+    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
   });
 });
 

@@ -11,6 +11,8 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const MINUTE = 60_000;
+/** The clock does not run, so that a minute of it lasts as long as a test, however busy the machine is. */
+const START = Date.now();
 const UNREACHABLE = 'mongodb://127.0.0.1:9/fw_gateway';
 /** Fewer than identity checks at once, so that only the gateway refuses. */
 const SIGN_INS_AT_ONCE = 10;
@@ -23,6 +25,7 @@ let probes = 0;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
+    now: () => START,
     routes: {
       finances: (app) => {
         echoRoutes(app, '/webapi/v1/transactions');
@@ -39,10 +42,13 @@ beforeAll(async () => {
     },
   });
 });
+const nextMinute = (): void => {
+  minutes += 1;
+  gateway.clock.setOffset(minutes * MINUTE - (START % MINUTE));
+};
 /** Every test begins with a minute of the clock in which nothing was counted. */
 beforeEach(() => {
-  minutes += 1;
-  gateway.clock.setOffset(minutes * MINUTE - (Date.now() % MINUTE));
+  nextMinute();
   lookups = 0;
   probes = 0;
 });
@@ -206,15 +212,12 @@ describe('a gateway whose database does not answer', () => {
     });
     const browser = gateway.browser(base);
     await browser.openSession();
-    const began = performance.now();
     const counts = await statusesOf(GATEWAY_LIMITS.signInsPerMinute + 10, () =>
       browser.request('/webapi/v1/login', { method: 'POST', body: { username: 'unknown', password: 'no' } }),
     );
     expect(counts).toEqual({ 422: GATEWAY_LIMITS.signInsPerMinute, 429: 10 });
-    expect(performance.now() - began).toBeLessThan(10_000);
     const person = await gateway.registerPerson();
-    minutes += 1;
-    gateway.clock.setOffset(minutes * MINUTE - (Date.now() % MINUTE));
+    nextMinute();
     expect((await browser.signIn(person)).status).toBe(200);
     expect((await browser.request(ECHO)).status).toBe(200);
   });

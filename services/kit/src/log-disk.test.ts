@@ -1,3 +1,4 @@
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { build } from 'esbuild';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -5,7 +6,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const SOURCE = `
   import { buildService, loggerFor, runService, systemClock } from './index.ts';
@@ -47,11 +48,7 @@ const isAlive = (url: string): Promise<boolean> =>
   );
 
 async function untilAlive(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await isAlive(url)) return;
-    await delay(50);
-  }
-  throw new Error('the service did not start');
+  await vi.waitUntil(() => isAlive(url));
 }
 
 /** Refused calls, each of which writes one log line; together more than the logger buffers before it writes. */
@@ -74,7 +71,7 @@ async function runProbe(
     await writeLogLines(url);
     const wasAlive = await isAlive(url);
     child.kill('SIGTERM');
-    const ended = await Promise.race([exited, delay(5_000, ['still running'])]);
+    const ended = await Promise.race([exited, delay(deadlineMs(), ['still running'])]);
     return { wasAlive, exitCode: ended[0] };
   } finally {
     child.kill('SIGKILL');
@@ -89,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('a service whose log cannot be wri
     );
     closeSync(full);
     expect(result).toEqual({ wasAlive: true, exitCode: 0 });
-  }, 20_000);
+  });
 
   it('keeps answering and exits cleanly when the reader of its pipes has gone', async () => {
     const result = await runProbe(
@@ -100,5 +97,5 @@ describe.skipIf(process.platform !== 'linux')('a service whose log cannot be wri
       },
     );
     expect(result).toEqual({ wasAlive: true, exitCode: 0 });
-  }, 20_000);
+  });
 });

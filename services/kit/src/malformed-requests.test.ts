@@ -52,7 +52,7 @@ function exchange(first: string | Buffer, rest?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(first));
-    socket.setTimeout(1_000, () => socket.destroy());
+    socket.setTimeout(15_000, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       if (received === '' && rest !== undefined) setTimeout(() => socket.writable && socket.write(rest), 50);
       received += chunk.toString();

@@ -48,7 +48,7 @@ it('requests a planner with an empty body and answers the assigned one from then
     const planner = await service.call(ben, plannerCalls.assign);
     expect(planner).toMatchObject({ firstName: 'Priya' });
     return planner;
-  }, 15_000);
+  });
   expect(await service.call(ben, plannerCalls.single)).toEqual(assigned);
 });
 

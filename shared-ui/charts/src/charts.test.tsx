@@ -143,7 +143,7 @@ describe('bars', () => {
   it('are drawn by Highcharts once it has loaded, under the name of the chart', async () => {
     const { container } = render(<BarChart label="Cash flow by month" categories={months} series={series} />);
 
-    const drawing = await screen.findByRole('group', { name: 'Cash flow by month' }, { timeout: 10_000 });
+    const drawing = await screen.findByRole('group', { name: 'Cash flow by month' });
 
     expect(drawing.querySelector('svg')).toBeTruthy();
     expect(container.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="region"]')).toHaveLength(0);
@@ -152,7 +152,7 @@ describe('bars', () => {
   it('report which month the pointer is over, and that it left', async () => {
     const onHover = vi.fn<(index: number | null) => void>();
     render(<BarChart label="Pointed at" categories={months} series={series} onHover={onHover} />);
-    await screen.findByRole('group', { name: 'Pointed at' }, { timeout: 10_000 });
+    await screen.findByRole('group', { name: 'Pointed at' });
     const point = Highcharts.charts.at(-1)?.series[0]?.points[1];
     point?.onMouseOver();
     expect(onHover).toHaveBeenLastCalledWith(1);

@@ -1,7 +1,7 @@
 import { frorCalls, passwordResetCalls, registrationCalls, termsOfUseCalls } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
 import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -14,27 +14,27 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
 
 const server = remoteServer(...accountHandlers);
 
-/** Holds the reply of a call until `release`. */
+/** Holds the reply of a call until `release`; `requested` resolves when the page has sent it. */
 function hold(call: Call, reply: object) {
+  let markRequested = (): void => undefined;
+  const requested = new Promise<void>((resolve) => {
+    markRequested = resolve;
+  });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const respond = async () => {
+    markRequested();
     await held;
     return HttpResponse.json(reply);
   };
   server.use(onCall(call, respond));
-  return release;
+  return { release, requested };
 }
 
 const aDocument = () => ({ title: 'Terms', version: '1', sections: [{ heading: 'One', text: 'Text' }] });
 const legalDocuments = [onCall(termsOfUseCalls.content, aDocument), onCall(frorCalls.content, aDocument)];
-
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
 
 it.each([
   ['/auth/register', registrationCalls.content, REGISTRATION_CONTENT],
@@ -45,9 +45,9 @@ it.each([
     { title: 'Enter your code', lead: 'Lead', codeLength: 6 },
   ],
 ] as const)('shows %s only when its content is there [A2-20]', async (address, call, reply) => {
-  const release = hold(call, reply);
+  const { release, requested } = hold(call, reply);
   openPortal(address);
-  await pause();
+  await act(() => requested);
   expect(screen.queryByRole('heading')).toBeNull();
   release();
   const { title } = address === '/auth/register' ? REGISTRATION_CONTENT : RESET_CONTENT;

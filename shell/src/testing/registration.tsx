@@ -6,7 +6,6 @@ import { openPortal, passBotCheck, press, TOKEN } from './portal.tsx';
 
 export const EMAIL = 'iris.berg@mail.example';
 export const PASSWORD = 'Correct-Horse-9';
-export const afterLoading = { timeout: 8_000 };
 export const VERIFICATION_TOKEN = 'V'.repeat(43);
 
 export const type = (label: string, text: string): Promise<void> =>
@@ -37,7 +36,7 @@ export function registrationSteps(server: ReturnType<typeof remoteServer>) {
       }),
     );
     openPortal('/auth/register');
-    await screen.findByLabelText('Last name', {}, afterLoading);
+    await screen.findByLabelText('Last name');
     await fillValidators();
     await passBotCheck();
     await press('Next');
@@ -55,7 +54,7 @@ export function registrationSteps(server: ReturnType<typeof remoteServer>) {
       }),
     );
     await validate(found);
-    await screen.findByRole('heading', { name: 'Welcome, Iris' }, afterLoading);
+    await screen.findByRole('heading', { name: 'Welcome, Iris' });
     await type('Contact email', EMAIL);
     await press('Next');
     await screen.findByRole('dialog', { name: 'Verify your email' });

@@ -25,7 +25,10 @@ describe('the demo world', () => {
     const advisors = PEOPLE.filter(({ role }) => role === 'advisor');
     expect(new Set(advisors.flatMap(({ advisesCompanyIds }) => advisesCompanyIds)).size).toBe(2);
     expect(new Set(PEOPLE.map(({ userId }) => userId)).size).toBe(PEOPLE.length);
-    expect(LINKED.every(({ username }) => PEOPLE.some((person) => person.username === username))).toBe(true);
+    expect(LINKED.length).toBeGreaterThan(0);
+    expect(PEOPLE.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(LINKED.map(({ username }) => username)),
+    );
   });
 
   it('is the same for the same seed and day, and another for another seed', () => {
@@ -75,12 +78,12 @@ describe.each(HOUSEHOLDS.map((household) => [household.username, household] as c
 
     it('has 24 months up to today with salaries, bills, refunds, transfers and pending rows', () => {
       expect(new Set(rows.map(({ date }) => date.slice(0, 7))).size).toBe(24);
-      expect(rows.every(({ date }) => date <= today)).toBe(true);
+      expect(rows.filter(({ date }) => date > today)).toEqual([]);
       expect(rows.some(({ category }) => category === 'INCOME_WAGES')).toBe(true);
       expect(rows.some(({ description }) => description.endsWith('refund'))).toBe(true);
-      expect(rows.filter(({ isPending }) => isPending).every(({ date }) => date > addDays(today, -2))).toBe(
-        true,
-      );
+      const pending = rows.filter(({ isPending }) => isPending);
+      expect(pending.length).toBeGreaterThan(0);
+      expect(pending.filter(({ date }) => date <= addDays(today, -2))).toEqual([]);
       expect(rows.length).toBeGreaterThan(700);
     });
 

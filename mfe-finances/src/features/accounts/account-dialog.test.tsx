@@ -177,7 +177,7 @@ describe('saving', () => {
         },
       ],
     ]);
-  }, 60_000);
+  });
 
   it('shows the message of every rule at its field and sends nothing', async () => {
     const { kept } = openAccounts(server);

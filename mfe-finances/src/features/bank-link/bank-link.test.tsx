@@ -101,7 +101,7 @@ async function press(name: string): Promise<LinkOptions> {
   return handedOver();
 }
 async function handedOver(): Promise<LinkOptions> {
-  await waitFor(() => expect(opened).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(opened).toHaveLength(1));
   const [options] = opened;
   if (!options) throw new Error('Link was not opened');
   return options;

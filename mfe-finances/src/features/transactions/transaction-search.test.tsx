@@ -40,7 +40,8 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   await screen.findByText('$2,600.00 in, $120.50 out.');
   expect(totals).toEqual([{ search: 'corner market' }]);
   const sent = lists.slice(before);
-  expect(sent.every((body) => Object(body).page === 1 && Object(body).search === 'corner market')).toBe(true);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const body of sent) expect(body).toMatchObject({ page: 1, search: 'corner market' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText(/ in, /)).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Search descriptions').value).toBe('');

@@ -60,7 +60,7 @@ it('commits once, on top of a save that was under way when Commit was pressed', 
   await stepName();
   const saves = holdSaves(held);
   await fill('Projected monthly spending, exact value', '5100{Enter}');
-  await waitFor(() => expect(saves.waiting).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saves.waiting).toHaveLength(1));
   await press('Commit');
   expect(named('commit')).toEqual([]);
   saves.release();
@@ -99,7 +99,7 @@ it('opens a plan again only when its last save was answered, so that it never lo
   await stepName();
   const saves = holdSaves(held);
   await fill('Annual income', '71000');
-  await waitFor(() => expect(saves.waiting).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saves.waiting).toHaveLength(1));
   void router.navigate(OVERVIEW);
   await press('Leave');
   await waitFor(() => expect(router.state.location.pathname).toBe(OVERVIEW));
@@ -109,7 +109,7 @@ it('opens a plan again only when its last save was answered, so that it never lo
   await stepName();
   expect((await income()).value).toBe('$71,000.00');
   await fill('Annual income', '72000');
-  await waitFor(() => expect(saves.waiting).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saves.waiting).toHaveLength(1));
   saves.release();
   await waitFor(() => expect(held.plan.version).toBe(3));
   expect(saves.bodies.map(({ version }) => version)).toEqual([1, 2]);
@@ -121,7 +121,7 @@ it('keeps what was typed while a save was under way, after the reply to that sav
   await stepName();
   const saves = holdSaves(held);
   await fill('Annual income', '71000');
-  await waitFor(() => expect(saves.waiting).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saves.waiting).toHaveLength(1));
   await fill('Annual income', '72000');
   const { userId } = anEmployee();
   const kept = () => readDraft({ userId, form: 'plan RETIREMENT start' }) ?? '';

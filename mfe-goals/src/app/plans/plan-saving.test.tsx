@@ -77,9 +77,7 @@ it('keeps the answers of this tab over the saved ones on request', async () => {
   held.plan = { ...held.plan, version: 9, calculator: aCalculator({ estimatedHousehold: 7 }) };
   await press('Next');
   await press('Keep my answers');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ estimatedHousehold: 150_000 }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ estimatedHousehold: 150_000 }));
 });
 
 it('brings back the step and what was typed after a reload while nothing could be saved', async () => {
@@ -90,7 +88,7 @@ it('brings back the step and what was typed after a reload while nothing could b
   const field = await screen.findByLabelText('Household retirement savings');
   await userEvent.clear(field);
   await userEvent.type(field, '4321');
-  expect(await screen.findByText(/couldn.t save your answers/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText(/couldn.t save your answers/)).toBeTruthy();
   view.unmount();
 
   const { held, store } = open(CALCULATOR);
@@ -161,7 +159,7 @@ it('shows the text of a failed save on the review, in production one sentence, a
     expect(screen.queryByText(text)).toBeNull();
     server.use(onCall(planCalls.save, () => serviceUnavailable()));
     await fill('Retirement age', '66');
-    expect(await screen.findByText(text, {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     await press('Preview');
     // Nothing of the failed save counts: no version and no answers.
     expect(await stepName()).toContain('Preview your plan');

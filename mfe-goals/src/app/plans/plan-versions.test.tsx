@@ -119,7 +119,7 @@ it('opens the restored answers for review, not those that the summary had read b
   await press(OPEN);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore\s+Version 1/ }));
   await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/edit'));
-  const age = await screen.findByLabelText<HTMLInputElement>('Retirement age', {}, { timeout: 4_000 });
+  const age = await screen.findByLabelText<HTMLInputElement>('Retirement age');
   expect(age.value).toBe(String(single.retirementPlanDetails.retirementAge));
   expect(age.value).not.toBe('67');
 });

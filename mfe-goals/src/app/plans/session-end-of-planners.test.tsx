@@ -101,13 +101,13 @@ it.each(STEPS)(
     expect(JSON.stringify(shown()) === JSON.stringify(before)).toBe(!isChanged);
     // Saved at once, as when the network returns; a step without an answer has nothing to save.
     globalThis.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(store.getState().session.expired).toBe(isChanged), { timeout: 4_000 });
+    await waitFor(() => expect(store.getState().session.expired).toBe(isChanged));
     view.unmount();
 
     const again = open(route, { plan: planWith({ ...answers, currentStep: isChanged ? 0 : currentStep }) });
     expect(await stepName()).toBe(left.name);
     await waitFor(() => expect(shown()).toEqual({ texts: left.texts, chosen: left.chosen }));
-    await waitFor(() => expect(again.held.plan.version > 1).toBe(isChanged), { timeout: 4_000 });
+    await waitFor(() => expect(again.held.plan.version > 1).toBe(isChanged));
     expect(again.held.plan.calculator?.currentStep).toBe(currentStep);
   },
 );

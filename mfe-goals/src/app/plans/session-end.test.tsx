@@ -36,13 +36,13 @@ it.each(TYPED)(
     await userEvent.clear(field);
     await userEvent.type(field, typed);
     await userEvent.tab();
-    await waitFor(() => expect(store.getState().session.expired).toBe(true), { timeout: 3_000 });
+    await waitFor(() => expect(store.getState().session.expired).toBe(true));
     view.unmount();
 
     const again = open(CALCULATOR, { plan: planWith({ ...calculator, currentStep: 0 }) });
     expect(await stepName()).toContain(name);
     expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe(shown);
-    await waitFor(() => expect(again.held.plan.version).toBeGreaterThan(1), { timeout: 3_000 });
+    await waitFor(() => expect(again.held.plan.version).toBeGreaterThan(1));
   },
 );
 

@@ -13,7 +13,6 @@ const { server, open } = mockGoals();
 beforeEach(() => serveOptions(server));
 
 type Answers = NonNullable<Parameters<typeof anAllocation>[0]>;
-const SLOW = { timeout: 4_000 };
 
 /** Opens the fund step of a person with portfolio 4: 35, 36, 9, 15 and 5 percent. */
 async function openFunds(over: Answers = {}) {
@@ -50,19 +49,17 @@ it('shows the target and the trusts, the best match preselected, and moves by it
   expect(await screen.findByText('Selected fund: MIDDLE Trust (MIDDLE)')).toBeTruthy();
   expect(isDisabled('Commit')).toBe(false);
   expect(shown()).toBe(0);
-  await waitFor(() => expect(shown()).toBe(1), SLOW);
+  await waitFor(() => expect(shown()).toBe(1));
   expect(screen.getByText(/You alone decide.*does not make investment recommendations/)).toBeTruthy();
 
   const carousel = screen.getByRole('region', { name: 'Choose a target fund' });
   within(carousel).getByRole('button', { name: 'Next fund' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('Selected fund: GROWTH Trust (GROWTH)')).toBeTruthy();
-  await waitFor(
-    () =>
-      expect(held.plan.calculator).toMatchObject({
-        selectedHandsOffTrust: { name: 'GROWTH Trust', ticker: 'GROWTH' },
-      }),
-    SLOW,
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      selectedHandsOffTrust: { name: 'GROWTH Trust', ticker: 'GROWTH' },
+    }),
   );
   await press('Previous fund');
   expect(await screen.findByText('Selected fund: MIDDLE Trust (MIDDLE)')).toBeTruthy();
@@ -148,27 +145,25 @@ it('opens the funds of a class with name, ticker, cost and what they hold, and e
   await fill('Total Bond Index (BOND)', '20.5');
   await fill('Inflation Bonds (TIPS)', '14.5');
   await press('Save');
-  await waitFor(
-    () =>
-      expect(held.plan.calculator).toMatchObject({
-        selectedHandsOnFunds: [
-          {
-            name: 'Total Bond Index',
-            ticker: 'BOND',
-            percentage: 20.5,
-            type: 'FIXED',
-            typeName: 'Fixed income',
-          },
-          {
-            name: 'Inflation Bonds',
-            ticker: 'TIPS',
-            percentage: 14.5,
-            type: 'FIXED',
-            typeName: 'Fixed income',
-          },
-        ],
-      }),
-    SLOW,
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      selectedHandsOnFunds: [
+        {
+          name: 'Total Bond Index',
+          ticker: 'BOND',
+          percentage: 20.5,
+          type: 'FIXED',
+          typeName: 'Fixed income',
+        },
+        {
+          name: 'Inflation Bonds',
+          ticker: 'TIPS',
+          percentage: 14.5,
+          type: 'FIXED',
+          typeName: 'Fixed income',
+        },
+      ],
+    }),
   );
   await allocate('Fixed income');
   expect(screen.getByLabelText<HTMLInputElement>('Total Bond Index (BOND)').value).toBe('20.5%');
@@ -225,12 +220,10 @@ it('shows what is left, too much or met, and saves the exact target alone', asyn
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(rows()[0]?.slice(1, 3)).toEqual(['35%', '35%']);
-  await waitFor(
-    () =>
-      expect(held.plan.calculator).toMatchObject({
-        selectedHandsOnFunds: [{ ticker: 'BOND', percentage: 35 }],
-      }),
-    SLOW,
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      selectedHandsOnFunds: [{ ticker: 'BOND', percentage: 35 }],
+    }),
   );
 });
 

@@ -177,7 +177,7 @@ it('offers three answers on risk with an explanation, and needs one [B2-47] [B2-
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   for (const [label, riskModifier] of pairs) {
     await radio(label);
-    await waitFor(() => expect(held.plan.calculator).toMatchObject({ riskModifier }), { timeout: 3_000 });
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ riskModifier }));
   }
   expect(isDisabled('Next')).toBe(false);
   await press('About investment risk');
@@ -207,13 +207,11 @@ it('lets the slider move over the portfolios above 0, with return and loss [B2-5
   expect(slider.getAttribute('aria-valuetext')).toBe('Growth');
   expect(factOf('Expected return')).toContain('6.6%');
   expect(factOf('Possible loss')).toContain('13.6%');
-  await waitFor(
-    () =>
-      expect(held.plan.calculator).toMatchObject({
-        portfolioCoreRecommendationNumber: 6,
-        recalculatePortfolioRecommendation: false,
-      }),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      portfolioCoreRecommendationNumber: 6,
+      recalculatePortfolioRecommendation: false,
+    }),
   );
   await press('View as a table');
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -244,7 +242,7 @@ it('has a slider of 0 to 100 percent for company stock [B2-52]', async () => {
   expect([slider.min, slider.max, slider.value]).toEqual(['0', '100', '0']);
   fireEvent.change(slider, { target: { value: '100' } });
   expect(slider.getAttribute('aria-valuetext')).toBe('100%');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ companyStock: 100 }), { timeout: 3_000 });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ companyStock: 100 }));
 });
 
 it('lets the person choose the kind of investor, and needs the choice [B2-53] [B5-18] [B4-15]', async () => {
@@ -259,16 +257,12 @@ it('lets the person choose the kind of investor, and needs the choice [B2-53] [B
   expect(screen.getByText(/More involved/)).toBeTruthy();
   expect(isDisabled('Next')).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: /^Hands-off/ }));
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType: 'HANDS_OFF' }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType: 'HANDS_OFF' }));
   expect(isDisabled('Next')).toBe(false);
   await press('Determine investment horizon');
   await radio('2-5 years');
   await radio('2 years or less');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType: 'HANDS_ON' }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType: 'HANDS_ON' }));
 });
 
 it('has a type, a name and a description for each kind of investor, and no other [B3-25]', async () => {
@@ -290,7 +284,7 @@ it('has a type, a name and a description for each kind of investor, and no other
     expect(within(label ?? document.body).getByText(name)).toBeTruthy();
     expect(screen.getByText(description)).toBeTruthy();
     await userEvent.click(choice);
-    await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType }), { timeout: 3_000 });
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ investorType }));
   }
 });
 

@@ -34,9 +34,7 @@ it('keeps to its limits: horizon, monthly interest, sliders and their defaults, 
   expect(within(chart.getByRole('row', { name: /^1 / })).getByText('$895')).toBeTruthy();
   moveTo('High interest rate from', 0);
   await press('Back');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ interestRate: 7 }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ interestRate: 7 }));
   const field = textbox('Store card', 'Interest rate');
   for (const [text, isWrong] of [
     ['50.01', true],
@@ -95,9 +93,8 @@ it('compares the orders side by side, the own one once it was changed', async ()
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(5));
   const own = within(table().getByRole('row', { name: /^Your own order/ })).getAllByRole('cell');
   expect(own[1]?.textContent).toBe('9 months');
-  await waitFor(
-    () => expect(held.plan.calculator).toMatchObject({ ownOrder: [car.userAccountId, card.userAccountId] }),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({ ownOrder: [car.userAccountId, card.userAccountId] }),
   );
 });
 

@@ -137,14 +137,10 @@ it('resets the validity of the payment when it is left [B4-50]', async () => {
   await stepName();
   await tab('Monthly payment');
   moveTo('Monthly payment', 50);
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ targetPaymentIsValid: false }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ targetPaymentIsValid: false }));
   expect(isDisabled('Commit')).toBe(true);
   await press('Back');
   expect(await stepName()).toContain('Review your information');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ targetPaymentIsValid: true }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ targetPaymentIsValid: true }));
   expect(isDisabled('Next')).toBe(false);
 });

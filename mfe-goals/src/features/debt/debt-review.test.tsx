@@ -44,9 +44,8 @@ it('removes an account that is unlinked, and announces that a deleted one goes o
   expect(within(screen.getByRole('region', { name: 'Store card' })).queryByText(MESSAGE)).toBeNull();
   await press('Unlink Store card');
   expect(screen.queryByRole('region', { name: 'Store card' })).toBeNull();
-  await waitFor(
-    () => expect(held.plan.calculator?.linkedAccounts.map(({ isLinked }) => isLinked)).toEqual([false, true]),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(held.plan.calculator?.linkedAccounts.map(({ isLinked }) => isLinked)).toEqual([false, true]),
   );
 });
 
@@ -91,13 +90,9 @@ it('lets the payment follow the current payments', async () => {
   const field = textbox('Car loan', 'Current monthly payment');
   await userEvent.clear(field);
   await userEvent.type(field, '80.5');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ monthlyPayment: 180.5 }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ monthlyPayment: 180.5 }));
   await press('Unlink Car loan');
-  await waitFor(() => expect(held.plan.calculator).toMatchObject({ monthlyPayment: 100 }), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ monthlyPayment: 100 }));
 });
 
 it('takes a month of the first payment and rates that change, each with its message', async () => {
@@ -115,11 +110,9 @@ it('takes a month of the first payment and rates that change, each with its mess
   expect(isDisabled('Next')).toBe(true);
   await retype(rate, '29.5');
   expect(messageAt(rate)).toBeNull();
-  await waitFor(
-    () =>
-      expect(held.plan.calculator?.linkedAccounts).toMatchObject([
-        { startsOn: '2027-03', rateChanges: [{ from: '2026-12', interestRate: 29.5 }] },
-      ]),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(held.plan.calculator?.linkedAccounts).toMatchObject([
+      { startsOn: '2027-03', rateChanges: [{ from: '2026-12', interestRate: 29.5 }] },
+    ]),
   );
 });

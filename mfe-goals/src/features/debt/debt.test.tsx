@@ -54,7 +54,7 @@ it('offers two strategies, and adjusts strategy, payment and interest under thei
     [/^Lowest balance first/, 2],
   ] as const) {
     await userEvent.click(group.getByRole('radio', { name }));
-    await waitFor(() => expect(held.plan.calculator).toMatchObject({ strategy }), { timeout: 3_000 });
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ strategy }));
   }
   view.unmount();
   openAt('preview', { strategy: 2 });

@@ -96,9 +96,7 @@ describe('the linked accounts', () => {
     await userEvent.type(basis, '60000');
     await press('Save');
     const stored = (rdp: object) =>
-      waitFor(() => expect(held.plan.calculator).toMatchObject({ linkedAccounts: [rdp, {}] }), {
-        timeout: 4_000,
-      });
+      waitFor(() => expect(held.plan.calculator).toMatchObject({ linkedAccounts: [rdp, {}] }));
     await stored({ rdpLinkedAccountType: 2, costBasis: 60_000, accountOwner: null, afterTaxCostBasics: 0 });
 
     await press('Edit Northwind 401(k)');
@@ -144,13 +142,11 @@ describe('the entered totals', () => {
     });
     await stepName();
     expect(field('Pre-tax savings').value).toBe('$120,000.50');
-    await waitFor(
-      () =>
-        expect(held.plan.calculator).toMatchObject({
-          spouseTotalMoneyInPreTax: 0,
-          spouseAfterTaxContributions: 0,
-        }),
-      { timeout: 4_000 },
+    await waitFor(() =>
+      expect(held.plan.calculator).toMatchObject({
+        spouseTotalMoneyInPreTax: 0,
+        spouseAfterTaxContributions: 0,
+      }),
     );
     expect(screen.queryByLabelText("Spouse's pre-tax savings")).toBeNull();
     view.unmount();

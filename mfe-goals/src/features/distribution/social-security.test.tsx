@@ -107,8 +107,7 @@ it('switches custom values on and off, recomputes with the slider, and resets it
   const answers = estimated(aDistributionCalculator({ currentStep: STEP.socialSecurity }));
   const { held } = openWith(answers);
   await stepName();
-  const stored = (members: object) =>
-    waitFor(() => expect(held.plan.calculator).toMatchObject(members), { timeout: 4_000 });
+  const stored = (members: object) => waitFor(() => expect(held.plan.calculator).toMatchObject(members));
   await slideTo(67);
   const at67 = ownSocialSecurityAt(z.decode(distributionCalculator, answers), TODAY, 67);
   expect(projection()).toEqual(['2053', '67', amountAt(answers, 67)]);

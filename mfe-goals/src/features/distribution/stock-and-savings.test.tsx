@@ -46,9 +46,8 @@ describe('company stock', () => {
     await press('Back');
     await no('Do you have company stock in your 401K?');
     expect(screen.queryByRole('radiogroup', { name: inKind })).toBeNull();
-    await waitFor(
-      () => expect(held.plan.calculator).toMatchObject({ hasCompanyStock: false, companyStock: null }),
-      { timeout: 4_000 },
+    await waitFor(() =>
+      expect(held.plan.calculator).toMatchObject({ hasCompanyStock: false, companyStock: null }),
     );
   });
 
@@ -194,10 +193,8 @@ describe('the savings details', () => {
     }
     await waitFor(() => expect(values(RATE)).toEqual(['0%', '0%', '0%']));
     expect(screen.queryByLabelText(/^Spouse/)).toBeNull();
-    await waitFor(
-      () =>
-        expect(held.plan.calculator).toMatchObject({ rothPlanSavingsRate: 0, spouseRothPlanSavingsRate: 0 }),
-      { timeout: 4_000 },
+    await waitFor(() =>
+      expect(held.plan.calculator).toMatchObject({ rothPlanSavingsRate: 0, spouseRothPlanSavingsRate: 0 }),
     );
   });
 });

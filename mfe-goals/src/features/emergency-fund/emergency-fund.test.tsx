@@ -61,9 +61,7 @@ it("shows a field for the household's expenses beside last month's total, and fo
   expect(within(question).getAllByRole('radio')).toHaveLength(2);
   const storedFor = async (name: string, stored: number) => {
     await userEvent.click(within(question).getByRole('radio', { name }));
-    await waitFor(() => expect(held.plan.calculator).toMatchObject({ sourceOfIncomeAmountEnum: stored }), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ sourceOfIncomeAmountEnum: stored }));
   };
   await storedFor('Yes', 1);
   await storedFor('No', 0);

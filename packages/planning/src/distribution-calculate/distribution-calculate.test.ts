@@ -217,9 +217,9 @@ describe('the distribution plan', () => {
   it('runs at a tax rate of 100 %: what yields nothing after tax is not drawn', () => {
     const taxed = { ...HOUSEHOLD, rates: { ...HOUSEHOLD.rates, taxRate: 1 } };
     const answer = distributionCalculate.accept(taxed);
-    expect(
-      'rows' in answer && answer.rows.every(({ withdrawals }) => Number.isFinite(withdrawals.taxable)),
-    ).toBe(true);
+    const rows = 'rows' in answer ? answer.rows : [];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ withdrawals }) => !Number.isFinite(withdrawals.taxable))).toEqual([]);
     expect('rows' in answer && answer.rows[0]).toMatchObject({ withdrawals: { preTax: 0 } });
   });
 

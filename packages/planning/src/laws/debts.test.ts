@@ -12,7 +12,7 @@ const CENT = 0.01;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe('debts', { timeout: 120_000 }, () => {
+describe('debts', () => {
   it('conserve money: every balance is the one before plus interest less what was paid [B9-10]', () => {
     const months = caseCounter();
     fc.assert(

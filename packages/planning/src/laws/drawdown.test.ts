@@ -39,7 +39,7 @@ function rowsOf(answer: object): Map<string, number>[] {
   return [...rows.values()];
 }
 
-describe('drawdown', { timeout: 120_000 }, () => {
+describe('drawdown', () => {
   it('conserves money: what is put in and grown is what is taken out and left [B4-14]', () => {
     const years = caseCounter();
     fc.assert(
@@ -107,7 +107,7 @@ const distribution = (input: DistributionInput) => {
   return result;
 };
 
-describe('distribution', { timeout: 120_000 }, () => {
+describe('distribution', () => {
   it('covers in each row what is needed, but for the shortfall or deposit it names [B4-37] [B3-43]', () => {
     const drawn = caseCounter();
     fc.assert(

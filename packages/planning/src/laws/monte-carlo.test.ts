@@ -36,7 +36,7 @@ function inChunks(run: PreparedRun, size: number, isReversed: boolean) {
   return outcomeOf(joinPaths(starts.flatMap((first) => parts.get(first) ?? [])), run);
 }
 
-describe('Monte Carlo', { timeout: 120_000 }, () => {
+describe('Monte Carlo', () => {
   it('without volatility is the plan itself in every path [B4-14]', () => {
     fc.assert(
       fc.property(retirementPlan, seed, (plan, start) => {

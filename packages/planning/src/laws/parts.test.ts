@@ -21,7 +21,7 @@ const hundredPercent = fc
     return floors.map((part, index) => percent((index === 0 ? part + missing : part) / 100));
   });
 
-describe('parts of a whole', { timeout: 120_000 }, () => {
+describe('parts of a whole', () => {
   it('allocated beside company stock lose no hundredth of a percent [B9-07] [B9-17]', () => {
     fc.assert(
       fc.property(hundredPercent, fc.integer({ min: 0, max: 100 }), (allocations, companyStock) => {
@@ -74,7 +74,7 @@ describe('parts of a whole', { timeout: 120_000 }, () => {
   });
 });
 
-describe('points and pages', { timeout: 120_000 }, () => {
+describe('points and pages', () => {
   it('show at most six points from the first to the last, evenly spread [B9-14]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000 }), (count) => {

@@ -46,7 +46,7 @@ const anyLedger = fc
     })),
   );
 
-describe('detection in pieces', { timeout: 120_000 }, () => {
+describe('detection in pieces', () => {
   it('finds what the reference finds, in 2,000 generated ledgers of which many hold series', () => {
     let series = 0;
     fc.assert(

@@ -15,7 +15,7 @@ const vectors = readdirSync(FOLDER).map((file): Vectors =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
 );
 
-describe('the working of every vector', { timeout: 120_000 }, () => {
+describe('the working of every vector', () => {
   it.each(vectors)('of $calculator replays to the cent', ({ calculator, cases }) => {
     const answers = cases.flatMap(({ input }) => calculators[calculator]?.(input) ?? []);
     const answered = answers.filter((answer) => !isRefused(answer));

@@ -22,7 +22,7 @@ describe('sensitivity', () => {
       }),
       { numRuns: 1_000 },
     );
-  }, 120_000);
+  });
 
   it('refuses what the projection refuses', () => {
     expect(sensitivity.accept({ asOf: '2026-01-15' })).toMatchObject({

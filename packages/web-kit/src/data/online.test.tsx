@@ -27,12 +27,18 @@ const setOnline = (isOnline: boolean): void => {
 };
 afterEach(() => vi.restoreAllMocks());
 
+/** What the page has shown, in order. */
+let shown: string[] = [];
+
 function Count() {
   const { data, error } = api.useCountQuery();
-  return <p>{error ? failureText(error) : `count ${data ?? 'unknown'}`}</p>;
+  const text = error ? failureText(error) : `count ${data ?? 'unknown'}`;
+  if (shown.at(-1) !== text) shown.push(text);
+  return <p>{text}</p>;
 }
 
 function mounted(answer: () => number) {
+  shown = [];
   let requests = 0;
   server.use(
     onCall(count, () => {
@@ -58,20 +64,21 @@ it('keeps what was read while offline, and reads again by itself when the networ
   setOnline(false);
   value = 2;
   act(() => void store.dispatch(api.util.invalidateTags(['Count'])));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.getByText('count 1')).toBeTruthy();
-  expect(requests()).toBe(1);
+  value = 3;
   setOnline(true);
-  expect(await screen.findByText('count 2')).toBeTruthy();
+  expect(await screen.findByText('count 3')).toBeTruthy();
+  expect(shown).toEqual(['count unknown', 'count 1', 'count 3']);
+  expect(requests()).toBe(2);
 });
 
 it('starts a first read when the network is back, without an error before', async () => {
   setOnline(false);
-  mounted(() => 7);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { requests } = mounted(() => 7);
   expect(screen.getByText('count unknown')).toBeTruthy();
   setOnline(true);
   expect(await screen.findByText('count 7')).toBeTruthy();
+  expect(shown).toEqual(['count unknown', 'count 7']);
+  expect(requests()).toBe(1);
 });
 
 it('does not hold a change back: it fails at once where the network does', async () => {

@@ -46,7 +46,8 @@ async function frameOver(times: Parameters<typeof createDomainApi>[2]) {
     vi.setSystemTime(Date.now() + secondsLater * 1_000);
     act(() => void store.dispatch(api.endpoints.sum.initiate(undefined, { forceRefetch: true })));
   };
-  return { readAgain, answer: () => answer() };
+  const isReadingAgain = () => vi.waitFor(() => expect(reads).toBe(2));
+  return { readAgain, isReadingAgain, answer: () => answer() };
 }
 
 it('shows how old the data of a domain is while the current data loads', async () => {
@@ -62,8 +63,9 @@ it.each([
   ['data that is younger than a minute', LAST_DATA, 59],
   ['a domain that keeps none', {}, 180],
 ])('shows no age for %s', async (_what, times, secondsLater) => {
-  const { readAgain } = await frameOver(times);
+  const { readAgain, isReadingAgain, answer } = await frameOver(times);
   readAgain(secondsLater);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(isReadingAgain);
   expect(screen.queryByText(NOTE)).toBeNull();
+  await act(() => Promise.resolve(answer()));
 });

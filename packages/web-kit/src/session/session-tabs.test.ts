@@ -19,31 +19,39 @@ function tab(userId: string | null) {
   store.dispatch(sessionRead({ authenticated: user !== null, user, idleSeconds: 900 }));
   return { store, reload };
 }
-/** Longer than a message to another tab takes. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Resolves when every tab has handled what was sent before: channels deliver in the order of sending. */
+async function delivered(): Promise<void> {
+  const [sender, receiver] = [new BroadcastChannel('fw:session'), new BroadcastChannel('fw:session')];
+  const last = new Promise((resolve) => receiver.addEventListener('message', resolve, { once: true }));
+  sender.postMessage('the last message');
+  await last;
+  await new Promise((resolve) => setTimeout(resolve, 0)); // the channels of a turn are handled one after the other
+  sender.close();
+  receiver.close();
+}
 
-it('reloads the other tabs within a second when one signs out', async () => {
+it('reloads the other tabs when one signs out', async () => {
   const [first, second] = [tab('ada'), tab('ada')];
-  await settle();
+  await delivered();
   expect(second.reload).not.toHaveBeenCalled();
   first.store.dispatch(signedOut());
-  await vi.waitFor(() => expect(second.reload).toHaveBeenCalledTimes(1), 1_000);
+  await vi.waitFor(() => expect(second.reload).toHaveBeenCalledTimes(1));
   expect(first.reload).not.toHaveBeenCalled();
 });
 
 it('reloads the other tabs when one signs in as another person, and not for the same one', async () => {
   const first = tab('ada');
   tab('ada');
-  await settle();
+  await delivered();
   expect(first.reload).not.toHaveBeenCalled();
   tab('bob');
-  await vi.waitFor(() => expect(first.reload).toHaveBeenCalled(), 1_000);
+  await vi.waitFor(() => expect(first.reload).toHaveBeenCalled());
 });
 
 it('opens the inactivity dialog in every tab when the session expired in one', async () => {
   const [first, second] = [tab('ada'), tab('ada')];
   first.store.dispatch(sessionExpired());
-  await vi.waitFor(() => expect(second.store.getState().session.expired).toBe(true), 1_000);
+  await vi.waitFor(() => expect(second.store.getState().session.expired).toBe(true));
   expect(second.reload).not.toHaveBeenCalled();
 });
 
@@ -51,7 +59,7 @@ it('opens no inactivity dialog in a tab without a signed-in person', async () =>
   const second = tab(null);
   const first = tab(null);
   first.store.dispatch(sessionExpired());
-  await settle();
+  await delivered();
   expect(second.store.getState().session.expired).toBe(false);
 });
 
@@ -59,14 +67,15 @@ it('counts the activity of another tab of the same person, and of no other perso
   const active = vi.fn<() => void>();
   addEventListener(OTHER_TAB_EVENT, active);
   tab('ada');
-  await settle();
+  tab('bob');
+  await delivered();
   dispatchEvent(new Event(USER_CALL_EVENT));
-  await settle();
+  await delivered();
   expect(active).not.toHaveBeenCalled();
   tab('ada');
-  await settle();
+  await delivered();
   dispatchEvent(new Event(USER_CALL_EVENT));
-  await vi.waitFor(() => expect(active).toHaveBeenCalled(), 1_000);
+  await vi.waitFor(() => expect(active).toHaveBeenCalled());
   removeEventListener(OTHER_TAB_EVENT, active);
 });
 

@@ -83,7 +83,8 @@ describe('transactions/sync', () => {
     await slow.callControl('clock/advance', { ms: 1000 });
     const first = await sync();
     expect(first.transactions_update_status).toBe('INITIAL_UPDATE_COMPLETE');
-    expect(first.added.every(({ date }) => date >= dayBack(slow, 30))).toBe(true);
+    expect(first.added.length).toBeGreaterThan(0);
+    expect(first.added.filter(({ date }) => date < dayBack(slow, 30))).toEqual([]);
     await slow.callControl('clock/advance', { ms: 4000 });
     const then = await sync();
     expect(then.transactions_update_status).toBe('HISTORICAL_UPDATE_COMPLETE');
@@ -208,7 +209,7 @@ describe('transactions/sync', () => {
     const stored = new Map(before.rows.map((row) => [row.transaction_id, row]));
     expect(data.modified.length).toBeGreaterThan(0);
     expect(data.modified).toEqual(data.modified.map((row) => stored.get(row.transaction_id)));
-    expect(data.modified.every(({ pending }) => !pending)).toBe(true);
+    expect(data.modified.filter(({ pending }) => pending)).toEqual([]);
   });
 
   it.each([

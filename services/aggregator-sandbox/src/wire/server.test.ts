@@ -28,4 +28,4 @@ it('closes at once although a request is being answered on a connection that is 
   answer();
   await closed;
   expect(['cut', 'late']).toContain(await request);
-}, 10_000);
+});

@@ -91,6 +91,22 @@ export async function viewsOf(service: TestService, connectionId: string, accoun
   };
 }
 
+/** Writes of the service to a collection that were tried, also in vain. */
+export async function writesTo(service: TestService, collection: string): Promise<number> {
+  const [stats] = await service.connection
+    .collection(collection)
+    .aggregate([{ $collStats: { latencyStats: {} } }])
+    .toArray();
+  return Number(stats?.['latencyStats']?.writes?.ops);
+}
+
+/** Waits until the worker has looked for connections that are due five times more. */
+export async function workerPolls(service: TestService): Promise<void> {
+  const { name } = syncModel(service.connection).collection;
+  const before = await writesTo(service, name);
+  await waitUntil(async () => (await writesTo(service, name)) >= before + 5, 'the worker polls');
+}
+
 export type LinkedBank = Awaited<ReturnType<typeof viewsOf>>;
 
 /** A service with one linked bank; `isWorkerStopped`: after the first sync the test runs the syncs itself. */

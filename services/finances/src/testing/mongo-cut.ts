@@ -11,9 +11,14 @@ export async function startMongoCut(mongoUrl: string) {
   let left = Infinity;
   let sent = 0;
   let isCut = false;
+  let markEnded = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    markEnded = resolve;
+  });
 
   const cut = (): void => {
     isCut = true;
+    markEnded();
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
@@ -51,6 +56,7 @@ export async function startMongoCut(mongoUrl: string) {
       left = commands;
     },
     isCut: (): boolean => isCut,
+    ended,
     /** Commands that were sent on it. */
     sent: (): number => sent,
     close: (): void => {

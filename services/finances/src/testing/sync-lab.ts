@@ -5,21 +5,21 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type ConnectionOperations } from '../aggregator/adapter.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
-import { connectionsRepo } from '../features/bank-link/connections.repo.ts';
+import { healthRepo } from '../features/connections/health.repo.ts';
+import { leasesRepo } from '../features/sync/leases.repo.ts';
+import { positionRepo } from '../features/sync/position.repo.ts';
+import { positionModel } from '../features/sync/position.schema.ts';
 import { runSync } from '../features/sync/run-sync.ts';
 import { syncRepo } from '../features/sync/sync.repo.ts';
-import { positionModel } from '../features/sync/sync.schema.ts';
 import { syncedAccountsRepo } from '../features/sync/synced-accounts.repo.ts';
 import { syncedTransactionsRepo } from '../features/sync/synced-transactions.repo.ts';
 import { balancePointsRepo } from '../ledger/balance-points.repo.ts';
 import { transactionModel } from '../ledger/transactions.schema.ts';
-import { tokenRing } from '../secrets/token-ring.ts';
 import { startBankLogServer } from './bank-log-server.ts';
 import type { BankLog } from './bank-log.ts';
 import { startMongoCut } from './mongo-cut.ts';
 
 const LEASE_MS = 5_000;
-const RING = `one:${Buffer.alloc(32, 1).toString('base64url')}`;
 const START = Date.parse('2026-11-21T17:00:00Z');
 const MAX_ATTEMPTS = 5;
 
@@ -35,14 +35,15 @@ const CHECKING = {
 
 /** Runs the due sync of one connection as a worker does; false when none was due. */
 function worker(connection: Connection, adapter: ConnectionOperations, clock: Clock) {
-  const syncs = syncRepo(connection, LEASE_MS);
+  const leases = leasesRepo(connection, LEASE_MS);
   const run = runSync({
-    syncRepo: syncs,
+    leasesRepo: leases,
+    positionRepo: positionRepo(connection),
     adapter,
     clock,
     syncedAccountsRepo: syncedAccountsRepo(connection),
     syncedTransactionsRepo: syncedTransactionsRepo(connection),
-    connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
+    healthRepo: healthRepo(connection),
     publishSynced: () => Promise.resolve(),
     grantOf: (id) =>
       Promise.resolve({ type: CONNECTIVITY.plaid, externalId: id, secret: { reveal: () => id } }),
@@ -52,7 +53,7 @@ function worker(connection: Connection, adapter: ConnectionOperations, clock: Cl
   });
   return async (): Promise<boolean> => {
     const token = randomId();
-    const row = await syncs.claim(token, clock.date());
+    const row = await leases.claim(token, clock.date());
     if (!row) return false;
     const session = await connection.startSession();
     if (await run(row, { token, connectionId: row._id, session })) await session.endSession();
@@ -86,7 +87,7 @@ export async function startSyncLab() {
       }),
   };
   const runDue = worker(connection, adapter, clock);
-  const syncs = syncRepo(connection, LEASE_MS);
+  const syncs = syncRepo(connection);
   balancePointsRepo(connection);
   transactionModel(connection);
   positionModel(connection);

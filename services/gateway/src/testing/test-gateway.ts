@@ -22,6 +22,8 @@ interface TestGatewayOptions {
   /** Routes of the test services that replace the real ones. */
   readonly routes?: Partial<Record<ServiceName, Routes>>;
   readonly gateway?: Partial<GatewayOptions>;
+  /** The time before the test moves the clock; a constant is a clock that does not run. */
+  readonly now?: () => number;
 }
 
 /** Calls that only test services have, beside those of the contracts. */
@@ -85,8 +87,8 @@ async function register(upstreams: Upstreams, over: object, companyOver: object 
 }
 
 /** A gateway in front of the real identity service with a real database, and of test services. */
-export async function startTestGateway({ routes = {}, gateway: options = {} }: TestGatewayOptions = {}) {
-  const clock = systemClock();
+export async function startTestGateway({ routes = {}, gateway: options = {}, now }: TestGatewayOptions = {}) {
+  const clock = systemClock(now);
   const database = await testDatabase('gateway');
   const connection = await connectMongo(database);
   const { apps, urls } = await openServices(routes, { clock, connection });

@@ -38,7 +38,7 @@ it('refuses a hash beyond the waiting ones with 429 and Retry-After, and goes on
     expect(error).toMatchObject({ status: 429, details: { retryAfterSeconds: 2 } });
   }
   expect(await hash(PASSWORD)).toMatch(/^\$argon2id\$/);
-}, 30_000);
+});
 
 it('reads the parameters from the settings and refuses weaker ones than the default', () => {
   expect(costOf(readConfig(costSettings, {}))).toEqual(DEFAULT_COST);

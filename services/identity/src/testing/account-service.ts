@@ -18,7 +18,7 @@ import { buildIdentity, recordingMailer, TEST_ACCOUNT } from '../testing.ts';
 
 export const NEW_PASSWORD = 'Fresh-Battery-7';
 export const MINUTE_MS = 60_000;
-const MAIL_WAIT = { timeout: 20_000, interval: 2 };
+const MAIL_WAIT = { interval: 2 };
 
 const aValidator = (validatorType: ValidatorType): Validator => ({
   validatorType,

@@ -187,7 +187,7 @@ it('saves at every step change and 800 ms after the last change, one save at a t
   await userEvent.clear(field);
   await userEvent.type(field, '300');
   expect(save).not.toHaveBeenCalled();
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1), { timeout: 2_000 });
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save).toHaveBeenLastCalledWith({ ...filled, monthly: toCents(300) }, 'you');
   await screen.findByText('Your answers are saved.');
 
@@ -214,9 +214,7 @@ it('warns before the page is closed while answers are unsaved, and saves again o
     onSave: () => Promise.resolve(!isDown),
   });
   await userEvent.type(screen.getByLabelText('Monthly savings'), '{backspace}5');
-  expect((await screen.findByRole('alert', {}, { timeout: 2_000 })).textContent).toContain(
-    "couldn't save your answers",
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain("couldn't save your answers");
   const closing = new Event('beforeunload', { cancelable: true });
   globalThis.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);

@@ -77,7 +77,7 @@ it('takes name and bot check first, then the code, then the password; with the l
   await savePassword();
   await screen.findByRole('heading', { name: 'Your password is changed' });
   expect(sent).toEqual([{ resetToken: TOKEN, password: PASSWORD, confirmPassword: PASSWORD }]);
-}, 30_000);
+});
 
 it('requires a name of the form of a user name or an address, and sends nothing before [A5-31]', async () => {
   const sent = record();
@@ -97,7 +97,7 @@ it('requires a name of the form of a user name or an address, and sends nothing 
   await type('Username or email', 'maya.chen@northwind.example');
   await press('Send code');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-}, 30_000);
+});
 
 it('sends nothing without the bot check, and needs a new one after a refusal', async () => {
   const sent = record();
@@ -116,7 +116,7 @@ it('sends nothing without the bot check, and needs a new one after a refusal', a
   await press('Send code');
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown error encountered');
   expect(screen.getByRole('checkbox', { name: 'I am a person' })).toHaveProperty('checked', false);
-}, 30_000);
+});
 
 it('requires the code, shows why one is refused, and offers a new one after a minute only [A8-05]', async () => {
   await openCodeStep();
@@ -132,7 +132,7 @@ it('requires the code, shows why one is refused, and offers a new one after a mi
   await press('Verify');
   expect(await screen.findByText('Invalid verification code')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Send a new code in/ })).toHaveProperty('disabled', true);
-}, 30_000);
+});
 
 it('shows a past password at its field, and a used link with the way to start again', async () => {
   const refuse = (code: number, message: string, errors: { Field: string; Errors: string[] }[]) =>
@@ -152,7 +152,7 @@ it('shows a past password at its field, and a used link with the way to start ag
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(
     '#/auth/forgot-password',
   );
-}, 30_000);
+});
 
 it('opens the first step for a link without a token of the right form', async () => {
   const portal = openPortal('/auth/reset-password?resetToken=//evil.example');

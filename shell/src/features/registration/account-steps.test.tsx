@@ -4,15 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accountHandlers, press, TOKEN } from '../../testing/portal.tsx';
-import {
-  afterLoading,
-  EMAIL,
-  enterCode,
-  found,
-  PASSWORD,
-  registrationSteps,
-  type,
-} from '../../testing/registration.tsx';
+import { EMAIL, enterCode, found, PASSWORD, registrationSteps, type } from '../../testing/registration.tsx';
 
 const server = remoteServer(...accountHandlers);
 const { validate, openCodeDialog, openPasswordStep } = registrationSteps(server);
@@ -51,7 +43,7 @@ describe('the code of the contact email', () => {
     await enterCode('123456');
     await screen.findByRole('heading', { name: 'Create your password' });
     expect(tokens).toEqual([{ email: EMAIL, code: '123456' }]);
-  }, 30_000);
+  });
 
   it('is required, and its refusal shows the text of the code [A5-32] [A8-22] [A8-19] [A8-20]', async () => {
     await openCodeDialog();
@@ -71,7 +63,7 @@ describe('the code of the contact email', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     }
     expect(screen.getByRole('dialog', { name: 'Verify your email' })).toBeTruthy();
-  }, 30_000);
+  });
 });
 
 it.each([
@@ -86,7 +78,7 @@ it.each([
       ),
     );
     await validate(found);
-    await screen.findByLabelText('Contact email', {}, afterLoading);
+    await screen.findByLabelText('Contact email');
     await type('Contact email', EMAIL);
     await press('Next');
     expect(await screen.findByText(message)).toBeTruthy();
@@ -101,7 +93,7 @@ it.each([
 /** The second step, with nothing entered. */
 async function openContact(): Promise<void> {
   await validate(found);
-  await screen.findByLabelText('Contact email', {}, afterLoading);
+  await screen.findByLabelText('Contact email');
 }
 const sendContact = async (label: string, text: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText(label));
@@ -135,7 +127,7 @@ it("refuses what is no address with 'Please enter a valid email address.', and n
   await sendContact('Contact email', EMAIL);
   expect(screen.queryByText(MESSAGE)).toBeNull();
   await vi.waitFor(() => expect(checked).toHaveLength(1));
-}, 30_000);
+});
 
 it("formats the digits of a phone 3-3-3 with dashes, takes nothing else, at most 15 characters, and refuses others with 'Please enter a valid phone number.' [A5-02]", async () => {
   await openContact();
@@ -168,7 +160,7 @@ it("formats the digits of a phone 3-3-3 with dashes, takes nothing else, at most
   await userEvent.clear(phone);
   await userEvent.type(phone, '5551234567');
   expect(screen.queryByText(MESSAGE)).toBeNull();
-}, 30_000);
+});
 
 describe('the new password', () => {
   it('shows live which rules are met, and is not sent before all are [A5-19]', async () => {
@@ -181,7 +173,9 @@ describe('the new password', () => {
     );
     await openPasswordStep();
     const password = screen.getByLabelText('New password');
-    expect(ruleTexts().every((text) => text?.endsWith(': not yet'))).toBe(true);
+    const rules = ruleTexts().length;
+    expect(rules).toBeGreaterThan(5);
+    expect(ruleTexts().filter((text) => text?.endsWith(': not yet'))).toHaveLength(rules);
     const CASES = [
       ['Short-9a', 'At least 10 characters'],
       ['correct-horse-9', 'A lowercase and an uppercase letter'],
@@ -211,10 +205,10 @@ describe('the new password', () => {
     expect(sent).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Confirm password'));
     await type('Confirm password', 'Correct_Horse9');
-    expect(ruleTexts().every((text) => text?.endsWith(': done'))).toBe(true);
+    expect(ruleTexts().filter((text) => text?.endsWith(': done'))).toHaveLength(rules);
     await press('Create account');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-  }, 40_000);
+  });
 
   it('shows the text of each refusal: at the field, or above the form where the form has no such field [A8-07] [A8-08] [A8-09] [A8-10] [A8-11] [A8-12] [A8-18]', async () => {
     await openPasswordStep();
@@ -240,5 +234,5 @@ describe('the new password', () => {
       expect(await screen.findByText(message)).toBeTruthy();
       expect(screen.queryByRole('alert') === null).toBe(field === 'password');
     }
-  }, 40_000);
+  });
 });

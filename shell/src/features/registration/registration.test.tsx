@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accountHandlers, openPortal, passBotCheck, press, TOKEN } from '../../testing/portal.tsx';
 import {
-  afterLoading,
   EMAIL,
   fillValidators,
   found,
@@ -73,7 +72,7 @@ it('goes through Validators, CreateAccount and CreatePassword in this order, the
     onCall(frorCalls.accept, consent),
   );
   openPortal('/auth/register');
-  await screen.findByText('Step 1 of 3', {}, afterLoading);
+  await screen.findByText('Step 1 of 3');
   expect(screen.queryByLabelText('Contact email')).toBeNull();
   expect(screen.queryByLabelText('New password')).toBeNull();
   cleanup();
@@ -104,14 +103,14 @@ it('goes through Validators, CreateAccount and CreatePassword in this order, the
   await press('Continue');
   await screen.findByRole('heading', { name: /Here is your financial picture/ });
   expect(accepted).toEqual([{ touAccepted: true }, { frorAccepted: true }]);
-}, 30_000);
+});
 
 it('shows a loading screen for at least 3 seconds after the validators were sent, then CreateAccount [A4-26]', async () => {
   const sent = await validate(found);
   const began = performance.now();
   expect(screen.getByText('Checking your details. This takes a few seconds.')).toBeTruthy();
   expect(screen.queryByLabelText('Last name')).toBeNull();
-  await screen.findByLabelText('Contact email', {}, afterLoading);
+  await screen.findByLabelText('Contact email');
   expect(performance.now() - began).toBeGreaterThan(2_800);
   expect(sent).toEqual([
     {
@@ -124,7 +123,7 @@ it('shows a loading screen for at least 3 seconds after the validators were sent
       botCheckToken: 'solved challenge',
     },
   ]);
-}, 30_000);
+});
 
 it('shows placeholder and tooltip of each validator, and no tooltip where it is not enabled', async () => {
   openPortal('/auth/register');
@@ -167,7 +166,7 @@ it('requires every validator and a bot check that verifies, and sends nothing be
   await type('Last name', 'Berg');
   await press('Next');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-}, 30_000);
+});
 
 it('refuses letters beyond Latin-1, signs in a label and days that do not exist [A5-06] [A5-07] [A5-08]', async () => {
   openPortal('/auth/register');
@@ -200,7 +199,7 @@ describe('a refused validation', () => {
     'shows the message of code %i with the help text, resets the bot check, and a change clears it [A8-21] [A8-14] [A8-15]',
     async (code, message) => {
       await validate(() => refusedWith(code));
-      const alert = await screen.findByRole('alert', {}, afterLoading);
+      const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain(message);
       expect(alert.textContent).toContain('Ask the benefits team for help.');
       expect(screen.getByRole('checkbox', { name: 'I am a person' })).toHaveProperty('checked', false);
@@ -215,9 +214,9 @@ describe('a refused validation', () => {
 
   it('shows the general message when the service does not answer, and stays at the validators', async () => {
     await validate(() => new Response(null, { status: 503 }));
-    expect((await screen.findByRole('alert', {}, afterLoading)).textContent).toContain(FAILED);
+    expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
     expect(screen.queryByLabelText('Contact email')).toBeNull();
-  }, 30_000);
+  });
 });
 
 it('verifies the bot check at the service, clears its token on expiry, and resets it after a failed validation [A4-27]', async () => {
@@ -229,23 +228,23 @@ it('verifies the bot check at the service, clears its token on expiry, and reset
     }),
   );
   await validate(() => refusedWith(30001));
-  await screen.findByRole('checkbox', { name: 'I am a person' }, afterLoading);
+  await screen.findByRole('checkbox', { name: 'I am a person' });
   expect(verified).toEqual([{ token: 'solved challenge' }]);
   expect(screen.getByRole('checkbox', { name: 'I am a person' })).toHaveProperty('checked', false);
 
   verified.length = 0;
   await passBotCheck();
-  await screen.findByText('The check has expired. Please try again.', {}, { timeout: 3_000 });
+  await screen.findByText('The check has expired. Please try again.');
   await press('Next');
   expect(screen.getByText('Please complete the check.')).toBeTruthy();
   await passBotCheck();
   expect(screen.queryByText('Please complete the check.')).toBeNull();
-}, 30_000);
+});
 
 describe('cancelling', () => {
   it('has the default title and buttons, and leaves only when accepted [A2-36]', async () => {
     const portal = openPortal('/auth/register');
-    await screen.findByLabelText('Last name', {}, afterLoading);
+    await screen.findByLabelText('Last name');
     await type('Last name', 'Berg');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Cancel registration');
@@ -266,12 +265,12 @@ describe('cancelling', () => {
     expect(portal.at()).toBe('/auth/login');
     cleanup();
     openPortal('/auth/register');
-    expect(await screen.findByLabelText('Last name', {}, afterLoading)).toHaveProperty('value', '');
+    expect(await screen.findByLabelText('Last name')).toHaveProperty('value', '');
   });
 
   it('results in ok, backdrop-click, Cancelled or esc, and only ok leaves [A3-23]', async () => {
     const portal = openPortal('/auth/register');
-    await screen.findByLabelText('Last name', {}, afterLoading);
+    await screen.findByLabelText('Last name');
     const close = async (how: () => Promise<unknown>): Promise<string> => {
       await press('Cancel registration');
       await screen.findByRole('alertdialog');
@@ -291,11 +290,11 @@ describe('cancelling', () => {
 
 it('keeps what was typed over a reload of the page, and requires the bot check again', async () => {
   openPortal('/auth/register');
-  await screen.findByLabelText('Last name', {}, afterLoading);
+  await screen.findByLabelText('Last name');
   await fillValidators();
   cleanup();
   openPortal('/auth/register');
-  expect(await screen.findByLabelText('Last name', {}, afterLoading)).toHaveProperty('value', 'Berg');
+  expect(await screen.findByLabelText('Last name')).toHaveProperty('value', 'Berg');
   expect(screen.getByLabelText('Employee number')).toHaveProperty('value', 'NR2041');
   expect(screen.getByRole('checkbox', { name: 'I am a person' })).toHaveProperty('checked', false);
 });

@@ -9,7 +9,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountHandlers, openPortal, passBotCheck, press, TOKEN } from '../../testing/portal.tsx';
-import { afterLoading, EMAIL, enterCode, fillValidators, found, type } from '../../testing/registration.tsx';
+import { EMAIL, enterCode, fillValidators, found, type } from '../../testing/registration.tsx';
 
 const opened = vi.hoisted(() => ({ addresses: [] as string[] }));
 vi.mock('../registration/open-employer.ts', () => ({
@@ -104,12 +104,12 @@ describe('the registration of a person of a provider', () => {
       onCall(verifyEmailCalls.getToken, () => ({ verificationToken: TOKEN })),
     );
     openPortal(`/auth/register?sso=${SSO}&sponsor=${SPONSOR}`);
-    await screen.findByLabelText('Last name', {}, afterLoading);
+    await screen.findByLabelText('Last name');
     expect(location.hash).toBe('#/auth/register');
     await fillValidators();
     await passBotCheck();
     await press('Next');
-    await screen.findByLabelText('Contact email', {}, afterLoading);
+    await screen.findByLabelText('Contact email');
     await type('Contact email', EMAIL);
     await press('Next');
     await screen.findByRole('dialog', { name: 'Verify your email' });
@@ -140,7 +140,7 @@ describe('the registration of a person of a provider', () => {
       email: EMAIL,
       phone: '',
     });
-  }, 30_000);
+  });
 
   it('shows why the account was not created', async () => {
     await openLastStep();
@@ -152,7 +152,7 @@ describe('the registration of a person of a provider', () => {
     await press('Create account');
     expect((await screen.findByRole('alert')).textContent).toBe('It took too long.');
     expect(opened.addresses).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('the reset of a person who signs in at the employer', () => {
@@ -184,5 +184,5 @@ describe('the reset of a person who signs in at the employer', () => {
     await press('Verify');
     await finish();
     expect(sent).toEqual([{ resetToken: TOKEN }, { resetToken: TOKEN }]);
-  }, 30_000);
+  });
 });

@@ -17,7 +17,7 @@ const NAMES = ['Order of your plan', 'Taxable first', 'Proportional', 'Filling t
 
 /** The texts of a row: order, lifetime tax, years covered, left. */
 async function rowsOf(name: string): Promise<string[][]> {
-  await screen.findByRole('table', { name }, { timeout: 8_000 });
+  await screen.findByRole('table', { name });
   return cellsOf(name);
 }
 const dollarsIn = (text: string | null | undefined): number =>

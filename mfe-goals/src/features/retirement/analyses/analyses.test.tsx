@@ -21,7 +21,7 @@ vi.mock('@fw/planning/worker', () => ({
       onProgress?.(0.25);
       await vi.waitFor(() => {
         if (gate.isHeld && signal?.aborted !== true) throw new Error('held');
-      }, 5_000);
+      });
       return signal?.aborted === true ? { error: 'CANCELLED' } : monteCarlo({ ...input, paths: 400 });
     },
     close: () => undefined,
@@ -187,7 +187,8 @@ it('shows the working of both amounts under stress, and which of its inputs the 
 
   await press('Show the working for Your plan: Savings at retirement');
   const base = await startingValues();
-  expect(Object.values(base).every(([, source]) => source === 'Your answers')).toBe(true);
+  expect(Object.keys(base).length).toBeGreaterThan(3);
+  for (const [, source] of Object.values(base)) expect(source).toBe('Your answers');
   await closeWorking();
 
   await press('Show the working for With the chosen cards: Left at the end of the plan');
@@ -226,7 +227,7 @@ it('shows the working of what a variant leaves, of its difference and of the par
     'Left with spending',
     'Left with rate of return and spending',
   ]);
-  expect(Object.values(whole).every(([, source]) => source === 'The plan with these sliders')).toBe(true);
+  for (const [, source] of Object.values(whole)) expect(source).toBe('The plan with these sliders');
   expect(
     within(screen.getByRole('dialog')).getByText(
       '= “From Rate of return” + “From Projected monthly spending”',

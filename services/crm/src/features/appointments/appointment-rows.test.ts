@@ -64,9 +64,7 @@ it('puts the appointments of a client into the archive of their data, and delete
   await service.publish(leaving);
   service.others.planners.set(leaving.userId, priya.userId);
   await expect
-    .poll(async () => (await service.send(leaving, appointmentCalls.propose, PROPOSAL)).status, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await service.send(leaving, appointmentCalls.propose, PROPOSAL)).status)
     .toBe(200);
   const kept = await proposeByAna();
   const { appointments } = await service.personalData(leaving);
@@ -76,7 +74,7 @@ it('puts the appointments of a client into the archive of their data, and delete
   await service.unregister(leaving);
   const rowsOf = (clientId: string) =>
     service.connection.collection('appointments').countDocuments({ clientId });
-  await expect.poll(() => rowsOf(leaving.userId), { timeout: 15_000 }).toBe(0);
-  await expect.poll(() => service.personalData(leaving), { timeout: 15_000 }).toEqual({});
+  await expect.poll(() => rowsOf(leaving.userId)).toBe(0);
+  await expect.poll(() => service.personalData(leaving)).toEqual({});
   expect(await rowsOf(ana.userId)).toBeGreaterThan(0);
 });

@@ -248,7 +248,8 @@ it('answers an accepted appointment as a calendar file of RFC 5545, which a late
       'END:VEVENT',
     ]),
   );
-  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.length).toBeGreaterThan(8);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   const ofAdvisor = await service.call(priya, advisorAppointmentCalls.calendar, { appointmentId });
   expect(ofAdvisor.content).toContain('SUMMARY:My pension (Ana Lee)');
 });

@@ -13,7 +13,6 @@ import {
   type TestService,
 } from '../../testing/test-service.ts';
 
-const WAIT = { timeout: 30_000 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Longer than any test: the service of the test leaves the mails to processes of their own. */
@@ -71,7 +70,7 @@ it('sends the mail of a change though the process that was sending it is killed'
     timeZone: 'Europe/Berlin',
   });
   const killed = start(silent.url);
-  await expect.poll(silent.connections, WAIT).toBeGreaterThan(0);
+  await expect.poll(silent.connections).toBeGreaterThan(0);
   await kill(killed);
   silent.close();
   const held = await mails().findOne();
@@ -80,8 +79,8 @@ it('sends the mail of a change though the process that was sending it is killed'
   // The minute for which the killed process held the mail is over.
   await mails().updateMany({}, { $set: { dueAt: new Date(0) } });
   start(service.mail.url);
-  await expect.poll(async () => (await service.mail.received()).length, WAIT).toBe(1);
-  await expect.poll(() => mails().countDocuments(), WAIT).toBe(0);
+  await expect.poll(async () => (await service.mail.received()).length).toBe(1);
+  await expect.poll(() => mails().countDocuments()).toBe(0);
   const [mail] = await service.mail.received();
   expect(mail?.to?.[0]?.address).toBe(priya.email);
 });

@@ -190,14 +190,13 @@ describe('consent', () => {
     await expect
       .poll(
         async () => (await service.send(priya, clientReadCalls.consent, { clientId: moving.userId })).status,
-        { timeout: 10_000 },
       )
       .toBe(200);
     await give(['budget'], ENDS_ON, moving);
     await service.publish({ ...moving, ...contoso });
     const budgetFor = async (advisor: Person) =>
       (await service.send(advisor, clientReadCalls.budget, { clientId: moving.userId })).status;
-    await expect.poll(() => budgetFor(priya), { timeout: 10_000 }).toBe(404);
+    await expect.poll(() => budgetFor(priya)).toBe(404);
     expect(await budgetFor(rosa)).toBe(403);
   });
 });

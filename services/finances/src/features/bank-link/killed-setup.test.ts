@@ -82,7 +82,7 @@ it('finishes a setup whose process was killed before the exchange, and exchanges
   expect(await callContract(service, connectionCalls.list)).toMatchObject([
     { connectionId: id, hasSyncIssue: false },
   ]);
-}, 60_000);
+});
 
 it('shows that a grant was lost when the process was killed before its answer arrived, and lets the person link again', async () => {
   const id = await writeIntent();
@@ -97,7 +97,7 @@ it('shows that a grant was lost when the process was killed before its answer ar
   const publicToken = await visitLink(service, { as: ANA });
   await callContract(service, connectionCalls.createPlaid, { body: { publicToken } });
   expect(await callContract(service, connectionCalls.list)).toHaveLength(2);
-}, 60_000);
+});
 
 it('loses no stored grant when the process is killed shortly after the exchange', async () => {
   const ends: string[] = [];
@@ -116,7 +116,7 @@ it('loses no stored grant when the process is killed shortly after the exchange'
     await killProcesses();
   }
   expect(ends).toContain('good');
-}, 120_000);
+});
 
 it.each([
   { moment: 'before the bank received it', forwards: false },

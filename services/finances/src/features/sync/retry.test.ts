@@ -1,12 +1,10 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { sendCall, isSyncFinished, callContract, waitUntil } from '../../testing/service-client.ts';
-import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
+import { PENDING_ROW, startLinked, workerPolls, type LinkedBank } from '../../testing/linked-bank.ts';
 import { ANA } from '../../testing/test-service.ts';
 
 const SYNC = '/transactions/sync';
-const SOME_POLLS_MS = 400;
 const RETRY_AFTER_SECONDS = 600;
 
 const limited = (path: string, bank: LinkedBank): void =>
@@ -25,11 +23,23 @@ const refresh = ({ service, accountId }: LinkedBank) =>
 const bankCalls = ({ service }: LinkedBank) =>
   service.proxy.calls.filter((path) => path !== '/webhook_verification_key/get');
 
+/** Sends a notice of the bank; resolves when the service has received and processed it. */
+async function announce({ service, itemId }: LinkedBank): Promise<void> {
+  const { letters } = service.forwarder;
+  const before = letters.length;
+  await service.steer(`items/${itemId}/webhook`, { code: 'SYNC_UPDATES_AVAILABLE' });
+  await waitUntil(() => Promise.resolve(letters.length > before), 'the notice arrives');
+  await workerPolls(service);
+  const inbox = service.connection.collection('webhook_inbox');
+  const waiting = () => inbox.countDocuments({ dueAt: { $ne: null } });
+  await waitUntil(async () => (await waiting()) === 0, 'the notice is processed');
+}
+
 it.each(['a refresh', 'a notice'] as const)(
   'calls a bank that answered Retry-After not before that time, whatever %s requests',
   async (trigger) => {
     const bank = await startLinked();
-    const { service, syncRow, itemId } = bank;
+    const { service, syncRow } = bank;
     limited(SYNC, bank);
     await refresh(bank);
     await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
@@ -38,13 +48,13 @@ it.each(['a refresh', 'a notice'] as const)(
     await bank.change({ add: [PENDING_ROW] });
     for (let times = 0; times < 3; times += 1) {
       if (trigger === 'a refresh') await refresh(bank);
-      else await service.steer(`items/${itemId}/webhook`, { code: 'SYNC_UPDATES_AVAILABLE' });
-      await wait(SOME_POLLS_MS);
+      else await announce(bank);
+      await workerPolls(service);
     }
     expect(bankCalls(bank)).toHaveLength(calls);
     expect(await syncRow()).toMatchObject({ phase: 'backoff', attempt: 1 });
     service.time.ahead += (RETRY_AFTER_SECONDS - 60) * 1_000;
-    await wait(SOME_POLLS_MS);
+    await workerPolls(service);
     expect(bankCalls(bank)).toHaveLength(calls);
     service.time.ahead += 120_000;
     await waitUntil(async () => (await syncRow()).phase === 'idle', 'the bank is called again');
@@ -55,16 +65,21 @@ it.each(['a refresh', 'a notice'] as const)(
 it('keeps the backoff when a refresh comes while the failing run is still on', async () => {
   const bank = await startLinked();
   const { service, syncRow } = bank;
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   service.proxy.intercept(SYNC, async () => {
-    await wait(500);
+    await failed;
     return 'server-error';
   });
   await refresh(bank);
   const calls = service.proxy.countOf(SYNC);
   await waitUntil(() => Promise.resolve(service.proxy.countOf(SYNC) > calls), 'the bank is called');
   await refresh(bank);
+  fail();
   await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
-  await wait(SOME_POLLS_MS);
+  await workerPolls(service);
   expect(service.proxy.countOf(SYNC)).toBe(calls + 1);
 });
 
@@ -100,7 +115,7 @@ it('checks a connection that needs a new sign-in again though the notice of its 
   await bank.change({ add: [PENDING_ROW] });
   const calls = service.proxy.countOf('/item/get');
   service.time.ahead += 3_600_000;
-  await wait(SOME_POLLS_MS);
+  await workerPolls(service);
   expect(service.proxy.countOf('/item/get')).toBe(calls);
   service.time.ahead += 8 * 3_600_000;
   await waitUntil(async () => !(await issue()), 'the issue is gone');

@@ -165,7 +165,7 @@ it('lists the rows of a budget’s category, and none for an unknown or another 
   });
   const rows = await every({ budgetIds: [budgetId] });
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.every(({ categoryId }) => categoryId === 'groceries')).toBe(true);
+  expect(new Set(rows.map(({ categoryId }) => categoryId))).toEqual(new Set(['groceries']));
   expect(await every({ budgetIds: ['0123456789abcdef01234567'] })).toEqual([]);
   const asBen = await callContract(service, transactionCalls.list, {
     as: BEN,

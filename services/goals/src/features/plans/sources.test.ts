@@ -4,8 +4,6 @@ import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
-/** An event is handled when its turn comes: the bus of the tests holds the events of every test. */
-const WITHIN = { timeout: 25_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
@@ -67,7 +65,7 @@ describe('accounts and profile', () => {
     await service.restart();
     expect((await get(as)).isProfileUpdatePending).toBe(true);
     service.others.isProfileDown = false;
-    await expect.poll(async () => (await get(as)).isProfileUpdatePending, WITHIN).toBe(false);
+    await expect.poll(async () => (await get(as)).isProfileUpdatePending).toBe(false);
     expect(service.others.profile.annualIncome).toBe(8_000_000);
   });
 });

@@ -4,8 +4,6 @@ import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
 
-/** An event is handled when its turn comes: the bus of the tests holds the events of every test. */
-const WITHIN = { timeout: 25_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const service = await startTestService();
@@ -29,7 +27,7 @@ async function deleteAccount(as: string): Promise<void> {
   const row = () => service.connection.collection('plans').findOne({ userId: as });
   const payload = { userId: as, userAccountIds: [anAccount().userAccountId] };
   await service.publish({ type: 'account.deleted', userId: as, payload });
-  await expect.poll(row, WITHIN).toMatchObject({ status: 3, warnings: { accountDeleted: true } });
+  await expect.poll(row).toMatchObject({ status: 3, warnings: { accountDeleted: true } });
 }
 
 it('keeps the version of a plan when a warning is set or a prompt dismissed, so that an edit that is open is saved', async () => {

@@ -7,8 +7,6 @@ import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
-/** An event is handled when its turn comes: the bus of the tests holds the events of every test. */
-const WITHIN = { timeout: 25_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
@@ -52,7 +50,7 @@ describe('warnings of a plan', () => {
     await profileChanged(as, ['annualIncome']);
     await service.restart();
 
-    await expect.poll(() => warningsOf(as), WITHIN).toEqual({ ...NONE, profileChanged: true });
+    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, profileChanged: true });
     const view = await get(as);
     expect(view).toMatchObject({ status: 3, statusText: 'Needs attention' });
     expect(view.warningMessages).toEqual([
@@ -90,7 +88,7 @@ describe('warnings of a plan', () => {
     const sentinel = aPerson();
     await commitLinked(sentinel);
     await accountDeleted(sentinel);
-    await expect.poll(async () => (await warningsOf(sentinel)).accountDeleted, WITHIN).toBe(true);
+    await expect.poll(async () => (await warningsOf(sentinel)).accountDeleted).toBe(true);
     expect(await warningsOf(as)).toEqual(NONE);
   });
 
@@ -102,7 +100,7 @@ describe('warnings of a plan', () => {
     await accountDeleted(as);
     await service.restart();
 
-    await expect.poll(() => warningsOf(as), WITHIN).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
     const view = await get(as);
     expect(view.warningMessages).toEqual([
       {
@@ -129,7 +127,7 @@ describe('warnings of a plan', () => {
     const payload = { userId: as, userAccountIds: [anAccount().userAccountId] };
     await rerunnable.publish({ type: 'account.deleted', userId: as, payload });
     const messages = async () => (await rerunnable.call(planCalls.get, { as, ...ofPlan() })).warningMessages;
-    await expect.poll(messages, WITHIN).toEqual([
+    await expect.poll(messages).toEqual([
       {
         warning: 'accountDeleted',
         place: 'both',
@@ -148,11 +146,11 @@ describe('warnings of a plan', () => {
     const link = () => service.connection.collection('accountLinks').findOne({ userId: as });
     service.others.accounts = [anAccount({ latestBalance: cents(12_345), hasSyncIssue: true })];
     await synced();
-    await expect.poll(link, WITHIN).toMatchObject({ latestBalanceCents: 12_345, hasSyncIssue: true });
+    await expect.poll(link).toMatchObject({ latestBalanceCents: 12_345, hasSyncIssue: true });
     expect(await warningsOf(as)).toEqual(NONE);
     service.others.accounts = [];
     await synced();
-    await expect.poll(() => warningsOf(as), WITHIN).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
   });
 
   it('follows a sync that happened while goals was stopped', async () => {
@@ -166,7 +164,7 @@ describe('warnings of a plan', () => {
       await service.publish({ type: 'accounts.synced', userId, payload: { userId, connectionId: 'c1' } });
     }
     await service.restart();
-    await expect.poll(() => warningsOf(as), WITHIN).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
     expect(await get(as)).toMatchObject({ status: 3, statusText: 'Needs attention' });
     expect(await get(other)).toMatchObject({ status: 2, warnings: NONE });
   });

@@ -233,7 +233,6 @@ describe('linked accounts', () => {
     await expect
       .poll(
         async () => (await service.call(planCalls.get, { as, ...ofDistribution })).warnings.accountDeleted,
-        { timeout: 10_000 },
       )
       .toBe(true);
   });

@@ -155,9 +155,7 @@ it('adds one entry for each read, search and message of an advisor and for each 
   ] as const;
   for (const event of [read, read, found, messaged, given, revoked]) await publish(event);
   const expected = RECORDED_EVENTS.concat('advisor-read', 'signed-in');
-  await vi.waitFor(async () => expect((await eventsOf(person)).toSorted()).toEqual(expected.toSorted()), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect((await eventsOf(person)).toSorted()).toEqual(expected.toSorted()));
   const { entries, isUnchanged } = await recordOf(person);
   expect(isUnchanged).toBe(true);
   expect(entries).toContainEqual(expect.objectContaining({ event: 'advisor-read', detail: 'Budgets' }));

@@ -93,7 +93,7 @@ describe('the offer to an employee', () => {
       payload: { userId, connectionId: 'c'.repeat(24) },
       at,
     });
-    await expect.poll(() => offers.countDocuments({ userId }), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => offers.countDocuments({ userId })).toBe(1);
   }
 
   it('comes with the first linked bank and not before, and once: not after it was dismissed', async () => {
