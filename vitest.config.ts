@@ -17,8 +17,8 @@ const browser = [
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   // A passing test takes no longer on a busy machine than it must; its waits are those of test-kit/src/deadline.ts.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   restoreMocks: true,
 };
 
