@@ -1,5 +1,5 @@
 import { accountCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { inEnvironment, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 /** The accounts page, and what happens to an error that nothing handles. */
@@ -35,6 +34,7 @@ async function openAccounts() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('leaves other errors to the log, shows them for 5 seconds outside production, and ends the loaders of a list that fails [A8-28]', async () => {
+  inEnvironment('development');
   const fail = await openAccounts();
   const event = fail(new Error('The page broke'));
   // A prevented event would not reach the log of the browser.
@@ -76,7 +76,7 @@ it('leaves other errors to the log, shows them for 5 seconds outside production,
 });
 
 it('shows no other error in production', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
+  inEnvironment('production');
   const fail = await openAccounts();
   fail(new Error('The page broke'));
   await pass(100);

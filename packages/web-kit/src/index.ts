@@ -9,6 +9,8 @@ export { rememberSignedIn } from './early.ts';
 export { BrandMark } from './session/sign-in/brand-mark.tsx';
 export { Frame } from './frame/frame.tsx';
 export { useFormKey } from './data/form-key.ts';
+export { isProduction } from './data/environment.ts';
+export { logShown } from './data/shown-error.ts';
 export { nextTask } from './data/next-task.ts';
 export { untilOnline } from './data/until-online.ts';
 export { rememberLinkRoute, takeLinkReturn } from './data/link-return.ts';

@@ -19,6 +19,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { unknownPage } from './features/web/unknown-page.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
+import type { Environment } from './features/web/pages.ts';
 import { website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
@@ -45,6 +46,8 @@ export interface GatewayOptions {
   readonly isSecure: boolean;
   readonly logger?: FastifyBaseLogger;
   readonly webRoot?: string;
+  /** Whether the pages of the web root show raw messages of errors; they do not unless it is given. */
+  readonly environment?: Environment;
   /** Where the bank's dialog is served from, if not by us. */
   readonly linkOrigin?: string;
   /** What the widget of another provider of bot checks needs. */
@@ -106,9 +109,11 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 /** The gateway, the only process that browsers reach. Not yet listening. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { upstreams, clock, isSecure, linkOrigin, botCheck, webRoot, sharedCounter = null } = options;
+  const { environment = 'production' } = options;
   const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute } = options;
   const limits = callLimits({ now: clock.milliseconds, shared: sharedCounter, signInsPerMinute });
-  const site = webRoot === undefined ? null : website({ root: resolve(webRoot), linkOrigin, botCheck });
+  const site =
+    webRoot === undefined ? null : website({ root: resolve(webRoot), environment, linkOrigin, botCheck });
   const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);
   const app = newServer(options);
   const isDraining = drainOnClose(app);

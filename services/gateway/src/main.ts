@@ -31,6 +31,7 @@ await runService('gateway', async () => {
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
     watchEvents: (handlers) => watchEvents({ address: settings.FW_GATEWAY_MONGO_URL, ...handlers }),
     apiDocs: settings.apiDocs,
+    environment: settings.FW_ENV,
     signInsPerMinute: () => signInsPerMinute,
     xsrfSecret: settings.FW_XSRF_SECRET,
     ...(settings.FW_XSRF_SECRET_2 === undefined ? {} : { previousXsrfSecret: settings.FW_XSRF_SECRET_2 }),

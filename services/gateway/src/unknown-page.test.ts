@@ -15,7 +15,10 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'fw-unknown-'));
   await mkdir(join(webRoot, 'shell/1.0.0'), { recursive: true });
   await writeFile(join(webRoot, 'shell.json'), '{"version":"1.0.0"}');
-  await writeFile(join(webRoot, 'shell/1.0.0/index.html'), `<head></head><p>${LONG_TEXT}</p>`);
+  await writeFile(
+    join(webRoot, 'shell/1.0.0/index.html'),
+    `<html lang="en"><head></head><p>${LONG_TEXT}</p></html>`,
+  );
   await writeFile(join(webRoot, 'shell/1.0.0/not-found.html'), '<head></head><a href="/">Home</a>');
   await writeFile(join(webRoot, 'shell/1.0.0/favicon.svg'), '<svg/>');
   gateway = await startTestGateway({
@@ -76,6 +79,20 @@ describe('pages', () => {
       'image/svg+xml; charset=utf-8',
       '<svg/>',
     ]);
+  });
+
+  it('carry the environment of the gateway for their scripts: production unless it is set otherwise', async () => {
+    for (const [options, environment] of [
+      [{}, 'production'],
+      [{ environment: 'production' }, 'production'],
+      [{ environment: 'development' }, 'development'],
+    ] as const) {
+      const { app } = await gateway.openGateway({ webRoot, ...options });
+      for (const path of ['/', '/login']) {
+        const { body } = await app.inject({ url: path, headers: BROWSER });
+        expect(body).toContain(`<html data-environment="${environment}" lang="en">`);
+      }
+    }
   });
 
   it('are compressed as the browser accepts', async () => {

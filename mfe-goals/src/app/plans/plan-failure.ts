@@ -1,5 +1,5 @@
 import type { Problem } from '@fw/ui/questionnaire';
-import { failureOf, failureText } from '@fw/web-kit';
+import { failureOf, failureText, isProduction, logShown } from '@fw/web-kit';
 import { useEffect } from 'react';
 
 /** Before the path of an answer in the body of a request. */
@@ -7,15 +7,13 @@ const IN_BODY = 'calculator.';
 
 const IN_PRODUCTION = 'Server error occurred while reading next steps';
 
-/** True in the files that are served to people; a build for development and the tests show raw messages. */
-export const isProduction = (): boolean => process.env['NODE_ENV'] === 'production';
-
-/** What a plan screen shows for a failure; a refusal carries its own sentence, or those of its fields [B8-04]. */
+/** What a plan screen shows for a failure: the sentences of refused answers, else its text or that of production [B8-04]. */
 export function planFailureText(error: unknown): string {
   const failure = failureOf(error);
-  if (failure?.kind !== 'refused') return isProduction() ? IN_PRODUCTION : failureText(error);
-  const messages = new Set(failure.refusal.errors.flatMap(({ Errors }) => Errors));
-  return messages.size === 0 ? failureText(error) : [...messages].join(' ');
+  const errors = failure?.kind === 'refused' ? failure.refusal.errors : [];
+  const messages = new Set(errors.flatMap(({ Errors }) => Errors));
+  if (messages.size > 0) return [...messages].join(' ');
+  return isProduction() ? IN_PRODUCTION : failureText(error);
 }
 
 /** The fields of the calculator that a refusal names, with their first sentence; none for other failures. */
@@ -32,6 +30,6 @@ export function refusedAnswers(error: unknown): readonly Problem[] {
 /** Logs a failure once [B8-04]. */
 export function useLoggedFailure(error: unknown): void {
   useEffect(() => {
-    if (error !== undefined) reportError(new Error(failureText(error)));
+    if (error !== undefined) logShown(failureText(error));
   }, [error]);
 }

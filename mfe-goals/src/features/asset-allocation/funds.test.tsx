@@ -1,6 +1,6 @@
 import { investmentOptionCalls } from '@fw/contract-goals';
 import { anAllocation } from '@fw/contract-goals/testing';
-import { aRefusal, onCall } from '@fw/web-kit/testing';
+import { aRefusal, inEnvironment, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -253,38 +253,48 @@ it('disables the funds of a class without a target', async () => {
   expect(isDisabled('Save')).toBe(true);
 });
 
-it('shows above the step that the options could not be loaded, and logs it [B8-03]', async () => {
-  const down = () => aRefusal(503, { message: 'The options are being updated.' });
-  server.use(
-    onCall(investmentOptionCalls.types, down),
-    onCall(investmentOptionCalls.list, down),
-    onCall(investmentOptionCalls.matching, down),
-  );
-  for (const over of [
-    { investorType: 'HANDS_OFF' },
-    { investorType: 'HANDS_ON' },
+const OPTION_STEPS: readonly (readonly [string, Answers])[] = [
+  ['Select fund', { investorType: 'HANDS_OFF' }],
+  ['Select fund', { investorType: 'HANDS_ON' }],
+  [
+    'Short Term',
     {
       timeFrameTakeFromInvestments: 2,
       timeFrameSpendFromInvestments: 1,
       edgeCase: true,
       portfolioCoreRecommendationNumber: 0,
     },
-  ] satisfies Answers[]) {
-    const { view } = open(CALCULATOR, { plan: planWith(anAllocation(over)) });
-    await press('edgeCase' in over ? 'Short Term' : 'Select fund');
-    expect(
-      await screen.findByText(
-        'This part of Fairwater is not available right now. Please try again in a moment.',
-      ),
-    ).toBeTruthy();
-    expect(reportError).toHaveBeenCalled();
-    view.unmount();
-  }
-  vi.stubEnv('NODE_ENV', 'production');
-  await openFunds();
-  expect(await screen.findByText('Server error occurred while loading investment options')).toBeTruthy();
-  vi.unstubAllEnvs();
-});
+  ],
+];
+
+it.each([
+  ['development', 'The options are being updated.'],
+  ['production', 'Server error occurred while loading investment options'],
+] as const)(
+  'shows in %s above the step that options of any kind could not be loaded, "%s", and logs it [B8-03]',
+  async (environment, text) => {
+    inEnvironment(environment);
+    const fail = () => aRefusal(500, { message: 'The options are being updated.' });
+    server.use(
+      onCall(investmentOptionCalls.types, fail),
+      onCall(investmentOptionCalls.list, fail),
+      onCall(investmentOptionCalls.matching, fail),
+    );
+    for (const [step, over] of OPTION_STEPS) {
+      vi.mocked(reportError).mockClear();
+      const { view } = open(CALCULATOR, { plan: planWith(anAllocation(over)) });
+      await press(step);
+      const message = await screen.findByText(text);
+      expect(message.compareDocumentPosition(screen.getByRole('button', { name: 'Back' }))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      expect(vi.mocked(reportError).mock.calls.map(([error]) => String(error))).toContain(
+        'ShownError: The options are being updated.',
+      );
+      view.unmount();
+    }
+  },
+);
 
 it('shows n/a for a fund type without a type or a name, and logs it [B8-09]', () => {
   expect(fundTypeName('FIXED', TYPES)).toBe('Fixed income');

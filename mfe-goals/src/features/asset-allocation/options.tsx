@@ -1,8 +1,8 @@
 import type { Percent } from '@fw/units';
 import { ErrorPanel, SkeletonLines } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
+import { failureText, isProduction } from '@fw/web-kit';
 import type { ReactNode } from 'react';
-import { isProduction, useLoggedFailure } from '../../app/plans/plan-failure.ts';
+import { useLoggedFailure } from '../../app/plans/plan-failure.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import {
   useInvestmentOptionsQuery,

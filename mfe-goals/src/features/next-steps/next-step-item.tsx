@@ -1,7 +1,6 @@
 import { NEXT_STEP_STATUS, type NextStep, type NextStepStatus } from '@fw/contract-goals';
 import { Checkbox, StatusPill, TextButton } from '@fw/ui/core';
-import { failureText } from '@fw/web-kit';
-import { isProduction } from '../../app/plans/plan-failure.ts';
+import { failureText, isProduction } from '@fw/web-kit';
 import { useSetNextStepStatusMutation } from './next-steps.api.ts';
 import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
 import { StepDescription } from './step-description.tsx';

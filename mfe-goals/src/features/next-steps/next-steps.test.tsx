@@ -1,8 +1,8 @@
 import { nextStepCalls } from '@fw/contract-goals';
-import { aRefusal, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { aRefusal, inEnvironment, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { aCalculator, aStep, type WireStep } from '../../testing/wire.ts';
 
@@ -118,10 +118,10 @@ it('is busy while a change is under way, takes the status of the service and rea
 
 it('shows a failed change at the step: the raw message, in production one sentence [B8-01]', async () => {
   for (const [environment, text] of [
-    ['test', 'Plan is not there.'],
+    ['development', 'Plan is not there.'],
     ['production', 'Server error occurred while changing status of the next step'],
   ] as const) {
-    vi.stubEnv('NODE_ENV', environment);
+    inEnvironment(environment);
     const { view } = openSteps([review, done]);
     server.use(onCall(nextStepCalls.setStatus, () => aRefusal(404, { message: 'Plan is not there.' })));
     await userEvent.click(await screen.findByRole('checkbox', { name: review.name }));
@@ -131,7 +131,6 @@ it('shows a failed change at the step: the raw message, in production one senten
     expect(namesIn('Incomplete next steps')).toEqual([review.name]);
     view.unmount();
   }
-  vi.unstubAllEnvs();
 });
 
 it('shows that the steps could not be read, with an empty list, and reads them again [B8-02]', async () => {

@@ -1,5 +1,6 @@
 export { anEmployee, mountMfe, mountWidget, recordEvents } from './mount-mfe.tsx';
 export type { MountedMfe } from './mount-mfe.tsx';
+export { inEnvironment } from './environment.ts';
 export { formsWithDrafts } from '../session/drafts/drafts.ts';
 export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from './remote-server.ts';
 export type { Responder, WireReply } from './remote-server.ts';

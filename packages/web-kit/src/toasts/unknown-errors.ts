@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from '@fw/state';
+import { isProduction } from '../data/environment.ts';
+import { isShown } from '../data/shown-error.ts';
 import { DEFAULT_MESSAGE } from '../data/unexpected.ts';
 import { toastShown } from './toasts.slice.ts';
 
@@ -19,8 +21,9 @@ function messageOf(error: unknown): string {
 export function useUnknownErrorToasts(): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    if (process.env['NODE_ENV'] === 'production') return undefined;
+    if (isProduction()) return undefined;
     const show = (error: unknown) => {
+      if (isShown(error)) return;
       const message = messageOf(error);
       dispatch(
         toastShown({ id: `unknown-error ${message}`, tone: 'bad', message, hideAfterMs: DURATION_MS }),

@@ -9,7 +9,14 @@ import {
 import { SECURITY_ROUTE } from '@fw/contract-remotes/routes';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
-import { anEmployee, aRefusal, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import {
+  anEmployee,
+  aRefusal,
+  inEnvironment,
+  onCall,
+  remoteServer,
+  serviceUnavailable,
+} from '@fw/web-kit/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -89,7 +96,7 @@ it.each([
     const loader = () => region('Where you are signed in').queryByRole('status');
     const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-    vi.stubEnv('NODE_ENV', 'production');
+    inEnvironment('production');
     openPortal(SECURITY_ROUTE, anEmployee());
     await screen.findByRole('region', { name: 'Where you are signed in' });
     await region('Where you are signed in').findByRole('button', { name: 'Try again' });
@@ -98,7 +105,7 @@ it.each([
     expect(String(logged.mock.calls[0]?.[0])).toContain(entry);
     cleanup();
 
-    vi.stubEnv('NODE_ENV', 'test');
+    inEnvironment('development');
     openPortal(SECURITY_ROUTE, anEmployee());
     await screen.findByRole('region', { name: 'Where you are signed in' });
     await toasts().findByText(message);
@@ -110,7 +117,6 @@ it.each([
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(toasts().queryByText(message)).toBeNull();
     vi.useRealTimers();
-    vi.unstubAllEnvs();
   },
 );
 

@@ -20,25 +20,32 @@ export const withRegistry = (html: string, registry: string): string =>
 
 const INLINE = /<script>([^]*?)<\/script>/g;
 
+/** The value of `FW_ENV`. */
+export type Environment = 'development' | 'production';
+
 /** A page as it is sent, with the sources of its own inline scripts for the policy. */
 export interface SitePage {
   readonly html: string;
   readonly scripts: readonly string[];
 }
 
+/** Writes the environment into a page, for its scripts: published files are built once, for every environment. */
+const withEnvironment = (html: string, environment: Environment): string =>
+  html.replace('<html', () => `<html data-environment="${environment}"`);
+
 /** The published page: its inline scripts are those of the build, before any data is put into it. */
-function readPage(built: string, address: string): SitePage {
-  const html = withAbsoluteAddresses(built, address);
+function readPage(built: string, address: string, environment: Environment): SitePage {
+  const html = withEnvironment(withAbsoluteAddresses(built, address), environment);
   return { html, scripts: [...html.matchAll(INLINE)].map(([, script = '']) => hashSource(script)) };
 }
 
 /** The pages of what is published, made once per release. */
-export function pages(site: Published) {
+export function pages(site: Published, environment: Environment) {
   const files = new Map<string, () => Promise<SitePage | null>>();
 
   const pageOf = async ({ folder, address }: Release, name: string): Promise<SitePage | null> => {
     const path = join(folder, name);
-    const read = files.get(path) ?? pointer(path, (built) => readPage(built, address));
+    const read = files.get(path) ?? pointer(path, (built) => readPage(built, address, environment));
     files.set(path, read);
     const page = await read();
     const registry = (await site.registry()) ?? '{"schema":1,"remotes":[]}';

@@ -57,7 +57,7 @@ beforeAll(async () => {
   app = Fastify();
   sendRefusals(app);
   sendSecurityHeaders(app, { isSecure: false });
-  await app.register(webRoutes, website({ root, linkOrigin: LINK }));
+  await app.register(webRoutes, website({ root, environment: 'development', linkOrigin: LINK }));
 });
 afterAll(async () => {
   await app.close();

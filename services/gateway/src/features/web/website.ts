@@ -1,15 +1,16 @@
-import { pages } from './pages.ts';
+import { pages, type Environment } from './pages.ts';
 import { published } from './published.ts';
 import { pageSender, type OtherOrigins } from './send-page.ts';
 
 export interface WebOptions extends OtherOrigins {
   readonly root: string;
+  readonly environment: Environment;
 }
 
 export type Website = ReturnType<typeof website>;
 
 /** What is published under a web root: its registry, its pages and how a page is sent. */
-export function website({ root, ...others }: WebOptions) {
+export function website({ root, environment, ...others }: WebOptions) {
   const site = published(root);
-  return { root, registry: site.registry, page: pages(site), sendPage: pageSender(others) };
+  return { root, registry: site.registry, page: pages(site, environment), sendPage: pageSender(others) };
 }
