@@ -8,11 +8,10 @@ import type { ConnectionsRepo } from './features/connections/connections.repo.ts
 import type { RemovalService } from './features/connections/removal.ts';
 import { tokenRenewalRepo } from './features/connections/token-renewal.repo.ts';
 import { tokenRenewal } from './features/connections/token-renewal.ts';
-import { leasesRepo } from './features/sync/leases.repo.ts';
 import type { NoticesRepo } from './features/sync/notices.repo.ts';
 import { noticeProcessor } from './features/sync/notices.ts';
-import { positionRepo } from './features/sync/position.repo.ts';
-import { runSync } from './features/sync/run-sync.ts';
+import { runSync, type RunSync } from './features/sync/run-sync.ts';
+import type { SyncRepo } from './features/sync/sync.repo.ts';
 import type { SyncService } from './features/sync/sync.ts';
 import { syncedAccountsRepo, type SyncedAccountsRepo } from './features/sync/synced-accounts.repo.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
@@ -41,6 +40,7 @@ type Job = () => Promise<boolean>;
 
 interface Parts {
   readonly connectionRows: ConnectionsRepo;
+  readonly syncRows: SyncRepo;
   readonly notices: NoticesRepo;
   readonly sync: SyncService;
   readonly removal: RemovalService;
@@ -57,13 +57,11 @@ interface RunParts extends Parts {
 /** What every run of a sync uses; made once for all workers. */
 function syncRunner(
   { connection, aggregators, ring, clock }: LinkingOptions,
-  { connectionRows, syncedAccounts, onTrouble, times }: RunParts,
+  { connectionRows, syncRows, syncedAccounts, onTrouble, times }: RunParts,
 ) {
   const adapter = operationsByType(aggregators);
-  const leases = leasesRepo(connection, times.lease);
-  const run = runSync({
-    leasesRepo: leases,
-    positionRepo: positionRepo(connection),
+  return runSync({
+    syncRepo: syncRows,
     syncedAccountsRepo: syncedAccounts,
     syncedTransactionsRepo: syncedTransactionsRepo(connection),
     healthRepo: healthRepo(connection),
@@ -88,13 +86,12 @@ function syncRunner(
     renewalIntervalMs: times.leaseRenewal,
     random: Math.random,
   });
-  return { leases, run };
 }
 
-function syncJob({ connection, clock }: LinkingOptions, { leases, run }: ReturnType<typeof syncRunner>): Job {
+function syncJob({ connection, clock }: LinkingOptions, { syncRows }: Parts, run: RunSync): Job {
   return async () => {
     const token = randomId();
-    const row = await leases.claim(token, clock.date());
+    const row = await syncRows.claim(token, clock.date());
     if (!row) return false;
     const session = await connection.startSession();
     // The session of a run that did not end may be ended by its successor at any time: it is never used again.
@@ -107,14 +104,10 @@ function syncJob({ connection, clock }: LinkingOptions, { leases, run }: ReturnT
  * Frees what ended processes of this machine held, at the start and at each poll, and lets it be taken over at once.
  * What a person did while such a process ended may be locked too, by a transaction that it left open.
  */
-function takeOverJob(
-  { connection, clock }: LinkingOptions,
-  { leases }: ReturnType<typeof syncRunner>,
-  wake: () => void,
-): Job {
+function takeOverJob({ connection, clock }: LinkingOptions, { syncRows, wake }: Parts): Job {
   let isStart = true;
   return async () => {
-    const freed = await leases.expireEnded(clock.date());
+    const freed = await syncRows.expireEnded(clock.date());
     if (freed > 0) wake();
     if (freed === 0 && !isStart) return false;
     isStart = false;
@@ -143,7 +136,7 @@ export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[
   const { connectionRows, sync } = parts;
   const times = { ...DEFAULT_TIMES, ...options.times };
   const syncedAccounts = syncedAccountsRepo(connection);
-  const runner = syncRunner(options, { ...parts, syncedAccounts, times });
+  const run = syncRunner(options, { ...parts, syncedAccounts, times });
   const processNextNotice = noticeProcessor({
     noticesRepo: parts.notices,
     clock,
@@ -153,10 +146,10 @@ export function linkingJobs(options: LinkingOptions, parts: Parts): { jobs: Job[
     closeAccount: (id, externalId) => syncedAccounts.closeByExternalId(id, externalId, clock.date()),
     requestSync: (id) => sync.request(id, { isQuiet: true }),
   });
-  const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, runner));
+  const syncs = Array.from({ length: MAX_CONCURRENT_SYNCS }, () => syncJob(options, parts, run));
   return {
     jobs: [
-      takeOverJob(options, runner, parts.wake),
+      takeOverJob(options, parts),
       ...syncs,
       processNextNotice,
       parts.removal.removeNext,

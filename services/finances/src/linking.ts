@@ -27,7 +27,7 @@ import { removalService } from './features/connections/removal.ts';
 import { noticesRepo } from './features/sync/notices.repo.ts';
 import { syncRepo } from './features/sync/sync.repo.ts';
 import { syncService, type SyncService } from './features/sync/sync.ts';
-import { linkingJobs, type LinkingTimes } from './linking-jobs.ts';
+import { DEFAULT_TIMES, linkingJobs, type LinkingTimes } from './linking-jobs.ts';
 import type { TokenRing } from './secrets/token-ring.ts';
 
 export interface LinkingOptions {
@@ -125,9 +125,10 @@ export function linking(options: LinkingOptions) {
   const notices = noticesRepo(connection);
   const limits = personLimits(connection);
   const pendingRows = pendingRowsRepo(connection);
+  const syncRows = syncRepo(connection, { ...DEFAULT_TIMES, ...options.times }.lease);
 
   const sync = syncService({
-    syncRepo: syncRepo(connection),
+    syncRepo: syncRows,
     connectionsRepo: connectionRows,
     limits,
     clock,
@@ -164,7 +165,7 @@ export function linking(options: LinkingOptions) {
       wake();
     },
     start: (): Worker => {
-      const { jobs, pollMs } = linkingJobs(options, { ...shared, notices, removal, wake });
+      const { jobs, pollMs } = linkingJobs(options, { ...shared, syncRows, notices, removal, wake });
       const started = startWorker({ jobs: [...jobs, completion.continueNext], pollMs, onTrouble });
       worker = started;
       return {

@@ -49,6 +49,7 @@ export { serviceUnavailable, fieldRefused, notFound, Refused, versionLost } from
 export { serviceClient, type OnBehalfOf, type ServiceClient } from './service-client.ts';
 export type { CallerKeys } from './service-edges.ts';
 export { explainTakenPort, runService } from './start.ts';
+export { DELETED, fromEach, stateMachine, type Transitions } from './state-machine.ts';
 export type { Submission, Submissions } from './submissions.ts';
 export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';
 export { decode } from './validation.ts';

@@ -6,11 +6,9 @@ import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type ConnectionOperations } from '../aggregator/adapter.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
 import { healthRepo } from '../features/connections/health.repo.ts';
-import { leasesRepo } from '../features/sync/leases.repo.ts';
-import { positionRepo } from '../features/sync/position.repo.ts';
-import { positionModel } from '../features/sync/position.schema.ts';
 import { runSync } from '../features/sync/run-sync.ts';
 import { syncRepo } from '../features/sync/sync.repo.ts';
+import { positionModel } from '../features/sync/sync.schema.ts';
 import { syncedAccountsRepo } from '../features/sync/synced-accounts.repo.ts';
 import { syncedTransactionsRepo } from '../features/sync/synced-transactions.repo.ts';
 import { balancePointsRepo } from '../ledger/balance-points.repo.ts';
@@ -35,10 +33,9 @@ const CHECKING = {
 
 /** Runs the due sync of one connection as a worker does; false when none was due. */
 function worker(connection: Connection, adapter: ConnectionOperations, clock: Clock) {
-  const leases = leasesRepo(connection, LEASE_MS);
+  const syncs = syncRepo(connection, LEASE_MS);
   const run = runSync({
-    leasesRepo: leases,
-    positionRepo: positionRepo(connection),
+    syncRepo: syncs,
     adapter,
     clock,
     syncedAccountsRepo: syncedAccountsRepo(connection),
@@ -53,7 +50,7 @@ function worker(connection: Connection, adapter: ConnectionOperations, clock: Cl
   });
   return async (): Promise<boolean> => {
     const token = randomId();
-    const row = await leases.claim(token, clock.date());
+    const row = await syncs.claim(token, clock.date());
     if (!row) return false;
     const session = await connection.startSession();
     if (await run(row, { token, connectionId: row._id, session })) await session.endSession();
@@ -87,7 +84,7 @@ export async function startSyncLab() {
       }),
   };
   const runDue = worker(connection, adapter, clock);
-  const syncs = syncRepo(connection);
+  const syncs = syncRepo(connection, LEASE_MS);
   balancePointsRepo(connection);
   transactionModel(connection);
   positionModel(connection);

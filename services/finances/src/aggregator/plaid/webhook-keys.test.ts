@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildService, systemClock } from '@fw/service-kit';
 import { testGateway } from '@fw/service-kit/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { webhookRoutes } from '../../features/sync/webhook.routes.ts';
+import { webhookRoutes } from '../../features/sync/sync.routes.ts';
 import { newKeyPair, signedBy, startKeyServer, type KeyServer } from '../../testing/key-server.ts';
 import type { AggregatorEvent } from '../adapter.ts';
 import { plaidAdapter } from './plaid-adapter.ts';

@@ -7,7 +7,7 @@ import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom, type SeededRandom } from '../../testing/seeded-random.ts';
 import { noticeModel } from './sync.schema.ts';
-import { nextPartRetry } from './sync-parts.ts';
+import { nextPartRetry } from './sync-outcomes.ts';
 
 /** Every call of a sync. */
 const PATHS = [

@@ -4,8 +4,7 @@ import { transactionModel } from '../../ledger/transactions.schema.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { leasesRepo } from './leases.repo.ts';
-import { LeaseLost, positionRepo, type Lease } from './position.repo.ts';
+import { LeaseLost, syncRepo, type Lease } from './sync.repo.ts';
 import { syncModel } from './sync.schema.ts';
 
 const LEASE_MS = 5_000;
@@ -15,17 +14,20 @@ const TRANSACTION_LIFETIME_MS = 60_000;
 /** Takes the connection over as a worker does, with its own database session. */
 async function claimAsWorker({ service, connectionId }: LinkedBank): Promise<Lease> {
   const { connection, clock } = service;
-  await syncModel(connection).updateOne({ _id: connectionId }, { $set: { dueAt: clock.date() } });
+  await syncModel(connection).updateOne(
+    { _id: connectionId },
+    { $set: { phase: 'queued', dueAt: clock.date() } },
+  );
   const token = randomUUID();
-  const row = await leasesRepo(connection, LEASE_MS).claim(token, clock.date());
+  const row = await syncRepo(connection, LEASE_MS).claim(token, clock.date());
   if (!row) throw new Error('the connection is not due');
   const lease = { connectionId, token, session: await connection.startSession() };
-  await positionRepo(connection).takeOver(lease, row.leaseToken !== null);
+  await syncRepo(connection, LEASE_MS).takeOver(lease, row.leaseToken !== null);
   return lease;
 }
 
 const rename = (bank: LinkedBank, lease: Lease, description: string): Promise<void> =>
-  positionRepo(bank.service.connection).write(lease, async (session) => {
+  syncRepo(bank.service.connection, LEASE_MS).write(lease, async (session) => {
     await transactionModel(bank.service.connection).updateMany(
       { connectionId: bank.connectionId },
       { $set: { description } },

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, viewsOf, writesTo, type LinkedBank } from '../../testing/linked-bank.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
-import { positionModel } from './position.schema.ts';
-import { syncModel } from './sync.schema.ts';
+import { positionModel, syncModel } from './sync.schema.ts';
 
 const SYNC = '/transactions/sync';
 const HOUR_MS = 3_600_000;

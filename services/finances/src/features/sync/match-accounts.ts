@@ -1,21 +1,22 @@
+import * as z from 'zod/mini';
 import type { NormalAccount } from '../../aggregator/adapter.ts';
-import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import { accountRow } from '../../ledger/accounts.schema.ts';
 
-/** What a saved account is recognized by. */
-export type SavedAccount = Pick<
-  AccountRow,
-  | '_id'
-  | 'userId'
-  | 'externalId'
-  | 'persistentId'
-  | 'name'
-  | 'givenName'
-  | 'mask'
-  | 'typeName'
-  | 'isEveryday'
-  | 'missingRuns'
-  | 'goneAt'
->;
+/** Members that a report is matched by: a stored amount that is invalid never keeps the next report from replacing it. */
+export const savedAccount = z.pick(accountRow, {
+  _id: true,
+  userId: true,
+  externalId: true,
+  persistentId: true,
+  name: true,
+  givenName: true,
+  mask: true,
+  typeName: true,
+  isEveryday: true,
+  missingRuns: true,
+  goneAt: true,
+});
+export type SavedAccount = Readonly<z.output<typeof savedAccount>>;
 
 /** What two readings of one account have in common even when the bank gave it a new id. */
 type AccountFingerprint = Pick<NormalAccount, 'name' | 'mask' | 'typeName'>;

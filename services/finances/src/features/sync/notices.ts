@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
 import type { NoticesRepo } from './notices.repo.ts';
 import type { NoticeRow } from './sync.schema.ts';
-import type { HealthReport } from './run.ts';
+import type { HealthReport } from './run-parts.ts';
 
 /** How long a dead worker holds up a notice. */
 export const NOTICE_LEASE_MS = 3_000;

@@ -2,7 +2,7 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { expect, it } from 'vitest';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { MIN_FAILURES_SHOWN } from './sync-parts.ts';
+import { MIN_FAILURES_SHOWN } from './sync-outcomes.ts';
 
 const POSTED = { ...PENDING_ROW, pending: false };
 

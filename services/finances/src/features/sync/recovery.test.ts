@@ -6,9 +6,9 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from 'mongoose';
 import { DEFAULT_TIMES } from '../../linking-jobs.ts';
-import { leasesRepo } from './leases.repo.ts';
 import { NOTICE_LEASE_MS } from './notices.ts';
 import { noticesRepo } from './notices.repo.ts';
+import { syncRepo } from './sync.repo.ts';
 import { syncModel } from './sync.schema.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -61,7 +61,7 @@ it('frees the leases of ended processes of this machine at once, and no lease of
       leaseHolder: holder,
     });
   }
-  const leases = leasesRepo(connection, DEFAULT_TIMES.lease);
+  const leases = syncRepo(connection, DEFAULT_TIMES.lease);
   expect(await leases.expireEnded(NOW)).toBe(2);
   const taken: (string | null)[] = [];
   for (let row = await leases.claim('a', NOW); row; row = await leases.claim('a', NOW)) {

@@ -1,11 +1,54 @@
-import type { NormalTransaction, Readiness, TransactionDelta } from '../../aggregator/adapter.ts';
+import type { Clock } from '@fw/service-kit';
+import type {
+  ConnectionOperations,
+  Grant,
+  Institution,
+  NormalTransaction,
+  Readiness,
+  TransactionDelta,
+} from '../../aggregator/adapter.ts';
 import { HOME_CURRENCY } from '../../aggregator/adapter.ts';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { AccountsByExternalId, WriteContext } from './synced-accounts.repo.ts';
-import { LeaseLost, type WriteSession } from './position.repo.ts';
-import type { Run, RunDependencies } from './run.ts';
-import { isPartDue, type PartResult, type PartResults } from './sync-parts.ts';
-import type { Findings } from './sync-stages.ts';
+import type { Findings } from './sync.machine.ts';
+import { isPartDue, type PartResult, type PartResults } from './sync-outcomes.ts';
+import { LeaseLost, type Lease, type SyncRepo, type WriteSession } from './sync.repo.ts';
+import type { SyncRow } from './sync.schema.ts';
+import type { AccountsByExternalId, SyncedAccountsRepo, WriteContext } from './synced-accounts.repo.ts';
+import type { SyncedTransactionsRepo } from './synced-transactions.repo.ts';
+
+/** What the bank's side reports about a connection. */
+export type HealthReport =
+  | { readonly status: 'good' | 'needs_reauth' | 'warned' | 'revoked'; readonly issueCode: string | null }
+  | (Institution & { readonly consentExpiresAt: Date | null });
+
+export interface RunDependencies {
+  readonly syncRepo: SyncRepo;
+  readonly adapter: ConnectionOperations;
+  readonly clock: Clock;
+  readonly syncedAccountsRepo: SyncedAccountsRepo;
+  readonly syncedTransactionsRepo: SyncedTransactionsRepo;
+  readonly publishSynced: (context: WriteContext) => Promise<void>;
+  /** Null when the connection is being removed. */
+  readonly grantOf: (connectionId: string) => Promise<Grant | null>;
+  /** What a sync finds out about a connection. */
+  readonly healthRepo: {
+    readonly report: (connectionId: string, health: HealthReport, session: WriteSession) => Promise<void>;
+    readonly recovered: (connectionId: string, session: WriteSession) => Promise<void>;
+    readonly failing: (connectionId: string, issueCode: string, session: WriteSession) => Promise<void>;
+  };
+  readonly onFailure: (error: unknown, note: string) => void;
+  readonly renewalIntervalMs: number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export interface Run {
+  readonly row: SyncRow;
+  readonly lease: Lease;
+  readonly grant: Grant;
+  readonly signal: AbortSignal;
+  readonly cursor: string | null;
+}
 
 /** What one part, or several, brought about. */
 export interface PartReport {
@@ -48,7 +91,7 @@ const contextOf = ({ clock }: RunDependencies, { row }: Run, session: WriteSessi
 
 /** Accounts and liabilities of one run. */
 function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<PartReport> {
-  const { adapter, syncedAccountsRepo, positionRepo, healthRepo, clock } = dependencies;
+  const { adapter, syncedAccountsRepo, syncRepo, healthRepo, clock } = dependencies;
 
   async function readAccounts(run: Run): Promise<PartReport> {
     const { row, grant, lease } = run;
@@ -59,7 +102,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     const hasFailed = isAggregatorError(liabilities);
     const debts = hasFailed || liabilities === 'unavailable' ? null : liabilities;
     if (hasFailed) dependencies.onFailure(liabilities, 'liabilities are not readable');
-    await positionRepo.write(lease, async (session) => {
+    await syncRepo.write(lease, async (session) => {
       await healthRepo.report(row._id, { ...institution, consentExpiresAt }, session);
       await syncedAccountsRepo.apply(contextOf(dependencies, run, session), {
         accounts: snapshot.accounts,
@@ -90,7 +133,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
 
 /** The parts of one run. Each reads from the bank first and then writes all of it in one fenced transaction. */
 export function runParts(dependencies: RunDependencies) {
-  const { adapter, syncedAccountsRepo, syncedTransactionsRepo, positionRepo } = dependencies;
+  const { adapter, syncedAccountsRepo, syncedTransactionsRepo, syncRepo } = dependencies;
   const syncAccounts = accountsPart(dependencies);
 
   async function syncTransactions(run: Run): Promise<PartReport & { readonly readiness: Readiness }> {
@@ -103,7 +146,7 @@ export function runParts(dependencies: RunDependencies) {
       (isLight && hasChanges(delta)) || hasUnknownAccount(delta, await syncedAccountsRepo.known(row._id));
     const reread = isReadAgain ? await syncAccounts(run) : NOTHING;
     const known = await syncedAccountsRepo.known(row._id);
-    await positionRepo.write(
+    await syncRepo.write(
       lease,
       async (session) => {
         const context = contextOf(dependencies, run, session);

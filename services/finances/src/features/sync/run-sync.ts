@@ -1,19 +1,85 @@
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import { conclude, concludeFailure } from './conclude.ts';
-import { LeaseLost, type Lease } from './position.repo.ts';
-import { merged, runParts, type PartReport } from './run-parts.ts';
-import type { Run, RunDependencies } from './run.ts';
-import { afterFailedParts, endingOf } from './sync-endings.ts';
+import { failureOf, merged, runParts, type PartReport, type Run, type RunDependencies } from './run-parts.ts';
+import type { Ending } from './sync.machine.ts';
+import {
+  afterFailedParts,
+  endingOf,
+  failingParts,
+  outcomesAfter,
+  retryLater,
+  stoppedBy,
+  type PartOutcomes,
+} from './sync-outcomes.ts';
+import { LeaseLost, type Lease } from './sync.repo.ts';
 import type { SyncRow } from './sync.schema.ts';
+
+interface Conclusion {
+  readonly report: PartReport;
+  readonly endingOf: (parts: PartOutcomes) => Ending;
+}
+
+interface FailedRun {
+  readonly report: PartReport;
+  readonly error: unknown;
+}
+
+/** Stores how the run went, for the connection and for the next run. */
+async function conclude(
+  dependencies: RunDependencies,
+  run: Run,
+  { report, endingOf }: Conclusion,
+): Promise<void> {
+  const { syncRepo, healthRepo, clock } = dependencies;
+  const { row, lease } = run;
+  const at = clock.date();
+  const parts = outcomesAfter(row.parts, report.results, { at, jitter: dependencies.random() });
+  const [failing] = failingParts(parts);
+  const isSuccess = report.results.transactions?.isSuccess === true;
+  await syncRepo.write(lease, async (session) => {
+    if (isSuccess) await healthRepo.recovered(row._id, session);
+    if (failing) await healthRepo.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
+  });
+  const findings = { ...report.findings, parts, ...(isSuccess ? { lastSuccessAt: at } : {}) };
+  await syncRepo.end(lease, { ...endingOf(parts), findings }, at);
+}
+
+/** After a failure of the whole connection or of the transactions: the person has to act, or it is tried again. */
+async function concludeFailure(
+  dependencies: RunDependencies,
+  run: Run,
+  { report, error }: FailedRun,
+): Promise<void> {
+  const { syncRepo, healthRepo, clock } = dependencies;
+  const { row, lease } = run;
+  const now = clock.milliseconds();
+  const jitter = dependencies.random();
+  if (isAggregatorError(error, 'reauth', 'gone')) {
+    const status = error.kind === 'reauth' ? 'needs_reauth' : 'revoked';
+    await syncRepo.write(lease, (session) =>
+      healthRepo.report(row._id, { status, issueCode: error.code }, session),
+    );
+    const ending = { ...stoppedBy(error, jitter, now), findings: report.findings };
+    await syncRepo.end(lease, ending, clock.date());
+    return;
+  }
+  dependencies.onFailure(error, 'sync');
+  const failure = failureOf(error);
+  const results = { transactions: failure };
+  await conclude(dependencies, run, {
+    report: merged(report, { results, findings: {} }),
+    endingOf: () =>
+      retryLater(row, { code: failure.errorCode, retryAfterMs: failure.retryAfterMs, jitter }, now),
+  });
+}
 
 /** Renews the lease while a run works and aborts the run once the lease is lost; returns the function that stops it. */
 function renewLease(
-  { leasesRepo, clock, renewalIntervalMs }: RunDependencies,
+  { syncRepo, clock, renewalIntervalMs }: RunDependencies,
   lease: Lease,
   lost: AbortController,
 ): () => void {
   const timer = setInterval(() => {
-    leasesRepo.extend(lease, clock.date()).then(
+    syncRepo.extend(lease, clock.date()).then(
       (isHeld) => {
         if (!isHeld) lost.abort();
       },
@@ -27,13 +93,13 @@ export type RunSync = ReturnType<typeof runSync>;
 
 /** One run for one connection: accounts, then all new transactions together with the cursor. */
 export function runSync(dependencies: RunDependencies) {
-  const { leasesRepo, positionRepo, adapter, clock } = dependencies;
+  const { syncRepo, adapter, clock } = dependencies;
   const { syncAccounts, syncTransactions } = runParts(dependencies);
 
   /** Fresh data is optional: the sync goes on without it. A refusal is stored until the instant the bank gives. */
   async function requestFreshData({ row, lease, grant }: Run): Promise<void> {
     if (!row.forceRefresh) return;
-    await leasesRepo.refreshRequested(lease, null);
+    await syncRepo.refreshRequested(lease, null);
     try {
       await adapter.refresh(grant);
     } catch (error) {
@@ -41,7 +107,7 @@ export function runSync(dependencies: RunDependencies) {
       dependencies.onFailure(error, 'fresh data is not available');
       const { retryAfterMs } = error;
       if (retryAfterMs === null) return;
-      await leasesRepo.refreshRequested(lease, new Date(clock.milliseconds() + retryAfterMs));
+      await syncRepo.refreshRequested(lease, new Date(clock.milliseconds() + retryAfterMs));
     }
   }
 
@@ -51,7 +117,7 @@ export function runSync(dependencies: RunDependencies) {
     try {
       await requestFreshData(run);
       if (row.phase !== 'waiting') report = await syncAccounts(run);
-      if (!(await leasesRepo.enter(lease, 'transactions'))) throw new LeaseLost();
+      if (!(await syncRepo.enterTransactions(lease))) throw new LeaseLost();
       const { readiness, ...transactions } = await syncTransactions(run);
       report = merged(report, transactions);
       const ending = endingOf(row, readiness, clock.milliseconds());
@@ -70,10 +136,10 @@ export function runSync(dependencies: RunDependencies) {
     const lost = new AbortController();
     const stopRenewing = renewLease(dependencies, lease, lost);
     try {
-      const cursor = await positionRepo.takeOver(lease, row.leaseToken !== null);
+      const cursor = await syncRepo.takeOver(lease, row.leaseToken !== null);
       const grant = await dependencies.grantOf(row._id);
       if (grant) await runAll({ row, lease, grant, signal: lost.signal, cursor });
-      else await leasesRepo.end(lease, { phase: 'stopped', dueAt: null }, clock.date());
+      else await syncRepo.end(lease, { phase: 'stopped', dueAt: null }, clock.date());
       return true;
     } catch (error) {
       if (!(error instanceof LeaseLost) && !lost.signal.aborted) throw error;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { AggregatorError } from '../../aggregator/aggregator-error.ts';
-import { endingOf, retryLater, stoppedBy } from './sync-endings.ts';
-import { NO_OUTCOMES } from './sync-parts.ts';
+import { endingOf, NO_OUTCOMES, retryLater, stoppedBy } from './sync-outcomes.ts';
 import type { SyncRow } from './sync.schema.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NO_OUTCOMES } from './sync-parts.ts';
+import { NO_OUTCOMES } from './sync-outcomes.ts';
+import { isSyncing, syncFlags } from './sync.machine.ts';
 import type { Phase, SyncRow } from './sync.schema.ts';
-import { isSyncing, syncFlags } from './sync-flags.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const at = (seconds: number): Date => new Date(NOW + seconds * 1_000);

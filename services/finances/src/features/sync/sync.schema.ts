@@ -8,8 +8,16 @@ const SEVEN_DAYS_SECONDS = 7 * 86_400;
  * `waiting`: the bank still collects data, a transactions-only run follows. `backoff`: a failure that may pass, another
  * run follows. `stopped`: the person has to act; a lost sign-in is checked again from time to time.
  */
-const phase = z.enum(['idle', 'queued', 'accounts', 'transactions', 'waiting', 'backoff', 'stopped']);
-export type Phase = z.output<typeof phase>;
+export const PHASES = [
+  'idle',
+  'queued',
+  'accounts',
+  'transactions',
+  'waiting',
+  'backoff',
+  'stopped',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 const flag = z._default(z.boolean(), false);
 const count = z._default(z.number(), 0);
@@ -33,7 +41,7 @@ export const syncRow = z.object({
   /** The connection's id. */
   _id: idField,
   userId: userIdField,
-  phase,
+  phase: z.enum(PHASES),
   /** When a worker takes it up; null while there is nothing to do. */
   dueAt: optionalTime,
   /** The bank's Retry-After or our own backoff: no request starts a run before this instant. */
@@ -78,6 +86,22 @@ syncSchema.index({ dueAt: 1 }, { name: 'due' });
 syncSchema.index({ userId: 1 }, { name: 'of_user' });
 syncSchema.index({ 'leaseHolder.machine': 1, leaseUntil: 1 }, { name: 'held' });
 
+/**
+ * Up to which change of the bank the rows of a connection are stored. It is written together with those rows, and only
+ * by the run whose fencing token it carries; lease renewals and requests never write it, so they never conflict with it.
+ */
+export const positionRow = z.object({
+  /** The connection's id. */
+  _id: idField,
+  fencingToken: z.string(),
+  /** Database session in which that run writes, in hexadecimal, so that its successor can end what it left open. */
+  sessionId: z.string(),
+  cursor: z._default(z.nullable(z.string()), null),
+  writes: z._default(z.number(), 0),
+});
+
+const positionSchema = mongoSchema(positionRow);
+
 /** A notice of the aggregator, stored before it is answered. */
 export const noticeRow = z.object({
   _id: z.string(),
@@ -98,3 +122,5 @@ noticeSchema.index({ at: 1 }, { expireAfterSeconds: SEVEN_DAYS_SECONDS });
 export const syncModel = (connection: Connection) => connection.model('Sync', syncSchema, 'syncs');
 export const noticeModel = (connection: Connection) =>
   connection.model('Notice', noticeSchema, 'webhook_inbox');
+export const positionModel = (connection: Connection) =>
+  connection.model('SyncPosition', positionSchema, 'sync_positions');

@@ -1,8 +1,7 @@
 import type { SyncStatus } from '@fw/contract-finances/connections';
 import { notFound, Refused, type Clock } from '@fw/service-kit';
-import { isSyncing, syncFlags } from './sync-flags.ts';
-import { failingParts } from './sync-parts.ts';
-import type { SyncOptions } from './sync-stages.ts';
+import { failingParts } from './sync-outcomes.ts';
+import { isSyncing, syncFlags, type SyncOptions } from './sync.machine.ts';
 import type { SyncRepo } from './sync.repo.ts';
 import type { SyncRow } from './sync.schema.ts';
 

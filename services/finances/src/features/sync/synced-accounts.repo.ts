@@ -2,32 +2,16 @@ import type { DomainEventPayload } from '@fw/contract-events';
 import { randomId, stableId } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
-import { accountModel, accountRow, shownName } from '../../ledger/accounts.schema.ts';
+import { accountModel, shownName } from '../../ledger/accounts.schema.ts';
 import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
 import { DERIVED, literal } from '../../ledger/derive.ts';
 import { transactionModel } from '../../ledger/transactions.schema.ts';
-import { matchAccounts, type SavedAccount } from './match-accounts.ts';
+import { matchAccounts, savedAccount, type SavedAccount } from './match-accounts.ts';
 
 /** Runs in a row without an account after which it counts as closed. */
 const MAX_MISSING_RUNS = 3;
 const MAX_NAME_LENGTH = 260;
-
-/** Members that a report is matched by: a stored amount that is invalid never keeps the next report from replacing it. */
-const savedAccount = z.pick(accountRow, {
-  _id: true,
-  userId: true,
-  externalId: true,
-  persistentId: true,
-  name: true,
-  givenName: true,
-  mask: true,
-  typeName: true,
-  isEveryday: true,
-  missingRuns: true,
-  goneAt: true,
-});
 
 /** What is written for: one connection, in one transaction, at one instant. */
 export interface WriteContext {

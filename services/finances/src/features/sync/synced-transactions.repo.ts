@@ -6,8 +6,7 @@ import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '..
 import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
 import { followOriginals } from '../../ledger/parts.repo.ts';
 import { transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
-import { batchesOf } from './batches.ts';
-import { followReplacements } from './replaced-rows.repo.ts';
+import { batchesOf, followReplacements } from './replaced-rows.repo.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './synced-accounts.repo.ts';
 
 type TransactionModel = ReturnType<typeof transactionModel>;
