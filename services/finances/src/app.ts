@@ -17,9 +17,8 @@ import { accountRoutes, accountUpdateRoutes, linkableRoutes } from './features/a
 import { accountUpdatesService } from './features/accounts/account-updates.ts';
 import { accountsService } from './features/accounts/accounts.ts';
 import { linkableService } from './features/accounts/linkable.ts';
-import { bankLinkRoutes } from './features/bank-link/bank-link.routes.ts';
+import { bankLinkRoutes, connectionRoutes, quovoLinkRoutes } from './features/bank-link/bank-link.routes.ts';
 import { plaidForAll, type LinkSettings, type ReadConnectivity } from './features/bank-link/link-settings.ts';
-import { quovoLinkRoutes } from './features/bank-link/quovo-link.routes.ts';
 import { budgetChangesService } from './features/budgets/budget-changes.ts';
 import { budgetsRepo } from './features/budgets/budgets.repo.ts';
 import { budgetRoutes } from './features/budgets/budgets.routes.ts';
@@ -28,8 +27,6 @@ import { cashFlowRoutes } from './features/cash-flow/cash-flow.routes.ts';
 import { cashFlowService } from './features/cash-flow/cash-flow.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { clientReadRoutes } from './features/client-reads/client-reads.routes.ts';
-import { connectionRoutes } from './features/connections/connections.routes.ts';
-import { removalRepo } from './features/connections/removal.repo.ts';
 import { netWorthRoutes } from './features/net-worth/net-worth.routes.ts';
 import { netWorthService } from './features/net-worth/net-worth.ts';
 import { spendingRoutes } from './features/spending/spending.routes.ts';
@@ -72,12 +69,11 @@ export interface Finances {
 }
 
 /** Export and deletion of what the service holds of a person. */
-function personalFinances(connection: FinancesOptions['connection'], clock: Clock) {
-  const removals = removalRepo(connection);
+function personalFinances({ connection, clock }: FinancesOptions, { startRemovalOfAll }: Links) {
   return personalData(connection, {
     // Bank connections end in steps: the bank's consent is revoked before their rows are deleted.
     kept: ['connections', 'syncs'],
-    before: (userId, session) => removals.startRemovalOfAll(userId, clock.date(), session),
+    before: (userId, session) => startRemovalOfAll(userId, clock.date(), session),
     filters: { person_limits: (userId) => ({ key: { $regex: `:${userId}$` } }) },
   });
 }
@@ -183,7 +179,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     accountsRepo: accountRows,
     splitsRepo: splitsRepo(connection),
   });
-  const personal = personalFinances(connection, clock);
+  const personal = personalFinances(options, links);
   personalDataRoute(app, personal);
 
   await buildIndexes(connection);

@@ -3,11 +3,9 @@ import { randomId } from '@fw/service-kit';
 import { endAbandonedTransactions, publishEvent } from '@fw/service-kit/mongo';
 import { CONNECTIVITY } from './aggregator/adapter.ts';
 import { operationsByType } from './aggregator/by-type.ts';
-import { healthRepo } from './features/connections/health.repo.ts';
-import type { ConnectionsRepo } from './features/connections/connections.repo.ts';
-import type { RemovalService } from './features/connections/removal.ts';
-import { tokenRenewalRepo } from './features/connections/token-renewal.repo.ts';
-import { tokenRenewal } from './features/connections/token-renewal.ts';
+import type { ConnectionsRepo } from './features/bank-link/connections.repo.ts';
+import type { RemovalService } from './features/bank-link/connections.ts';
+import { tokenRenewal } from './features/bank-link/token-renewal.ts';
 import type { NoticesRepo } from './features/sync/notices.repo.ts';
 import { noticeProcessor } from './features/sync/notices.ts';
 import { runSync, type RunSync } from './features/sync/run-sync.ts';
@@ -56,7 +54,7 @@ interface RunParts extends Parts {
 
 /** What every run of a sync uses; made once for all workers. */
 function syncRunner(
-  { connection, aggregators, ring, clock }: LinkingOptions,
+  { connection, aggregators, clock }: LinkingOptions,
   { connectionRows, syncRows, syncedAccounts, onTrouble, times }: RunParts,
 ) {
   const adapter = operationsByType(aggregators);
@@ -64,7 +62,7 @@ function syncRunner(
     syncRepo: syncRows,
     syncedAccountsRepo: syncedAccounts,
     syncedTransactionsRepo: syncedTransactionsRepo(connection),
-    healthRepo: healthRepo(connection),
+    connectionsRepo: connectionRows,
     adapter,
     clock,
     publishSynced: ({ userId, connectionId, at, session }) =>
@@ -75,8 +73,7 @@ function syncRunner(
         at,
       }),
     grantOf: tokenRenewal({
-      tokenRenewalRepo: tokenRenewalRepo(connection, ring),
-      liveGrant: connectionRows.liveGrant,
+      connectionsRepo: connectionRows,
       adapter,
       clock,
       wait,

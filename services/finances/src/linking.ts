@@ -4,6 +4,7 @@ import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import { CONNECTIVITY, type AggregatorEvent, type Aggregators } from './aggregator/adapter.ts';
 import { adapterOf, operationsByType } from './aggregator/by-type.ts';
+import { accountClaimsRepo } from './features/bank-link/account-claims.repo.ts';
 import { bankLinkRepo } from './features/bank-link/bank-link.repo.ts';
 import {
   stylesNameOf,
@@ -11,19 +12,14 @@ import {
   type ReadConnectivity,
 } from './features/bank-link/link-settings.ts';
 import { quovoLinkService } from './features/bank-link/quovo-link.ts';
-import { bankLinkService } from './features/bank-link/bank-link.ts';
+import { bankLinkService, linkResults } from './features/bank-link/bank-link.ts';
 import { linkCompletion } from './features/bank-link/complete-link.ts';
-import { linkResults } from './features/bank-link/link-results.ts';
+import { connectionsRepo, type ConnectionsRepo } from './features/bank-link/connections.repo.ts';
+import { connectionsService, removalService } from './features/bank-link/connections.ts';
+import { hasIssue } from './features/bank-link/link.machine.ts';
 import { linkSetup } from './features/bank-link/link-setup.ts';
 import { personLimits, type PersonLimits } from './features/bank-link/person-limits.repo.ts';
-import { accountClaimsRepo } from './features/bank-link/account-claims.repo.ts';
-import { connectionsRepo, type ConnectionsRepo } from './features/connections/connections.repo.ts';
-import { connectionsService, hasIssue } from './features/connections/connections.ts';
-import { pendingRowsRepo } from './features/connections/pending-rows.repo.ts';
-import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
-import { removalRepo } from './features/connections/removal.repo.ts';
-import { removalService } from './features/connections/removal.ts';
 import { noticesRepo } from './features/sync/notices.repo.ts';
 import { syncRepo } from './features/sync/sync.repo.ts';
 import { syncService, type SyncService } from './features/sync/sync.ts';
@@ -63,7 +59,6 @@ function completionOf(
   });
   const setUp = linkSetup({
     pendingLinksRepo: pendingLinks,
-    linkGrantsRepo: linkGrantsRepo(connection, ring),
     accountClaimsRepo: accountClaimsRepo(connection),
     adapter: operationsByType(aggregators),
     exchange: (type, publicToken) => adapterOf(aggregators, type).exchange(publicToken),
@@ -124,7 +119,6 @@ export function linking(options: LinkingOptions) {
   const connectionRows = connectionsRepo(connection, ring);
   const notices = noticesRepo(connection);
   const limits = personLimits(connection);
-  const pendingRows = pendingRowsRepo(connection);
   const syncRows = syncRepo(connection, { ...DEFAULT_TIMES, ...options.times }.lease);
 
   const sync = syncService({
@@ -138,7 +132,6 @@ export function linking(options: LinkingOptions) {
   });
   const removal = removalService({
     connectionsRepo: connectionRows,
-    removalRepo: removalRepo(connection),
     adapter: operationsByType(aggregators),
     clock,
     onTrouble,
@@ -152,7 +145,8 @@ export function linking(options: LinkingOptions) {
   });
 
   return {
-    connections: connectionsService({ connectionsRepo: connectionRows, pendingRowsRepo: pendingRows, sync }),
+    startRemovalOfAll: connectionRows.startRemovalOfAll,
+    connections: connectionsService({ connectionsRepo: connectionRows, sync }),
     removal,
     sync,
     bankLink,

@@ -2,7 +2,7 @@ import { startWithMongo } from '@fw/service-kit/mongo';
 import { plaidAdapter } from './aggregator/plaid/plaid-adapter.ts';
 import { quovoAdapter } from './aggregator/quovo/quovo-adapter.ts';
 import { buildFinances } from './app.ts';
-import { profileConnectivity } from './features/bank-link/profile-connectivity.ts';
+import { profileConnectivity } from './features/bank-link/link-settings.ts';
 import { tokenRing } from './secrets/token-ring.ts';
 import { isLive, linkingSettings } from './settings.ts';
 

@@ -3,9 +3,8 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import { expect, it } from 'vitest';
 import { CONNECTIVITY } from './aggregator/adapter.ts';
 import { tokenRing } from './secrets/token-ring.ts';
-import { connectionsRepo } from './features/connections/connections.repo.ts';
+import { connectionsRepo } from './features/bank-link/connections.repo.ts';
 import { connectionModel } from './ledger/connections.schema.ts';
-import { linkGrantsRepo } from './features/bank-link/link-grants.repo.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
@@ -21,7 +20,7 @@ async function withPendingLink() {
   const pending = await pendingLinks.find('c');
   if (!pending) throw new Error('the pending link is not stored');
   const model = connectionModel(connection);
-  return { connection, ring, pendingLinks, pending, model, grants: linkGrantsRepo(connection, ring) };
+  return { connection, ring, pendingLinks, pending, model, grants: pendingLinks };
 }
 
 it('seals a token anew on its use when its key is not the first one, and reads it only on demand', async () => {

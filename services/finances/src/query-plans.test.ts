@@ -1,8 +1,7 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
-import { connectionsRepo } from './features/connections/connections.repo.ts';
-import { pendingRowsRepo } from './features/connections/pending-rows.repo.ts';
+import { connectionsRepo } from './features/bank-link/connections.repo.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
 import { connectionModel } from './ledger/connections.schema.ts';
 import { tokenRing } from './secrets/token-ring.ts';
@@ -156,9 +155,9 @@ it('counts the pending rows of a person without reading a row', async () => {
   );
   const hidden = aLedgerRow(ANA, { connectionId: 'p', isPending: true, counted: false });
   await insertLedgerRows(service.connection, [...pending, hidden]);
-  const repo = pendingRowsRepo(service.connection);
+  const repo = connectionsRepo(service.connection, tokenRing(RING));
   const plans = await profiledPlans(service.connection, async () => {
-    expect([...(await repo.countByConnection(ANA))]).toEqual([['p', 2]]);
+    expect([...(await repo.countPendingRows(ANA))]).toEqual([['p', 2]]);
   });
   expect(plans).toHaveLength(1);
   for (const { plan, docs } of plans) {

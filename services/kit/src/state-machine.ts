@@ -7,10 +7,14 @@ export type Transitions<State extends string, Event extends string> = Readonly<
 >;
 
 /** The same next state from each of several states. */
-export const fromEach = <State extends string, Next extends string>(
+export function fromEach<State extends string, Next extends string>(
   states: readonly State[],
   next: Next,
-): Partial<Record<State, Next>> => Object.fromEntries(states.map((state) => [state, next]));
+): Partial<Record<State, Next>> {
+  const line: Partial<Record<State, Next>> = {};
+  for (const state of states) Object.assign(line, { [state]: next });
+  return line;
+}
 
 export interface StateMachine<State extends string, Event extends string> {
   /** Null: the event is refused in this state. */

@@ -8,7 +8,7 @@ import { sealedTokenField } from '../secrets/sealed-token.ts';
  * `linking`: being set up, the bank has not confirmed yet. `link_failed`: the setup ended without a connection.
  * `warned`: it works, but will need the person soon. `failing`: a part of its sync fails run after run. `removing`: hidden, the grant is still to be revoked at the bank.
  */
-const connectionStatus = z.enum([
+export const CONNECTION_STATUSES = [
   'linking',
   'link_failed',
   'good',
@@ -17,8 +17,8 @@ const connectionStatus = z.enum([
   'failing',
   'revoked',
   'removing',
-]);
-export type ConnectionStatus = z.output<typeof connectionStatus>;
+] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
 const count = z.number().check(z.int(), z.gte(0));
 const optionalTime = z._default(z.nullable(timeField), null);
@@ -48,7 +48,7 @@ export const connectionRow = z.object({
   externalId: z._default(z.nullable(z.string()), null),
   institutionId: z.string(),
   name: z.string(),
-  status: connectionStatus,
+  status: z.enum(CONNECTION_STATUSES),
   issueCode: z._default(z.nullable(z.string()), null),
   consentExpiresAt: optionalTime,
   /** Not read unless a query selects it. */

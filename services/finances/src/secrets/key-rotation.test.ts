@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectionsRepo } from '../features/connections/connections.repo.ts';
+import { connectionsRepo } from '../features/bank-link/connections.repo.ts';
 import { tokenOf } from '../testing/raw-bank-data.ts';
 import { linkBank } from '../testing/service-client.ts';
 import { RING, startTestService, type TestService } from '../testing/test-service.ts';

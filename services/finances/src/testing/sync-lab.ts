@@ -5,7 +5,7 @@ import { testDatabase } from '@fw/test-kit/mongo';
 import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type ConnectionOperations } from '../aggregator/adapter.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
-import { healthRepo } from '../features/connections/health.repo.ts';
+import { connectionsRepo } from '../features/bank-link/connections.repo.ts';
 import { runSync } from '../features/sync/run-sync.ts';
 import { syncRepo } from '../features/sync/sync.repo.ts';
 import { positionModel } from '../features/sync/sync.schema.ts';
@@ -13,11 +13,13 @@ import { syncedAccountsRepo } from '../features/sync/synced-accounts.repo.ts';
 import { syncedTransactionsRepo } from '../features/sync/synced-transactions.repo.ts';
 import { balancePointsRepo } from '../ledger/balance-points.repo.ts';
 import { transactionModel } from '../ledger/transactions.schema.ts';
+import { tokenRing } from '../secrets/token-ring.ts';
 import { startBankLogServer } from './bank-log-server.ts';
 import type { BankLog } from './bank-log.ts';
 import { startMongoCut } from './mongo-cut.ts';
 
 const LEASE_MS = 5_000;
+const RING = `one:${Buffer.alloc(32, 1).toString('base64url')}`;
 const START = Date.parse('2026-11-21T17:00:00Z');
 const MAX_ATTEMPTS = 5;
 
@@ -40,7 +42,7 @@ function worker(connection: Connection, adapter: ConnectionOperations, clock: Cl
     clock,
     syncedAccountsRepo: syncedAccountsRepo(connection),
     syncedTransactionsRepo: syncedTransactionsRepo(connection),
-    healthRepo: healthRepo(connection),
+    connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
     publishSynced: () => Promise.resolve(),
     grantOf: (id) =>
       Promise.resolve({ type: CONNECTIVITY.plaid, externalId: id, secret: { reveal: () => id } }),

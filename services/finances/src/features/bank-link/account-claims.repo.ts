@@ -9,20 +9,21 @@ import {
   WITH_SECRETS,
   type FullConnectionRow,
 } from '../../ledger/connections.schema.ts';
-import { linkTurnSchema } from './link-turns.schema.ts';
-import type { PendingLink } from './pending-link.ts';
+import { linkTurnSchema } from './bank-link.schema.ts';
+import { linkMachine } from './link.machine.ts';
+import type { PendingLink } from './pending-links.repo.ts';
 
 const linkedAccountRow = z.pick(accountRow, { name: true, mask: true });
 
 /** Whether every account of the second belongs to the first. */
-export const isSameLink = (left: AccountFingerprint, right: AccountFingerprint): boolean =>
+const isSameLink = (left: AccountFingerprint, right: AccountFingerprint): boolean =>
   left.institutionId === right.institutionId &&
   right.accounts.length > 0 &&
   right.accounts.every(({ name, mask }) =>
     left.accounts.some((account) => account.name === name && account.mask === mask),
   );
 
-export interface AccountClaim extends AccountFingerprint {
+interface AccountClaim extends AccountFingerprint {
   /** Of the institution. */
   readonly name: string;
 }
@@ -74,7 +75,7 @@ export function accountClaimsRepo(connection: Connection) {
           if (isSameLink(await fingerprintOf(other, session), claimed)) return false;
         }
         await model.updateOne(
-          { _id: pending.id, status: 'linking' },
+          { _id: pending.id, status: trusted({ $in: linkMachine.from('setupAdvanced') }) },
           { $set: { institutionId: claimed.institutionId, name, 'link.accounts': claimed.accounts } },
           { session },
         );

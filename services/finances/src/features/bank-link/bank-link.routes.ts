@@ -1,10 +1,13 @@
-import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
-import { mount, type Caller } from '@fw/service-kit';
+import { connectionCalls, type BankConnection, type SyncStatus } from '@fw/contract-finances/connections';
+import { quovoCalls } from '@fw/contract-finances/quovo';
+import { mount, notFound, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CONNECTIVITY } from '../../aggregator/adapter.ts';
 import type { BankLinkService } from './bank-link.ts';
 import type { LinkCompletion } from './complete-link.ts';
+import type { ConnectionsService, RemovalService } from './connections.ts';
 import type { LinkSettings, ReadConnectivity } from './link-settings.ts';
+import type { QuovoLinkService } from './quovo-link.ts';
 
 interface BankLinkRouteDependencies {
   readonly bankLink: BankLinkService;
@@ -36,4 +39,46 @@ export function bankLinkRoutes(app: FastifyInstance, dependencies: BankLinkRoute
     scriptUrl: settings.scriptUrl,
     environment: settings.environment,
   }));
+}
+
+interface QuovoRouteDependencies {
+  readonly quovoLink: QuovoLinkService;
+  readonly sync: {
+    readonly syncAccount: (
+      userId: string,
+      accountId: string,
+      options: { readonly forceRefresh: boolean },
+    ) => Promise<SyncStatus>;
+  };
+}
+
+export function quovoLinkRoutes(app: FastifyInstance, { quovoLink, sync }: QuovoRouteDependencies): void {
+  mount(app, quovoCalls.iframeToken, (_nothing, caller) => quovoLink.iframeToken(caller));
+  mount(app, quovoCalls.stylesName, () => quovoLink.stylesName());
+  mount(app, quovoCalls.syncAccount, ({ accountId }, { userId }) =>
+    sync.syncAccount(userId, accountId, { forceRefresh: true }),
+  );
+  mount(app, quovoCalls.syncAllAccounts, (_nothing, { userId }) => quovoLink.syncAllAccounts(userId));
+  mount(app, quovoCalls.syncStatus, (_nothing, { userId }) => quovoLink.syncStatus(userId));
+}
+
+interface ConnectionRouteDependencies {
+  readonly connections: Pick<ConnectionsService, 'list'>;
+  readonly removal: Pick<RemovalService, 'remove'>;
+  readonly accounts: {
+    /** The connection of an account; null for one without a connection, and for no account of the person. */
+    readonly connectionOf: (userId: string, userAccountId: string) => Promise<string | null>;
+  };
+}
+
+export function connectionRoutes(
+  app: FastifyInstance,
+  { connections, removal, accounts }: ConnectionRouteDependencies,
+): void {
+  mount(app, connectionCalls.list, (_nothing, { userId }) => connections.list(userId));
+  mount(app, connectionCalls.delete, async ({ connectionId, userAccountId = '' }, { userId }) => {
+    const id = connectionId ?? (await accounts.connectionOf(userId, userAccountId));
+    if (id === null) throw notFound();
+    return { deletedAccountIds: [...(await removal.remove(userId, id))] };
+  });
 }

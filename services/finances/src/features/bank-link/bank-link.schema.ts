@@ -58,3 +58,23 @@ export type LinkEventRow = Readonly<z.output<typeof linkEventRow>>;
 
 export const linkEventSchema = mongoSchema(linkEventRow);
 linkEventSchema.index({ at: 1 }, { expireAfterSeconds: NINETY_DAYS_SECONDS });
+
+/** One row a person, written by every claim of accounts, so that two claims at the same time conflict. */
+const linkTurnRow = z.object({
+  /** The person's id. */
+  _id: idField,
+  claims: z._default(z.number(), 0),
+});
+
+export const linkTurnSchema = mongoSchema(linkTurnRow);
+
+/** The rows of the limiter library, which reads and writes them itself; the indexes are those it relies on. */
+const personLimitRow = z.object({
+  key: z.string(),
+  points: z.number(),
+  expire: z.nullable(timeField),
+});
+
+export const personLimitSchema = mongoSchema(personLimitRow);
+personLimitSchema.index({ key: 1 }, { name: 'once', unique: true });
+personLimitSchema.index({ expire: 1 }, { name: 'ttl', expireAfterSeconds: 0 });

@@ -1,9 +1,8 @@
 import type { Clock } from '@fw/service-kit';
 import type { Connectivity } from '../../aggregator/adapter.ts';
-import type { PendingLink } from './pending-link.ts';
-import type { PendingLinksRepo } from './pending-links.repo.ts';
 import { LINK_REFUSALS } from './link-refusals.ts';
 import type { LinkSetup, SetupOutcome } from './link-setup.ts';
+import type { PendingLink, PendingLinksRepo } from './pending-links.repo.ts';
 import type { PersonLimits } from './person-limits.repo.ts';
 
 /** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */

@@ -1,3 +1,5 @@
+import { connectivityCalls } from '@fw/contract-profile/connectivity';
+import type { Caller, ServiceClient } from '@fw/service-kit';
 import { CONNECTIVITY, type Connectivity } from '../../aggregator/adapter.ts';
 
 /** How accounts of a person are connected [A3-19]. */
@@ -33,3 +35,11 @@ export const plaidForAll =
       accountConnectivityType: CONNECTIVITY.plaid,
       useTestInstitutions: environment === 'sandbox',
     });
+
+/** Reads the settings of a person's profile; while the profile service is unavailable, no link opens. */
+export const profileConnectivity =
+  (profile: ServiceClient): ReadConnectivity<Caller> =>
+  async (person) => {
+    const { accountConnectivityType, useTestInstitutions } = await profile(connectivityCalls.get, person, {});
+    return { accountConnectivityType, useTestInstitutions };
+  };

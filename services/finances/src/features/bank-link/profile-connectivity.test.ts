@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { ANA, BEN } from '../../testing/test-service.ts';
-import { profileConnectivity } from './profile-connectivity.ts';
+import { profileConnectivity } from './link-settings.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -30,8 +30,8 @@ export interface RunDependencies {
   readonly publishSynced: (context: WriteContext) => Promise<void>;
   /** Null when the connection is being removed. */
   readonly grantOf: (connectionId: string) => Promise<Grant | null>;
-  /** What a sync finds out about a connection. */
-  readonly healthRepo: {
+  /** What a sync finds out about a connection, written in the transaction of the sync. */
+  readonly connectionsRepo: {
     readonly report: (connectionId: string, health: HealthReport, session: WriteSession) => Promise<void>;
     readonly recovered: (connectionId: string, session: WriteSession) => Promise<void>;
     readonly failing: (connectionId: string, issueCode: string, session: WriteSession) => Promise<void>;
@@ -91,7 +91,7 @@ const contextOf = ({ clock }: RunDependencies, { row }: Run, session: WriteSessi
 
 /** Accounts and liabilities of one run. */
 function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<PartReport> {
-  const { adapter, syncedAccountsRepo, syncRepo, healthRepo, clock } = dependencies;
+  const { adapter, syncedAccountsRepo, syncRepo, connectionsRepo, clock } = dependencies;
 
   async function readAccounts(run: Run): Promise<PartReport> {
     const { row, grant, lease } = run;
@@ -103,7 +103,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     const debts = hasFailed || liabilities === 'unavailable' ? null : liabilities;
     if (hasFailed) dependencies.onFailure(liabilities, 'liabilities are not readable');
     await syncRepo.write(lease, async (session) => {
-      await healthRepo.report(row._id, { ...institution, consentExpiresAt }, session);
+      await connectionsRepo.report(row._id, { ...institution, consentExpiresAt }, session);
       await syncedAccountsRepo.apply(contextOf(dependencies, run, session), {
         accounts: snapshot.accounts,
         liabilities: debts,

@@ -29,15 +29,16 @@ async function conclude(
   run: Run,
   { report, endingOf }: Conclusion,
 ): Promise<void> {
-  const { syncRepo, healthRepo, clock } = dependencies;
+  const { syncRepo, connectionsRepo, clock } = dependencies;
   const { row, lease } = run;
   const at = clock.date();
   const parts = outcomesAfter(row.parts, report.results, { at, jitter: dependencies.random() });
   const [failing] = failingParts(parts);
   const isSuccess = report.results.transactions?.isSuccess === true;
   await syncRepo.write(lease, async (session) => {
-    if (isSuccess) await healthRepo.recovered(row._id, session);
-    if (failing) await healthRepo.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
+    if (isSuccess) await connectionsRepo.recovered(row._id, session);
+    if (failing)
+      await connectionsRepo.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
   });
   const findings = { ...report.findings, parts, ...(isSuccess ? { lastSuccessAt: at } : {}) };
   await syncRepo.end(lease, { ...endingOf(parts), findings }, at);
@@ -49,14 +50,14 @@ async function concludeFailure(
   run: Run,
   { report, error }: FailedRun,
 ): Promise<void> {
-  const { syncRepo, healthRepo, clock } = dependencies;
+  const { syncRepo, connectionsRepo, clock } = dependencies;
   const { row, lease } = run;
   const now = clock.milliseconds();
   const jitter = dependencies.random();
   if (isAggregatorError(error, 'reauth', 'gone')) {
     const status = error.kind === 'reauth' ? 'needs_reauth' : 'revoked';
     await syncRepo.write(lease, (session) =>
-      healthRepo.report(row._id, { status, issueCode: error.code }, session),
+      connectionsRepo.report(row._id, { status, issueCode: error.code }, session),
     );
     const ending = { ...stoppedBy(error, jitter, now), findings: report.findings };
     await syncRepo.end(lease, ending, clock.date());

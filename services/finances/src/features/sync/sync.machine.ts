@@ -6,11 +6,11 @@ import { PHASES, type Phase, type SyncRow } from './sync.schema.ts';
 
 /** What happens to the sync of a connection. */
 export type SyncEvent =
-  /** A run is wanted and may start now. */
+  /** A person, a notice or a setup needs a run, and it may start now. */
   | 'requested'
-  /** A run is wanted, but the bank's Retry-After or the backoff of the last failure has not passed. */
+  /** The same before the bank's Retry-After or the backoff of the last failure has passed. */
   | 'requestedTooEarly'
-  /** A run is wanted while another one is on: it follows that one. */
+  /** The same while a run is on: another one follows. */
   | 'requestedDuringRun'
   /** The sweep found a connection without a success for long. */
   | 'swept'

@@ -49,8 +49,8 @@ function requests(connection: Connection) {
     reserve: (userId: string, connectionId: string, at: Date) =>
       insert({ _id: connectionId, userId, dueAt: null }, at),
     request: async (connectionId: string, at: Date, options: SyncOptions = {}): Promise<void> => {
-      const wanted = { _id: connectionId, phase: phaseBefore('requested') };
-      await model.updateOne(wanted, [requested(at, options)], { updatePipeline: true });
+      const requestable = { _id: connectionId, phase: phaseBefore('requested') };
+      await model.updateOne(requestable, [requested(at, options)], { updatePipeline: true });
     },
     ofUser: (userId: string) => all({ userId }),
     ofConnections: (ids: readonly string[]) => all({ _id: trusted({ $in: [...ids] }) }),

@@ -8,8 +8,7 @@ import { AggregatorError } from '../../aggregator/aggregator-error.ts';
 import { connectionModel, ownerOf } from '../../ledger/connections.schema.ts';
 import { tokenRing } from '../../secrets/token-ring.ts';
 import { connectionsRepo } from './connections.repo.ts';
-import { removalRepo } from './removal.repo.ts';
-import { removalService } from './removal.ts';
+import { removalService } from './connections.ts';
 
 const RING = `a:${Buffer.alloc(32, 1).toString('base64url')}`;
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -38,20 +37,22 @@ afterEach(() => connection.close());
 /** One process of the service, beside others on the same database; `before` runs ahead of a step of its rows. */
 function serviceWith(
   revoke: (grant: Grant) => Promise<'removed'>,
-  before: { readonly removeTransactions?: () => Promise<void>; readonly take?: () => Promise<void> } = {},
-  rows = removalRepo(connection),
+  before: {
+    readonly removeTransactions?: () => Promise<void>;
+    readonly takeRemoval?: () => Promise<void>;
+  } = {},
+  rows = connectionsRepo(connection, tokenRing(RING)),
 ) {
   return removalService({
-    connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
-    removalRepo: {
+    connectionsRepo: {
       ...rows,
       removeTransactions: async (id, signal) => {
         await before.removeTransactions?.();
         return rows.removeTransactions(id, signal);
       },
-      take: async (row, until) => {
-        await before.take?.();
-        return rows.take(row, until);
+      takeRemoval: async (row, until) => {
+        await before.takeRemoval?.();
+        return rows.takeRemoval(row, until);
       },
     },
     adapter: { revoke },
@@ -110,7 +111,7 @@ it('calls the bank once when two workers find the same removal', async () => {
     return Promise.reject(new Error('the bank is down'));
   };
   const first = serviceWith(callAs('first'));
-  const second = serviceWith(callAs('second'), { take: async () => void (await first.removeNext()) });
+  const second = serviceWith(callAs('second'), { takeRemoval: async () => void (await first.removeNext()) });
   expect(await second.removeNext()).toBe(true);
   expect(callers).toEqual(['first']);
   expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 2 });
@@ -118,7 +119,7 @@ it('calls the bank once when two workers find the same removal', async () => {
 
 it('leaves the revocation to a worker where a request has no time for all transactions', async () => {
   const rows = { removeTransactions: () => Promise.resolve(false) };
-  const repo = { ...removalRepo(connection), ...rows };
+  const repo = { ...connectionsRepo(connection, tokenRing(RING)), ...rows };
   // A revocation here would succeed and delete the connection.
   expect(await serviceWith(removed, {}, repo).remove('u', 'c')).toEqual([]);
   expect((await rowOf())?.status).toBe('removing');

@@ -2,7 +2,7 @@ import type { Clock } from '@fw/service-kit';
 import type { ConnectionOperations, Grant } from '../../aggregator/adapter.ts';
 import type { SecretRef } from '../../secrets/token-ring.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { TokenRenewalRepo } from './token-renewal.repo.ts';
+import type { ConnectionsRepo } from './connections.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** An access token is replaced after a month. */
@@ -14,8 +14,7 @@ const MAX_SAVE_ATTEMPTS = 20;
 const SAVE_RETRY_MS = 500;
 
 interface TokenRenewalDependencies {
-  readonly tokenRenewalRepo: TokenRenewalRepo;
-  readonly liveGrant: (connectionId: string) => Promise<Grant | null>;
+  readonly connectionsRepo: Pick<ConnectionsRepo, 'liveGrant' | 'issuedAt' | 'startRenewal' | 'saveSecret'>;
   readonly adapter: Pick<ConnectionOperations, 'renew'>;
   readonly clock: Clock;
   readonly wait: (milliseconds: number) => Promise<unknown>;
@@ -27,12 +26,12 @@ interface TokenRenewalDependencies {
  * the lease of the connection, so no other run and no removal uses the old token, which ends at once.
  */
 export function tokenRenewal(dependencies: TokenRenewalDependencies) {
-  const { tokenRenewalRepo, adapter, clock, onFailure } = dependencies;
+  const { connectionsRepo, adapter, clock, onFailure } = dependencies;
   /** The old token has ended: the new one is stored, however long the database takes. */
   async function store(connectionId: string, secret: SecretRef): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await tokenRenewalRepo.saveSecret(connectionId, secret, clock.date());
+        return await connectionsRepo.saveSecret(connectionId, secret, clock.date());
       } catch (error) {
         onFailure(error, `the new access token of connection ${connectionId} could not be stored`);
         if (attempt === MAX_SAVE_ATTEMPTS) throw error;
@@ -55,12 +54,12 @@ export function tokenRenewal(dependencies: TokenRenewalDependencies) {
 
   return async (connectionId: string): Promise<Grant | null> => {
     const [grant, issuedAt] = [
-      await dependencies.liveGrant(connectionId),
-      await tokenRenewalRepo.issuedAt(connectionId),
+      await connectionsRepo.liveGrant(connectionId),
+      await connectionsRepo.issuedAt(connectionId),
     ];
     const newest = clock.milliseconds() - MAX_TOKEN_AGE_MS;
     if (!grant || !issuedAt || issuedAt.getTime() > newest) return grant;
-    const isMine = await tokenRenewalRepo.startRenewal(
+    const isMine = await connectionsRepo.startRenewal(
       connectionId,
       issuedAt,
       new Date(newest + RENEWAL_RETRY_MS),
