@@ -1,6 +1,8 @@
+// Written by `npm run zod-list`: version 1.1.0, list a3996af84ea1.
+//
 // What browser code uses of `zod/mini`, which the webpack configuration replaces with this module and shares, so that
 // a page of several remotes has one copy without the rest of the library. The list belongs to the version of this
-// package: a remote that needs a newer one brings its own copy. `used.test.ts` holds both.
+// package: a remote that needs a newer one brings its own copy.
 export {
   _default,
   array,
