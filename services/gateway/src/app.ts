@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { sendRefusals, drainOnClose, refusalOf, Refused, reuseLogger, type Clock } from '@fw/service-kit';
+import { sendRefusals, drainOnClose, refusalOf, ApiError, reuseLogger, type Clock } from '@fw/service-kit';
 import type { EventWatch } from '@fw/service-kit/mongo';
 import Fastify, {
   type FastifyBaseLogger,
@@ -80,7 +80,7 @@ const COMPRESSION: FastifyCompressOptions = {
 
 /** Answers an address that cannot be decoded. */
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refused = new Refused(400, 10000, { reason: 'PATH' });
+  const refused = ApiError.badRequest('PATH');
   void reply.code(refused.status).header('connection', 'close').send(refusalOf(refused, request.id));
 }
 

@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ActiveSession } from './active-session.ts';
@@ -24,7 +24,7 @@ export interface AuthChecks {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Refused && (error.status === 401 || error.status === 403);
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Session, then site, then token, then rate, then body: in this order, before a body is read. */
 function checkCall(checks: AuthChecks, request: FastifyRequest): void {
@@ -35,7 +35,7 @@ function checkCall(checks: AuthChecks, request: FastifyRequest): void {
   }
   if (!request.activeSession && !withoutSession) {
     checks.limits.checkRefusals(request);
-    throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED', message: 'Your session expired.' });
+    throw ApiError.unauthenticated('SESSION_EXPIRED');
   }
   if (request.activeSession && !withoutSession) {
     refuseUntilEnrolled(request.activeSession.record, request.routeOptions.url);

@@ -1,4 +1,4 @@
-import { refusalOf, Refused } from '@fw/service-kit';
+import { refusalOf, ApiError } from '@fw/service-kit';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,7 +15,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const status = STATUS_OF[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(refusalOf(new Refused(status, 10000, { reason: 'REQUEST' }), randomUUID()));
+  const body = JSON.stringify(
+    refusalOf(new ApiError({ status, code: 10000, reason: 'REQUEST' }), randomUUID()),
+  );
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import { distributionCalls, workbookCalls } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
-import { mount, Refused } from '@fw/service-kit';
+import { mount, ApiError } from '@fw/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       goals: (app) => {
         for (const call of FILE_CALLS) {
           mount(app, call, async () => {
-            if (isRefused) throw new Refused(422, 10000, { reason: 'NOTHING_TO_EXPORT' });
+            if (isRefused) throw ApiError.invalid('NOT_COMPUTED', { reason: 'NOTHING_TO_EXPORT' });
             return { fileName: 'figures-2026.bin', content };
           });
         }

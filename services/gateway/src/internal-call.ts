@@ -1,5 +1,5 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
-import { serviceUnavailable, Refused } from '@fw/service-kit';
+import { serviceUnavailable, ApiError } from '@fw/service-kit';
 import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
@@ -55,22 +55,25 @@ export async function requestInternal(
     };
   } catch (error) {
     breaker.recordError(error, caller);
-    throw error instanceof Refused ? error : serviceUnavailable('SERVICE_UNAVAILABLE');
+    throw error instanceof ApiError ? error : serviceUnavailable('SERVICE_UNAVAILABLE');
   }
 }
 
 const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(CATALOGUE, code);
 
-function refusedBy({ status, body, retryAfterSeconds }: InternalResponse): Refused {
+function refusedBy({ status, body, retryAfterSeconds }: InternalResponse): ApiError {
   const parsed = z.safeParse(refusal, body);
   if (!parsed.success || status >= 500) return serviceUnavailable('SERVICE_UNAVAILABLE');
   const { code, message, errors, reason } = parsed.data;
-  return new Refused(status, isErrorCode(code) ? code : 10000, {
-    message,
-    errors,
-    ...(reason === undefined ? {} : { reason }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  });
+  return new ApiError(
+    { status, code: isErrorCode(code) ? code : 10000 },
+    {
+      message,
+      errors,
+      ...(reason === undefined ? {} : { reason }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    },
+  );
 }
 
 /** A typed call of the gateway itself; a refusal of the service is thrown as it is. */

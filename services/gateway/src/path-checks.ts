@@ -1,4 +1,4 @@
-import { notFound, Refused } from '@fw/service-kit';
+import { notFound, ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
 
@@ -19,7 +19,7 @@ export function refuseAmbiguousPaths(app: FastifyInstance, { refusal }: Pick<Cal
       return;
     }
     refusal(request);
-    done(new Refused(400, 10000, { reason: 'PATH' }));
+    done(ApiError.badRequest('PATH'));
   });
 }
 

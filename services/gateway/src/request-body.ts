@@ -1,4 +1,4 @@
-import { jsonBodyParser, refuseEncodedBody, Refused } from '@fw/service-kit';
+import { jsonBodyParser, refuseEncodedBody, ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { GATEWAY_LIMITS } from './limits.ts';
@@ -16,13 +16,13 @@ export function refuseOtherTypes({ method, headers }: FastifyRequest): void {
   if (method === 'GET') return;
   const type = headers['content-type'];
   const isAccepted = type === undefined ? !announcesBody(headers) : JSON_TYPE.test(type);
-  if (!isAccepted) throw new Refused(415, 10000, { reason: 'CONTENT_TYPE' });
+  if (!isAccepted) throw ApiError.badRequest('CONTENT_TYPE');
 }
 
 /** Refuses a body that is announced as too long before it is read. */
 export function refuseLongBody({ headers }: FastifyRequest, maxBytes: number): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes) {
-    throw new Refused(413, 10000, { reason: 'BODY_TOO_LARGE' });
+    throw ApiError.badRequest('BODY_TOO_LARGE');
   }
 }
 
@@ -31,21 +31,21 @@ export function readBody(payload: IncomingMessage, maxBytes: number): Promise<Bu
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
-    const refuse = (status: number, reason: string): void => {
+    const refuse = (name: 'BODY_TOO_LARGE' | 'BODY_INCOMPLETE' | 'BODY_TOO_SLOW'): void => {
       finish();
-      reject(new Refused(status, 10000, { reason }));
+      reject(ApiError.badRequest(name));
     };
     const onData = (part: Buffer): void => {
       size += part.length;
-      if (size > maxBytes) refuse(413, 'BODY_TOO_LARGE');
+      if (size > maxBytes) refuse('BODY_TOO_LARGE');
       else parts.push(part);
     };
     const onEnd = (): void => {
       finish();
       resolve(Buffer.concat(parts, size));
     };
-    const onBroken = (): void => refuse(400, 'BODY_INCOMPLETE');
-    const timer = setTimeout(refuse, GATEWAY_LIMITS.bodyTimeoutMs, 408, 'BODY_TOO_SLOW');
+    const onBroken = (): void => refuse('BODY_INCOMPLETE');
+    const timer = setTimeout(refuse, GATEWAY_LIMITS.bodyTimeoutMs, 'BODY_TOO_SLOW');
     const finish = (): void => {
       clearTimeout(timer);
       payload.off('data', onData).off('end', onEnd).off('close', onBroken);

@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from './app.ts';
 import { forward } from './features/forward/forward.ts';
@@ -15,7 +15,7 @@ interface WebhookOptions extends GatewayOptions {
 }
 
 function refuseBody(request: FastifyRequest): void {
-  if (request.headers['content-length'] === undefined) throw new Refused(411, 10000, { reason: 'LENGTH' });
+  if (request.headers['content-length'] === undefined) throw ApiError.badRequest('LENGTH');
   refuseLongBody(request, GATEWAY_LIMITS.webhookBytes);
   refuseOtherTypes(request);
 }

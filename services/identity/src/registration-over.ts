@@ -1,7 +1,3 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 
-export const registrationOver = (): Refused =>
-  new Refused(422, 0, {
-    reason: 'REGISTRATION_OVER',
-    message: 'Your registration took too long. Please start again.',
-  });
+export const registrationOver = (): ApiError => ApiError.invalid('REGISTRATION_OVER');

@@ -1,6 +1,6 @@
 import type { Call } from '@fw/contract-kernel';
 import type { FastifyRequest } from 'fastify';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ function matchedVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | 
   const sent = headers['if-match'];
   if (sent === undefined || sent === '*') return undefined;
   const [, digits] = IF_MATCH.exec(sent) ?? [];
-  if (digits === undefined) throw new Refused(400, 10001, { reason: 'VALIDATION', errors: [INVALID] });
+  if (digits === undefined) throw ApiError.badRequest('VALIDATION', { errors: [INVALID] });
   return Number(digits);
 }
 
@@ -27,10 +27,10 @@ function nameInBare(field: string, member: string): string {
 
 /** A refusal that names the fields of a bare member. */
 function refusalOfBare(error: unknown, member: string): unknown {
-  if (!(error instanceof Refused)) return error;
+  if (!(error instanceof ApiError)) return error;
   const { errors = [] } = error.details;
   const named = errors.map(({ Field, Errors }) => ({ Field: nameInBare(Field, member), Errors }));
-  return new Refused(error.status, error.code, { ...error.details, errors: named });
+  return error.with({ errors: named });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Call } from '@fw/contract-kernel';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 const MINUTE_MS = 60_000;
 const IN_FLIGHT_RETRY_SECONDS = 1;
@@ -26,8 +26,8 @@ export function memoryCounter(): CallCounter {
   };
 }
 
-export const tooManyAtOnce = (): Refused =>
-  new Refused(429, 10000, { reason: 'TOO_MANY_AT_ONCE', retryAfterSeconds: IN_FLIGHT_RETRY_SECONDS });
+export const tooManyAtOnce = (): ApiError =>
+  ApiError.tooMany('TOO_MANY_AT_ONCE', { retryAfterSeconds: IN_FLIGHT_RETRY_SECONDS });
 
 /** Ends the place of a call; a second time changes nothing. */
 export type Leave = () => void;
@@ -66,7 +66,7 @@ export function callLimiter(now: () => number, counter: CallCounter = memoryCoun
     const minute = Math.floor(at / MINUTE_MS);
     if ((await counter.add(name, userId, minute)) <= perMinute) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - at) / 1_000));
-    throw new Refused(429, 10000, { reason: 'RATE_LIMIT', retryAfterSeconds });
+    throw ApiError.tooMany('RATE_LIMIT', { retryAfterSeconds });
   };
 
   return async ({ method, path, limits: { perMinute, inFlight } }, userId) => {

@@ -1,6 +1,6 @@
 import type { FieldErrors, Refusal } from '@fw/contract-kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serviceUnavailable, notFound, Refused } from './refused.ts';
+import { serviceUnavailable, notFound, ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ const isDatabaseUnavailable = (error: Error): boolean =>
   (error.name === 'MongoServerError' && 'code' in error && STATE_CHANGE_CODES.has(error.code));
 
 /** The body of every refusal. */
-export function refusalOf({ code, message, details }: Refused, requestId: string): Refusal {
+export function refusalOf({ code, message, details }: ApiError, requestId: string): Refusal {
   const { errors = [], reason, current } = details;
   return {
     code,
@@ -36,19 +36,21 @@ export function refusalOf({ code, message, details }: Refused, requestId: string
 const isClientsFault = (status: number): boolean => status >= 400 && status < 500;
 
 /** A body that is too long is refused with the field that made it so, where the call names one. */
-function withLongField(refused: Refused, { routeOptions }: FastifyRequest): Refused {
+function withLongField(refused: ApiError, { routeOptions }: FastifyRequest): ApiError {
   const { tooLong } = routeOptions.config;
   if (refused.status !== 413 || !tooLong) return refused;
-  return new Refused(413, refused.code, { ...refused.details, errors: [tooLong] });
+  return refused.with({ errors: [tooLong] });
 }
 
 /** What an error means to the caller; bugs and an absent database are logged. */
-function refusedFor(error: FastifyError | Error, { log, id: requestId }: FastifyRequest): Refused {
-  if (error instanceof Refused) return error;
+function refusedFor(error: FastifyError | Error, { log, id: requestId }: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (isClientsFault(status)) return new Refused(status, 10000, { reason: 'REQUEST' });
+  if (isClientsFault(status)) return new ApiError({ status, code: 10000, reason: 'REQUEST' });
   log.error({ err: error, requestId }, isDatabaseUnavailable(error) ? 'database unavailable' : 'unexpected');
-  return isDatabaseUnavailable(error) ? serviceUnavailable('DATABASE_UNAVAILABLE') : new Refused(500, -1);
+  return isDatabaseUnavailable(error)
+    ? serviceUnavailable('DATABASE_UNAVAILABLE')
+    : ApiError.named('UNKNOWN');
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { stableId } from './caller.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 import { fencedBy, stillRunning } from './submission-fence.ts';
 import type { Claim, Submission, SubmissionOwners, Submissions } from './submissions.ts';
 
@@ -11,8 +11,7 @@ export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): stri
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
-    throw new Refused(400, 10001, {
-      reason: 'VALIDATION',
+    throw ApiError.badRequest('VALIDATION', {
       errors: [{ Field: 'Idempotency-Key', Errors: ['Please enter a valid value.'] }],
     });
   }
@@ -98,7 +97,7 @@ export function onceWith(submissions: Submissions): Once {
   return async (submitting, work) => {
     const known = await claimOf(submitting);
     if (known.state === 'done') return known.body;
-    if (known.state === 'different') throw new Refused(422, 10000, { reason: 'IDEMPOTENCY_KEY_REUSED' });
+    if (known.state === 'different') throw ApiError.invalid('IDEMPOTENCY_KEY_REUSED');
     if (known.state === 'running') throw stillRunning();
     try {
       return await workUnder(known, submissions.renewIntervalMs, work);

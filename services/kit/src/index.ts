@@ -45,7 +45,7 @@ export { mount, mountForServices, mountInternal } from './mount.ts';
 export { personRuns, type PersonRuns } from './person-runs.ts';
 export { hasEnded, OWN_PROCESS, type ProcessIdentity } from './process-identity.ts';
 export { maskText } from './redact.ts';
-export { serviceUnavailable, fieldRefused, notFound, Refused, versionLost } from './refused.ts';
+export { serviceUnavailable, fieldRefused, notFound, ApiError, versionLost } from './api-error.ts';
 export { serviceClient, type OnBehalfOf, type ServiceClient } from './service-client.ts';
 export type { CallerKeys } from './service-edges.ts';
 export { explainTakenPort, runService } from './start.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,7 +10,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 type BodyFault = 'BODY_NOT_JSON' | 'BODY_NOT_AN_OBJECT' | 'BODY_TOO_DEEP';
 
-const refused = (reason: BodyFault): Refused => new Refused(400, 10000, { reason });
+const refused = (fault: BodyFault): ApiError => ApiError.badRequest(fault);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -52,7 +52,7 @@ function faultOf(body: unknown, text: string): BodyFault | null {
 export function refuseEncodedBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
-    throw new Refused(415, 10000, { reason: 'CONTENT_ENCODING' });
+    throw ApiError.badRequest('CONTENT_ENCODING');
   }
 }
 

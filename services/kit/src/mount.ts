@@ -6,7 +6,7 @@ import type { CallLimiter, Leave } from './call-limits.ts';
 import { encoderOf } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
 import { idempotencyKeyOf, onceWith, submissionOf, type SubmissionId } from './idempotency.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 import type { SubmissionOwners, Submissions } from './submissions.ts';
 import { decode } from './validation.ts';
 
@@ -26,7 +26,7 @@ type CallHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply
 
 function callerOf(request: FastifyRequest, submission: SubmissionId | null): Caller {
   const { identity } = request;
-  if (!identity) throw new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' });
+  if (!identity) throw ApiError.forbidden('GATEWAY_REQUIRED');
   let made = 0;
   return {
     userId: identity.userId,
@@ -59,10 +59,10 @@ function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknow
 function conflictEncoderOf({ conflict }: Call): (error: unknown) => unknown {
   const encode = conflict === null ? null : encoderOf(conflict);
   return (error) => {
-    if (!(error instanceof Refused) || error.details.current === undefined) return error;
-    const { current, ...details } = error.details;
+    if (!(error instanceof ApiError) || error.details.current === undefined) return error;
+    const { current } = error.details;
     const isSent = encode !== null && current !== null;
-    return new Refused(error.status, error.code, isSent ? { ...details, current: encode(current) } : details);
+    return error.with({ current: isSent ? encode(current) : undefined });
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { personRuns } from './person-runs.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** Work that ends when the test ends it. */
 function steered() {
@@ -84,7 +84,7 @@ it('refuses with 429 what waited more than 1.5 seconds for its turn, and nothing
   const late = run('ana', series.work);
   pass(1_500);
   series.started[0]?.end('series');
-  expect(await refused).toBeInstanceOf(Refused);
+  expect(await refused).toBeInstanceOf(ApiError);
   expect(await refused).toMatchObject({
     status: 429,
     details: { reason: 'TOO_MANY_AT_ONCE', retryAfterSeconds: 1 },

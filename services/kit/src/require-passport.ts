@@ -2,7 +2,7 @@ import type { Access } from '@fw/contract-kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FORWARDED_TOKEN_HEADER, isUnsafe, type ForwardedTokenVerifier } from './forwarded-token.ts';
 import { PASSPORT_HEADER, passportTarget, type Identity, type PassportVerifier } from './passport.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,18 +63,14 @@ export function requirePassport(app: FastifyInstance, verifiers: PassportVerifie
     }
     const identity = identityOf(verifiers, request);
     if (!identity) {
-      done(new Refused(403, 10000, { reason: 'GATEWAY_REQUIRED' }));
+      done(ApiError.forbidden('GATEWAY_REQUIRED'));
       return;
     }
     if (isForged(verifiers, request)) {
-      done(new Refused(403, 10000, { reason: 'ANTI_FORGERY' }));
+      done(ApiError.forbidden('ANTI_FORGERY'));
       return;
     }
     request.identity = identity;
-    done(
-      internal || mayCall(access, identity) || request.is404
-        ? undefined
-        : new Refused(403, 10000, { reason: 'ROLE' }),
-    );
+    done(internal || mayCall(access, identity) || request.is404 ? undefined : ApiError.forbidden('ROLE'));
   });
 }

@@ -10,7 +10,7 @@ import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError } from './config.ts';
 import { mount, mountForServices } from './mount.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 import { callerKeysOf, clientsOf } from './service-edges.ts';
 import { passportSigner } from './passport.ts';
 import { serviceClient } from './service-client.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
     balance,
   }));
   mountForServices(app, other, async () => 'other');
-  mountForServices(app, missing, () => Promise.reject(new Refused(404, 0, { reason: 'NOT_FOUND' })));
+  mountForServices(app, missing, () => Promise.reject(ApiError.named('NOT_FOUND')));
   mountForServices(app, broken, () => Promise.reject(new TypeError('secret detail')));
   mount(app, publicThing, async () => 'public');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,7 +64,7 @@ const refusalOf = async (work: Promise<unknown>) => {
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof Refused)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
   return { status: error.status, ...error.details };
 };
 

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { connectOptions, type InternalTls } from './internal-tls.ts';
 import { PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
-import { Refused, serviceUnavailable } from './refused.ts';
+import { ApiError, serviceUnavailable } from './api-error.ts';
 
 /** Shorter than the gateway waits for the service that makes the call. */
 const DEFAULT_TIMEOUT_MS = 3_000;
@@ -38,15 +38,18 @@ export type ServiceClient = <Body extends z.ZodMiniType, Reply extends z.ZodMini
 const isErrorCode = (code: number): code is ErrorCode => Object.hasOwn(CATALOGUE, code);
 
 /** 4xx in the one shape of refusals is the service's own word; 5xx, 403 of the passport and anything else is a failure. */
-function refusedBy(status: number, body: unknown, unavailable: Refused): Refused {
+function refusedBy(status: number, body: unknown, unavailable: ApiError): ApiError {
   const parsed = z.safeParse(refusal, body);
   if (!parsed.success || status >= 500 || status === 403) return unavailable;
   const { code, message, errors, reason } = parsed.data;
-  return new Refused(status, isErrorCode(code) ? code : 10000, {
-    message,
-    errors,
-    ...(reason === undefined ? {} : { reason }),
-  });
+  return new ApiError(
+    { status, code: isErrorCode(code) ? code : 10000 },
+    {
+      message,
+      errors,
+      ...(reason === undefined ? {} : { reason }),
+    },
+  );
 }
 
 /** `fetch` over connections of its own, which show our certificate and check the other's. */
@@ -61,7 +64,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS, tls } = options;
   const send = tls ? fetchWith(tls) : fetch;
   const sign = passportSigner(key, { audience: to, issuer: from, keyId: KEY_ID, now: clock.milliseconds });
-  const unavailable = (): Refused => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
+  const unavailable = (): ApiError => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
 
   const headersOf = (target: string, person: OnBehalfOf): Record<string, string> => ({
     [PASSPORT_HEADER]: sign({ sessionId: '', level1: false, ...person, internal: false }, target),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { mount, mountInternal } from './mount.ts';
-import { notFound, versionLost } from './refused.ts';
+import { notFound, versionLost } from './api-error.ts';
 import { FORWARDED_TOKEN_HEADER, forwardedTokenSigner } from './forwarded-token.ts';
 import { edgeKey, PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
 import { testGateway } from './testing.ts';

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 import type { Claim } from './submissions.ts';
 
 /** Another worker holds the key, or has taken it over: a repeated request gets that worker's answer. */
-export const stillRunning = (): Refused =>
-  new Refused(409, 10000, { reason: 'STILL_RUNNING', retryAfterSeconds: 1 });
+export const stillRunning = (): ApiError => ApiError.conflict('STILL_RUNNING', { retryAfterSeconds: 1 });
 
 interface Fence {
   readonly claim: Pick<Claim, 'holds'>;

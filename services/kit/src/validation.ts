@@ -1,6 +1,6 @@
 import { CATALOGUE, type FieldErrors } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 const INVALID = 'Please enter a valid value.';
 const DEFAULT_MESSAGE = 'Invalid input';
@@ -40,5 +40,5 @@ function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldErrors[] 
 export function decode<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  throw new Refused(400, 10001, { reason: 'VALIDATION', errors: fieldErrorsOf(result.error.issues, input) });
+  throw ApiError.badRequest('VALIDATION', { errors: fieldErrorsOf(result.error.issues, input) });
 }

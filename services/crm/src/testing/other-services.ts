@@ -2,7 +2,7 @@ import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/contract-goals/client-reads';
 import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
-import { mountForServices, Refused, type Clock } from '@fw/service-kit';
+import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { cents, fraction, yearMonth } from '@fw/units';
 import { financesSource } from '../sources/finances.source.ts';
@@ -115,7 +115,8 @@ function goalsService(clock: Clock, { reads, prepared }: Recorded) {
     return { ...aPlan, planType };
   });
   mountForServices(app, clientGoalCalls.prepare, async (changes) => {
-    if (changes.version !== aPlan.version) throw new Refused(409, 10000, { reason: 'PLAN_CHANGED' });
+    if (changes.version !== aPlan.version)
+      throw ApiError.conflict('STATE_FORBIDS', { reason: 'PLAN_CHANGED' });
     prepared.push(changes);
     return { ...aPlan, version: aPlan.version + 1 };
   });

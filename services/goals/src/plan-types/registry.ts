@@ -1,5 +1,6 @@
 import type { OfferedPlanType, PlanType } from '@fw/contract-goals';
-import { Refused } from '@fw/service-kit';
+import { API_ERRORS } from '@fw/contract-kernel/api-errors';
+import { ApiError } from '@fw/service-kit';
 import { assetAllocationPlan } from './asset-allocation/definition.ts';
 import type { PlanDefinition } from './definition.ts';
 import { disabilityInsurancePlan } from './disability-insurance/definition.ts';
@@ -33,15 +34,11 @@ export const REGISTRY: Registry = {
 /** The definitions that exist, by type; tests pass their own. */
 export type PlanDefinitions = Readonly<Partial<Record<PlanType, PlanDefinition | undefined>>>;
 
-export const NOT_OFFERED = 'This plan type cannot be started.';
-
 /** The definition of a type; 422 with the field for a type without one. */
 export function definitionOf(definitions: PlanDefinitions, planType: PlanType): PlanDefinition {
   const definition = definitions[planType];
   if (definition) return definition;
-  throw new Refused(422, 10000, {
-    reason: 'PLAN_TYPE_NOT_OFFERED',
-    message: NOT_OFFERED,
-    errors: [{ Field: 'planType', Errors: [NOT_OFFERED] }],
+  throw ApiError.invalid('PLAN_TYPE_NOT_OFFERED', {
+    errors: [{ Field: 'planType', Errors: [API_ERRORS.PLAN_TYPE_NOT_OFFERED.message] }],
   });
 }

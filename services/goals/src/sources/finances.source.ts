@@ -2,7 +2,7 @@ import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
 import { linkableCalls, type LinkableAccount } from '@fw/contract-finances/linkable';
 import { monthlyNetCalls } from '@fw/contract-finances/monthly-net';
 import { overviewCalls } from '@fw/contract-finances/overview';
-import { Refused, type OnBehalfOf, type ServiceClient } from '@fw/service-kit';
+import { ApiError, type OnBehalfOf, type ServiceClient } from '@fw/service-kit';
 import type { Cents } from '@fw/units';
 import type * as z from 'zod/mini';
 
@@ -37,7 +37,7 @@ export const orNull = async <Reply>(answer: Promise<Reply>): Promise<Reply | nul
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Refused && error.status === 503) return null;
+    if (error instanceof ApiError && error.status === 503) return null;
     throw error;
   }
 };

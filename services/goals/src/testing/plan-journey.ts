@@ -24,7 +24,7 @@ import {
 } from '@fw/contract-goals/testing';
 import { aCouplesRetirement, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { CATALOGUE, INVALID_ENTRY, refusal, type Call } from '@fw/contract-kernel';
-import { Refused, serviceClient } from '@fw/service-kit';
+import { ApiError, serviceClient } from '@fw/service-kit';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import * as z from 'zod/mini';
@@ -151,7 +151,7 @@ export function planJourney(service: TestService, userId: string) {
     const answer = await read.then(
       () => ({ status: 200, code: null }),
       (error: unknown) => {
-        if (error instanceof Refused) return { status: error.status, code: error.code };
+        if (error instanceof ApiError) return { status: error.status, code: error.code };
         throw error;
       },
     );

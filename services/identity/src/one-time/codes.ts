@@ -1,5 +1,5 @@
 import { CODE_LENGTH, RESEND_AFTER_SECONDS, RESET_CODE_LENGTH } from '@fw/contract-identity';
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import { randomInt } from 'node:crypto';
 import type { KeyedHash } from '../secrets/identity-keys.ts';
 import type { CodesRepo } from './codes.repo.ts';
@@ -57,19 +57,11 @@ interface IssuedCode {
 }
 
 /** 429 until the next code may be sent; beyond a minute because the day's codes are used up. */
-function throttled(milliseconds: number): Refused {
+function throttled(milliseconds: number): ApiError {
   const retryAfterSeconds = Math.ceil(milliseconds / 1_000);
   return milliseconds <= RESEND_MS
-    ? new Refused(429, 10000, {
-        reason: 'CODE_SENT',
-        retryAfterSeconds,
-        message: 'A code was sent less than a minute ago. Please wait a moment and try again.',
-      })
-    : new Refused(429, 10000, {
-        reason: 'CODE_LIMIT',
-        retryAfterSeconds,
-        message: 'Too many codes were sent to this address. Please try again tomorrow.',
-      });
+    ? ApiError.tooMany('CODE_SENT', { retryAfterSeconds })
+    : ApiError.tooMany('CODE_LIMIT', { retryAfterSeconds });
 }
 
 /** How long a subject has to wait for its next code; 0 when one may be sent now. */

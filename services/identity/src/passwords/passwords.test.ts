@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, Refused } from '@fw/service-kit';
+import { ConfigError, readConfig, ApiError } from '@fw/service-kit';
 import { expect, it } from 'vitest';
 import { costOf, costSettings, DEFAULT_COST } from './cost.ts';
 import { createPasswords, MAX_WAITING_HASHES } from './passwords.ts';
@@ -34,7 +34,7 @@ it('refuses a hash beyond the waiting ones with 429 and Retry-After, and goes on
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(12);
   for (const error of refused) {
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 429, details: { retryAfterSeconds: 2 } });
   }
   expect(await hash(PASSWORD)).toMatch(/^\$argon2id\$/);

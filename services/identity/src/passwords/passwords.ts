@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -42,8 +42,7 @@ function boundedQueue(): <Output>(work: () => Promise<Output>) => Promise<Output
   const limit = pLimit(MAX_CONCURRENT_HASHES);
   return (work) => {
     if (limit.pendingCount >= MAX_WAITING_HASHES) {
-      const details = { reason: 'PASSWORDS_BUSY', retryAfterSeconds: RETRY_AFTER_SECONDS };
-      return Promise.reject(new Refused(429, 10000, details));
+      return Promise.reject(ApiError.tooMany('PASSWORDS_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     }
     return limit(work);
   };

@@ -1,7 +1,7 @@
 import type { RowLimit } from '@fw/contract-kernel';
 import { trusted, type ClientSession, type Connection, type InsertManyOptions } from 'mongoose';
 import * as z from 'zod/mini';
-import { Refused } from '../refused.ts';
+import { ApiError } from '../api-error.ts';
 import { idField, userIdField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { isDuplicateKey, isMatched } from './writes.ts';
@@ -27,7 +27,7 @@ interface LimitedWrite {
   readonly each?: string;
   /** Counts the rows that exist, those just written included. */
   readonly count: (session: ClientSession) => Promise<number>;
-  readonly refusal?: () => Refused;
+  readonly refusal?: () => ApiError;
 }
 
 /** The part of a model that an insert uses. */
@@ -44,8 +44,7 @@ export interface Added<Result> {
   readonly result: Result;
 }
 
-const tooManyRows = (): Refused =>
-  new Refused(429, 10000, { reason: 'ROW_LIMIT', retryAfterSeconds: RETRY_AFTER_SECONDS });
+const tooManyRows = (): ApiError => ApiError.tooMany('ROW_LIMIT', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
  * Bounds the rows of one kind that a person may have. The write and the count are one transaction, and every write of

@@ -8,7 +8,7 @@ import { buildService } from '../build-service.ts';
 import { systemClock } from '../clock.ts';
 import { submissionOf } from '../idempotency.ts';
 import { mount } from '../mount.ts';
-import { Refused } from '../refused.ts';
+import { ApiError } from '../api-error.ts';
 import { testGateway } from '../testing.ts';
 import { buildIndexes, connectMongo } from './connect.ts';
 import { mongoSubmissions } from './submissions.ts';
@@ -163,7 +163,7 @@ it('is another submission for another method at the same path', async () => {
 });
 
 it('makes other ids for another body after the first one failed, so that no answer is about the first', async () => {
-  work = () => Promise.reject(new Refused(503, 10000));
+  work = () => Promise.reject(new ApiError({ status: 503, code: 10000 }));
   await post('rent', 'form-00000022');
   const ids: string[] = [];
   work = async () => undefined;
@@ -201,7 +201,7 @@ it('works once when a form is sent twenty times at once', async () => {
 });
 
 it('frees the key when the work was refused', async () => {
-  work = () => Promise.reject(new Refused(422, 10001));
+  work = () => Promise.reject(ApiError.invalid('FIELDS'));
   expect((await post('rent', 'form-00000006')).statusCode).toBe(422);
   work = async () => undefined;
   expect((await post('rent', 'form-00000006')).statusCode).toBe(200);

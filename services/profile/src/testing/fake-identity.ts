@@ -1,5 +1,5 @@
 import { contactChangeCalls } from '@fw/contract-identity/contact-change';
-import { mountForServices, Refused, type Clock } from '@fw/service-kit';
+import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { identitySource } from '../sources/identity.source.ts';
 
@@ -15,7 +15,7 @@ export async function startFakeIdentity(clock: Clock) {
     Promise.resolve({ confirmed: state.isConfirmed }),
   );
   mountForServices(service.app, contactChangeCalls.sendCode, ({ email }) => {
-    if (state.isThrottled) return Promise.reject(new Refused(429, 10000, { reason: 'CODE_SENT' }));
+    if (state.isThrottled) return Promise.reject(ApiError.tooMany('RATE_LIMIT', { reason: 'CODE_SENT' }));
     codesTo.push(email);
     return Promise.resolve({});
   });

@@ -1,5 +1,5 @@
 import type { Appointment, CalendarFile, CounterProposal, EnteredTime } from '@fw/contract-crm';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { appointmentChanges, isOver, zoneOf, type ChangesDependencies } from './appointment-changes.ts';
 import { ownSide, type Party } from './appointment-reader.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
@@ -64,7 +64,7 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
     calendar: async (party: Party, appointmentId: string): Promise<CalendarFile> => {
       const row = await reader.find(party, appointmentId);
       const { clientName, advisorName } = await reader.shownOne(row);
-      if (!row.accepted) throw new Refused(409, 10000, { reason: 'NOT_ACCEPTED' });
+      if (!row.accepted) throw ApiError.conflict('NOT_ACCEPTED');
       const withName = party.side === 'client' ? advisorName : clientName;
       return calendarFile({ row, accepted: row.accepted, withName, address: portalAddress });
     },

@@ -1,5 +1,5 @@
 import type { EnteredTime } from '@fw/contract-crm';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { Span } from './appointments.schema.ts';
 
@@ -53,6 +53,6 @@ export function proposedTimes(entered: readonly EnteredTime[], timeZone: string,
   if (errors.length === 0 && twice >= 0) {
     errors.push({ Field: `times.${String(twice)}.start`, Errors: [TWICE] });
   }
-  if (errors.length > 0) throw new Refused(422, 10001, { errors });
+  if (errors.length > 0) throw ApiError.invalid('FIELDS', { errors });
   return spans.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -1,11 +1,5 @@
-import {
-  CONSENT_MISSING,
-  type ClientAction,
-  type ClientPlan,
-  type ConsentScope,
-  type Employee,
-} from '@fw/contract-crm';
-import { notFound, Refused, versionLost, type Caller } from '@fw/service-kit';
+import { type ClientAction, type ClientPlan, type ConsentScope, type Employee } from '@fw/contract-crm';
+import { notFound, ApiError, versionLost, type Caller } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
 
 interface AccessEntry {
@@ -37,11 +31,7 @@ interface Read {
   readonly scope: ConsentScope | null;
 }
 
-const consentMissing = (): Refused =>
-  new Refused(403, 10000, {
-    reason: CONSENT_MISSING,
-    message: 'The client or the sponsor does not allow this.',
-  });
+const consentMissing = (): ApiError => ApiError.forbidden('CONSENT_MISSING');
 
 export type ClientReads = ReturnType<typeof clientReads>;
 
@@ -63,7 +53,7 @@ export function clientReads({ servedClients, consents, accessLogRepo }: ClientRe
     const { clientId, action } = read;
     const entry = { advisorId, action, requestId };
     const client = await verified(advisorId, read).catch(async (error: unknown) => {
-      if (error instanceof Refused) await accessLogRepo.insert({ ...entry, clientId, outcome: 'refused' });
+      if (error instanceof ApiError) await accessLogRepo.insert({ ...entry, clientId, outcome: 'refused' });
       throw error;
     });
     const answered = await answer(client);
@@ -80,8 +70,8 @@ export async function orCurrentPlan(
   try {
     return await prepare();
   } catch (error) {
-    if (error instanceof Refused && error.status === 409) throw versionLost(await read());
-    if (error instanceof Refused && error.status === 404) throw notFound();
+    if (error instanceof ApiError && error.status === 409) throw versionLost(await read());
+    if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
   }
 }

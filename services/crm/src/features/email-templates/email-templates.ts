@@ -1,6 +1,6 @@
 import type { EmailTemplate, EmailTemplateDraft, Employee } from '@fw/contract-crm';
 import type { Nothing } from '@fw/contract-kernel';
-import { notFound, Refused, versionLost, type Clock } from '@fw/service-kit';
+import { notFound, ApiError, versionLost, type Clock } from '@fw/service-kit';
 import type { Letter, MailOutbox } from '@fw/service-kit/mail';
 import type { IsoDate } from '@fw/units';
 import type { TemplatesRepo } from './email-templates.repo.ts';
@@ -54,7 +54,7 @@ function checkFields({ subject, text }: EmailTemplateDraft): void {
   const errors = Object.entries({ subject, text }).flatMap(([Field, value]) =>
     unknownFields(value).map((name) => ({ Field, Errors: [`There is no field ${name}.`] })),
   );
-  if (errors.length > 0) throw new Refused(422, 10001, { errors });
+  if (errors.length > 0) throw ApiError.invalid('FIELDS', { errors });
 }
 
 interface FilledIn {

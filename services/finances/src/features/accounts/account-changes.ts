@@ -7,7 +7,7 @@ import {
   type ManualAccountDraft,
 } from '@fw/contract-finances/accounts';
 import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
-import { decode, Refused } from '@fw/service-kit';
+import { decode, ApiError } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { rateOfSteps, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
 import { categoryOfType } from '../../vocabulary/account-kinds.ts';
@@ -40,8 +40,7 @@ const LOCKED = [
 export function refuseLockedFields(edit: AccountEdit): void {
   const changed = LOCKED.filter((field) => edit[field] !== undefined);
   if (changed.length === 0) return;
-  throw new Refused(422, 10001, {
-    reason: 'LINKED_ACCOUNT',
+  throw ApiError.invalid('LINKED_ACCOUNT', {
     errors: changed.map((Field) => ({ Field, Errors: [TEXT.valid] })),
   });
 }

@@ -6,13 +6,13 @@ import {
 } from '@fw/contract-finances/account-form';
 import type { ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import type { FieldErrors } from '@fw/contract-kernel';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { ACCOUNT_KINDS } from '../../vocabulary/account-kinds.ts';
 
 const choices = ACCOUNT_KINDS.filter(({ showInAddManual }) => showInAddManual);
 
 function refuseWith(errors: readonly FieldErrors[]): void {
-  if (errors.length > 0) throw new Refused(422, 10001, { errors });
+  if (errors.length > 0) throw ApiError.invalid('FIELDS', { errors });
 }
 
 function draftErrors(draft: ManualAccountDraft): FieldErrors[] {

@@ -4,7 +4,7 @@ import {
   type LinkError,
   type LinkUserEvent,
 } from '@fw/contract-finances/connections';
-import { maskText, notFound, randomId, Refused, type Clock } from '@fw/service-kit';
+import { maskText, notFound, randomId, ApiError, type Clock } from '@fw/service-kit';
 import { instant, type Instant } from '@fw/units';
 import {
   CONNECTIVITY,
@@ -63,7 +63,7 @@ export function bankLinkService(dependencies: BankLinkDependencies) {
   async function connectionIdOf(userId: string, accountId: string): Promise<string> {
     const id = await connectionsRepo.connectionIdOfAccount(userId, accountId);
     if (id === undefined) throw notFound();
-    if (id === null) throw new Refused(409, 10000, { reason: 'NOT_CONNECTED' });
+    if (id === null) throw ApiError.conflict('NOT_CONNECTED');
     return id;
   }
 

@@ -1,26 +1,25 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
 
 const DEFAULT_RETRY_AFTER_MS = 5_000;
 
 /** Why a bank cannot be linked. */
 export const LINK_REFUSALS = {
-  noLinkSession: () => new Refused(409, 10000, { reason: 'NO_LINK_SESSION' }),
-  alreadyLinked: () => new Refused(409, 10000, { reason: 'ALREADY_LINKED' }),
-  linkExpired: () => new Refused(422, 10000, { reason: 'LINK_EXPIRED' }),
-  connectionGone: () => new Refused(409, 10000, { reason: 'CONNECTION_GONE' }),
+  noLinkSession: () => ApiError.conflict('NO_LINK_SESSION'),
+  alreadyLinked: () => ApiError.conflict('ALREADY_LINKED'),
+  linkExpired: () => ApiError.invalid('LINK_EXPIRED'),
+  connectionGone: () => ApiError.conflict('CONNECTION_GONE'),
   /** The person's banks are linked through the other aggregator. */
-  otherConnectivity: () => new Refused(409, 10000, { reason: 'OTHER_CONNECTIVITY' }),
-  repairNeeded: () => new Refused(409, 10000, { reason: 'REPAIR_NEEDED' }),
+  otherConnectivity: () => ApiError.conflict('OTHER_CONNECTIVITY'),
+  repairNeeded: () => ApiError.conflict('REPAIR_NEEDED'),
 } as const;
 
 /** The refusal that a failed call of the aggregator means to the person. */
-export function refusalOf(error: AggregatorError): Refused {
+export function refusalOf(error: AggregatorError): ApiError {
   if (error.kind === 'expired') return LINK_REFUSALS.linkExpired();
   if (error.kind === 'gone') return LINK_REFUSALS.connectionGone();
   if (error.kind === 'reauth') return LINK_REFUSALS.repairNeeded();
-  return new Refused(503, 10000, {
-    reason: 'AGGREGATOR_UNAVAILABLE',
+  return ApiError.unavailable('AGGREGATOR_UNAVAILABLE', {
     retryAfterSeconds: Math.ceil((error.retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
   });
 }

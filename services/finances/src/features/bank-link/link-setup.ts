@@ -1,4 +1,4 @@
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import type {
   ConnectionOperations,
   Connectivity,
@@ -102,7 +102,7 @@ const MAX_RETRY_MS = 60_000;
 /** How one attempt ended. */
 export type SetupOutcome =
   | { readonly kind: 'linked' }
-  | { readonly kind: 'refused'; readonly refusal: Refused }
+  | { readonly kind: 'refused'; readonly refusal: ApiError }
   | { readonly kind: 'later' };
 
 interface LinkSetupDependencies extends LinkStepDependencies {
@@ -118,7 +118,7 @@ const isFinal = ({ kind }: AggregatorError): boolean =>
 const isLost = ({ kind }: AggregatorError, { exchangeStartedAt }: PendingLink): boolean =>
   kind === 'expired' && exchangeStartedAt !== null;
 
-const codeOf = (refusal: Refused): string => refusal.details.reason ?? 'REFUSED';
+const codeOf = (refusal: ApiError): string => refusal.details.reason ?? 'REFUSED';
 
 export type LinkSetup = ReturnType<typeof linkSetup>;
 
@@ -130,7 +130,7 @@ export function linkSetup(dependencies: LinkSetupDependencies) {
   const isOver = ({ createdAt }: PendingLink): boolean =>
     clock.milliseconds() > createdAt.getTime() + MAX_SETUP_MS;
 
-  async function refused(pending: PendingLink, refusal: Refused, code: string): Promise<SetupOutcome> {
+  async function refused(pending: PendingLink, refusal: ApiError, code: string): Promise<SetupOutcome> {
     await pendingLinksRepo.fail(pending, code, clock.date());
     await dependencies.stopSync(pending.id);
     return { kind: 'refused', refusal };
@@ -167,7 +167,7 @@ export function linkSetup(dependencies: LinkSetupDependencies) {
       await advance(pending);
       return { kind: 'linked' };
     } catch (error) {
-      if (error instanceof Refused) return refused(pending, error, codeOf(error));
+      if (error instanceof ApiError) return refused(pending, error, codeOf(error));
       if (isAggregatorError(error)) return afterBankFailure(pending, error);
       onFailure(error, 'link setup');
       return later(pending, 0);

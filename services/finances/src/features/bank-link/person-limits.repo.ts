@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { personLimitSchema } from './bank-link.schema.ts';
@@ -27,11 +27,8 @@ export interface PersonLimits {
   readonly check: (action: LimitedAction, userId: string) => Promise<void>;
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Refused =>
-  new Refused(429, 10000, {
-    reason: 'TOO_MANY_REQUESTS',
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-  });
+const tooMany = ({ msBeforeNext }: RateLimiterRes): ApiError =>
+  ApiError.tooMany('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 
 export function personLimits(
   connection: Connection,

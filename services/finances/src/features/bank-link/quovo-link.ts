@@ -1,6 +1,6 @@
 import type { quovoCalls } from '@fw/contract-finances/quovo';
 import type { SyncStatus } from '@fw/contract-finances/connections';
-import { Refused, stableId, type Caller } from '@fw/service-kit';
+import { ApiError, stableId, type Caller } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { CONNECTIVITY, type IframeAdapter } from '../../aggregator/adapter.ts';
@@ -67,14 +67,14 @@ export function quovoLinkService(dependencies: QuovoLinkDependencies) {
   }
 
   /** Sets up one connection of the aggregator's list; null, or why it is refused. */
-  async function takeUp(userId: string, externalId: string): Promise<Refused | null> {
+  async function takeUp(userId: string, externalId: string): Promise<ApiError | null> {
     if (await connectionsRepo.findByExternalId(CONNECTIVITY.quovo, externalId)) return null;
     const id = stableId('quovo', userId, externalId);
     try {
       await linkCompletion.complete({ userId, id, publicToken: externalId, type: CONNECTIVITY.quovo });
       return null;
     } catch (error) {
-      if (error instanceof Refused) return error;
+      if (error instanceof ApiError) return error;
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export function quovoLinkService(dependencies: QuovoLinkDependencies) {
     stylesName: () => Promise.resolve({ stylesName: dependencies.stylesName }),
     /** One connection that is refused keeps none of the others from being set up and synced. */
     syncAllAccounts: async (userId: string): Promise<SyncStatus> => {
-      const refusals: Refused[] = [];
+      const refusals: ApiError[] = [];
       for (const externalId of await mapErrors(() => adapter.listConnections(userId))) {
         const refusal = await takeUp(userId, externalId);
         if (refusal) refusals.push(refusal);

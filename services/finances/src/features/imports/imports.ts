@@ -1,7 +1,7 @@
 import { IMPORT_TEXT, type ImportPreview, type ImportRow } from '@fw/contract-finances/imports';
 import { earliestTransactionDate, TRANSACTION_TEXT } from '@fw/contract-finances/transactions';
 import { looksLikeGovernmentId } from '@fw/contract-kernel';
-import { fieldRefused, notFound, Refused, stableId, type Clock } from '@fw/service-kit';
+import { fieldRefused, notFound, ApiError, stableId, type Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
@@ -76,7 +76,7 @@ export function importsService(dependencies: ImportsDependencies) {
   async function accountOf(userId: string, id: string): Promise<ImportAccount> {
     const row = await accountsRepo.find(userId, id);
     if (!row) throw notFound();
-    if (row.connectionId !== null) throw new Refused(409, 10000, { reason: 'SYNCED_STAYS' });
+    if (row.connectionId !== null) throw ApiError.conflict('SYNCED_STAYS');
     return { _id: row._id, userId, name: shownName(row) };
   }
 

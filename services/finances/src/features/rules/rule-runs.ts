@@ -1,5 +1,5 @@
 import { RULE_DAYS, type RuleChange, type RuleRun } from '@fw/contract-finances/rules';
-import { nextTurn, notFound, randomId, Refused, stableId, type PersonRuns } from '@fw/service-kit';
+import { nextTurn, notFound, randomId, ApiError, stableId, type PersonRuns } from '@fw/service-kit';
 import { addDays, instant } from '@fw/units';
 import { changesInPieces, isOpenToRules, type PlannedChange } from './rule-engine.ts';
 import { ruleApplication, type RuleRunsDependencies } from './rule-application.ts';
@@ -89,7 +89,7 @@ export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly 
     undo: async (userId: string, runId: string) => {
       if (!(await ruleRunsRepo.find(userId, runId))) throw notFound();
       if (!(await ruleRunsRepo.markUndone(userId, runId, clock.date()))) {
-        throw new Refused(409, 10000, { reason: 'ALREADY_UNDONE' });
+        throw ApiError.conflict('ALREADY_UNDONE');
       }
       let [restored, all] = [0, 0];
       for await (const traces of ruleRunsRepo.traces(userId, runId)) {

@@ -1,5 +1,5 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { mount, Refused } from '@fw/service-kit';
+import { mount, ApiError } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { AggregatorEvent, LinkAdapter, NoticeReading } from '../../aggregator/adapter.ts';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
@@ -23,9 +23,8 @@ interface WebhookDependencies {
   readonly isKnownItem: (externalId: string) => Promise<boolean>;
 }
 
-const aggregatorUnavailable = ({ retryAfterMs }: AggregatorError): Refused =>
-  new Refused(503, 10000, {
-    reason: 'AGGREGATOR_UNAVAILABLE',
+const aggregatorUnavailable = ({ retryAfterMs }: AggregatorError): ApiError =>
+  ApiError.unavailable('AGGREGATOR_UNAVAILABLE', {
     retryAfterSeconds: Math.ceil((retryAfterMs ?? DEFAULT_RETRY_AFTER_MS) / 1_000),
   });
 
@@ -43,8 +42,8 @@ async function readNotice(
 }
 
 async function storeNotice({ keep }: WebhookDependencies, reading: NoticeReading): Promise<void> {
-  if (reading.kind === 'unsigned') throw new Refused(403, 10000, { reason: 'SIGNATURE' });
-  if (reading.kind === 'malformed') throw new Refused(400, 10000, { reason: 'VALIDATION' });
+  if (reading.kind === 'unsigned') throw ApiError.forbidden('SIGNATURE');
+  if (reading.kind === 'malformed') throw ApiError.badRequest('NOTICE_MALFORMED');
   if (reading.kind === 'event') await keep(reading.event);
 }
 

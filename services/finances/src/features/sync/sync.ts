@@ -1,5 +1,5 @@
 import type { SyncStatus } from '@fw/contract-finances/connections';
-import { notFound, Refused, type Clock } from '@fw/service-kit';
+import { notFound, ApiError, type Clock } from '@fw/service-kit';
 import { failingParts } from './sync-outcomes.ts';
 import { isSyncing, syncFlags, type SyncOptions } from './sync.machine.ts';
 import type { SyncRepo } from './sync.repo.ts';
@@ -64,7 +64,7 @@ export function syncService(dependencies: SyncDependencies) {
     if (options.forceRefresh === true) await limits.check('fullSync', userId);
     const connectionId = await connectionsRepo.connectionIdOfAccount(userId, accountId);
     if (connectionId === undefined) throw notFound();
-    if (connectionId === null) throw new Refused(409, 10000, { reason: 'NOT_CONNECTED' });
+    if (connectionId === null) throw ApiError.conflict('NOT_CONNECTED');
     await request(connectionId, options);
     return status(userId, connectionId);
   }

@@ -5,7 +5,7 @@ import {
   type TransactionChange,
   type TransactionDraft,
 } from '@fw/contract-finances/transactions';
-import { fieldRefused, notFound, Refused, versionLost } from '@fw/service-kit';
+import { fieldRefused, notFound, ApiError, versionLost } from '@fw/service-kit';
 import type { Cents, IsoDate } from '@fw/units';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { isCategory } from '../../vocabulary/categories.ts';
@@ -56,8 +56,8 @@ export function manualService({ manualRepo, transactionsRepo }: ManualDependenci
   /** The row as one that may be edited or deleted. */
   async function editable(userId: string, id: string): Promise<TransactionRow> {
     const row = await find(userId, id);
-    if (!row.isManual) throw new Refused(409, 10000, { reason: 'SYNCED_STAYS' });
-    if (row.partOf !== null) throw new Refused(409, 10000, { reason: 'PART_OF_SPLIT' });
+    if (!row.isManual) throw ApiError.conflict('SYNCED_STAYS');
+    if (row.partOf !== null) throw ApiError.conflict('PART_OF_SPLIT');
     return row;
   }
 
@@ -66,10 +66,10 @@ export function manualService({ manualRepo, transactionsRepo }: ManualDependenci
     row: Entered & { readonly id: string; readonly userId: string; readonly sourceId: string },
   ): Promise<TransactionRow | null> {
     const source = await find(row.userId, row.sourceId);
-    if (source.isManual) throw new Refused(409, 10000, { reason: 'MANUAL_IS_EDITED' });
-    if (source.partOf !== null) throw new Refused(409, 10000, { reason: 'PART_OF_SPLIT' });
+    if (source.isManual) throw ApiError.conflict('MANUAL_IS_EDITED');
+    if (source.partOf !== null) throw ApiError.conflict('PART_OF_SPLIT');
     const inserted = await manualRepo.insertCopy(row);
-    if (!inserted) throw new Refused(409, 10000, { reason: 'REPLACED_BY_COPY' });
+    if (!inserted) throw ApiError.conflict('REPLACED_BY_COPY');
     return inserted;
   }
 

@@ -6,7 +6,7 @@ import {
   type Splitted,
 } from '@fw/contract-finances/transactions';
 import { splitProblem } from '@fw/planning/budgeting';
-import { fieldRefused, notFound, Refused, versionLost } from '@fw/service-kit';
+import { fieldRefused, notFound, ApiError, versionLost } from '@fw/service-kit';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { isCategory } from '../../vocabulary/categories.ts';
 import type { Part, SplitsRepo } from './splits.repo.ts';
@@ -84,7 +84,7 @@ export function splitsService({ splitsRepo }: { readonly splitsRepo: SplitsRepo 
 
   async function split(userId: string, draft: SplitDraft, newId: () => string): Promise<Splitted> {
     const original = await originalOf(userId, draft.sourceTransactionId);
-    if (original.copyId !== null) throw new Refused(409, 10000, { reason: 'REPLACED_BY_COPY' });
+    if (original.copyId !== null) throw ApiError.conflict('REPLACED_BY_COPY');
     if (draft.version !== undefined && draft.version !== original.version) {
       throw versionLost(await stored(userId, original));
     }

@@ -5,7 +5,7 @@ import {
   type TransactionQuery,
 } from '@fw/contract-finances/transactions';
 import { isCountedAmount } from '@fw/contract-finances/limits';
-import { fieldRefused, notFound, Refused } from '@fw/service-kit';
+import { fieldRefused, notFound, ApiError } from '@fw/service-kit';
 import type { TransactionRow } from '../../ledger/transactions.schema.ts';
 import { categoryName, isCategory } from '../../vocabulary/categories.ts';
 import { filterOf } from './transaction-filter.ts';
@@ -82,7 +82,7 @@ export function transactionsService(dependencies: TransactionsDependencies) {
   async function setHidden(userId: string, id: string, isHidden: boolean): Promise<Transaction> {
     const changed = await transactionsRepo.setHidden(userId, id, isHidden);
     if (!changed && (await transactionsRepo.find(userId, id))) {
-      throw new Refused(409, 10000, { reason: 'REPLACED_BY_COPY' });
+      throw ApiError.conflict('REPLACED_BY_COPY');
     }
     return foundTransaction(changed);
   }

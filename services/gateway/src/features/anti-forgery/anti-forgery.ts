@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
@@ -59,7 +59,7 @@ export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer
       void reply.setCookie(XSRF_COOKIE, tokenFor(sid), options);
     },
     require: ({ sid, headers }) => {
-      if (!isVerified(sid, headers[XSRF_HEADER])) throw new Refused(403, 10000, { reason: 'ANTI_FORGERY' });
+      if (!isVerified(sid, headers[XSRF_HEADER])) throw ApiError.forbidden('ANTI_FORGERY');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
@@ -24,6 +24,6 @@ export function beganHere(origins: readonly string[]): (headers: IncomingHttpHea
 export function sameSite(origins: readonly string[]): (headers: IncomingHttpHeaders) => void {
   const ours = new Set(origins);
   return (headers) => {
-    if (!isOurs(headers, ours)) throw new Refused(403, 10000, { reason: 'CROSS_SITE' });
+    if (!isOurs(headers, ours)) throw ApiError.forbidden('CROSS_SITE');
   };
 }

@@ -1,4 +1,4 @@
-import { serviceUnavailable, Refused } from '@fw/service-kit';
+import { serviceUnavailable, ApiError } from '@fw/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
@@ -73,7 +73,7 @@ function streamed(control: Control): Receiver & { readonly stream: Readable } {
 /** A request that the HTTP client refuses to send is malformed; the service was never reached. */
 function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): void {
   if (error instanceof errors.InvalidArgumentError) {
-    if (call.cancel()) void reply.send(new Refused(400, 10000, { reason: 'REQUEST' }));
+    if (call.cancel()) void reply.send(ApiError.badRequest('REQUEST'));
   } else if (isTimeout(error) ? call.timeOut() : call.fail()) {
     void reply.send(serviceUnavailable('SERVICE_UNAVAILABLE'));
   }

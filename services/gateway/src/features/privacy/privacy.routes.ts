@@ -1,5 +1,5 @@
 import { internalCalls, privacyCalls } from '@fw/contract-identity';
-import { decode, Refused, type CallLimiter } from '@fw/service-kit';
+import { decode, ApiError, type CallLimiter } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callService } from '../../internal-call.ts';
 import { leaveOnClose } from '../../leave-on-close.ts';
@@ -21,9 +21,9 @@ export interface PrivacyRoutes {
 
 /** The person and session of a call whose role is one of these. */
 function callerOf({ activeSession }: FastifyRequest, roles: readonly string[]) {
-  if (!activeSession) throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED' });
+  if (!activeSession) throw ApiError.unauthenticated('SESSION_MISSING');
   const { userId, sessionId, role } = activeSession.identity;
-  if (role === null || !roles.includes(role)) throw new Refused(403, 10000, { reason: 'ROLE' });
+  if (role === null || !roles.includes(role)) throw ApiError.forbidden('ROLE');
   return { userId, sessionId };
 }
 

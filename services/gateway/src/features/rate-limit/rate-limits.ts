@@ -1,4 +1,5 @@
-import { Refused } from '@fw/service-kit';
+import { apiErrorOf } from '@fw/contract-kernel/api-errors';
+import { ApiError } from '@fw/service-kit';
 import type { SharedCounter } from './shared-counter.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,12 +10,12 @@ const OVERFLOW_KEY = 'overflow';
 const SYNC_PART = 20;
 
 /** 429 with the seconds until the next minute begins. */
-export class RateLimited extends Refused {
+export class RateLimited extends ApiError {
   /** The first refusal of a key in a minute is logged, the following ones are not. */
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst: boolean) {
-    super(429, 10000, { reason: 'RATE_LIMIT', retryAfterSeconds });
+    super(apiErrorOf('RATE_LIMIT'), { retryAfterSeconds });
     this.isFirst = isFirst;
   }
 }

@@ -5,7 +5,7 @@ import {
   secondFactorCalls,
   type SessionRecord,
 } from '@fw/contract-identity';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 
 const { state, prepareCode, addCode, preparePasskey, addPasskey } = secondFactorCalls;
 /** What a person needs to set up the second factor that the company requires. */
@@ -25,8 +25,5 @@ const OPEN_PATHS: ReadonlySet<string | undefined> = new Set(OPEN_CALLS.map(({ pa
 /** Refuses everything else in a session that is for setting up a second factor. */
 export function refuseUntilEnrolled({ user }: SessionRecord, path: string | undefined): void {
   if (user.secondFactorPending !== true || OPEN_PATHS.has(path)) return;
-  throw new Refused(403, 10000, {
-    reason: 'SECOND_FACTOR_REQUIRED',
-    message: 'Set up a second step at sign-in first.',
-  });
+  throw ApiError.forbidden('ENROLMENT_REQUIRED');
 }

@@ -1,5 +1,5 @@
 import { endSessionCalls, sessionCalls, signInStepCalls, type SessionState } from '@fw/contract-identity';
-import { decode, Refused } from '@fw/service-kit';
+import { decode, ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveSession } from '../../active-session.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
@@ -74,7 +74,7 @@ function endSessionRoutes(app: FastifyInstance, { sessions }: Pick<SessionRoutes
 
 /** The caller of a route that needs a session. */
 function signedIn({ activeSession }: FastifyRequest) {
-  if (!activeSession) throw new Refused(401, 10000, { reason: 'SESSION_EXPIRED' });
+  if (!activeSession) throw ApiError.unauthenticated('SESSION_MISSING');
   return activeSession.identity;
 }
 

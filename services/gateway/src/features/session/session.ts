@@ -6,7 +6,7 @@ import {
   type SessionRecord,
   type SessionState,
 } from '@fw/contract-identity';
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { callService } from '../../internal-call.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
@@ -45,7 +45,7 @@ function bounded<Input, Output>(
 ): (input: Input) => Promise<Output> {
   let running = 0;
   return async (input) => {
-    if (running >= max) throw new Refused(429, 10000, { reason: 'BUSY', retryAfterSeconds: 2 });
+    if (running >= max) throw ApiError.tooMany('BUSY', { retryAfterSeconds: 2 });
     running += 1;
     try {
       return await work(input);

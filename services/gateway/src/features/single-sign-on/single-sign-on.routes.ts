@@ -6,7 +6,7 @@ import {
   type SessionRecord,
 } from '@fw/contract-identity';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
@@ -47,7 +47,7 @@ const orFailed =
     try {
       return await answer(request, reply);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status === 429) throw error;
+      if (!(error instanceof ApiError) || error.status === 429) throw error;
       request.log.warn({ status: error.status, code: error.code }, 'single sign-on refused');
       return failed(reply);
     }

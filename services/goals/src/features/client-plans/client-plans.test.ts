@@ -1,6 +1,6 @@
 import { planCalls } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
-import { Refused, serviceClient } from '@fw/service-kit';
+import { ApiError, serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { afterAll, expect, it } from 'vitest';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
@@ -70,7 +70,7 @@ it('refuses a field that the plan does not have, a value of another kind, and a 
   const before = await read();
   const numeric = before.answers.find(({ value }) => typeof value === 'number')?.field ?? '';
   const unknown = await refusalOf(prepare(clientId, { version, field: '__proto__.polluted', value: 1 }));
-  expect(unknown).toBeInstanceOf(Refused);
+  expect(unknown).toBeInstanceOf(ApiError);
   expect(unknown).toMatchObject({ status: 422, details: { errors: [{ Field: '__proto__.polluted' }] } });
   expect(await refusalOf(prepare(clientId, { version, field: numeric, value: 'many' }))).toMatchObject({
     status: 422,

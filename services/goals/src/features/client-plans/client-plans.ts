@@ -1,7 +1,7 @@
 import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-reads';
 import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
-import { notFound, Refused, type Caller } from '@fw/service-kit';
+import { notFound, ApiError, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords, withAnswers } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
@@ -23,8 +23,8 @@ interface ClientPlansDependencies {
   };
 }
 
-const refuseFields = (fields: readonly (readonly [string, string])[]): Refused =>
-  new Refused(422, 10001, { errors: fields.map(([Field, message]) => ({ Field, Errors: [message] })) });
+const refuseFields = (fields: readonly (readonly [string, string])[]): ApiError =>
+  ApiError.invalid('FIELDS', { errors: fields.map(([Field, message]) => ({ Field, Errors: [message] })) });
 
 /** The changed answers, decoded; each value that the questionnaire refuses is named by its field. */
 function changedAnswers(before: PlanCalculator, changes: PreparedChanges['changes']): PlanCalculator {

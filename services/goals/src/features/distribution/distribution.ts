@@ -1,7 +1,7 @@
 import type { DistributionRequest } from '@fw/contract-goals';
 import { isRefused } from '@fw/planning';
 import { computeDistribution, type DistributionComputed } from '@fw/planning/distribution-plan';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
 
 const LIFE_EXPECTANCY = 'Please enter an age between your retirement age and 120';
@@ -26,7 +26,7 @@ export function computeRequest(
   const computed = computeDistribution(request);
   if (!isRefused(computed)) return computed;
   const field = [...at, computed.field ?? 'retirementPlan'].join('.');
-  throw new Refused(422, 10001, {
+  throw ApiError.invalid('FIELDS', {
     reason: computed.error,
     errors: [{ Field: field, Errors: [MESSAGES[computed.error] ?? 'Please enter a valid value.'] }],
   });

@@ -1,5 +1,5 @@
 import { PLAN_STATUS, type PlanCalculator, type PlanType, type PlanView } from '@fw/contract-goals';
-import type { Clock, Refused } from '@fw/service-kit';
+import type { Clock, ApiError } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { encodeCalculator } from '../../plan-types/stored-answers.ts';
@@ -42,7 +42,11 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     accountIds: [],
   });
 
-  const conflict = async (userId: string, definition: PlanDefinition, isState: boolean): Promise<Refused> => {
+  const conflict = async (
+    userId: string,
+    definition: PlanDefinition,
+    isState: boolean,
+  ): Promise<ApiError> => {
     const current = await reader.stored(userId, definition);
     return isState ? stateForbids(current) : planChanged(current);
   };

@@ -1,6 +1,6 @@
 import type { PlanCalculator, PlanType } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
-import { fieldRefused, Refused } from '@fw/service-kit';
+import { fieldRefused, ApiError } from '@fw/service-kit';
 import type { NotComputed } from '../../plan-types/definition.ts';
 
 /** Fields are named by their path in the body, as decoding names them. */
@@ -9,7 +9,7 @@ const inBody = (errors: readonly FieldErrors[]): FieldErrors[] =>
 
 /** Refuses answers with every field that is wrong [A5-18]. */
 export function refuseErrors(errors: readonly FieldErrors[]): void {
-  if (errors.length > 0) throw new Refused(422, 10001, { reason: 'VALIDATION', errors: inBody(errors) });
+  if (errors.length > 0) throw ApiError.invalid('ANSWERS', { errors: inBody(errors) });
 }
 
 /** Refuses the calculator of another plan. */
@@ -19,7 +19,7 @@ export function refuseOtherPlan(planType: PlanType, calculator: PlanCalculator):
 }
 
 /** The refusal of a computation without a result. */
-export const notComputed = ({ refusal, field }: NotComputed): Refused =>
+export const notComputed = ({ refusal, field }: NotComputed): ApiError =>
   field === null
-    ? new Refused(422, 10000, { reason: 'NOT_COMPUTED', message: refusal })
+    ? ApiError.invalid('NOT_COMPUTED', { message: refusal })
     : fieldRefused(`calculator.${field}`, refusal);

@@ -1,5 +1,5 @@
 import { planCalls, retirementCalls } from '@fw/contract-goals';
-import { mount, Refused, type Clock } from '@fw/service-kit';
+import { mount, ApiError, type Clock } from '@fw/service-kit';
 import { isRefused } from '@fw/planning';
 import { projectRetirement } from '@fw/planning/retirement-plan';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +38,7 @@ export function planRoutes(
   mount(app, retirementCalls.project, async ({ asOf, employee }) => {
     const projected = projectRetirement({ asOf: asOf ?? clock.today(), employee });
     if (!isRefused(projected)) return { planType: 'RETIREMENT' as const, ...projected.figures };
-    throw new Refused(422, 10001, {
+    throw ApiError.invalid('FIELDS', {
       reason: projected.error,
       errors: [{ Field: projected.field ?? 'employee', Errors: ['Please enter a valid value.'] }],
     });

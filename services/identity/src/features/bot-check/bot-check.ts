@@ -1,4 +1,4 @@
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import type { BotCheckAdapter } from './adapter.ts';
 import type { BotCheckRepo } from './bot-check.repo.ts';
 
@@ -42,8 +42,7 @@ export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotC
     /** Uses up a verified token; 422 for any other. */
     require: async (token: string): Promise<void> => {
       if (alwaysPasses(token) || (await spend(token))) return;
-      throw new Refused(422, 10000, {
-        reason: 'BOT_CHECK',
+      throw ApiError.invalid('BOT_CHECK', {
         errors: [{ Field: 'botCheckToken', Errors: ['Please complete the check again.'] }],
       });
     },

@@ -1,5 +1,4 @@
 import {
-  CONFIRMATION_REQUIRED,
   CONFIRMED_MS,
   type AuditEvent,
   type PasskeyRequest,
@@ -7,7 +6,7 @@ import {
   type SecondFactorProof,
 } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
-import { Refused, fieldRefused, type Caller, type Clock } from '@fw/service-kit';
+import { ApiError, fieldRefused, type Caller, type Clock } from '@fw/service-kit';
 
 interface ConfirmationDependencies {
   readonly clock: Clock;
@@ -60,8 +59,7 @@ function confirmationWays({ proofs, mailedCodes }: Ways) {
   const requireMethod = async (userId: string, method: Method): Promise<void> => {
     const methods = await methodsOf(userId);
     if (methods.includes(method)) return;
-    const reason = methods.some(isSecondFactor) ? 'SECOND_FACTOR_REQUIRED' : 'OTHER_METHOD_REQUIRED';
-    throw new Refused(422, 10000, { reason });
+    throw ApiError.invalid(methods.some(isSecondFactor) ? 'SECOND_FACTOR_REQUIRED' : 'OTHER_METHOD_REQUIRED');
   };
   return { methodsOf, requireMethod };
 }
@@ -91,7 +89,7 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
     isConfirmed,
     /** Throws 403 unless the person signed in or confirmed within the last minutes. */
     requireConfirmed: async (caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
-      if (!(await isConfirmed(caller))) throw new Refused(403, 10000, { reason: CONFIRMATION_REQUIRED });
+      if (!(await isConfirmed(caller))) throw ApiError.forbidden('CONFIRMATION_REQUIRED');
     },
     start: async (caller: Caller) => {
       const methods = await methodsOf(caller.userId);
@@ -104,7 +102,7 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
       const { userId } = caller;
       await requireMethod(userId, 'password');
       const { number } = await tries.count(userId, clock.date());
-      if (number > dependencies.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+      if (number > dependencies.maxTries) throw ApiError.invalid('LOCKED');
       if (!(await isPassword(userId, password))) {
         await audit.record(userId, 'confirmation-refused', 'password');
         throw fieldRefused('password', catalogueText(20007), 20007);

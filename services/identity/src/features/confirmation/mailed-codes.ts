@@ -1,5 +1,5 @@
 import { RESEND_AFTER_SECONDS } from '@fw/contract-identity';
-import { notFound, Refused } from '@fw/service-kit';
+import { fieldRefused, notFound } from '@fw/service-kit';
 import { confirmationLetter } from '../../mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import type { Codes } from '../../one-time/codes.ts';
@@ -42,7 +42,7 @@ export function mailedCodes({ codes, mailer, peopleRepo }: MailedCodeDependencie
       const result = await codes.check('confirm-change', { subject: userId, boundTo: sessionId }, code);
       if (result === 'right') return;
       const refusal = result === 'expired' ? 60002 : 60001;
-      throw new Refused(422, refusal, { errors: [{ Field: 'code', Errors: [String(refusal)] }] });
+      throw fieldRefused('code', String(refusal), refusal);
     },
   };
 }

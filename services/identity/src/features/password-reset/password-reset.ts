@@ -1,6 +1,6 @@
 import { RESEND_AFTER_SECONDS, type passwordResetCalls } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
-import { fieldRefused, Refused } from '@fw/service-kit';
+import { fieldRefused, ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
@@ -37,17 +37,9 @@ export interface PasswordResetDependencies {
 /** Tokens of an unknown name belong to no person; making them takes as long as for a known one. */
 const NO_PERSON = 'no person';
 
-const tokenOver = (): Refused =>
-  new Refused(422, 0, {
-    reason: 'RESET_OVER',
-    message: 'This link or code is not valid any more. Please start again.',
-  });
+const tokenOver = (): ApiError => ApiError.invalid('RESET_OVER');
 
-const signsInElsewhere = (): Refused =>
-  new Refused(422, 0, {
-    reason: 'SINGLE_SIGN_ON',
-    message: 'You sign in with your employer, so there is no password to change here.',
-  });
+const signsInElsewhere = (): ApiError => ApiError.invalid('NO_PASSWORD');
 
 /** The tokens of codes and links. */
 function resetTokens({

@@ -1,6 +1,6 @@
 import { catalogueText, type Nothing } from '@fw/contract-kernel';
 import type { passwordUpdateCalls } from '@fw/contract-identity';
-import { fieldRefused, notFound, Refused, type Clock } from '@fw/service-kit';
+import { fieldRefused, notFound, ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { passwordChangedLetter } from '../../mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
@@ -33,7 +33,7 @@ export function passwordUpdateService(dependencies: PasswordUpdateDependencies) 
 
   const requireCurrent = async ({ _id, passwordHash }: Account, currentPassword: string): Promise<void> => {
     const { number } = await updateTries.count(_id, clock.date());
-    if (number > UPDATE_LOCK.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+    if (number > UPDATE_LOCK.maxTries) throw ApiError.invalid('LOCKED');
     if (!(await passwords.matches(passwordHash, currentPassword))) {
       throw fieldRefused('currentPassword', catalogueText(20007), 20007);
     }

@@ -6,7 +6,7 @@ import {
   type registrationCalls,
 } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
-import { fieldRefused, Refused, type Clock } from '@fw/service-kit';
+import { fieldRefused, type ApiError, type Clock } from '@fw/service-kit';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { requireFitPassword } from '../../new-password.ts';
@@ -51,7 +51,7 @@ const requirePhone = ({ phone = '' }: Pick<Contact, 'phone'>): void => {
   if (phone !== '' && !isPhone(phone)) throw fieldRefused('phone', catalogueText(30005), 30005);
 };
 
-const emailTaken = (): Refused => fieldRefused('email', catalogueText(30003), 30003);
+const emailTaken = (): ApiError => fieldRefused('email', catalogueText(30003), 30003);
 
 /** Everything but the choices of the person comes from the roster: role, company, name and day of birth. */
 const personOf = (candidate: CandidateRow, { email, phone }: Contact): NewPerson => ({
@@ -96,7 +96,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
       return { userId: candidate._id, username: contact.email };
     }
     throw (await peopleRepo.isKnown(candidate._id))
-      ? new Refused(422, 30002, { errors: [{ Field: 'validationRequests', Errors: ['30002'] }] })
+      ? fieldRefused('validationRequests', '30002', 30002)
       : emailTaken();
   };
 

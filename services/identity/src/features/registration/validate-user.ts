@@ -1,6 +1,6 @@
 import type { Candidate, registrationCalls, Validator } from '@fw/contract-identity';
 import type { ErrorCode } from '@fw/contract-kernel';
-import { Refused, type Clock } from '@fw/service-kit';
+import { fieldRefused, type ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import type { KeyedHash } from '../../secrets/identity-keys.ts';
 import type { TokensRepo } from '../../one-time/tokens.repo.ts';
@@ -38,8 +38,8 @@ export interface ValidateUserDependencies {
 }
 
 /** 422 whose first error of the first item is the code [A8-21]. */
-const validationRefused = (code: ErrorCode): Refused =>
-  new Refused(422, code, { errors: [{ Field: 'validationRequests', Errors: [String(code)] }] });
+const validationRefused = (code: ErrorCode): ApiError =>
+  fieldRefused('validationRequests', String(code), code);
 
 /** The first step of the registration: finds the person on the list of the sponsor [A7-11]. */
 export function validateUserService(dependencies: ValidateUserDependencies) {

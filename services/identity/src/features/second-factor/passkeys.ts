@@ -1,5 +1,5 @@
 import type { secondFactorCalls } from '@fw/contract-identity';
-import { Refused, fieldRefused, notFound, type Caller, type Clock } from '@fw/service-kit';
+import { ApiError, fieldRefused, notFound, type Caller, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import type { IdentityKeys } from '../../secrets/identity-keys.ts';
 import type { ChallengesRepo } from './challenges.repo.ts';
@@ -40,7 +40,7 @@ export function passkeyService(dependencies: PasskeyDependencies) {
       const { userId } = caller;
       const challenge = await challengesRepo.takeChallenge(keyOf(caller), userId);
       const checked = challenge === null ? null : await passkeyChecks.registration(challenge, answer);
-      if (!checked) throw new Refused(422, 10002, { reason: 'NO_MATCH' });
+      if (!checked) throw ApiError.invalid('WRONG_CODE');
       const { passkeyId, ...key } = checked;
       const row = { _id: passkeyId, userId, name, ...key, createdAt: clock.date(), lastUsedAt: null };
       if (!(await passkeysRepo.insert(row))) throw fieldRefused('name', 'This passkey is already added.');

@@ -1,5 +1,5 @@
 import type { SecondFactorPolicy } from '@fw/contract-identity';
-import { Refused, type Caller, type Clock } from '@fw/service-kit';
+import { ApiError, type Caller, type Clock } from '@fw/service-kit';
 import type { DomainEvent } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 import type { OffersRepo } from './offers.repo.ts';
@@ -36,11 +36,7 @@ export function secondFactorPolicy(dependencies: PolicyDependencies) {
     /** Refuses to remove the last factor of a person who must have one. */
     requireAnother: async (userId: string): Promise<void> => {
       if ((await factorCount(userId)) > 1 || !(await isRequired(userId))) return;
-      throw new Refused(409, 10000, {
-        reason: 'SECOND_FACTOR_REQUIRED',
-        message:
-          'Your company requires a second step at sign-in. Add another one before you remove this one.',
-      });
+      throw ApiError.conflict('LAST_SECOND_FACTOR');
     },
     /** The first bank was linked: its accounts were read once. */
     onSynced: async ({ type, payload }: DomainEvent): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { AuditEvent, SecondFactorMethod, SecondFactorProof } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../../secrets/identity-keys.ts';
 import { recoveryText, stepOf } from './codes.ts';
 import type { PasskeyChecks } from './passkey-checks.ts';
@@ -24,11 +24,8 @@ interface ProofDependencies {
   readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };
 }
 
-const wrongProof = (): Refused =>
-  new Refused(422, 10002, {
-    reason: 'NO_MATCH',
-    errors: [{ Field: 'code', Errors: [catalogueText(10002)] }],
-  });
+const wrongProof = (): ApiError =>
+  ApiError.invalid('WRONG_CODE', { errors: [{ Field: 'code', Errors: [catalogueText(10002)] }] });
 
 /** How many factors a person has; recovery codes are none. */
 export const factorCounter =
@@ -98,7 +95,7 @@ export function proofService(dependencies: ProofDependencies) {
       takeChallenge: () => Promise<string | null>,
     ): Promise<void> => {
       const { number } = await tries.count(userId, clock.date());
-      if (number > dependencies.maxTries) throw new Refused(422, 10003, { reason: 'LOCKED' });
+      if (number > dependencies.maxTries) throw ApiError.invalid('LOCKED');
       if (!(await isRight(userId, proof, takeChallenge))) {
         await audit.record(userId, 'second-factor-refused', proof.method);
         throw wrongProof();

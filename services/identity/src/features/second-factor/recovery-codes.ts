@@ -1,5 +1,5 @@
 import type { AuditEvent, SecondFactorState } from '@fw/contract-identity';
-import { Refused, type Caller } from '@fw/service-kit';
+import { ApiError, type Caller } from '@fw/service-kit';
 import { newRecoveryCodes, recoveryText } from './codes.ts';
 import type { PasskeysRepo } from './passkeys.repo.ts';
 import type { SecondFactorsRepo } from './second-factors.repo.ts';
@@ -74,7 +74,7 @@ export function recoveryCodeService(dependencies: RecoveryCodeDependencies) {
     renew: async (caller: Caller): Promise<Codes> => {
       await requireConfirmed(caller);
       const { hasFactor } = await read(caller.userId);
-      if (!hasFactor) throw new Refused(409, 10000, { reason: 'NO_SECOND_FACTOR' });
+      if (!hasFactor) throw ApiError.conflict('NO_SECOND_FACTOR');
       const codes = await renew(caller.userId);
       await audit.record(caller.userId, 'recovery-codes-renewed');
       return codes;

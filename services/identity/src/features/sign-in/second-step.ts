@@ -1,9 +1,7 @@
 import type { PasskeyRequest, SecondFactorProof, SessionRecord, SignedInUser } from '@fw/contract-identity';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { deviceOf } from '../../device.ts';
 import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
-
-const SIGN_IN_OVER = 'Your sign-in took too long. Please sign in again.';
 
 interface SecondStepDependencies extends SessionUserDependencies {
   readonly sessions: {
@@ -25,7 +23,7 @@ interface FinishRequest {
   readonly proof: SecondFactorProof;
 }
 
-const signInOver = (): Refused => new Refused(422, 10000, { reason: 'SIGN_IN_OVER', message: SIGN_IN_OVER });
+const signInOver = (): ApiError => ApiError.invalid('SIGN_IN_OVER');
 
 /** The second step of a sign-in whose password was right. */
 export function secondStepService(dependencies: SecondStepDependencies) {

@@ -1,4 +1,4 @@
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 
 /**
  * Sign-ins that are being checked or wait for a hash; more are refused before any work. Session lookups share the
@@ -15,10 +15,7 @@ export function refuseBeyond<Input, Output>(
   let inProgress = 0;
   return async (input) => {
     if (inProgress >= maximum) {
-      throw new Refused(429, 10000, {
-        reason: 'SIGN_IN_BUSY',
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+      throw ApiError.tooMany('SIGN_IN_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     inProgress += 1;
     try {

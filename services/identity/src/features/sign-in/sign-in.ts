@@ -1,5 +1,5 @@
 import type { AuditEvent, Credentials } from '@fw/contract-identity';
-import { Refused, type Clock } from '@fw/service-kit';
+import { ApiError, type Clock } from '@fw/service-kit';
 import { deviceOf } from '../../device.ts';
 import { nameSubject } from '../../name-subject.ts';
 import type { Passwords } from '../../passwords/passwords.ts';
@@ -44,11 +44,10 @@ interface SignInRequest extends Credentials {
 }
 
 /** 10003 with the catalogue's text as the message, and at the user name when to try again. */
-function lockedOut(remainingMs: number): Refused {
+function lockedOut(remainingMs: number): ApiError {
   const minutes = Math.max(1, Math.ceil(remainingMs / 60_000));
   const wait = minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
-  return new Refused(422, 10003, {
-    reason: 'LOCKED',
+  return ApiError.invalid('LOCKED', {
     retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1_000)),
     errors: [{ Field: 'username', Errors: [`Try again in ${wait}, or reset your password now.`] }],
   });
@@ -74,7 +73,7 @@ export function signInService(dependencies: SignInDependencies) {
   const refuse = async (
     found: SignInRecord | null,
     { username, userAgent }: SignInRequest,
-    refused: Refused,
+    refused: ApiError,
   ): Promise<never> => {
     const event = refused.code === 10003 ? 'sign-in-locked' : 'sign-in-refused';
     const device = deviceOf(userAgent);
@@ -96,7 +95,7 @@ export function signInService(dependencies: SignInDependencies) {
     const isRight = await passwords.matches(found?.passwordHash ?? null, password);
     const user = found && isRight ? await readUser(found._id) : null;
     if (!found || !user) {
-      return refuse(found, request, new Refused(422, 0, { reason: 'NO_MATCH' }));
+      return refuse(found, request, ApiError.invalid('WRONG_PASSWORD'));
     }
     await renewHash(found, password);
     await triesRepo.reset(subject);

@@ -1,5 +1,5 @@
 import type { SingleSignOn } from '@fw/contract-identity';
-import { Refused } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { LRUCache } from 'lru-cache';
 import {
   allowInsecureRequests,
@@ -30,14 +30,8 @@ export interface Claims {
 }
 
 /** The sign-in at the employer could not be completed; the reason is the provider's or an attack, so it is not shown. */
-export const ssoRefused = (cause: unknown): Refused =>
-  Object.assign(
-    new Refused(422, 10000, {
-      reason: 'SINGLE_SIGN_ON',
-      message: "We couldn't sign you in with your employer. Please try again.",
-    }),
-    { cause },
-  );
+export const ssoRefused = (cause: unknown): ApiError =>
+  Object.assign(ApiError.invalid('SINGLE_SIGN_ON'), { cause });
 
 const isLoopback = ({ hostname }: URL): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 

@@ -1,6 +1,6 @@
 import { canReceiveMail, RESEND_AFTER_SECONDS, type verifyEmailCalls } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
-import { fieldRefused, Refused } from '@fw/service-kit';
+import { fieldRefused, type ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { verificationLetter } from '../../mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
@@ -27,8 +27,7 @@ interface Address {
 type Request = z.output<typeof verifyEmailCalls.verify.body>;
 
 /** 422 whose first error of the first item is the code [A8-22]. */
-const codeRefused = (code: 60001 | 60002): Refused =>
-  new Refused(422, code, { errors: [{ Field: 'code', Errors: [String(code)] }] });
+const codeRefused = (code: 60001 | 60002): ApiError => fieldRefused('code', String(code), code);
 
 export type VerifyEmailService = ReturnType<typeof verifyEmailService>;
 

@@ -1,5 +1,5 @@
 import type { Checkup, CheckupAnswer } from '@fw/contract-profile';
-import { fieldRefused, Refused, type Clock } from '@fw/service-kit';
+import { fieldRefused, ApiError, type Clock } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type { CheckupsRepo } from './confidence-checkup.repo.ts';
 import type { CheckupRow } from './confidence-checkup.schema.ts';
@@ -30,7 +30,7 @@ function checkedAnswers(answers: readonly CheckupAnswer[]): CheckupAnswer[] {
   const missing = CHECKUP_QUESTIONS.questions.filter(({ questionId }) => !byId.has(questionId));
   if (missing.length > 0) {
     const errors = missing.map(({ questionId }) => ({ Field: questionId, Errors: ['Field required'] }));
-    throw new Refused(422, 10001, { errors });
+    throw ApiError.invalid('FIELDS', { errors });
   }
   if (answers.length !== CHECKUP_QUESTIONS.questions.length) {
     throw fieldRefused('answers', 'Please enter a valid value.');

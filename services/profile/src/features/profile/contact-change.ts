@@ -1,6 +1,5 @@
-import { CONFIRMATION_REQUIRED } from '@fw/contract-identity/contact-change';
 import type { ContactDraft, UserProfile } from '@fw/contract-profile';
-import { Refused, versionLost, type Caller } from '@fw/service-kit';
+import { fieldRefused, ApiError, versionLost, type Caller } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { addressChangedLetter, addressRequestedLetter } from './contact-letters.ts';
 import type { ProfileRow } from './profile.schema.ts';
@@ -30,8 +29,7 @@ const REACHED_AT = ['email', 'phone', 'addressLine', 'city', 'state', 'zipCode']
 const isReachedElsewhere = (before: Contact, after: Contact): boolean =>
   REACHED_AT.some((field) => before[field] !== after[field]);
 
-const codeRefused = (code: 60001 | 60002): Refused =>
-  new Refused(422, code, { errors: [{ Field: 'code', Errors: [String(code)] }] });
+const codeRefused = (code: 60001 | 60002): ApiError => fieldRefused('code', String(code), code);
 
 export type ContactChangeService = ReturnType<typeof contactChangeService>;
 
@@ -45,7 +43,7 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
 
   const requireConfirmed = async (caller: Caller): Promise<void> => {
     if (await identity.isConfirmed(caller)) return;
-    throw new Refused(403, 10000, { reason: CONFIRMATION_REQUIRED });
+    throw ApiError.forbidden('CONFIRMATION_REQUIRED');
   };
 
   return {
