@@ -1,6 +1,6 @@
 import { distributionCalls, type DistributionCalculatorOnWire, type PlanStatus } from '@fw/contract-goals';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { computeDistribution } from '@fw/planning/distribution-plan';
 import { onCall } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
@@ -63,7 +63,7 @@ export function answerCalculations(server: SetupServer): Calculated {
       if (calculated.isDown) return new Response(null, { status: 503 });
       const request = z.parse(distributionCalls.calculate.body, body);
       const computed = computeDistribution({ ...request, asOf: request.asOf ?? TODAY });
-      if (isRefused(computed)) throw new Error(computed.error);
+      if (isCalculationError(computed)) throw new Error(computed.error);
       return z.encode(distributionCalls.calculate.reply, computed.figures);
     }),
   );

@@ -9,7 +9,7 @@ import {
   type PlanCalculatorOnWire,
   type PlanResultOnWire,
 } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
 import { debtPlanOf } from '@fw/planning/debt-payoff';
 import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
@@ -26,7 +26,7 @@ const NO_RESULT = 'the answers of the test have no result';
 
 function retirementOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const projected = projectAnswers(ofPlanType('RETIREMENT', answers), asOf);
-  if (projected === null || isRefused(projected)) throw new Error(NO_RESULT);
+  if (projected === null || isCalculationError(projected)) throw new Error(NO_RESULT);
   return z.encode(retirementResult, { planType: 'RETIREMENT', ...projected.figures });
 }
 
@@ -55,33 +55,33 @@ const lifeOf =
   (planType: 'LIFE_INSURANCE' | 'PARTNER_LIFE_INSURANCE') =>
   (answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire => {
     const need = lifeInsuranceNeed(ofPlanType(planType, answers));
-    if (need === null || isRefused(need)) throw new Error(NO_RESULT);
+    if (need === null || isCalculationError(need)) throw new Error(NO_RESULT);
     return z.encode(planResult, { planType, ...need.figures, asOf });
   };
 
 function disabilityOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const need = disabilityInsuranceNeed(ofPlanType('DISABILITY_INSURANCE', answers));
-  if (need === null || isRefused(need)) throw new Error(NO_RESULT);
+  if (need === null || isCalculationError(need)) throw new Error(NO_RESULT);
   return z.encode(planResult, { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf });
 }
 
 function estateOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const documents = estatePlanningOf(ofPlanType('ESTATE_PLANNING', answers), asOf);
-  if (documents === null || isRefused(documents)) throw new Error(NO_RESULT);
+  if (documents === null || isCalculationError(documents)) throw new Error(NO_RESULT);
   const missing = [...documents.missing];
   return z.encode(planResult, { planType: 'ESTATE_PLANNING', ...documents, missing, asOf });
 }
 
 function studentDebtFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const computed = studentDebtOf(ofPlanType('STUDENT_DEBT', answers), asOf);
-  if (computed === null || isRefused(computed)) throw new Error(NO_RESULT);
+  if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
   return z.encode(planResult, { planType: 'STUDENT_DEBT', ...computed.figures, asOf });
 }
 
 function distributionFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const calculator = ofPlanType('DISTRIBUTION_PLANNING', answers);
   const computed = distributionOf(calculator, asOf);
-  if (computed === null || isRefused(computed)) throw new Error(NO_RESULT);
+  if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
   const taxRate = calculator.taxRate ?? fraction(0);
   return z.encode(planResult, {
     planType: 'DISTRIBUTION_PLANNING',

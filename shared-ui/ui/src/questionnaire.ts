@@ -1,7 +1,7 @@
 // The frame of every planner, loaded by the pages that use it.
 export type {
   AnswerSchema,
-  Problem,
+  AnswerError,
   QuestionnaireDefinition,
   QuestionnaireMode,
   QuestionnaireStep,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { explain, isRefused } from '@fw/planning';
+import { explain, isCalculationError } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
 import { planVersionCalls, retirementCalculator, type planVersion } from '@fw/contract-goals';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
@@ -24,7 +24,8 @@ const openWorking = async (name = SAVINGS) => {
 /** The service's answer for version 1: the working of the same answers. */
 function storedVersion(): z.input<typeof planVersion> {
   const projected = projectAnswers(z.parse(retirementCalculator, single), TODAY);
-  if (projected === null || isRefused(projected)) throw new Error('the answers of the test have no result');
+  if (projected === null || isCalculationError(projected))
+    throw new Error('the answers of the test have no result');
   const working = explain(projected.projection);
   const { committed } = planWith(single, 2);
   if (!working || !committed) throw new Error('the answers of the test have no working');

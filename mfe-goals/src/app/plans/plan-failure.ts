@@ -1,4 +1,4 @@
-import type { Problem } from '@fw/ui/questionnaire';
+import type { AnswerError } from '@fw/ui/questionnaire';
 import { failureOf, failureText, isProduction, logShown } from '@fw/web-kit';
 import { useEffect } from 'react';
 
@@ -17,7 +17,7 @@ export function planFailureText(error: unknown): string {
 }
 
 /** The fields of the calculator that a refusal names, with their first sentence; none for other failures. */
-export function refusedAnswers(error: unknown): readonly Problem[] {
+export function refusedAnswers(error: unknown): readonly AnswerError[] {
   const failure = failureOf(error);
   if (failure?.kind !== 'refused') return [];
   return failure.refusal.errors.flatMap(({ Field, Errors: [message] }) =>

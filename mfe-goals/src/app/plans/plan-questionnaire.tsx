@@ -1,6 +1,6 @@
 import type { OfferedPlanType, PlanView } from '@fw/contract-goals';
 import { ErrorPanel, Notice } from '@fw/ui/core';
-import { Questionnaire, type Problem, type QuestionnaireMode } from '@fw/ui/questionnaire';
+import { Questionnaire, type AnswerError, type QuestionnaireMode } from '@fw/ui/questionnaire';
 import { answerAt } from '@fw/units/path';
 import { useState } from 'react';
 import { ConflictDialog } from './conflict.dialog.tsx';
@@ -48,7 +48,7 @@ function QuestionnaireNotices({ plan, error, onRetry, saveError }: NoticesProps)
 }
 
 /** What the service refused of these answers; an answer that was changed since is no longer marked. */
-function useRefusedAnswers(error: unknown, calculator: object): readonly Problem[] {
+function useRefusedAnswers(error: unknown, calculator: object): readonly AnswerError[] {
   const [sent, setSent] = useState({ error, calculator });
   if (sent.error !== error) setSent({ error, calculator });
   return refusedAnswers(error).filter(

@@ -1,5 +1,5 @@
 import type { DistributionCalculator, DistributionRow } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import {
   distributionInputOf,
   distributionOf,
@@ -25,7 +25,7 @@ export type Outcome =
 export function outcomeOf(value: DistributionCalculator): Outcome {
   const computed = distributionOf(value, today());
   if (computed === null) return { kind: 'missing' };
-  return isRefused(computed) ? { kind: 'not-computable' } : { kind: 'computed', computed };
+  return isCalculationError(computed) ? { kind: 'not-computable' } : { kind: 'computed', computed };
 }
 
 interface Confirmed {

@@ -1,5 +1,5 @@
 import type { EstatePlanningCalculator } from '@fw/contract-goals';
-import { explain, isRefused } from '@fw/planning';
+import { explain, isCalculationError } from '@fw/planning';
 import { estatePlanningOf } from '@fw/planning/estate-planning';
 import { Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
@@ -13,7 +13,8 @@ import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 /** The documents of the answers as they are now. */
 export function PreviewStep({ value }: StepProps<EstatePlanningCalculator>) {
   const result = useMemo(() => estatePlanningOf(value, today()), [value]);
-  if (result === null || isRefused(result)) return <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>;
+  if (result === null || isCalculationError(result))
+    return <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>;
   return (
     <Card title={TEXT.graph}>
       <EstateCoverage result={result} workingOf={workingOfLines(today(), () => explain(result))} />

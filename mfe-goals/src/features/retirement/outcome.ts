@@ -1,4 +1,4 @@
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import {
   projectAnswers,
   type RetirementAnswers,
@@ -16,7 +16,7 @@ export type Outcome =
 export function outcomeOf(answers: RetirementAnswers, today: IsoDate): Outcome {
   const projected = projectAnswers(answers, today);
   if (projected === null) return { kind: 'missing' };
-  return isRefused(projected) ? { kind: 'not-computable' } : { kind: 'projected', projected };
+  return isCalculationError(projected) ? { kind: 'not-computable' } : { kind: 'projected', projected };
 }
 
 /** The part of a result that a sentence and a chart need; of a preview and of a committed plan alike. */

@@ -6,7 +6,7 @@ import {
   type StudentDebtCalculator,
 } from '@fw/contract-goals';
 import { questionErrors } from '@fw/contract-goals/questions';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { studentDebtOf } from '@fw/planning/student-debt';
 import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
@@ -18,7 +18,7 @@ import { RepaymentPlans } from './repayment-plans.tsx';
 function isOffered(answers: StudentDebtCalculator, today: IsoDate): boolean {
   if (!hasFederalLoan(answers) || answers.repaymentPlan === null) return true;
   const computed = studentDebtOf(answers, today);
-  return computed === null || isRefused(computed) || computed.figures.chosen !== null;
+  return computed === null || isCalculationError(computed) || computed.figures.chosen !== null;
 }
 
 export const studentDebtPlanner = questionPlanner({

@@ -1,6 +1,6 @@
 import { cents, isoDate } from '@fw/units';
 import { projectAnswers, retirementInputOf } from '@fw/planning/retirement-plan';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ofPlanType, planCalculator, retirementErrors } from './index.ts';
@@ -24,7 +24,7 @@ it('sends rates as fractions and yearly expenses as twelve times the monthly one
     rates: { currentReturn: 0.05, savings: 0.08, employerMatch: 0.04 },
   });
   const answer = projectAnswers(calculator, TODAY);
-  if (answer === null || isRefused(answer)) throw new Error('no projection');
+  if (answer === null || isCalculationError(answer)) throw new Error('no projection');
   expect(answer.figures.projections).toHaveLength(46);
   expect(answer.figures.savingsBalanceAtRetirement).toBe(
     answer.figures.projections[25]?.listBeginningRetirementSavingsBalance,

@@ -1,4 +1,4 @@
-import { refused } from '../refusal/index.ts';
+import { calculationError } from '../calculation-error/index.ts';
 import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 /** Index of the trust nearest to a portfolio's fixed income; ties go to more fixed income, then to the list's order. */
@@ -18,8 +18,9 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 /** Fund percentages left beside company stock, in hundredths, by largest remainder; COMPANY_STOCK_RANGE, EMPTY_ALLOCATION. */
 export function besideCompanyStock({ allocations, companyStock }: AllocationOf<'companyStock'>) {
   const stock = companyStock ?? 0;
-  if (stock < 0 || stock > 100) return refused('COMPANY_STOCK_RANGE', 'companyStock');
-  if (allocations.every((percent) => percent === 0)) return refused('EMPTY_ALLOCATION', 'allocations');
+  if (stock < 0 || stock > 100) return calculationError('COMPANY_STOCK_RANGE', 'companyStock');
+  if (allocations.every((percent) => percent === 0))
+    return calculationError('EMPTY_ALLOCATION', 'allocations');
   const exact = allocations.map((percent) => Number((percent * (100 - stock)).toFixed(6)));
   const whole = exact.map((part) => Math.floor(part));
   const target = Math.round(exact.reduce((total, part) => total + part, 0));

@@ -1,4 +1,4 @@
-import { refused } from '../refusal/index.ts';
+import { calculationError } from '../calculation-error/index.ts';
 import { PORTFOLIOS, type Portfolio } from '../tables/index.ts';
 import { expectationOf } from './expectation.ts';
 import type { AllocationOf } from '../inputs/asset-allocation.ts';
@@ -14,9 +14,9 @@ export function fractionsOf(portfolio: Portfolio, shortTermPercentage: number): 
 /** A portfolio with its fractions and expectations; INVALID_NUMBER for a number outside 0 to 7. */
 export function portfolioView({ number, shortTermPercentage, portfolio: own }: AllocationOf<'portfolio'>) {
   const portfolio = own ?? PORTFOLIOS[number];
-  if (!portfolio) return refused('INVALID_NUMBER', 'number');
+  if (!portfolio) return calculationError('INVALID_NUMBER', 'number');
   const share = shortTermPercentage ?? 0;
-  if (share < 0 || share > 100) return refused('INVALID_NUMBER', 'shortTermPercentage');
+  if (share < 0 || share > 100) return calculationError('INVALID_NUMBER', 'shortTermPercentage');
   const fractions = fractionsOf(portfolio, share);
   return {
     riskLevelName: portfolio.riskLevelName,

@@ -1,4 +1,4 @@
-import { refused } from '../refusal/index.ts';
+import { calculationError } from '../calculation-error/index.ts';
 import {
   MAX_PORTFOLIO,
   HORIZON_TABLE,
@@ -40,10 +40,10 @@ function shiftedPortfolio(input: Recommend, mapped: number | null): number | nul
 /** The recommended portfolio 0 to 7, null while an answer is missing; UNKNOWN_TIME_FRAME. Source: B4-16 to B4-18. */
 export function recommend(input: Recommend) {
   if (!isTimeFrame(input.timeFrameTakeFromInvestments)) {
-    return refused('UNKNOWN_TIME_FRAME', 'timeFrameTakeFromInvestments');
+    return calculationError('UNKNOWN_TIME_FRAME', 'timeFrameTakeFromInvestments');
   }
   if (!isTimeFrame(input.timeFrameSpendFromInvestments)) {
-    return refused('UNKNOWN_TIME_FRAME', 'timeFrameSpendFromInvestments');
+    return calculationError('UNKNOWN_TIME_FRAME', 'timeFrameSpendFromInvestments');
   }
   const score = horizonScore(input);
   const mapped = mappedPortfolio(input);

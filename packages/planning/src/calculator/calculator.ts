@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
+import {
+  isCalculationError,
+  calculationError,
+  type InputErrorCode,
+  type CalculationError,
+} from '../calculation-error/index.ts';
 import { keepWorking, type Working } from '../working/index.ts';
 import { inputRefusal } from './input-refusal.ts';
 import { isFinite } from './is-finite.ts';
@@ -7,15 +12,15 @@ import { isFinite } from './is-finite.ts';
 interface Definition<Schema extends z.ZodMiniType, Result extends object, Code extends string> {
   /** Schema of the input; its output type is the type of the input. */
   readonly input: Schema;
-  readonly run: (input: z.output<Schema>) => Result | Refused<Code>;
+  readonly run: (input: z.output<Schema>) => Result | CalculationError<Code>;
   readonly working: (input: z.output<Schema>, result: Result) => Working;
 }
 
 /** A pure function with a validated input: every input gets a finite result or a refusal with a code. */
 export interface Calculator<Input, Result extends object, Code extends string = never> {
-  (input: Input): Result | Refused<Code | InputRefusal>;
+  (input: Input): Result | CalculationError<Code | InputErrorCode>;
   /** The same for input that was not validated before, as from a request. */
-  readonly accept: (input: unknown) => Result | Refused<Code | InputRefusal>;
+  readonly accept: (input: unknown) => Result | CalculationError<Code | InputErrorCode>;
 }
 
 /** Makes a calculator that refuses what its schema does not allow and never returns NaN or Infinity. */
@@ -24,12 +29,12 @@ export function calculator<Schema extends z.ZodMiniType, Result extends object, 
   run,
   working,
 }: Definition<Schema, Result, Code>): Calculator<z.output<Schema>, Result, Code> {
-  const accept = (value: unknown): Result | Refused<Code | InputRefusal> => {
+  const accept = (value: unknown): Result | CalculationError<Code | InputErrorCode> => {
     const parsed = schema.safeParse(value);
     if (!parsed.success) return inputRefusal(parsed.error);
     const result = run(parsed.data);
-    if (isRefused(result)) return result;
-    if (!isFinite(result)) return refused('INVALID_NUMBER');
+    if (isCalculationError(result)) return result;
+    if (!isFinite(result)) return calculationError('INVALID_NUMBER');
     return keepWorking(result, () => working(parsed.data, result));
   };
   return Object.assign((input: z.output<Schema>) => accept(input), { accept });

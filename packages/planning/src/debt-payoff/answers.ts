@@ -10,7 +10,7 @@ import {
   type YearMonth,
 } from '@fw/units';
 import type { DebtPayoffInput } from '../inputs/debts.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { debtsOf, extrasByMonth, totalOf, type Debt } from './debt.ts';
 import { debtPayoff } from './debt-payoff.ts';
 import type { DebtPayoffResult, Invalid, PayoffOfDebt } from './debt-plan.ts';
@@ -172,7 +172,7 @@ export function debtPlanOf(
   asOf: IsoDate,
 ): { readonly figures: DebtFigures; readonly result: DebtPayoffResult } | null {
   const result = debtPayoff(payoffInputOf(answers, asOf));
-  if (isRefused(result)) return null;
+  if (isCalculationError(result)) return null;
   const prepared = preparedDebts(answers, asOf);
   const { targetPaymentIsValid, error, monthsUntilPayoff, totalInterest, debtFreeText } = result;
   const figures: DebtFigures = {
@@ -196,5 +196,5 @@ export function debtPlanOf(
 /** Why the plan of a questionnaire is invalid; null for a valid one and for one without a strategy [B4-47]. */
 export function debtPlanError(answers: DebtAnswers, asOf: IsoDate): Invalid | null {
   const result = debtPayoff(payoffInputOf(answers, asOf));
-  return isRefused(result) ? null : result.error;
+  return isCalculationError(result) ? null : result.error;
 }

@@ -1,7 +1,7 @@
 import { debtPayoffInput, type DebtPayoffInput } from '../inputs/debts.ts';
 import { addMonths, describeMonths, months, yearMonthOf, type IsoDate } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
 import { workingOf, type Working } from '../working/index.ts';
@@ -91,9 +91,9 @@ function lastMonth(courses: readonly Course[]): number | null {
   return payoffs.length === courses.length ? Math.max(...payoffs) : null;
 }
 
-function run(input: DebtPayoffInput): DebtPayoffResult | Refused<'UNKNOWN_STRATEGY'> {
+function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNOWN_STRATEGY'> {
   const ordering = orderingOf(input);
-  if (!ordering) return refused('UNKNOWN_STRATEGY', 'strategy');
+  if (!ordering) return calculationError('UNKNOWN_STRATEGY', 'strategy');
   const plan = planOf(input, ordering);
   const invalid = refusalOf(plan);
   if (invalid) return invalidPlan(plan, invalid);

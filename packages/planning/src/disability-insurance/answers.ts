@@ -1,5 +1,10 @@
 import { MAX_CENTS, toCents, toDollars, type Cents, type Fraction } from '@fw/units';
-import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
+import {
+  isCalculationError,
+  calculationError,
+  type InputErrorCode,
+  type CalculationError,
+} from '../calculation-error/index.ts';
 import { disabilityInsurance, type DisabilityInsuranceResult } from './disability-insurance.ts';
 
 /** What the worksheet needs of the questionnaire; amounts that are missing count as nothing. */
@@ -55,7 +60,7 @@ const isTooLarge = (result: object): boolean =>
 /** Computes the disability insurance questionnaire; null while an answer it needs is missing. */
 export function disabilityInsuranceNeed(
   answers: DisabilityInsuranceAnswers,
-): DisabilityInsuranceNeed | Refused<InputRefusal> | null {
+): DisabilityInsuranceNeed | CalculationError<InputErrorCode> | null {
   const { annualIncome, needBasis } = answers;
   if (annualIncome === null || needBasis === null) return null;
   const result = disabilityInsurance({
@@ -73,7 +78,7 @@ export function disabilityInsuranceNeed(
     monthlyEssentialExpenses: usd(answers.monthlyEssentialExpenses),
     useHigherOfBoth: needBasis === 'HIGHER',
   });
-  if (isRefused(result)) return result;
-  if (isTooLarge(result)) return refused('INVALID_NUMBER');
+  if (isCalculationError(result)) return result;
+  if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
   return { figures: figuresOf(result), result };
 }

@@ -1,5 +1,5 @@
 import { calculator } from '../calculator/index.ts';
-import type { Refused } from '../refusal/index.ts';
+import type { CalculationError } from '../calculation-error/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import type { Balances } from './balances.ts';
 import { USUAL_ORDER } from './draw.ts';
@@ -80,7 +80,7 @@ function rowOf(
 
 const totalOf = ({ own, spouse, taxable, roth }: Balances): number => own + spouse + taxable + roth;
 
-function run(input: DistributionInput): DistributionResult | Refused<PlanRefusal> {
+function run(input: DistributionInput): DistributionResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
   const { years, end } = simulate(plan, USUAL_ORDER);

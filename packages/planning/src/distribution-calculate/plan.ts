@@ -1,5 +1,5 @@
 import { yearOf } from '@fw/units';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import type { Balances } from './balances.ts';
 import { ownDrawer, spouseDrawer, type Drawer } from './person.ts';
@@ -98,12 +98,12 @@ function balancesOf({ balances }: DistributionInput, hasSpouse: boolean): Balanc
 const yearsLeft = ({ age, lifeExpectancy }: Drawer): number => Math.ceil(lifeExpectancy - age);
 
 /** Fills the gaps of an input; refuses plans that are over before they begin. */
-export function resolvePlan(input: DistributionInput): DistributionPlan | Refused<PlanRefusal> {
+export function resolvePlan(input: DistributionInput): DistributionPlan | CalculationError<PlanRefusal> {
   const own = ownDrawer(input);
   if (own.age >= own.lifeExpectancy)
-    return refused('LIFE_EXPECTANCY_REACHED', 'retirementPlan.lifeExpectancy');
+    return calculationError('LIFE_EXPECTANCY_REACHED', 'retirementPlan.lifeExpectancy');
   if (own.retirementAge > own.lifeExpectancy) {
-    return refused('RETIREMENT_AFTER_LIFE_EXPECTANCY', 'retirementPlan.retirementAge');
+    return calculationError('RETIREMENT_AFTER_LIFE_EXPECTANCY', 'retirementPlan.retirementAge');
   }
   const { rates, retirementPlan, personalInformation } = input;
   const spouse = spouseDrawer(input);
@@ -128,5 +128,5 @@ export function resolvePlan(input: DistributionInput): DistributionPlan | Refuse
 
 /** A plan that was not refused. */
 export const isPlan = <Code extends string>(
-  plan: DistributionPlan | Refused<Code>,
+  plan: DistributionPlan | CalculationError<Code>,
 ): plan is DistributionPlan => 'balances' in plan;

@@ -5,7 +5,7 @@ import {
   type DistributionResult,
   type DistributionRow,
 } from '../distribution-calculate/index.ts';
-import { isRefused, refused } from '../refusal/index.ts';
+import { isCalculationError, calculationError } from '../calculation-error/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import type { DistributionAnswers } from './answers.ts';
 import { distributionInputOf } from './input.ts';
@@ -114,8 +114,8 @@ const lifeExpectanciesOf = ({
 /** Computes a distribution request and rounds its figures. */
 export function computeDistribution(input: DistributionInput): DistributionComputed | ComputeRefusal {
   const result = distributionCalculate(input);
-  if (isRefused(result)) return result;
-  if (isTooLarge(result)) return refused('INVALID_NUMBER');
+  if (isCalculationError(result)) return result;
+  if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
   const ages = lifeExpectanciesOf(input);
   return {
     figures: {

@@ -6,7 +6,7 @@ import { accountsMatchHousehold, householdTotal, isCouplePlan, stockLimits } fro
 import { savingsTotalsOf, type SavingsTotals } from './settings.ts';
 
 /** What is wrong at a field; the messages are the specification's, word for word. */
-export interface Problem {
+export interface AnswerError {
   readonly Field: string;
   readonly Errors: string[];
 }
@@ -25,7 +25,7 @@ const STOCK_AFTER_TAX =
   'The amount of after-tax contributions utilized in distribution must be less than or equal to total after-tax contributions amount';
 const RETIREMENT_PLAN = 'Please commit your retirement plan first.';
 
-const problem = (field: string, message: string): Problem => ({ Field: field, Errors: [message] });
+const problem = (field: string, message: string): AnswerError => ({ Field: field, Errors: [message] });
 /** Sentences of fields that have one of their own while nothing is given [B5-25]. */
 const OWN_GAPS: Readonly<Record<string, string>> = {
   taxRate: 'Please provide a valid expected tax rate',
@@ -34,7 +34,7 @@ const OWN_GAPS: Readonly<Record<string, string>> = {
   customSocialSecurityIncome: CLAIM_AMOUNT,
   spouseCustomSocialSecurityIncome: CLAIM_AMOUNT,
 };
-const gaps = (answers: DistributionAnswers, fields: readonly (keyof DistributionAnswers)[]): Problem[] =>
+const gaps = (answers: DistributionAnswers, fields: readonly (keyof DistributionAnswers)[]): AnswerError[] =>
   fields
     .filter((field) => answers[field] === null)
     .map((field) => problem(field, OWN_GAPS[field] ?? REQUIRED));
@@ -47,7 +47,7 @@ const CODES: Readonly<Record<string, readonly [field: string, message: string]>>
 };
 
 /** The entered balances add up to the household, compared in whole dollars [B5-26] to [B5-29]. */
-function balanceProblems(answers: DistributionAnswers): Problem[] {
+function balanceProblems(answers: DistributionAnswers): AnswerError[] {
   const { errors } = accountTypes({
     kind: 'accountTypes',
     relationshipStatus: answers.retirementPlan?.personalInformation.relationshipStatus ?? null,
@@ -69,7 +69,7 @@ function balanceProblems(answers: DistributionAnswers): Problem[] {
 }
 
 /** A pre-tax account holds no more after-tax money than its balance; a taxable one needs a cost basis [B5-31]. */
-function accountProblems(accounts: readonly TypedAccount[]): Problem[] {
+function accountProblems(accounts: readonly TypedAccount[]): AnswerError[] {
   return accounts.flatMap((account, index) => {
     if (!account.isLinked || account.isDeleted) return [];
     const at = `linkedAccounts.${String(index)}`;
@@ -81,7 +81,7 @@ function accountProblems(accounts: readonly TypedAccount[]): Problem[] {
   });
 }
 
-function socialSecurityProblems(answers: DistributionAnswers): Problem[] {
+function socialSecurityProblems(answers: DistributionAnswers): AnswerError[] {
   return [
     ...(answers.socialSecurityCustomValues
       ? gaps(answers, ['customSocialSecurityAge', 'customSocialSecurityIncome', 'customSocialSecurityYear'])
@@ -120,7 +120,7 @@ const entryProblems = (
   list: string,
   entries: readonly (ExpenseEntry | IncomeEntry)[],
   messages: Entries,
-): Problem[] =>
+): AnswerError[] =>
   entries.flatMap((entry, index) => {
     const at = `${list}.${String(index)}`;
     const isGap = new Map<string, unknown>(Object.entries(entry));
@@ -134,7 +134,7 @@ const entryProblems = (
   });
 
 /** Company stock that is distributed in kind: its fields are required and within the plan's money [B5-32]. */
-function stockProblems(answers: DistributionAnswers): Problem[] {
+function stockProblems(answers: DistributionAnswers): AnswerError[] {
   const { companyStock: stock, hasCompanyStock } = answers;
   if (hasCompanyStock !== true || !stock?.includeStock) return [];
   const { totalPreTax, totalAfterTax } = stockLimits(answers);
@@ -172,7 +172,7 @@ interface Split {
 }
 
 /** The three buckets add up to the savings rate and to the other contributions [B5-22]. */
-function splitProblems(answers: DistributionAnswers, totals: SavingsTotals, fields: Split): Problem[] {
+function splitProblems(answers: DistributionAnswers, totals: SavingsTotals, fields: Split): AnswerError[] {
   const rates = fields.rates.map((field) => toPercent(answers[field] ?? fraction(0)));
   const rateTotal = toPercent(totals.rate);
   const isRateWrong = !sameHundredths(total(rates), rateTotal);
@@ -190,7 +190,7 @@ function splitProblems(answers: DistributionAnswers, totals: SavingsTotals, fiel
   ];
 }
 
-function savingsProblems(answers: DistributionAnswers): Problem[] {
+function savingsProblems(answers: DistributionAnswers): AnswerError[] {
   const { own, spouse } = savingsTotalsOf(answers);
   return [
     ...splitProblems(answers, own, { rates: RATE_FIELDS, contributions: CONTRIBUTION_FIELDS }),
@@ -204,7 +204,7 @@ function savingsProblems(answers: DistributionAnswers): Problem[] {
 }
 
 /** What keeps a distribution questionnaire from being committed, by field: gaps and rules between fields [B5-22] to [B5-33]. */
-export function distributionProblems(answers: DistributionAnswers): Problem[] {
+export function distributionProblems(answers: DistributionAnswers): AnswerError[] {
   if (answers.retirementPlan === null) return [problem('retirementPlan', RETIREMENT_PLAN)];
   return [
     ...gaps(answers, ['monthlyExpenses', 'retirementAge', 'expectedAnnualInflationRate']),

@@ -10,7 +10,7 @@ import {
   type IsoDate,
 } from '@fw/units';
 import { flatTaxRate, futureTax, taxStepsOf } from '../future-tax/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { claimAgeFor, claimingEstimate, type ClaimingInput } from '../social-security/index.ts';
 import type { DistributionAnswers, SavingsAnswers, SocialSecurityAnswers } from './answers.ts';
 import { householdTotal, isCouplePlan } from './household.ts';
@@ -49,7 +49,7 @@ export function socialSecurityAt(
         : null,
   };
   const estimate = claimingEstimate(input);
-  return isRefused(estimate) ? null : estimate;
+  return isCalculationError(estimate) ? null : estimate;
 }
 
 type OwnSocialSecurity = Pick<

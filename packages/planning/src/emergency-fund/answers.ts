@@ -1,5 +1,5 @@
 import { cents, toDollars, ZERO_CENTS, type Cents } from '@fw/units';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { emergencyFund, type EmergencyFundResult } from './emergency-fund.ts';
 
 /** What the computation needs of the questionnaire, by the specification's names [B3-45]. */
@@ -36,7 +36,7 @@ export function computeEmergencyFund(answers: EmergencyFundAnswers): EmergencyFu
     emergencySavingsBalance: toDollars(answers.emergencySavingsBalance ?? ZERO_CENTS),
     emergencyFundMonthsSaved: toDollars(answers.emergencyFundMonthsSaved ?? ZERO_CENTS),
   });
-  return isRefused(result) ? null : result;
+  return isCalculationError(result) ? null : result;
 }
 
 /** The result in cents. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@fw/units';
-import type { InputRefusal, Refused } from '../refusal/index.ts';
+import type { InputErrorCode, CalculationError } from '../calculation-error/index.ts';
 import { estatePlanning, type EstatePlanningResult } from './estate-planning.ts';
 
 /** What the checklist needs of the questionnaire. */
@@ -20,7 +20,7 @@ export interface EstatePlanningAnswers {
 export function estatePlanningOf(
   { hasMinorChildren, documents, lastReviewedOn }: EstatePlanningAnswers,
   asOf: IsoDate,
-): EstatePlanningResult | Refused<InputRefusal> | null {
+): EstatePlanningResult | CalculationError<InputErrorCode> | null {
   const { will, financialPowerOfAttorney, healthCarePowerOfAttorney, livingWill, beneficiaries } = documents;
   const guardian = hasMinorChildren === true ? documents.guardian : false;
   if (

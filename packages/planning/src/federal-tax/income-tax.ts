@@ -1,5 +1,5 @@
 import type { TaxReturn } from '../inputs/taxes.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { NET_INVESTMENT_INCOME_TAX, SENIOR_DEDUCTION, TAX_YEARS } from '../tables/federal-tax.ts';
 import { taxableBenefits } from './taxable-benefits.ts';
 import { taxOn } from './stacked-tax.ts';
@@ -37,10 +37,10 @@ interface TaxOptions {
 export function incomeTax(
   input: TaxReturn,
   { hasSeniorDeduction = true }: TaxOptions = {},
-): FederalTaxResult | Refused<'TAX_YEAR_NOT_AVAILABLE'> {
+): FederalTaxResult | CalculationError<'TAX_YEAR_NOT_AVAILABLE'> {
   const { filingStatus } = input;
   const table = TAX_YEARS.get(input.year)?.status[filingStatus];
-  if (!table) return refused('TAX_YEAR_NOT_AVAILABLE', 'year');
+  if (!table) return calculationError('TAX_YEAR_NOT_AVAILABLE', 'year');
   const { ordinary, socialSecurity, longTermGains, seniors } = amountsOf(input);
   const otherIncome = ordinary + longTermGains;
   const { taxableSocialSecurity } = taxableBenefits({ benefits: socialSecurity, otherIncome, filingStatus });

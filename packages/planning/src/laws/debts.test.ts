@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtsOf, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
 import { debtTools } from '../debt-tools/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
 import { debtPlan } from '../testing/plans.ts';
 
@@ -46,7 +46,7 @@ describe('debts', () => {
     fc.assert(
       fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, interestRate }) => {
         const result = debtTools.accept({ kind: 'compare', linkedAccounts, monthlyPayment, interestRate });
-        if (isRefused(result) || !('avalanche' in result)) return false;
+        if (isCalculationError(result) || !('avalanche' in result)) return false;
         const { avalanche, pureSnowball, lowBalance } = result;
         differing.record((pureSnowball.interest ?? 0) > (avalanche.interest ?? Infinity) + CENT);
         return [pureSnowball, lowBalance].every(
@@ -64,7 +64,7 @@ describe('debts', () => {
       fc.property(debtPlan, fc.integer({ min: 0, max: 100_000 }), (plan, more) => {
         const monthsOf = (payment: number): number => {
           const result = debtPayoff.accept({ ...plan, monthlyPayment: dollars(payment) });
-          return isRefused(result) || !('monthsUntilPayoff' in result)
+          return isCalculationError(result) || !('monthsUntilPayoff' in result)
             ? 601
             : (result.monthsUntilPayoff ?? 601);
         };

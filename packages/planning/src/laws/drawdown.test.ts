@@ -2,7 +2,7 @@ import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distributionCalculate, type DistributionInput } from '../distribution-calculate/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { retirementProjection, type RetirementInput } from '../retirement/index.ts';
 import { explain } from '../working/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
@@ -14,7 +14,7 @@ const CENT = 0.01;
 
 const outcome = (input: RetirementInput) => {
   const result = retirementProjection(input);
-  if (isRefused(result)) throw new Error(result.error);
+  if (isCalculationError(result)) throw new Error(result.error);
   return {
     end: result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0,
     years: result.yearsRetirementFundWillLast,
@@ -103,7 +103,7 @@ describe('drawdown', () => {
 
 const distribution = (input: DistributionInput) => {
   const result = distributionCalculate(input);
-  if (isRefused(result)) throw new Error(result.error);
+  if (isCalculationError(result)) throw new Error(result.error);
   return result;
 };
 

@@ -11,7 +11,7 @@ import {
   type MonteCarloInput,
   type PreparedRun,
 } from '../monte-carlo/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { retirementProjection } from '../retirement/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
 import { amount, retirementPlan } from '../testing/plans.ts';
@@ -22,7 +22,7 @@ const volatility = fc.integer({ min: 0, max: 30 }).map((percent) => fraction(per
 
 function prepared(input: MonteCarloInput): PreparedRun {
   const run = prepareRun(input);
-  if (isRefused(run)) throw new Error(run.error);
+  if (isCalculationError(run)) throw new Error(run.error);
   return run;
 }
 
@@ -42,7 +42,7 @@ describe('Monte Carlo', () => {
       fc.property(retirementPlan, seed, (plan, start) => {
         const chance = monteCarlo({ plan, volatility: 0, paths: 5, seed: start });
         const certain = retirementProjection(plan);
-        if (isRefused(chance) || isRefused(certain)) return false;
+        if (isCalculationError(chance) || isCalculationError(certain)) return false;
         const end = certain.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
         return (
           chance.successes === (certain.meetingRetirementGoal ? 5 : 0) &&
@@ -88,7 +88,7 @@ describe('Monte Carlo', () => {
     fc.assert(
       fc.property(retirementPlan, volatility, (plan, sigma) => {
         const result = monteCarlo({ plan, volatility: sigma, paths: 50, everyAge: true });
-        if (isRefused(result)) return false;
+        if (isCalculationError(result)) return false;
         return (
           result.bands.length === result.ages.length &&
           result.bands.every(
@@ -117,7 +117,7 @@ describe('Monte Carlo', () => {
             paths: 40,
             seed: 7,
           });
-          return isRefused(result) ? Number.NaN : result.successes;
+          return isCalculationError(result) ? Number.NaN : result.successes;
         };
         const { expenses } = employee.retirement;
         const [before, after] = [successesAt(expenses), successesAt(expenses + more)];
@@ -143,7 +143,7 @@ describe('Monte Carlo', () => {
       },
     };
     const result = monteCarlo.accept({ plan, volatility: 0.1, paths: 20_000, seed: 3 });
-    if (isRefused(result)) throw new Error(result.error);
+    if (isCalculationError(result)) throw new Error(result.error);
     const quartile = run.start * Math.exp(0.6744898 * 0.1 * Math.sqrt(run.growth));
 
     expect(result.finalPercentiles['0.5'] / run.start).toBeCloseTo(1, 1);

@@ -1,5 +1,10 @@
 import { cents, MAX_CENTS, MONTHS_PER_YEAR, toCents, toDollars, type Cents, type Fraction } from '@fw/units';
-import { isRefused, refused, type InputRefusal, type Refused } from '../refusal/index.ts';
+import {
+  isCalculationError,
+  calculationError,
+  type InputErrorCode,
+  type CalculationError,
+} from '../calculation-error/index.ts';
 import { lifeInsurance, type LifeInsuranceResult } from './life-insurance.ts';
 
 /** What the worksheet needs of the questionnaire; amounts that are missing count as nothing. */
@@ -62,7 +67,7 @@ const isTooLarge = (result: object): boolean =>
 /** Computes the life insurance questionnaire; null while an answer it needs is missing. */
 export function lifeInsuranceNeed(
   answers: LifeInsuranceAnswers,
-): LifeInsuranceNeed | Refused<InputRefusal> | null {
+): LifeInsuranceNeed | CalculationError<InputErrorCode> | null {
   const { monthlyHouseholdExpenses, yearsOfIncome } = answers;
   if (monthlyHouseholdExpenses === null || yearsOfIncome === null) return null;
   const result = lifeInsurance({
@@ -82,7 +87,7 @@ export function lifeInsuranceNeed(
     groupLifeInsurance: usd(answers.groupLifeInsurance),
     individualLifeInsurance: usd(answers.individualLifeInsurance),
   });
-  if (isRefused(result)) return result;
-  if (isTooLarge(result)) return refused('INVALID_NUMBER');
+  if (isCalculationError(result)) return result;
+  if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
   return { figures: figuresOf(result), result };
 }

@@ -1,7 +1,7 @@
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { retirementPlan } from '../testing/plans.ts';
 import { monteCarlo, type ChosenPath } from './index.ts';
 
@@ -23,7 +23,7 @@ describe('single futures of a simulation', () => {
     fc.assert(
       fc.property(retirementPlan, (plan) => {
         const result = run(plan);
-        if (isRefused(result)) return true;
+        if (isCalculationError(result)) return true;
         const { worst, middle, best } = result.chosen;
         if (worst.failedAge !== null) failed += 1;
         const hasFailures = result.successes < result.paths;
@@ -44,7 +44,7 @@ describe('single futures of a simulation', () => {
     fc.assert(
       fc.property(retirementPlan, (plan) => {
         const result = run(plan);
-        if (isRefused(result)) return true;
+        if (isCalculationError(result)) return true;
         const { causes, ages } = result.failures;
         const counted = Object.values(causes).reduce((sum, count) => sum + count, 0);
         const isOrdered = ages === null || (ages.earliest <= ages.median && ages.median <= ages.latest);
@@ -64,7 +64,7 @@ describe('single futures of a simulation', () => {
           retirement: { ...plan.employee.retirement, expenses: dollars(900_000) },
         };
         const result = run({ ...plan, employee: poor }, fraction(0));
-        return isRefused(result) || result.failures.causes.plan === result.paths - result.successes;
+        return isCalculationError(result) || result.failures.causes.plan === result.paths - result.successes;
       }),
       { numRuns: 100 },
     );

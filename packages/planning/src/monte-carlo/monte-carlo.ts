@@ -1,5 +1,5 @@
 import { calculator } from '../calculator/index.ts';
-import { isRefused, type Refused } from '../refusal/index.ts';
+import { isCalculationError, type CalculationError } from '../calculation-error/index.ts';
 import { CHUNK_PATHS, joinPaths, simulateSome } from './chunks.ts';
 import { outcomeOf, type MonteCarloResult } from './outcome.ts';
 import { monteCarloInput, type MonteCarloInput } from '../inputs/retirement.ts';
@@ -7,9 +7,9 @@ import { prepareRun } from './prepare.ts';
 import type { Paths } from './simulate.ts';
 import { monteCarloWorking } from './working.ts';
 
-function run(input: MonteCarloInput): MonteCarloResult | Refused {
+function run(input: MonteCarloInput): MonteCarloResult | CalculationError {
   const prepared = prepareRun(input);
-  if (isRefused(prepared)) return prepared;
+  if (isCalculationError(prepared)) return prepared;
   const parts: Paths[] = [];
   for (let first = 0; first < prepared.paths; first += CHUNK_PATHS) {
     parts.push(simulateSome(prepared, first, Math.min(CHUNK_PATHS, prepared.paths - first)));

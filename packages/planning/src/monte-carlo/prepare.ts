@@ -1,6 +1,6 @@
 import type { MonteCarloInput } from '../inputs/retirement.ts';
 import { expectationOf, fractionsOf } from '../asset-allocation/index.ts';
-import { isRefused, refused, type Refused } from '../refusal/index.ts';
+import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { balancesOf, resolvePlan, retirementFlows, type Plan } from '../retirement/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_VOLATILITY, PORTFOLIOS } from '../tables/index.ts';
@@ -37,10 +37,10 @@ function isGoalMet(plan: Plan): boolean {
 }
 
 /** Fills the gaps of a Monte Carlo input; refusals of the projection, and INVALID_NUMBER for plans over 150 years. */
-export function prepareRun(input: MonteCarloInput): PreparedRun | Refused {
+export function prepareRun(input: MonteCarloInput): PreparedRun | CalculationError {
   const plan = resolvePlan(input.plan);
-  if (isRefused(plan)) return plan;
-  if (plan.years > MAX_PLAN_YEARS) return refused('INVALID_NUMBER', 'plan.employee.lifeExpectancy');
+  if (isCalculationError(plan)) return plan;
+  if (plan.years > MAX_PLAN_YEARS) return calculationError('INVALID_NUMBER', 'plan.employee.lifeExpectancy');
   return {
     flows: planFlows(plan),
     volatility: volatilityOf(input),

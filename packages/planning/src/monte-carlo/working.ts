@@ -1,5 +1,5 @@
 import type { MonteCarloInput } from '../inputs/retirement.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { constantsOf, DEFAULT_VOLATILITY } from '../tables/index.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
 import type { MonteCarloResult } from './outcome.ts';
@@ -8,7 +8,7 @@ import { prepareRun } from './prepare.ts';
 /** The working of the counts; the paths themselves follow from seed and volatility. */
 export function monteCarloWorking(input: MonteCarloInput, result: MonteCarloResult): Working {
   const prepared = prepareRun(input);
-  const drawn = isRefused(prepared) ? {} : { seed: prepared.seed, volatility: prepared.volatility };
+  const drawn = isCalculationError(prepared) ? {} : { seed: prepared.seed, volatility: prepared.volatility };
   return workingOf('monte-carlo', {
     inputs: { ...drawn, paths: result.paths, successes: result.successes },
     constants: constantsOf(

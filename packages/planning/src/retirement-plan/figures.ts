@@ -1,6 +1,6 @@
 import { ageOn, MAX_CENTS, toCents, type Cents, type Dollars, type Fraction, type IsoDate } from '@fw/units';
 import type { EmployeeInput, RetirementInput } from '../inputs/retirement.ts';
-import { isRefused, refused } from '../refusal/index.ts';
+import { isCalculationError, calculationError } from '../calculation-error/index.ts';
 import { retirementProjection, type RetirementResult } from '../retirement/index.ts';
 import { retirementInputOf, type RetirementAnswers } from './answers.ts';
 
@@ -81,8 +81,8 @@ const withAges = ({ asOf, employee }: RetirementInput): EmployeeInput => ({
 export function projectRetirement(input: RetirementInput): RetirementProjected | FiguresRefusal {
   const employee = withAges(input);
   const projection = retirementProjection({ ...input, employee });
-  if (isRefused(projection)) return projection;
-  if (isTooLarge(projection)) return refused('INVALID_NUMBER');
+  if (isCalculationError(projection)) return projection;
+  if (isTooLarge(projection)) return calculationError('INVALID_NUMBER');
   const { meetingRetirementGoal, yearsRetirementFundWillLast, retirementYears, shortfallYears } = projection;
   const figures: RetirementFigures = {
     needMet: meetingRetirementGoal,

@@ -1,6 +1,6 @@
 import { yearOf, type Fraction, type IsoDate } from '@fw/units';
 import { flatTaxRate, taxStepsOf } from '../future-tax/index.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import { estimateHousehold, type EarningHousehold } from '../social-security/index.ts';
 import { ownSaver, spouseSaver, type Saver } from './saver.ts';
@@ -75,15 +75,16 @@ function withSocialSecurity(input: RetirementInput, own: Saver, spouse: Saver | 
 const yearsLeft = ({ age, lifeExpectancy }: Saver): number => Math.ceil(lifeExpectancy - age);
 
 /** Fills the gaps of a retirement input; refuses plans that end before they begin and tax rates of 100 % and more. */
-export function resolvePlan(input: RetirementInput): Plan | Refused<PlanRefusal> {
+export function resolvePlan(input: RetirementInput): Plan | CalculationError<PlanRefusal> {
   const { rates, retirement, familyStatus } = input.employee;
   const bare = ownSaver(input);
-  if (bare.age >= bare.lifeExpectancy) return refused('LIFE_EXPECTANCY_REACHED', 'employee.lifeExpectancy');
+  if (bare.age >= bare.lifeExpectancy)
+    return calculationError('LIFE_EXPECTANCY_REACHED', 'employee.lifeExpectancy');
   if (bare.retirementAge > bare.lifeExpectancy) {
-    return refused('RETIREMENT_AFTER_LIFE_EXPECTANCY', 'employee.retirement.age');
+    return calculationError('RETIREMENT_AFTER_LIFE_EXPECTANCY', 'employee.retirement.age');
   }
   const futureTaxRate = rates.futureTaxRate ?? flatTaxRate(retirement.expenses, taxStepsOf(familyStatus));
-  if (futureTaxRate >= 1) return refused('TAX_RATE_MUST_BE_BELOW_1', 'employee.rates.futureTaxRate');
+  if (futureTaxRate >= 1) return calculationError('TAX_RATE_MUST_BE_BELOW_1', 'employee.rates.futureTaxRate');
   const { own, spouse } = withSocialSecurity(input, bare, spouseSaver(input));
   return {
     own,

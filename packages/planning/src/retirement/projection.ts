@@ -1,5 +1,5 @@
 import { calculator } from '../calculator/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { balancesOf, summarise } from './balances.ts';
 import { retirementFlows } from './flows.ts';
 import { resolvePlan } from './plan.ts';
@@ -8,7 +8,7 @@ import { retirementWorking } from './working.ts';
 
 function run(input: RetirementInput) {
   const plan = resolvePlan(input);
-  if (isRefused(plan)) return plan;
+  if (isCalculationError(plan)) return plan;
   const flows = retirementFlows(plan);
   return summarise(plan, flows, balancesOf(plan, flows));
 }

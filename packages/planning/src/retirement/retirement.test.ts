@@ -1,6 +1,6 @@
 import { dollars, fraction, isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { periods } from '../time-value/index.ts';
 import { retirementChart, retirementProjection, type RetirementInput } from './index.ts';
 
@@ -26,7 +26,7 @@ const project = (employee: Partial<Employee>) =>
 
 function answered(employee: Partial<Employee>) {
   const result = project(employee);
-  if (isRefused(result)) throw new Error(result.error);
+  if (isCalculationError(result)) throw new Error(result.error);
   return result;
 }
 

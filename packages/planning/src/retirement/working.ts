@@ -1,4 +1,4 @@
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { futureTaxConstants } from '../tables/index.ts';
 import { FLAT_RATE_FORMULA, taxStepsOf } from '../future-tax/index.ts';
 import { estimateParts } from '../social-security/index.ts';
@@ -86,7 +86,7 @@ function rowsOf(plan: Plan): Line[] {
 /** The working of a retirement projection: tax rate, one row a year, summary. */
 export function retirementWorking(input: RetirementInput, result: RetirementResult): Working {
   const plan = resolvePlan(input);
-  if (isRefused(plan)) return workingOf('retirement-projection', { inputs: {}, lines: [] });
+  if (isCalculationError(plan)) return workingOf('retirement-projection', { inputs: {}, lines: [] });
   const entered = input.employee.rates.futureTaxRate ?? null;
   const start = linesOf(
     {

@@ -1,6 +1,6 @@
 import { rmdInput, type RmdInput } from '../inputs/withdrawals.ts';
 import { calculator } from '../calculator/index.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { constantsOf } from '../tables/index.ts';
 import { divisorAt, START_AGES, startAgeOf, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
@@ -12,7 +12,7 @@ export interface RmdResult {
   readonly requiredMinimumDistribution: number;
 }
 
-function run(input: RmdInput): RmdResult | Refused<'RMD_AGE_NOT_IN_TABLE'> {
+function run(input: RmdInput): RmdResult | CalculationError<'RMD_AGE_NOT_IN_TABLE'> {
   const rmdStartAge = startAgeOf(input.dateOfBirth);
   if (Math.floor(input.age) < rmdStartAge) {
     return { rmdStartAge, divisor: null, requiredMinimumDistribution: 0 };
@@ -21,7 +21,7 @@ function run(input: RmdInput): RmdResult | Refused<'RMD_AGE_NOT_IN_TABLE'> {
   const balance = Math.max(0, input.priorYearEndBalance ?? 0);
   if (divisor !== null) return { rmdStartAge, divisor, requiredMinimumDistribution: balance / divisor };
   return balance > 0
-    ? refused('RMD_AGE_NOT_IN_TABLE', 'age')
+    ? calculationError('RMD_AGE_NOT_IN_TABLE', 'age')
     : { rmdStartAge, divisor, requiredMinimumDistribution: 0 };
 }
 

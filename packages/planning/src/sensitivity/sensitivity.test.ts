@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { retirementPlan } from '../testing/plans.ts';
 import { sensitivity } from './index.ts';
 
@@ -9,7 +9,7 @@ describe('sensitivity', () => {
     fc.assert(
       fc.property(retirementPlan, (plan) => {
         const result = sensitivity(plan);
-        if (isRefused(result)) return false;
+        if (isCalculationError(result)) return false;
         const swings = result.bars.map(({ swing }) => swing);
         const isRising = (name: string, sign: number): boolean =>
           result.bars.some(({ variable, low, high }) => variable === name && sign * (high - low) >= -0.01);

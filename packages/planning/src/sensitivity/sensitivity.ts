@@ -1,7 +1,7 @@
 import { retirementInput } from '../inputs/retirement.ts';
 import { dollars, fraction, type Dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
-import { isRefused, type Refused } from '../refusal/index.ts';
+import { isCalculationError, type CalculationError } from '../calculation-error/index.ts';
 import {
   balancesOf,
   resolvePlan,
@@ -34,20 +34,20 @@ interface Outcome {
   readonly years: number;
 }
 
-function outcomeOf(input: RetirementInput): Outcome | Refused {
+function outcomeOf(input: RetirementInput): Outcome | CalculationError {
   const plan = resolvePlan(input);
-  if (isRefused(plan)) return plan;
+  if (isCalculationError(plan)) return plan;
   const flows = retirementFlows(plan);
   const balances = balancesOf(plan, flows);
   const { yearsRetirementFundWillLast } = summarise(plan, flows, balances);
   return { balance: balances.at(-1) ?? 0, years: yearsRetirementFundWillLast };
 }
 
-function barOf(step: Step, input: RetirementInput): SensitivityBar | Refused {
+function barOf(step: Step, input: RetirementInput): SensitivityBar | CalculationError {
   const low = outcomeOf(step.change(input, fraction(-step.by)));
   const high = outcomeOf(step.change(input, fraction(step.by)));
-  if (isRefused(low)) return low;
-  if (isRefused(high)) return high;
+  if (isCalculationError(low)) return low;
+  if (isCalculationError(high)) return high;
   return {
     variable: step.variable,
     low: dollars(low.balance),
@@ -58,13 +58,13 @@ function barOf(step: Step, input: RetirementInput): SensitivityBar | Refused {
   };
 }
 
-function run(input: RetirementInput): SensitivityResult | Refused {
+function run(input: RetirementInput): SensitivityResult | CalculationError {
   const base = outcomeOf(input);
-  if (isRefused(base)) return base;
+  if (isCalculationError(base)) return base;
   const bars: SensitivityBar[] = [];
   for (const step of STEPS) {
     const bar = barOf(step, input);
-    if (isRefused(bar)) return bar;
+    if (isCalculationError(bar)) return bar;
     bars.push(bar);
   }
   return {

@@ -1,5 +1,5 @@
 import { calculator } from '../calculator/index.ts';
-import { refused } from '../refusal/index.ts';
+import { calculationError } from '../calculation-error/index.ts';
 import { CLAIM_MONTHS } from '../tables/index.ts';
 import { fullAgeMonths } from './ages.ts';
 import { benefitAt, claimingFactor, spousalFactor, survivorBase, survivorFactor } from './benefit.ts';
@@ -14,8 +14,8 @@ import { statutoryInput, type StatutoryInput, type StatutoryOf as Of } from '../
 import { toDollar } from './rounding-down.ts';
 import { statutoryWorking } from './working.ts';
 
-const unknownYear = (field: string) => refused('TAX_YEAR_NOT_AVAILABLE', field);
-const outOfRange = (field: string) => refused('SS_AGE_OUT_OF_RANGE', field);
+const unknownYear = (field: string) => calculationError('TAX_YEAR_NOT_AVAILABLE', field);
+const outOfRange = (field: string) => calculationError('SS_AGE_OUT_OF_RANGE', field);
 
 function pia({ aime, eligibilityYear, colas }: Of<'pia'>) {
   const bends = bendPointsOf(eligibilityYear);

@@ -1,7 +1,7 @@
 import { dollars, yearOf } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { claimingInput, type Claimant, type ClaimingInput } from '../inputs/social-security.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { isCouple, MARRIED } from '../relationship/index.ts';
 import { CLAIMING_RULES, SPOUSAL_FACTOR } from '../tables/index.ts';
 import {
@@ -34,17 +34,17 @@ function resultOf(claimant: Claimant, other: Claimant | null, input: ClaimingInp
   };
 }
 
-function run(input: ClaimingInput): ClaimingResult | Refused<'SS_AGE_OUT_OF_RANGE'> {
+function run(input: ClaimingInput): ClaimingResult | CalculationError<'SS_AGE_OUT_OF_RANGE'> {
   const { person, relationshipStatus } = input;
   const spouse = isCouple(relationshipStatus) ? (input.spouse ?? null) : null;
   const isMarried = relationshipStatus === MARRIED;
   const own = resultOf(person, isMarried ? spouse : null, input);
-  if (!own) return refused('SS_AGE_OUT_OF_RANGE', 'person.socialSecurityAge');
+  if (!own) return calculationError('SS_AGE_OUT_OF_RANGE', 'person.socialSecurityAge');
   if (!spouse) return { person: own };
   const theirs = resultOf(spouse, isMarried ? person : null, input);
   return theirs
     ? { person: own, spouse: theirs }
-    : refused('SS_AGE_OUT_OF_RANGE', 'spouse.socialSecurityAge');
+    : calculationError('SS_AGE_OUT_OF_RANGE', 'spouse.socialSecurityAge');
 }
 
 /**

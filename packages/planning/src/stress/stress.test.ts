@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { resolvePlan, retirementProjection } from '../retirement/index.ts';
 import { retirementPlan } from '../testing/plans.ts';
 import { STRESS, STRESS_IDS, stressed, type StressId } from './index.ts';
 
 const lastOf = (input: Parameters<typeof retirementProjection>[0]) => {
   const result = retirementProjection(input);
-  return isRefused(result) ? null : (result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0);
+  return isCalculationError(result)
+    ? null
+    : (result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0);
 };
 /** Social Security of a year, of the person and of a spouse. */
 function benefitsOf(input: Parameters<typeof retirementProjection>[0]): number[] {
   const plan = resolvePlan(input);
-  if (isRefused(plan)) return [];
+  if (isCalculationError(plan)) return [];
   const { own, spouse } = plan;
   return [own, ...(spouse ? [spouse] : [])].map(({ socialSecurity }) => socialSecurity.annualAmount);
 }
@@ -67,7 +69,7 @@ describe('stress cards', () => {
         const life = stressed(plan, ['longLife']).employee.lifeExpectancy;
         const benefits = benefitsOf(plan);
         const less = benefitsOf(stressed(plan, ['lessSocialSecurity']));
-        if (isRefused(retirementProjection(plan))) return true;
+        if (isCalculationError(retirementProjection(plan))) return true;
         return (
           crash.length === 1 &&
           crash[0]?.return === STRESS.crashReturn &&

@@ -1,6 +1,6 @@
 import { fraction, dollars } from '@fw/units';
 import type { EmployeeInput, RetirementInput } from '../inputs/retirement.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { resolvePlan, type Plan } from '../retirement/index.ts';
 
 export type StressId = 'crash' | 'lostDecade' | 'inflation' | 'longLife' | 'lessSocialSecurity';
@@ -87,7 +87,7 @@ export const STRESS_IDS: readonly StressId[] = [
  */
 export function stressed(input: RetirementInput, chosen: readonly StressId[]): RetirementInput {
   const plan = resolvePlan(input);
-  if (isRefused(plan)) return input;
+  if (isCalculationError(plan)) return input;
   return STRESS_IDS.filter((id) => chosen.includes(id)).reduce(
     (changed, id) => CHANGES[id](changed, plan),
     input,

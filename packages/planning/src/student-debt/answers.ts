@@ -1,6 +1,6 @@
 import { add, fraction, MAX_CENTS, sum, toCents, toDollars, yearOf, ZERO_CENTS } from '@fw/units';
 import type { Cents, Fraction, IsoDate } from '@fw/units';
-import { isRefused, refused, type Refused } from '../refusal/index.ts';
+import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { LOAN_PLAN_RULES, type LoanPlanRules } from '../tables/student-loan-plans.ts';
 import { POVERTY_GUIDELINES } from '../tables/student-loans.ts';
 import { compare, type CompareResult } from './compare.ts';
@@ -110,7 +110,7 @@ const lowest = (plans: readonly RepaymentFigures[], amount: 'totalPaid' | 'first
   )?.plan ?? null;
 
 function comparisonOf(answers: StudentDebtAnswers, loans: readonly CompleteLoan[], year: number | null) {
-  if (year === null) return refused('FPL_YEAR_NOT_AVAILABLE', 'asOf');
+  if (year === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'asOf');
   if (answers.adjustedGrossIncome === null) return null;
   return compare({
     year,
@@ -200,14 +200,14 @@ export function studentDebtOf(
   answers: StudentDebtAnswers,
   asOf: IsoDate,
   guidelineYear: number | null = guidelineYearOn(asOf),
-): StudentDebtComputed | Refused | null {
+): StudentDebtComputed | CalculationError | null {
   const loans = answers.loans.filter(isComplete);
   if (loans.length === 0 || loans.length < answers.loans.length) return null;
   const federal = loans.filter(({ loanType }) => loanType === FEDERAL);
   const compared = { answers, loans, asOf, guidelineYear };
   if (federal.length === 0) return computedOf({ ...compared, comparison: null });
   const comparison = comparisonOf(answers, federal, guidelineYear);
-  if (comparison === null || isRefused(comparison)) return comparison;
-  if (isTooLarge(comparison)) return refused('INVALID_NUMBER');
+  if (comparison === null || isCalculationError(comparison)) return comparison;
+  if (isTooLarge(comparison)) return calculationError('INVALID_NUMBER');
   return computedOf({ ...compared, comparison });
 }

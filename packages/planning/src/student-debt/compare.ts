@@ -1,5 +1,5 @@
 import type { StudentDebtOf } from '../inputs/student-debt.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import type { Region } from '../tables/student-loans.ts';
 import { povertyGuideline } from './payments.ts';
@@ -35,12 +35,12 @@ function pooled(loans: CompareInput['loans']): { balance: number; rate: number }
 }
 
 /** The borrower an input describes: federal loans pooled at their weighted rate. */
-export function borrowerOf(input: CompareInput): Borrower | Refused<CompareRefusal> {
+export function borrowerOf(input: CompareInput): Borrower | CalculationError<CompareRefusal> {
   const { balance, rate } = pooled(input.loans);
-  if (balance < HALF_A_CENT) return refused('NO_FEDERAL_LOANS', 'loans');
+  if (balance < HALF_A_CENT) return calculationError('NO_FEDERAL_LOANS', 'loans');
   const household = { year: input.year, region: regionOf(input.region), familySize: input.familySize ?? 1 };
   const guideline = povertyGuideline(household);
-  if (guideline === null) return refused('FPL_YEAR_NOT_AVAILABLE', 'year');
+  if (guideline === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'year');
   return {
     balance,
     rate,
@@ -75,7 +75,7 @@ function lowest(offers: readonly Offer[], amount: 'totalPaid' | 'firstPayment'):
 }
 
 /** Every plan a borrower may choose, with the cheapest in all and the lowest to begin with; dollars, months. */
-export function compare(input: CompareInput): CompareResult | Refused<CompareRefusal> {
+export function compare(input: CompareInput): CompareResult | CalculationError<CompareRefusal> {
   const borrower = borrowerOf(input);
   if ('error' in borrower) return borrower;
   const offers = offersFor(borrower);
@@ -92,10 +92,12 @@ export function compare(input: CompareInput): CompareResult | Refused<CompareRef
 const planNamed = (name: string): PlanName | undefined => PLANS.find((plan) => plan === name);
 
 /** One plan by its name; an unknown plan and one not open to this borrower are refused. */
-export function onePlan(input: StudentDebtOf<'plan'>): PlanResult | Refused<CompareRefusal | 'UNKNOWN_PLAN'> {
+export function onePlan(
+  input: StudentDebtOf<'plan'>,
+): PlanResult | CalculationError<CompareRefusal | 'UNKNOWN_PLAN'> {
   const name = planNamed(input.plan);
-  if (!name) return refused('UNKNOWN_PLAN', 'plan');
+  if (!name) return calculationError('UNKNOWN_PLAN', 'plan');
   const borrower = borrowerOf(input);
   if ('error' in borrower) return borrower;
-  return planFor(borrower, name) ?? refused('UNKNOWN_PLAN', 'plan');
+  return planFor(borrower, name) ?? calculationError('UNKNOWN_PLAN', 'plan');
 }

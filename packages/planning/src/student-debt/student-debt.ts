@@ -1,6 +1,6 @@
 import { studentDebtInput, type StudentDebtInput, type StudentDebtOf } from '../inputs/student-debt.ts';
 import { calculator } from '../calculator/index.ts';
-import { refused, type Refused } from '../refusal/index.ts';
+import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { workingOf, type Working } from '../working/index.ts';
 import { compare, onePlan, regionOf, type CompareResult } from './compare.ts';
 import { minimumCheck, type MinimumCheckResult } from './minimum-check.ts';
@@ -19,7 +19,7 @@ export type StudentDebtResult =
   | { readonly basePayment: number; readonly monthlyPayment: number };
 
 type StudentDebtRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE' | 'UNKNOWN_PLAN';
-type Answer<Result> = Result | Refused<StudentDebtRefusal>;
+type Answer<Result> = Result | CalculationError<StudentDebtRefusal>;
 
 function guidelineOf(input: StudentDebtOf<'povertyGuideline'>): number | null {
   return povertyGuideline({
@@ -31,12 +31,12 @@ function guidelineOf(input: StudentDebtOf<'povertyGuideline'>): number | null {
 
 function guidelineAnswer(input: StudentDebtOf<'povertyGuideline'>): Answer<{ readonly value: number }> {
   const value = guidelineOf(input);
-  return value === null ? refused('FPL_YEAR_NOT_AVAILABLE', 'year') : { value };
+  return value === null ? calculationError('FPL_YEAR_NOT_AVAILABLE', 'year') : { value };
 }
 
 function ibrAnswer(input: StudentDebtOf<'ibrPayment'>): Answer<{ readonly monthlyPayment: number }> {
   const guideline = guidelineOf(input);
-  if (guideline === null) return refused('FPL_YEAR_NOT_AVAILABLE', 'year');
+  if (guideline === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'year');
   const { adjustedGrossIncome, share } = input;
   return { monthlyPayment: incomeBasedPayment({ adjustedGrossIncome, guideline }, share) };
 }

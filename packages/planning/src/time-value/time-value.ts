@@ -1,6 +1,6 @@
 import { timeValueInput, type TimeValueInput } from '../inputs/time-value.ts';
 import { calculator } from '../calculator/index.ts';
-import { refused } from '../refusal/index.ts';
+import { calculationError } from '../calculation-error/index.ts';
 import { linesOf, workingOf } from '../working/index.ts';
 import { futureValue, interestPart, payment, periods, presentValue, presentWorth } from './closed-forms.ts';
 import { FORMULAS } from './formulas.ts';
@@ -62,9 +62,9 @@ function working(input: TimeValueInput, result: TimeValueResult) {
  */
 export const timeValue = calculator({
   input: timeValueInput,
-  run: (input): TimeValueResult | ReturnType<typeof refused<'INVALID_NUMBER'>> => {
+  run: (input): TimeValueResult | ReturnType<typeof calculationError<'INVALID_NUMBER'>> => {
     const value = valueOf(input);
-    return value !== null && !Number.isFinite(value) ? refused('INVALID_NUMBER', 'args') : { value };
+    return value !== null && !Number.isFinite(value) ? calculationError('INVALID_NUMBER', 'args') : { value };
   },
   working,
 });

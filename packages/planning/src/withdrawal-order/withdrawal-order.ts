@@ -12,7 +12,7 @@ import {
   type Source,
   type YearFlow,
 } from '../distribution-calculate/index.ts';
-import type { Refused } from '../refusal/index.ts';
+import type { CalculationError } from '../calculation-error/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 
 interface OrderResult {
@@ -53,7 +53,7 @@ function isBetter(candidate: OrderResult, best: OrderResult): boolean {
   return candidate.afterTaxRemaining - best.afterTaxRemaining >= HALF_A_CENT;
 }
 
-function run(input: DistributionInput): WithdrawalOrderResult | Refused<PlanRefusal> {
+function run(input: DistributionInput): WithdrawalOrderResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
   const flows = flowsOf(plan);

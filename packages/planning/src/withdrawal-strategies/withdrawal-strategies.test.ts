@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlan, resolvePlan } from '../distribution-calculate/index.ts';
 import type { WithdrawalStrategiesInput } from '../inputs/distribution.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
 import { distributionPlan } from '../testing/distribution-plans.ts';
 import { amount } from '../testing/plans.ts';
@@ -19,7 +19,7 @@ const HALF_A_CENT = 0.005;
 
 const resultOf = (input: WithdrawalStrategiesInput) => {
   const result = withdrawalStrategies(input);
-  if (isRefused(result)) throw new Error(result.error);
+  if (isCalculationError(result)) throw new Error(result.error);
   return result;
 };
 

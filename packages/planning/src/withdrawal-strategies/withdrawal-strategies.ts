@@ -1,7 +1,7 @@
 import { calculator } from '../calculator/index.ts';
 import { isPlan, resolvePlan, USUAL_ORDER, type Source } from '../distribution-calculate/index.ts';
 import { withdrawalStrategiesInput, type WithdrawalStrategiesInput } from '../inputs/distribution.ts';
-import type { Refused } from '../refusal/index.ts';
+import type { CalculationError } from '../calculation-error/index.ts';
 import { TAX_YEARS } from '../tables/federal-tax.ts';
 import { keepWorking, workingOf } from '../working/index.ts';
 import { baseOf, drawnPlan, isBetter, type Base, type DrawnPlan } from './drawn-plan.ts';
@@ -123,7 +123,7 @@ function strategyOf(base: Base, id: StrategyId, drawn: DrawnPlan): Strategy {
   return keepWorking(strategy, () => strategyWorking(base, drawn));
 }
 
-function run(input: WithdrawalStrategiesInput): WithdrawalStrategiesResult | Refused<PlanRefusal> {
+function run(input: WithdrawalStrategiesInput): WithdrawalStrategiesResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
   const base = baseOf(plan, input.conversion);

@@ -2,7 +2,7 @@ import { dollars } from '@fw/units';
 import { type DistributionPlan, personsOf } from '../distribution-calculate/index.ts';
 import { incomeTax } from '../federal-tax/index.ts';
 import { aliveAt } from '../incomes/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { SENIOR_DEDUCTION, TAX_YEARS, type FilingStatus } from '../tables/federal-tax.ts';
 
 const SENIOR_AGE = 65;
@@ -80,7 +80,7 @@ function filedBy({ filingStatus, seniors }: Filer, taxCase: TaxCase, income: Tax
     },
     { hasSeniorDeduction },
   );
-  if (isRefused(filed)) throw new Error(`there are no tax tables for ${String(tables)}`);
+  if (isCalculationError(filed)) throw new Error(`there are no tax tables for ${String(tables)}`);
   return {
     tax: filed.totalTax * growth,
     ordinaryTaxable: filed.ordinaryTaxable * growth,

@@ -1,7 +1,7 @@
 import { inputRefusal } from '../calculator/index.ts';
 import { monteCarloInput } from '../inputs/retirement.ts';
 import { prepareRun, type MonteCarloInput, type MonteCarloResult, type Paths } from '../monte-carlo/index.ts';
-import { isRefused, refused, type Refused } from '../refusal/index.ts';
+import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { buffersOf, type Report, type Thread } from './protocol.ts';
 
 export interface RunOptions {
@@ -16,7 +16,10 @@ export const THREAD_FAILED = 'THREAD_FAILED';
 
 export interface MonteCarloClient {
   /** Simulates in the threads; a repeated run with the same seed, volatility and paths reuses the random numbers. */
-  readonly run: (input: MonteCarloInput, options?: RunOptions) => Promise<MonteCarloResult | Refused>;
+  readonly run: (
+    input: MonteCarloInput,
+    options?: RunOptions,
+  ) => Promise<MonteCarloResult | CalculationError>;
   readonly close: () => void;
 }
 
@@ -25,7 +28,7 @@ interface Run {
   readonly paths: number;
   readonly parts: Map<number, Paths>;
   readonly progress: (share: number) => void;
-  readonly settle: (answer: MonteCarloResult | Refused) => void;
+  readonly settle: (answer: MonteCarloResult | CalculationError) => void;
   done: number;
 }
 
@@ -41,7 +44,7 @@ export function sharesOf(paths: number, threads: number): { firstPath: number; p
 function openRuns() {
   const runs = new Map<number, Run>();
   let lastId = 0;
-  const finish = (id: number, answer: MonteCarloResult | Refused): void => {
+  const finish = (id: number, answer: MonteCarloResult | CalculationError): void => {
     runs.get(id)?.settle(answer);
     runs.delete(id);
   };
@@ -54,17 +57,17 @@ function openRuns() {
     },
     finish,
     finishAll: (code: string): void => {
-      for (const id of runs.keys()) finish(id, refused(code));
+      for (const id of runs.keys()) finish(id, calculationError(code));
     },
   };
 }
 
 /** The input as it is simulated, and how many paths; a refusal where it cannot be. */
-function accepted(input: MonteCarloInput): Pick<Run, 'input' | 'paths'> | Refused {
+function accepted(input: MonteCarloInput): Pick<Run, 'input' | 'paths'> | CalculationError {
   const parsed = monteCarloInput.safeParse(input);
   if (!parsed.success) return inputRefusal(parsed.error);
   const prepared = prepareRun(parsed.data);
-  return isRefused(prepared) ? prepared : { input: parsed.data, paths: prepared.paths };
+  return isCalculationError(prepared) ? prepared : { input: parsed.data, paths: prepared.paths };
 }
 
 /** Runs Monte Carlo in one or more threads; the answer does not depend on how many. Source: definitions 17.1. */
@@ -104,7 +107,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
     signal?.addEventListener('abort', () => {
       if (!runs.find(id)) return;
       for (const thread of threads) thread.send({ kind: 'cancel', id }, []);
-      runs.finish(id, refused('CANCELLED'));
+      runs.finish(id, calculationError('CANCELLED'));
     });
     sharesOf(run.paths, threads.length).forEach((share, index) => {
       threads[index]?.send({ kind: 'simulate', id, input: run.input, ...share }, []);
@@ -114,9 +117,9 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
   return {
     run: (input, { onProgress, signal } = {}) => {
       const checked = accepted(input);
-      if (isRefused(checked)) return Promise.resolve(checked);
-      if (signal?.aborted === true) return Promise.resolve(refused('CANCELLED'));
-      if (hasFailed) return Promise.resolve(refused(THREAD_FAILED));
+      if (isCalculationError(checked)) return Promise.resolve(checked);
+      if (signal?.aborted === true) return Promise.resolve(calculationError('CANCELLED'));
+      if (hasFailed) return Promise.resolve(calculationError(THREAD_FAILED));
       return new Promise((settle) => {
         const progress = onProgress ?? (() => undefined);
         start({ ...checked, parts: new Map(), progress, settle, done: 0 }, signal);

@@ -7,7 +7,7 @@ import {
   type Paths,
   type PreparedRun,
 } from '../monte-carlo/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { keptDraws } from './draws.ts';
 import { buffersOf, type Order, type Report } from './protocol.ts';
 
@@ -50,7 +50,7 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
   async function simulateShare(order: Simulate): Promise<void> {
     const { id } = order;
     const run = prepareRun(order.input);
-    if (isRefused(run)) {
+    if (isCalculationError(run)) {
       sendReport({ kind: 'refused', id, refusal: run }, []);
       return;
     }
@@ -65,7 +65,7 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
       void simulateShare(order);
     } else {
       const run = prepareRun(order.input);
-      if (isRefused(run)) sendReport({ kind: 'refused', id: order.id, refusal: run }, []);
+      if (isCalculationError(run)) sendReport({ kind: 'refused', id: order.id, refusal: run }, []);
       else
         sendReport({ kind: 'concluded', id: order.id, result: outcomeOf(joinPaths(order.parts), run) }, []);
     }

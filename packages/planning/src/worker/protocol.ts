@@ -1,5 +1,5 @@
 import type { MonteCarloInput, MonteCarloResult, Paths } from '../monte-carlo/index.ts';
-import type { Refused } from '../refusal/index.ts';
+import type { CalculationError } from '../calculation-error/index.ts';
 
 /** A message from the client to a thread. `id` names a run; several runs may be active. */
 export type Order =
@@ -23,7 +23,7 @@ export type Report =
   | { readonly kind: 'progress'; readonly id: number; readonly done: number }
   | { readonly kind: 'simulated'; readonly id: number; readonly part: Paths }
   | { readonly kind: 'concluded'; readonly id: number; readonly result: MonteCarloResult }
-  | { readonly kind: 'refused'; readonly id: number; readonly refusal: Refused };
+  | { readonly kind: 'refused'; readonly id: number; readonly refusal: CalculationError };
 
 /** The buffers of some paths, transferred and not copied. */
 export const buffersOf = (parts: readonly Paths[]): Transferable[] =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monteCarlo, type MonteCarloInput } from '../monte-carlo/index.ts';
-import { isRefused } from '../refusal/index.ts';
+import { isCalculationError } from '../calculation-error/index.ts';
 import { sharesOf } from './client.ts';
 import { monteCarloClient } from './index.ts';
 import { nodeThread } from '../../node/thread.ts';
@@ -54,7 +54,7 @@ const input = {
 };
 
 function isInput(value: unknown): value is MonteCarloInput {
-  return !isRefused(monteCarlo.accept({ ...Object(value), paths: 1 }));
+  return !isCalculationError(monteCarlo.accept({ ...Object(value), paths: 1 }));
 }
 
 function checked(value: unknown): MonteCarloInput {
@@ -94,7 +94,7 @@ describe('the Monte Carlo client on real threads', () => {
     });
 
     expect(await long).toEqual({ error: 'CANCELLED' });
-    expect(isRefused(await client.run(checked(input)))).toBe(false);
+    expect(isCalculationError(await client.run(checked(input)))).toBe(false);
     client.close();
   });
 

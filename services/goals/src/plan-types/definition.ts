@@ -91,7 +91,7 @@ export interface Computed {
 }
 
 /** A computation that has no result; the message names the field where there is one. */
-export interface NotComputed {
+export interface PlanError {
   readonly refusal: string;
   readonly field: string | null;
 }
@@ -129,7 +129,7 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
     calculator: CalculatorOf<Type>,
     asOf: IsoDate,
     ruleSets: readonly RuleSet[],
-  ) => Computed | NotComputed;
+  ) => Computed | PlanError;
   readonly profileLinks: readonly ProfileLink<Type>[];
   /** Absent where the plan does not depend on the person's company. */
   readonly sponsorRules?: SponsorRules<Type> | undefined;

@@ -1,13 +1,13 @@
 import type { OfferedPlanType, RuleSet } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
-import type { CalculatorOf, Computed, NotComputed, PlanDefinition } from './definition.ts';
+import type { CalculatorOf, Computed, PlanError, PlanDefinition } from './definition.ts';
 
-const UNKNOWN_RULES: NotComputed = {
+const UNKNOWN_RULES: PlanError = {
   refusal: 'The rules of this version are not available.',
   field: null,
 };
-export const NOT_ANSWERED: NotComputed = { refusal: 'Please answer every question first.', field: null };
-export const TOO_LARGE: NotComputed = {
+export const NOT_ANSWERED: PlanError = { refusal: 'Please answer every question first.', field: null };
+export const TOO_LARGE: PlanError = {
   refusal: 'These amounts are too large to compute a plan.',
   field: null,
 };
@@ -33,7 +33,7 @@ type YearOf = (id: string) => number;
 export const computeWith =
   <Type extends OfferedPlanType>(
     known: readonly RuleSet[],
-    compute: (calculator: CalculatorOf<Type>, asOf: IsoDate, yearOf: YearOf) => Computed | NotComputed,
+    compute: (calculator: CalculatorOf<Type>, asOf: IsoDate, yearOf: YearOf) => Computed | PlanError,
   ): PlanDefinition<Type>['compute'] =>
   (calculator, asOf, pinned) => {
     if (!areKnownRules(pinned, known)) return UNKNOWN_RULES;

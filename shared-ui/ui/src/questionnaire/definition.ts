@@ -51,7 +51,7 @@ export interface QuestionnaireDefinition<Value> {
   readonly settle?: (value: Value) => Value;
 }
 
-export interface Problem {
+export interface AnswerError {
   /** Dotted path of the field in the value. */
   readonly path: string;
   readonly message: string;
@@ -65,7 +65,7 @@ export const shownSteps = <Value>(
 ): readonly QuestionnaireStep<Value>[] => steps.filter(({ isShown }) => isShown?.(value, mode) ?? true);
 
 /** What is wrong with the answers of a step: the first problem of each field. */
-export function problemsIn<Value>(step: QuestionnaireStep<Value>, value: Value): readonly Problem[] {
+export function problemsIn<Value>(step: QuestionnaireStep<Value>, value: Value): readonly AnswerError[] {
   const issues = step.schema.safeParse(value).error?.issues ?? [];
   const first = new Map<string, string>();
   for (const { path, message } of issues) {

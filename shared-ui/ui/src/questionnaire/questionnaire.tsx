@@ -1,7 +1,7 @@
 import { Button, ErrorSummary } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { AnswersContext } from './answers.ts';
-import type { Problem, QuestionnaireDefinition, QuestionnaireMode } from './definition.ts';
+import type { AnswerError, QuestionnaireDefinition, QuestionnaireMode } from './definition.ts';
 import { SaveNote } from './save-note.tsx';
 import { StepHeader } from './step-header.tsx';
 import { StepList } from './step-list.tsx';
@@ -22,7 +22,7 @@ export interface QuestionnaireProps<Value extends object> {
   readonly onCancel: () => void;
   readonly onUnsavedChange?: (isUnsaved: boolean) => void;
   /** Why the service refused single answers; shown at their fields. */
-  readonly refused?: readonly Problem[] | undefined;
+  readonly refused?: readonly AnswerError[] | undefined;
   /** Warnings about the plan, above every step. */
   readonly notice?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Problem } from './definition.ts';
+import type { AnswerError } from './definition.ts';
 
 /** Texts that cannot be read, by path, and the fields a person has left at least once. */
 export function useProblems() {
@@ -27,9 +27,9 @@ export function useProblems() {
 
 /** The problems of the schema and of unreadable texts; the schema's message wins at a field that has both. */
 export function allProblems(
-  found: readonly Problem[],
+  found: readonly AnswerError[],
   unreadable: ReadonlyMap<string, string>,
-): readonly Problem[] {
+): readonly AnswerError[] {
   const judged = new Set(found.map(({ path }) => path));
   const rest = [...unreadable].filter(([path]) => !judged.has(path));
   return [...found, ...rest.map(([path, message]) => ({ path, message }))];

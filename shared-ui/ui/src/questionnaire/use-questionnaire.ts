@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAutosave } from './autosave.ts';
-import { problemsIn, type Problem } from './definition.ts';
+import { problemsIn, type AnswerError } from './definition.ts';
 import { useLeaveWarning } from './leave-warning.ts';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 import { useStepMoves } from './step-moves.ts';
@@ -49,10 +49,13 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
   };
 }
 
-const messageIn = (problems: readonly Problem[], path: string): string | null =>
+const messageIn = (problems: readonly AnswerError[], path: string): string | null =>
   problems.find((each) => each.path === path)?.message ?? null;
 
-const named = (problems: readonly Problem[], labels: ReadonlyMap<string, string>): readonly Problem[] =>
+const named = (
+  problems: readonly AnswerError[],
+  labels: ReadonlyMap<string, string>,
+): readonly AnswerError[] =>
   problems.map(({ path, message }) => {
     const label = labels.get(path);
     return { path, message: label === undefined ? message : `${label}: ${message}` };

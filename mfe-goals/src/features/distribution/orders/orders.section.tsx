@@ -1,5 +1,5 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
 import { withdrawalStrategies } from '@fw/planning/withdrawal-strategies';
 import { Notice } from '@fw/ui/core';
@@ -32,7 +32,7 @@ function strategiesOf(
 ) {
   if (input === null) return null;
   const result = withdrawalStrategies({ ...input, conversion });
-  return isRefused(result) ? null : result;
+  return isCalculationError(result) ? null : result;
 }
 
 /** Four orders of drawing the plan, and what a Roth conversion changes in each. Decision 0129. */

@@ -1,6 +1,6 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { LineChart, type LineSeries } from '@fw/charts';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
 import { Link, useSearchParams } from '@fw/router';
 import { buttonClass, Card, Notice } from '@fw/ui/core';
@@ -21,7 +21,7 @@ type Plan = NonNullable<DistributionCalculator['retirementPlan']>;
 function PlanChart({ plan }: { readonly plan: Plan }) {
   const projected = useMemo(() => projectAnswers(plan, today()), [plan]);
   const series = useMemo((): LineSeries[] => {
-    if (projected === null || isRefused(projected)) return [];
+    if (projected === null || isCalculationError(projected)) return [];
     const { projections, meetingRetirementGoal } = projected.figures;
     const data = projections.map(
       ({ age, listBeginningRetirementSavingsBalance: balance }) =>

@@ -1,5 +1,5 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
-import { explain, isRefused } from '@fw/planning';
+import { explain, isCalculationError } from '@fw/planning';
 import { nua } from '@fw/planning/nua';
 import { formatWholeUsd, fraction, toCents, toDollars } from '@fw/units';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ export function StockComparison({ value }: { readonly value: DistributionCalcula
       years: YEARS,
       ageAtDistribution: planningAge ?? null,
     });
-    return isRefused(found) ? null : found;
+    return isCalculationError(found) ? null : found;
   }, [stock, taxRate, rateOfReturn]);
   if (compared === null) return null;
   const facts = [

@@ -1,5 +1,5 @@
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { browserThread, monteCarloClient, THREAD_FAILED, type MonteCarloClient } from '@fw/planning/worker';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -32,7 +32,7 @@ function useClient() {
 type Answer = Awaited<ReturnType<MonteCarloClient['run']>>;
 
 function outcomeOf(answer: Answer): Simulation {
-  if (!isRefused(answer)) return { kind: 'done', result: answer };
+  if (!isCalculationError(answer)) return { kind: 'done', result: answer };
   return { kind: answer.error === THREAD_FAILED ? 'failed' : 'refused' };
 }
 

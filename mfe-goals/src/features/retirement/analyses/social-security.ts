@@ -1,5 +1,5 @@
 import { isSpouseIncluded, RELATIONSHIP, type RetirementCalculator } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
 import type { Whose } from '@fw/planning/claim-working';
 import { claimAgeFor, claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
@@ -96,8 +96,8 @@ export function benefitRow(
   const { isMarried, own, spouse } = household;
   const { plan, claiming } = estimatesAt(answers, household, age);
   const [person, other] = whose === 'own' || spouse === null ? [own, spouse] : [spouse, own];
-  const plans = isRefused(plan) ? null : { own: plan, spouse: plan.spouse };
-  const claims = isRefused(claiming) ? null : { own: claiming.person, spouse: claiming.spouse };
+  const plans = isCalculationError(plan) ? null : { own: plan, spouse: plan.spouse };
+  const claims = isCalculationError(claiming) ? null : { own: claiming.person, spouse: claiming.spouse };
   const [planned, claimed] = [plans?.[whose], claims?.[whose]];
   return {
     age,

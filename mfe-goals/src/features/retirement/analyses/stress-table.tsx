@@ -1,5 +1,5 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
-import { explain, isRefused } from '@fw/planning';
+import { explain, isCalculationError } from '@fw/planning';
 import {
   projectRetirement,
   type retirementInputOf,
@@ -31,7 +31,7 @@ interface Row {
 
 function rowOf(name: string, input: StressInput): Row | null {
   const projected = projectRetirement(input);
-  if (isRefused(projected)) return null;
+  if (isCalculationError(projected)) return null;
   const { figures, projection } = projected;
   const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
   return {

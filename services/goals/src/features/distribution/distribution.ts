@@ -1,5 +1,5 @@
 import type { DistributionRequest } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { computeDistribution, type DistributionComputed } from '@fw/planning/distribution-plan';
 import { ApiError } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
@@ -24,7 +24,7 @@ export function computeRequest(
   at: readonly string[] = [],
 ): DistributionComputed {
   const computed = computeDistribution(request);
-  if (!isRefused(computed)) return computed;
+  if (!isCalculationError(computed)) return computed;
   const field = [...at, computed.field ?? 'retirementPlan'].join('.');
   throw ApiError.invalid('FIELDS', {
     reason: computed.error,

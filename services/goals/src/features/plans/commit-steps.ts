@@ -7,7 +7,7 @@ import { changedFields, profileFieldsOf } from '../../plan-types/profile-fields.
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanRow } from '../../records/plans.schema.ts';
 import { planChanged, stateForbids } from './plan-conflict.ts';
-import { notComputed, refuseErrors } from './plan-errors.ts';
+import { toApiError, refuseErrors } from './plan-errors.ts';
 import type { PlanReader } from './plan-reader.ts';
 import { nextStatus } from './plan-status.ts';
 import type { ProfileOutbox } from './profile-outbox.ts';
@@ -46,7 +46,7 @@ export function commitSteps(dependencies: StepsDependencies) {
   const computedOf = (definition: PlanDefinition, calculator: PlanCalculator): Computed => {
     refuseErrors(definition.commitErrors(calculator, clock.today()));
     const computed = definition.compute(calculator, clock.today(), definition.ruleSets);
-    if ('refusal' in computed) throw notComputed(computed);
+    if ('refusal' in computed) throw toApiError(computed);
     return computed;
   };
 

@@ -1,7 +1,7 @@
 import type { PlanCalculator, PlanType } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { fieldRefused, ApiError } from '@fw/service-kit';
-import type { NotComputed } from '../../plan-types/definition.ts';
+import type { PlanError } from '../../plan-types/definition.ts';
 
 /** Fields are named by their path in the body, as decoding names them. */
 const inBody = (errors: readonly FieldErrors[]): FieldErrors[] =>
@@ -19,7 +19,7 @@ export function refuseOtherPlan(planType: PlanType, calculator: PlanCalculator):
 }
 
 /** The refusal of a computation without a result. */
-export const notComputed = ({ refusal, field }: NotComputed): ApiError =>
+export const toApiError = ({ refusal, field }: PlanError): ApiError =>
   field === null
     ? ApiError.invalid('NOT_COMPUTED', { message: refusal })
     : fieldRefused(`calculator.${field}`, refusal);

@@ -1,6 +1,6 @@
 import { planCalls, retirementCalls } from '@fw/contract-goals';
 import { mount, ApiError, type Clock } from '@fw/service-kit';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { projectRetirement } from '@fw/planning/retirement-plan';
 import type { FastifyInstance } from 'fastify';
 import type { PlanCommits } from './plan-commits.ts';
@@ -37,7 +37,7 @@ export function planRoutes(
   );
   mount(app, retirementCalls.project, async ({ asOf, employee }) => {
     const projected = projectRetirement({ asOf: asOf ?? clock.today(), employee });
-    if (!isRefused(projected)) return { planType: 'RETIREMENT' as const, ...projected.figures };
+    if (!isCalculationError(projected)) return { planType: 'RETIREMENT' as const, ...projected.figures };
     throw ApiError.invalid('FIELDS', {
       reason: projected.error,
       errors: [{ Field: projected.field ?? 'employee', Errors: ['Please enter a valid value.'] }],

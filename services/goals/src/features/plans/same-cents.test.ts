@@ -6,7 +6,7 @@ import {
   retirementCalls,
   workbookCalls,
 } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
 import { isoDate } from '@fw/units';
 import { unzipSync, strFromU8 } from 'fflate';
@@ -40,7 +40,7 @@ async function comparePlan(seed: number): Promise<string> {
     retirementPlan.complete(z.parse(planCalculator, onWire), service.clock.today()),
   );
   const preview = projectAnswers(answers, service.clock.today());
-  if (preview === null || isRefused(preview)) throw new Error(`plan ${String(seed)} has no preview`);
+  if (preview === null || isCalculationError(preview)) throw new Error(`plan ${String(seed)} has no preview`);
   expect(committed?.result, `commit of plan ${String(seed)}`).toEqual({
     planType: 'RETIREMENT',
     ...preview.figures,

@@ -1,5 +1,5 @@
 import type { RuleSet } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
 import { assetAllocation } from '@fw/planning/asset-allocation';
 import { MARKET_ASSUMPTIONS } from '@fw/planning/tables';
@@ -23,7 +23,7 @@ export const compute = computeWith<'ASSET_ALLOCATION'>(RULE_SETS, (answers) => {
     portfolio,
     shortTermPercentage: percent(0),
   });
-  if (isRefused(view)) return NOT_ANSWERED;
+  if (isCalculationError(view)) return NOT_ANSWERED;
   return {
     result: {
       planType: 'ASSET_ALLOCATION',

@@ -5,7 +5,7 @@ import {
   disabilityInsuranceCalculator,
   WAITING_PERIOD_ACCOUNT_TYPES,
 } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
 import { NEEDS_WORKSHEET } from '@fw/planning/tables';
 import { fraction, ZERO_CENTS } from '@fw/units';
@@ -48,7 +48,7 @@ export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   compute: computeWith(RULE_SETS, (answers, asOf) => {
     const need = disabilityInsuranceNeed(answers);
     if (need === null) return NOT_ANSWERED;
-    if (isRefused(need)) return TOO_LARGE;
+    if (isCalculationError(need)) return TOO_LARGE;
     const result = { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf } as const;
     return { result, working: planWorkingOf(need.result) };
   }),

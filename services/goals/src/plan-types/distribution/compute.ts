@@ -1,9 +1,9 @@
 import type { RuleSet } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { distributionOf } from '@fw/planning/distribution-plan';
 import { CLAIMING_RULES, FUTURE_TAX, UNIFORM_LIFETIME } from '@fw/planning/tables';
 import { fraction } from '@fw/units';
-import type { NotComputed } from '../definition.ts';
+import type { PlanError } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
 
@@ -16,7 +16,7 @@ export const RULE_SETS: readonly RuleSet[] = [
 
 const RETIREMENT_AGE =
   'Please enter an age more than your current age and less than your life expectancy. If you have already retired, please reach out to your planner to discuss additional planning considerations';
-const REFUSALS: Readonly<Record<string, NotComputed>> = {
+const REFUSALS: Readonly<Record<string, PlanError>> = {
   LIFE_EXPECTANCY_REACHED: { refusal: RETIREMENT_AGE, field: 'retirementAge' },
   RETIREMENT_AFTER_LIFE_EXPECTANCY: { refusal: RETIREMENT_AGE, field: 'retirementAge' },
 };
@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<string, NotComputed>> = {
 export const compute = computeWith<'DISTRIBUTION_PLANNING'>(RULE_SETS, (answers, asOf) => {
   const computed = distributionOf(answers, asOf);
   if (computed === null) return NOT_ANSWERED;
-  if (isRefused(computed)) return REFUSALS[computed.error] ?? TOO_LARGE;
+  if (isCalculationError(computed)) return REFUSALS[computed.error] ?? TOO_LARGE;
   return {
     result: {
       planType: 'DISTRIBUTION_PLANNING',

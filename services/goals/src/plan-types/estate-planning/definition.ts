@@ -3,7 +3,7 @@ import {
   ESTATE_PLANNING_QUESTIONS,
   estatePlanningCalculator,
 } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { estatePlanningOf } from '@fw/planning/estate-planning';
 import { ESTATE_REVIEW } from '@fw/planning/tables';
 import { definePlan } from '../define-plan.ts';
@@ -34,7 +34,7 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
   compute: computeWith(RULE_SETS, (answers, asOf) => {
     const computed = estatePlanningOf(answers, asOf);
     if (computed === null) return NOT_ANSWERED;
-    if (isRefused(computed)) return TOO_LARGE;
+    if (isCalculationError(computed)) return TOO_LARGE;
     return {
       result: { planType: 'ESTATE_PLANNING', ...computed, missing: [...computed.missing], asOf },
       working: planWorkingOf(computed),

@@ -7,7 +7,7 @@ import {
   lifeInsuranceCalculator,
   type LifeInsuranceCalculator,
 } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { lifeInsuranceNeed } from '@fw/planning/life-insurance';
 import { NEEDS_WORKSHEET } from '@fw/planning/tables';
 import { fraction, ZERO_CENTS } from '@fw/units';
@@ -68,7 +68,7 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
     compute: computeWith(RULE_SETS, (answers, asOf) => {
       const need = lifeInsuranceNeed(answers);
       if (need === null) return NOT_ANSWERED;
-      if (isRefused(need)) return TOO_LARGE;
+      if (isCalculationError(need)) return TOO_LARGE;
       return { result: { planType, ...need.figures, asOf }, working: planWorkingOf(need.result) };
     }),
     withBalances: followsAccounts('individualLifeInsurance'),

@@ -1,8 +1,8 @@
 import type { RuleSet } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
 import { FUTURE_TAX, RETIREMENT_RULES } from '@fw/planning/tables';
-import type { NotComputed } from '../definition.ts';
+import type { PlanError } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { planWorkingOf } from '../plan-working.ts';
 
@@ -12,7 +12,7 @@ export const RULE_SETS: readonly RuleSet[] = [
   { id: 'future-tax', year: FUTURE_TAX.year },
 ];
 
-const REFUSALS: Readonly<Record<string, NotComputed>> = {
+const REFUSALS: Readonly<Record<string, PlanError>> = {
   LIFE_EXPECTANCY_REACHED: {
     refusal: 'Please enter an age between your retirement age and 120',
     field: 'retirementPlanDetails.lifeExpectancy',
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, NotComputed>> = {
 export const compute = computeWith<'RETIREMENT'>(RULE_SETS, (answers, asOf) => {
   const projected = projectAnswers(answers, asOf);
   if (projected === null) return NOT_ANSWERED;
-  if (isRefused(projected)) return REFUSALS[projected.error] ?? TOO_LARGE;
+  if (isCalculationError(projected)) return REFUSALS[projected.error] ?? TOO_LARGE;
   const { figures, projection } = projected;
   return { result: { planType: 'RETIREMENT', ...figures }, working: planWorkingOf(projection) };
 });

@@ -1,8 +1,8 @@
 import { hasFederalLoan, STUDENT_DEBT_MESSAGE, type RuleSet } from '@fw/contract-goals';
-import { isRefused } from '@fw/planning';
+import { isCalculationError } from '@fw/planning';
 import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
 import { POVERTY_GUIDELINE_YEARS, RAP } from '@fw/planning/tables';
-import type { NotComputed } from '../definition.ts';
+import type { PlanError } from '../definition.ts';
 import { computeWith, newestOf, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 
 const GUIDELINES = 'poverty-guideline';
@@ -16,13 +16,13 @@ const KNOWN_RULES: readonly RuleSet[] = [
 /** The rules of repayment that a commit of today uses. */
 export const RULE_SETS = newestOf(KNOWN_RULES);
 
-const NOT_OFFERED: NotComputed = { refusal: STUDENT_DEBT_MESSAGE.plan, field: 'repaymentPlan' };
+const NOT_OFFERED: PlanError = { refusal: STUDENT_DEBT_MESSAGE.plan, field: 'repaymentPlan' };
 
 /** The comparison of a questionnaire for a day and pinned rules. */
 export const compute = computeWith<'STUDENT_DEBT'>(KNOWN_RULES, (answers, asOf, yearOf) => {
   const computed = studentDebtOf(answers, asOf, yearOf(GUIDELINES));
   if (computed === null) return NOT_ANSWERED;
-  if (isRefused(computed)) return TOO_LARGE;
+  if (isCalculationError(computed)) return TOO_LARGE;
   if (hasFederalLoan(answers) && computed.figures.chosen === null) return NOT_OFFERED;
   const { calculator: name, inputs, constants, lines } = studentDebtWorking(answers, computed);
   return {
