@@ -99,8 +99,8 @@ it('names for every form of the product where it keeps what was typed, or why it
   expect(forms.toSorted()).toEqual(known.toSorted());
 });
 
-/** `useEntityForm` forgets what was saved, and its dialog what was given up; other forms drop their draft themselves. */
-const FORGETS = /\bdrop\(\)|=\{drop\}|\buse(?:EntityForm|EntryForm)\(/;
+/** `useEntityForm` forgets what was saved, and its dialog what was given up; other forms discard their draft themselves. */
+const FORGETS = /\bdiscard\(\)|=\{discard\}|\buse(?:EntityForm|EntryForm)\(/;
 const FORMS = 'packages/web-kit/src/forms';
 
 it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entries(KEPT_IN)])(
@@ -112,7 +112,9 @@ it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entrie
       (one) => dirname(one) === dirname(file) && !one.includes('.test.'),
     );
     expect(feature.some((one) => FORGETS.test(readFileSync(one, 'utf8')))).toBe(true);
-    expect(readFileSync(`${FORMS}/entity-form.ts`, 'utf8')).toMatch(/useFormDraft\([\s\S]*draft\.drop\(\)/);
+    expect(readFileSync(`${FORMS}/entity-form.ts`, 'utf8')).toMatch(
+      /useFormDraft\([\s\S]*draft\.discard\(\)/,
+    );
     expect(readFileSync(`${FORMS}/entity.dialog.tsx`, 'utf8')).toContain('form.discard()');
   },
 );

@@ -1,6 +1,6 @@
 import { companyCalls, employeeSearchCalls, type Employee } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { anEmployee, aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,7 +257,7 @@ it('states that more match than are counted', async () => {
 });
 
 it('links the clients that were opened last, the newest first', async () => {
-  dropDrafts();
+  discardDrafts();
   found([maya]);
   server.use(
     onCall(employeeSearchCalls.profile, () => maya),
@@ -269,5 +269,5 @@ it('links the clients that were opened last, the newest first', async () => {
   render(mountMfe(mfe, '/crm/employees', advisor).ui);
   const recent = await screen.findByRole('navigation', { name: 'Recent clients' });
   expect(recent.querySelector('a')?.getAttribute('href')).toBe(`#/crm/employees/${maya.userId}`);
-  dropDrafts();
+  discardDrafts();
 });

@@ -1,5 +1,5 @@
 import { accountCalls, importCalls, transactionCalls } from '@fw/contract-finances';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ async function typed(digits: string): Promise<string> {
   const text = NUMBERS.map((name) => part(name).textContent).join('/');
   const isTooOld = within(dialog).queryByText('Transaction cannot be more than 130 years old.') !== null;
   cleanup();
-  dropDrafts();
+  discardDrafts();
   return isTooOld ? `${text} is too old` : text;
 }
 

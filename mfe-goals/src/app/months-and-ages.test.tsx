@@ -1,6 +1,6 @@
 import { aDebtAccount, aDebtCalculator } from '@fw/contract-goals/testing';
 import { plannerCalls } from '@fw/contract-profile/planner';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { onCall } from '@fw/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ async function agesOf(dateOfBirth: string): Promise<readonly [string, string]> {
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Retirement age' });
   const ages = [first?.firstElementChild?.textContent ?? '', slider.min] as const;
   view.unmount();
-  dropDrafts();
+  discardDrafts();
   return ages;
 }
 
@@ -38,7 +38,7 @@ async function timeOf(balance: number): Promise<string> {
   await stepName();
   const text = screen.getByText(/You will be debt free in/).textContent;
   view.unmount();
-  dropDrafts();
+  discardDrafts();
   return text.replace(/^.*debt free in (.*)\.$/, '$1');
 }
 

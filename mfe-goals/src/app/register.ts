@@ -1,6 +1,6 @@
 import { accountDeleted, accountsChanged, accountsSynced } from '@fw/contract-events';
 import { isAnyOf } from '@fw/state';
-import { dropDrafts, signedOut, type StartListening, type SuiteStore } from '@fw/web-kit';
+import { discardDrafts, signedOut, type StartListening, type SuiteStore } from '@fw/web-kit';
 import { goalsApi } from './api.ts';
 
 const accountsMoved = isAnyOf(accountsSynced.match, accountsChanged.match, accountDeleted.match);
@@ -19,7 +19,7 @@ function subscribe(startListening: StartListening): void {
   startListening({
     actionCreator: signedOut,
     effect: (_, { getOriginalState }) => {
-      if (!getOriginalState().session.expired) dropDrafts();
+      if (!getOriginalState().session.expired) discardDrafts();
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { PlanStatus, ReduceDebtCalculatorOnWire } from '@fw/contract-goals';
 import { aDebtAccount, aDebtCalculator } from '@fw/contract-goals/testing';
 import { plannerCalls } from '@fw/contract-profile/planner';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { onCall } from '@fw/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ export function mockDebts() {
     server,
     openAt: (step: keyof typeof STEP, over: Partial<Answers> = {}) => {
       // What the plan opened before left in this tab.
-      dropDrafts();
+      discardDrafts();
       return open(`${DEBT_BASE}/calculator`, {
         plan: planWith(aDebtCalculator({ currentStep: STEP[step], ...over })),
       });

@@ -5,12 +5,12 @@ import { failureOf, failureText, fieldErrorOf, useFormDraft } from '@fw/web-kit'
 
 /** The proposal that is being written, and whether its form is open; kept while the person signs in again. */
 export function useProposalDraft(form: string, timeZone: string) {
-  const { value, set, drop } = useFormDraft<ProposalDraft>(form, typedProposal, emptyProposal(timeZone));
+  const { value, set, discard } = useFormDraft<ProposalDraft>(form, typedProposal, emptyProposal(timeZone));
   return {
     draft: value,
     onDraft: (next: ProposalDraft) => {
       set(next);
-      if (next.target === 'none') drop();
+      if (next.target === 'none') discard();
     },
   };
 }

@@ -18,7 +18,7 @@ export { whenIdle } from './data/when-idle.ts';
 export { isChunkError, lazyPage, loadWithRetry } from './remote/lazy-page.ts';
 export { PartBoundary, PartErrorPanel } from './remote/part-boundary.tsx';
 export { RemoteErrorPanel, RemoteLoadError, RemoteUnavailablePanel } from './remote/remote-error-panel.tsx';
-export { dropDraft, dropDrafts, keepDraft, readDraft } from './session/drafts/drafts.ts';
+export { discardDraft, discardDrafts, keepDraft, readDraft } from './session/drafts/drafts.ts';
 export { useFormDraft } from './session/form-draft.ts';
 export { shareSession } from './session/session-tabs.ts';
 export { openSession, readSession } from './session/read-session.ts';

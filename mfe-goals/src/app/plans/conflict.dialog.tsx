@@ -4,11 +4,11 @@ import { PLANS_TEXT as TEXT } from './plans.text.ts';
 
 interface ConflictDialogProps {
   readonly onKeepMine: () => void;
-  readonly onTakeStored: () => void;
+  readonly onLoadStored: () => void;
 }
 
 /** Two tabs or devices changed one plan: the person chooses, nothing is overwritten silently. */
-export function ConflictDialog({ onKeepMine, onTakeStored }: ConflictDialogProps) {
+export function ConflictDialog({ onKeepMine, onLoadStored }: ConflictDialogProps) {
   return (
     <Dialog
       open
@@ -19,8 +19,8 @@ export function ConflictDialog({ onKeepMine, onTakeStored }: ConflictDialogProps
       onClose={onKeepMine}
       actions={
         <>
-          <Button variant="secondary" onPress={onTakeStored}>
-            {TEXT.takeStored}
+          <Button variant="secondary" onPress={onLoadStored}>
+            {TEXT.loadStored}
           </Button>
           <Button onPress={onKeepMine}>{TEXT.keepMine}</Button>
         </>

@@ -1,6 +1,6 @@
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
 import { answerAt, withAnswer } from '@fw/units/path';
-import { dropDraft, keepDraft, readDraft } from '@fw/web-kit';
+import { discardDraft, keepDraft, readDraft } from '@fw/web-kit';
 import * as z from 'zod/mini';
 
 /** Which answers: whose, of which plan in which mode, and the schema they are written with. */
@@ -66,4 +66,4 @@ export function readDraftCopy<Calculator>(place: DraftPlace<Calculator>): DraftC
   return calculator.success ? { version: copy.data.version, calculator: calculator.data } : null;
 }
 
-export const dropDraftCopy = (place: AnyPlace): void => dropDraft(placeOf(place));
+export const discardDraftCopy = (place: AnyPlace): void => discardDraft(placeOf(place));

@@ -4,7 +4,7 @@ import type { QuestionnaireMode } from '@fw/ui/questionnaire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   areSameAnswers,
-  dropDraftCopy,
+  discardDraftCopy,
   keepDraftCopy,
   readDraftCopy,
   storable,
@@ -102,7 +102,7 @@ function useDraftStore<Type extends OfferedPlanType>(options: StoreOptions<Type>
       if (!saved) return false;
       seen.current = { ...seen.current, version: saved.version };
       // What was typed while this save was under way is still to be stored, on top of it.
-      if (newest.current === answers || newest.current === null) dropDraftCopy(place);
+      if (newest.current === answers || newest.current === null) discardDraftCopy(place);
       else keep(newest.current);
       return true;
     },
@@ -171,6 +171,6 @@ export function usePlanDraft<Type extends OfferedPlanType>(options: DraftOptions
     resolve,
     versionOf,
     setConflict,
-    drop: () => dropDraftCopy(place),
+    discard: () => discardDraftCopy(place),
   };
 }

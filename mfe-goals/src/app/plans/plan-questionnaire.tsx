@@ -64,16 +64,16 @@ export function PlanQuestionnaire<Type extends OfferedPlanType>(props: PlanQuest
   const [round, setRound] = useState(0);
   const done = () => {
     leave.finish();
-    draft.drop();
+    draft.discard();
     onCommitted();
   };
   const commit = useCommit({ planType: planner.planType, draft, onCommitted: done });
   const { conflict, calculator } = draft;
   const refused = useRefusedAnswers(commit.error ?? draft.saveError, calculator);
 
-  const takeStored = () => {
+  const loadStored = () => {
     if (!conflict?.calculator || !isOfType(planner.planType, conflict.calculator)) return;
-    draft.drop();
+    draft.discard();
     draft.resolve(conflict, conflict.calculator);
     setRound(round + 1);
   };
@@ -92,7 +92,7 @@ export function PlanQuestionnaire<Type extends OfferedPlanType>(props: PlanQuest
         onCommit={commit.request}
         onCancel={() => {
           leave.finish();
-          draft.drop();
+          draft.discard();
           void onCancel();
         }}
         onUnsavedChange={leave.setUnsaved}
@@ -107,10 +107,10 @@ export function PlanQuestionnaire<Type extends OfferedPlanType>(props: PlanQuest
         }
       />
       {conflict && (
-        <ConflictDialog onKeepMine={() => draft.resolve(conflict, calculator)} onTakeStored={takeStored} />
+        <ConflictDialog onKeepMine={() => draft.resolve(conflict, calculator)} onLoadStored={loadStored} />
       )}
       <ProfileChangeDialog commit={commit} />
-      <LeaveDialog blocker={leave.blocker} onLeave={mode === 'start' ? undefined : draft.drop} />
+      <LeaveDialog blocker={leave.blocker} onLeave={mode === 'start' ? undefined : draft.discard} />
     </>
   );
 }

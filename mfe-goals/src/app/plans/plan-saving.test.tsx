@@ -1,5 +1,5 @@
 import { planCalls } from '@fw/contract-goals';
-import { dropDrafts, signedOut } from '@fw/web-kit';
+import { discardDrafts, signedOut } from '@fw/web-kit';
 import {
   anEmployee,
   aRefusal,
@@ -183,7 +183,7 @@ it('shows the text of a failed save on the review, in production one sentence, a
     // The answers are kept in this tab when the page is left.
     await waitFor(() => expect(drafts()).not.toHaveLength(0));
     await new Promise((resolve) => setTimeout(resolve));
-    dropDrafts();
+    discardDrafts();
   }
 });
 

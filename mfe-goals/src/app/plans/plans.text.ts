@@ -11,7 +11,7 @@ export const PLANS_TEXT = {
   conflict:
     'Another tab or device saved other answers for this plan after you opened it. Keep the answers you see here, or continue with the saved ones.',
   keepMine: 'Keep my answers',
-  takeStored: 'Use the saved answers',
+  loadStored: 'Use the saved answers',
   /** [B4-10], [B4-25] */
   profileTitle: 'You changed your profile information',
   profileText:

@@ -11,7 +11,7 @@ import {
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
 import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ it('opens every step of each planner under a name of its own', async () => {
       const { view } = open(route, { plan: planWith({ ...answers, currentStep }) });
       names.push(await stepName());
       view.unmount();
-      dropDrafts();
+      discardDrafts();
     }
     const total = / of (\d+):/.exec(names[0] ?? '')?.[1];
     expect([answers.planType, new Set(names).size]).toEqual([answers.planType, Number(total)]);

@@ -51,14 +51,14 @@ export const withTerms =
       ),
     });
 
-/** The answers at the start of a step before the preview: a payment is judged in the preview alone [B4-50]. */
+/** The answers at the start of a step before the preview: a payment is validated in the preview alone [B4-50]. */
 export const enteredStep: Change = (value) => {
   const next = withThreshold(value);
   return next.targetPaymentIsValid ? next : { ...next, targetPaymentIsValid: true };
 };
 
 /** Whether the payment is enough, kept with the answers [B5-40]. */
-export const judged =
+export const validated =
   (today: IsoDate): Change =>
   (value) => {
     const targetPaymentIsValid = debtPlanError(value, today) === null;
@@ -71,7 +71,7 @@ export const enteredPreview =
   (value) => {
     const next = withThreshold(value);
     const payment = cents(Math.max(next.monthlyPayment ?? 0, currentPayments(next)));
-    return judged(today)(payment === next.monthlyPayment ? next : { ...next, monthlyPayment: payment });
+    return validated(today)(payment === next.monthlyPayment ? next : { ...next, monthlyPayment: payment });
   };
 
 /** The debts of the plan in the person's own order; debts the order does not name come last. */

@@ -1,13 +1,13 @@
 import { ofPlanType, planCalculator } from '@fw/contract-goals';
 import { aDebtAccount, aDebtCalculator } from '@fw/contract-goals/testing';
 import { isoDate } from '@fw/units';
-import { dropDrafts, keepDraft } from '@fw/web-kit';
+import { discardDrafts, keepDraft } from '@fw/web-kit';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { keepDraftCopy, readDraftCopy } from '../../app/plans/draft-copy.ts';
 import { debtPlanner } from './debt.planner.ts';
 
-afterEach(dropDrafts);
+afterEach(discardDrafts);
 
 const { schema } = debtPlanner({ today: isoDate('2026-11-22'), isFromDistribution: false });
 const PLACE = { userId: 'u1', planType: 'REDUCE_DEBT', mode: 'edit', schema } as const;

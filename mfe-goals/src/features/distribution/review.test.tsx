@@ -1,5 +1,5 @@
 import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
-import { dropDrafts } from '@fw/web-kit';
+import { discardDrafts } from '@fw/web-kit';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
@@ -44,7 +44,7 @@ it('shows every answer before the preview [B2-83]', async () => {
   expect(field('Age at which you plan the distribution').value).toBe('66');
   expect(screen.getByRole('region', { name: 'In kind or rolled over, after tax' })).toBeTruthy();
   view.unmount();
-  dropDrafts();
+  discardDrafts();
   openAt(STEP.review);
   await stepName();
   expect(field('Pre-tax savings').value).toBe('$120,000.50');

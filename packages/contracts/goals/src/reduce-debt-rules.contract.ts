@@ -90,7 +90,7 @@ export function reduceDebtErrors(answers: ReduceDebtCalculator, today: IsoDate):
 }
 
 /**
- * Everything that keeps the answers from being committed. The payment is judged once the rest is complete, by the
+ * Everything that keeps the answers from being committed. The payment is validated once the rest is complete, by the
  * simulation that service and page pass.
  */
 export function debtCommitErrors(

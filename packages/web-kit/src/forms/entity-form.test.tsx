@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { dropDrafts } from '../session/drafts/drafts.ts';
+import { discardDrafts } from '../session/drafts/drafts.ts';
 import { createSuiteStore } from '../store.ts';
 import { sessionRead } from '../session/session.slice.ts';
 import { anEmployee } from '../testing/index.ts';
@@ -54,7 +54,7 @@ function Form({ edited, save, onClose }: FormProps) {
   );
 }
 
-beforeEach(() => dropDrafts());
+beforeEach(() => discardDrafts());
 
 const open = (save: Save, edited: Note | null = null) => openForm(save, edited).onClose;
 

@@ -36,7 +36,7 @@ export interface EntityFormOptions<Values extends object, Stored extends Version
   readonly toValues: (stored: Stored) => Values;
   /** What is saved in place of the stored entity; null while something is missing or wrong. */
   readonly toPayload: (values: Values, stored: Stored | null) => Payload | null;
-  /** What is wrong with the values; shown at a field once it was left or a save was tried. */
+  /** What is wrong with the values; shown at a field once it was touched or a save was tried. */
   readonly problems?: (values: Values, stored: Stored | null) => FieldProblems<Values>;
   readonly save: (payload: Payload, context: SaveContext) => PromiseLike<SaveResult<Data>>;
   /** The call that edits; it names the body of its conflict. */
@@ -125,7 +125,7 @@ export function useEntityForm<Values extends object, Stored extends Versioned, P
   const load = (current: Stored): void => {
     setLoaded(current);
     draft.set(options.toValues(current));
-    draft.drop();
+    draft.discard();
     saving.clear();
   };
 
@@ -153,7 +153,7 @@ export function useEntityForm<Values extends object, Stored extends Versioned, P
       const { version } = over ?? stored ?? { version: 0 };
       const { data, error } = await saving.send(() => options.save(payload, { version, idempotencyKey }));
       if (data === undefined) return error;
-      draft.drop();
+      draft.discard();
       if (savedText !== undefined) toast.good(savedText);
       options.onSaved?.(data, load);
       return undefined;
@@ -161,10 +161,10 @@ export function useEntityForm<Values extends object, Stored extends Versioned, P
     run: async (action) => {
       const { data } = await saving.send(action);
       if (data === undefined) return false;
-      draft.drop();
+      draft.discard();
       return true;
     },
-    discard: draft.drop,
+    discard: draft.discard,
   };
 }
 
@@ -188,7 +188,7 @@ function useSaving() {
   };
 }
 
-/** The message at each field: of the form once it was left or a save was tried, else of the service. */
+/** The message at each field: of the form once it was touched or a save was tried, else of the service. */
 function useMessages(problems: Readonly<Record<string, string | null | undefined>>, error: unknown) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);

@@ -10,13 +10,13 @@ interface Sending {
 
 /** The text of a new message, kept under a name until it is sent; a message that is sent twice counts once. */
 export function useNewMessage(name: string, send: SendMessage, { isLoading, error }: Sending) {
-  const { value: text, set: onText, drop } = useFormDraft(name, z.string(), '');
+  const { value: text, set: onText, discard } = useFormDraft(name, z.string(), '');
   const { key, renew } = useFormKey();
   const sendText = async () => {
     const { data } = await send(text, key);
     if (!data) return;
     onText('');
-    drop();
+    discard();
     renew();
   };
   return {

@@ -15,11 +15,11 @@ import { sessionRead, signedOut } from './session.slice.ts';
 remoteServer(onCall(sessionCalls.signOut, () => HttpResponse.json({})));
 
 function Form() {
-  const { value, set, drop } = useFormDraft('note', z.object({ text: z.string() }), { text: '' });
+  const { value, set, discard } = useFormDraft('note', z.object({ text: z.string() }), { text: '' });
   return (
     <>
       <input aria-label="Text" value={value.text} onChange={(event) => set({ text: event.target.value })} />
-      <button type="button" onClick={drop}>
+      <button type="button" onClick={discard}>
         Save
       </button>
     </>

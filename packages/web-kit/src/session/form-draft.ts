@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from './drafts/drafts.ts';
+import { discardDraft, keepDraft, readDraft, type DraftPlace } from './drafts/drafts.ts';
 import { useSession } from './use-session.ts';
 
 function read<Value>(place: DraftPlace, schema: z.ZodMiniType<Value>): Value | undefined {
@@ -15,7 +15,7 @@ interface FormDraft<Value> {
   /** Changes the latest value, also where the form was not drawn again since. */
   readonly update: (change: (before: Value) => Value) => void;
   /** Forgets what was typed: after saving and after cancelling. */
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
 /**
@@ -39,6 +39,6 @@ export function useFormDraft<Value>(
     value,
     set,
     update: (change) => set(change(latest.current)),
-    drop: () => dropDraft(place),
+    discard: () => discardDraft(place),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SuiteStore } from '../store.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
-import { dropDrafts } from './drafts/drafts.ts';
+import { discardDrafts } from './drafts/drafts.ts';
 import { sessionExpired, type Session } from './session.slice.ts';
 
 const CHANNEL = 'fw:session';
@@ -52,7 +52,7 @@ export function shareSession(store: SuiteStore, reload = (): void => location.re
     const { session } = store.getState();
     if (isSame(session, known)) return;
     known = session;
-    if (session.user) dropDrafts({ exceptOf: session.user.userId });
+    if (session.user) discardDrafts({ exceptOf: session.user.userId });
     if (session.status !== 'unknown') post('session');
   });
 

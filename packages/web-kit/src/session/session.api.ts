@@ -1,6 +1,6 @@
 import { sessionCalls, type SessionState } from '@fw/contract-identity';
 import { contractEndpoint, createDomainApi } from '../data/domain-api.ts';
-import { dropDrafts, openDrafts } from './drafts/drafts.ts';
+import { discardDrafts, openDrafts } from './drafts/drafts.ts';
 import { sessionRead } from './session.slice.ts';
 
 const base = createDomainApi('sessionApi', []);
@@ -23,7 +23,7 @@ export const sessionApi = base.injectEndpoints({
       ...contractEndpoint(sessionCalls.signOut),
       onQueryStarted: async (_, { queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => undefined);
-        if (result) dropDrafts();
+        if (result) discardDrafts();
       },
     }),
   }),

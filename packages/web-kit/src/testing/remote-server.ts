@@ -4,7 +4,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { dropDrafts } from '../session/drafts/drafts.ts';
+import { discardDrafts } from '../session/drafts/drafts.ts';
 import {
   bodyProblems,
   isBodyOf,
@@ -72,7 +72,7 @@ export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
   });
   afterEach(() => {
     cleanup();
-    dropDrafts(); // what a test typed is no draft of the next one
+    discardDrafts(); // what a test typed is no draft of the next one
     sessionStorage.clear();
   });
   return serviceServer;

@@ -26,7 +26,7 @@ export function CurrencyField({ subtype, nonzero, requiredMessage, ...props }: C
         codec: usd,
         blocksMinus: subtype === 'positive',
         inputMode: 'decimal',
-        judge: (text, value) => currencyProblem(text, value, rule),
+        validate: (text, value) => currencyProblem(text, value, rule),
       }}
     />
   );

@@ -30,7 +30,7 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
     setDay(typed);
     if (dateProblem(entry, rule) === null) onChange(entry.kind === 'date' ? entry.date : null);
   };
-  return { day, take, setPartial, leave: () => setTouched(true), message: isTouched ? problem : null };
+  return { day, take, setPartial, touch: () => setTouched(true), message: isTouched ? problem : null };
 }
 
 function entryOf(day: CalendarDate | null, isPartial: boolean): DateEntry {

@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
   const errorId = useId();
   const error = props.error ?? entry.message;
   const leave = () => {
-    entry.leave();
+    entry.touch();
     props.onBlur?.();
   };
   return (

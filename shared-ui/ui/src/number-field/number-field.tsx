@@ -27,7 +27,7 @@ const codecOf = (decimals: number): NumberCodec<number> => ({
 
 export function NumberField(props: NumberFieldProps) {
   const { min = -Infinity, max = Infinity, decimals = 0, nonzero, rangeMessage = numberText.invalid } = props;
-  const judge = (text: string, value: number | null): string | null => {
+  const validate = (text: string, value: number | null): string | null => {
     if (text.trim() === '') return props.required ? numberText.invalid : null;
     if (value === null) return numberText.invalid;
     if (value < min || value > max) return rangeMessage;
@@ -41,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
         codec: codecOf(decimals),
         blocksMinus: min >= 0,
         inputMode: decimals > 0 ? 'decimal' : 'numeric',
-        judge,
+        validate,
       }}
     />
   );

@@ -16,7 +16,7 @@ export interface NumberInputProps<Value extends number> extends FieldProps {
 interface NumberKind<Value extends number> {
   readonly codec: NumberCodec<Value>;
   readonly blocksMinus: boolean;
-  readonly judge: (text: string, value: Value | null) => string | null;
+  readonly validate: (text: string, value: Value | null) => string | null;
   readonly inputMode: 'decimal' | 'numeric';
 }
 
@@ -24,8 +24,8 @@ export function NumberInput<Value extends number>(
   props: NumberInputProps<Value> & { readonly kind: NumberKind<Value> },
 ) {
   const { value, onChange, onProblem, onBlur, maxLength, ref, kind } = props;
-  const { codec, blocksMinus, judge, inputMode } = kind;
-  const typed = useNumberText({ value, onChange, codec, blocksMinus, judge, onProblem });
+  const { codec, blocksMinus, validate, inputMode } = kind;
+  const typed = useNumberText({ value, onChange, codec, blocksMinus, validate, onProblem });
   const error = props.error ?? typed.message;
   return (
     <Field {...props} error={error}>
@@ -45,7 +45,7 @@ export function NumberInput<Value extends number>(
           className={controlClass(Boolean(error))}
           onChange={(event) => typed.take(event.target.value)}
           onBlur={() => {
-            typed.leave();
+            typed.touch();
             onBlur?.();
           }}
         />

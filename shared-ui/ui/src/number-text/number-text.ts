@@ -15,7 +15,7 @@ export interface NumberEntry<Value extends number> {
   /** Minus can be neither typed nor pasted [A5-11]. */
   readonly blocksMinus: boolean;
   /** The message for the text of the field, null when it is valid. */
-  readonly judge: (text: string, value: Value | null) => string | null;
+  readonly validate: (text: string, value: Value | null) => string | null;
   readonly onProblem: ((message: string | null) => void) | undefined;
 }
 
@@ -23,12 +23,12 @@ const MINUS = /[-−–]/;
 
 /** The state of a field in which a number is typed as text: written out on blur, kept as typed until then. */
 export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
-  const { value, onChange, codec, blocksMinus, judge, onProblem } = entry;
+  const { value, onChange, codec, blocksMinus, validate, onProblem } = entry;
   const [draft, setDraft] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
   const written = value === null ? '' : codec.format(value);
   const text = draft !== null && codec.parse(draft) === value ? draft : written;
-  const problem = judge(text, value);
+  const problem = validate(text, value);
 
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
 
@@ -37,7 +37,7 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
     setDraft(typed);
     onChange(codec.parse(typed));
   };
-  const leave = () => {
+  const touch = () => {
     setTouched(true);
     if (draft?.trim() === '' || (draft !== null && codec.parse(draft) !== null)) setDraft(null);
   };
@@ -49,5 +49,5 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
       if (blocksMinus && MINUS.test(event.clipboardData.getData('text'))) event.preventDefault();
     },
   };
-  return { text, take, leave, handlers, message: isTouched ? problem : null };
+  return { text, take, touch, handlers, message: isTouched ? problem : null };
 }

@@ -28,7 +28,7 @@ export function PercentField({ subtype, max, requiredMessage, ...props }: Percen
         codec: percentage,
         blocksMinus: subtype === 'positive',
         inputMode: 'decimal',
-        judge: (text, value) => percentProblem(text, value, rule),
+        validate: (text, value) => percentProblem(text, value, rule),
       }}
     />
   );

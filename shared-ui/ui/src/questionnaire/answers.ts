@@ -5,11 +5,11 @@ import { answerAt } from '@fw/units/path';
 export interface Answers {
   readonly value: object;
   readonly change: (path: string, answer: unknown) => void;
-  /** The message of a field, null while it has none or was not visited yet. */
+  /** The message of a field, null while it has none or was not touched yet. */
   readonly errorOf: (path: string) => string | null;
   /** Records that a text in a field cannot be read; such a text never reaches the value. */
   readonly report: (path: string, message: string | null) => void;
-  readonly visit: (path: string) => void;
+  readonly touch: (path: string) => void;
   /** The label of a field, which the error summary shows before its message. */
   readonly label: (path: string, label: string) => void;
   readonly idOf: (path: string) => string;
@@ -26,9 +26,9 @@ export function useAnswersContext(): Answers {
 
 /** Connects one field to the answer at a path. */
 export function useQuestion(path: string, name: ReactNode) {
-  const { value, change, errorOf, report, visit, label, idOf } = useAnswersContext();
+  const { value, change, errorOf, report, touch, label, idOf } = useAnswersContext();
   const onProblem = useCallback((message: string | null) => report(path, message), [report, path]);
-  const onBlur = useCallback(() => visit(path), [visit, path]);
+  const onBlur = useCallback(() => touch(path), [touch, path]);
   const onChange = useCallback((answer: unknown) => change(path, answer), [change, path]);
   useEffect(() => () => report(path, null), [report, path]);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useLatest } from '../latest.ts';
 import { withAnswer } from '@fw/units/path';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 
-interface Judgement {
+interface Validation {
   readonly report: Answers['report'];
-  readonly visit: Answers['visit'];
+  readonly touch: Answers['touch'];
   readonly label: Answers['label'];
   readonly errorOf: Answers['errorOf'];
   readonly prefix: string;
@@ -16,7 +16,7 @@ interface Judgement {
 /** Applies changes of single answers; two changes in one event build on one another. */
 export function useAnswerChanges<Value extends object>(
   { value, onChange, definition }: QuestionnaireProps<Value>,
-  { report, visit, label, errorOf, prefix }: Judgement,
+  { report, touch, label, errorOf, prefix }: Validation,
 ): { readonly answers: Answers; readonly onChange: StepProps<Value>['onChange'] } {
   const latestRef = useLatest({ value, onChange, definition });
 
@@ -38,8 +38,8 @@ export function useAnswerChanges<Value extends object>(
   );
   const idOf = useCallback((path: string) => `${prefix}${path}`, [prefix]);
   const answers = useMemo(
-    () => ({ value, change, errorOf, report, visit, label, idOf }),
-    [value, change, errorOf, report, visit, label, idOf],
+    () => ({ value, change, errorOf, report, touch, label, idOf }),
+    [value, change, errorOf, report, touch, label, idOf],
   );
   return { answers, onChange: onStepChange };
 }

@@ -5,7 +5,7 @@ import type { AnswerError } from './definition.ts';
 export function useProblems() {
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
   const report = useCallback((path: string, message: string | null) => {
     setUnreadable((before) => {
@@ -16,13 +16,13 @@ export function useProblems() {
       return after;
     });
   }, []);
-  const visit = useCallback((path: string) => {
-    setVisited((before) => (before.has(path) ? before : new Set([...before, path])));
+  const touch = useCallback((path: string) => {
+    setTouched((before) => (before.has(path) ? before : new Set([...before, path])));
   }, []);
   const label = useCallback((path: string, name: string) => {
     setLabels((before) => (before.get(path) === name ? before : new Map([...before, [path, name]])));
   }, []);
-  return { unreadable, visited, labels, report, visit, label };
+  return { unreadable, touched, labels, report, touch, label };
 }
 
 /** The problems of the schema and of unreadable texts; the schema's message wins at a field that has both. */
@@ -30,7 +30,7 @@ export function allProblems(
   found: readonly AnswerError[],
   unreadable: ReadonlyMap<string, string>,
 ): readonly AnswerError[] {
-  const judged = new Set(found.map(({ path }) => path));
-  const rest = [...unreadable].filter(([path]) => !judged.has(path));
+  const named = new Set(found.map(({ path }) => path));
+  const rest = [...unreadable].filter(([path]) => !named.has(path));
   return [...found, ...rest.map(([path, message]) => ({ path, message }))];
 }

@@ -13,7 +13,7 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
   const prefix = useId();
   const moves = useStepMoves({ definition, value, mode, startAt: props.startAt });
   const { step } = moves;
-  const { unreadable, visited, labels, ...reports } = useProblems();
+  const { unreadable, touched, labels, ...reports } = useProblems();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const save = useAutosave({ value, stepId: step.id, isEnabled: mode === 'start', onSave: props.onSave });
   useLeaveWarning(save.isUnsaved, props.onUnsavedChange);
@@ -23,7 +23,7 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
   const isRevealed = isStrict || revealed.has(step.id);
   const refusedAt = (path: string) => messageIn(props.refused ?? [], path);
   const errorOf = (path: string) =>
-    (isRevealed || visited.has(path) ? messageIn(problems, path) : null) ?? refusedAt(path);
+    (isRevealed || touched.has(path) ? messageIn(problems, path) : null) ?? refusedAt(path);
   const { answers, onChange } = useAnswerChanges(props, { ...reports, prefix, errorOf });
 
   const reveal = (stepId: string) => setRevealed((before) => new Set([...before, stepId]));

@@ -54,7 +54,7 @@ interface StepsProps {
 
 /** The steps with what was entered in them. */
 export function RegistrationSteps({ content, firstSponsor, employer }: StepsProps) {
-  const { entry, contact, change, drop } = useTyped(employer?.sponsorId ?? firstSponsor);
+  const { entry, contact, change, discard } = useTyped(employer?.sponsorId ?? firstSponsor);
   const [person, setPerson] = useState<Validated | null>(null);
   const [verificationToken, setVerified] = useState<string | null>(null);
   const { validate, isRunning, failure, clearFailure } = useValidation(setPerson);
@@ -93,13 +93,13 @@ export function RegistrationSteps({ content, firstSponsor, employer }: StepsProp
         <LastStep
           account={{ registrationToken: person.registrationToken, verificationToken, ...contact }}
           employer={employer}
-          onFinished={drop}
+          onFinished={discard}
         />
       )}
       <p>
         {REGISTRATION.haveAccount} <TextLink href="#/auth/login">{REGISTRATION.signIn}</TextLink>
       </p>
-      <CancelButton onCancelled={drop} />
+      <CancelButton onCancelled={discard} />
     </div>
   );
 }

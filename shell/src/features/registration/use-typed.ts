@@ -12,7 +12,7 @@ const typedBefore = z.object({
 
 /** What the person typed; it is still there after a reload of the page. */
 export function useTyped(firstSponsor: string) {
-  const { value, set, drop } = useFormDraft('registration', typedBefore, {
+  const { value, set, discard } = useFormDraft('registration', typedBefore, {
     sponsorId: firstSponsor,
     values: {},
     email: '',
@@ -23,6 +23,6 @@ export function useTyped(firstSponsor: string) {
     entry: { sponsorId, values },
     contact: { email, phone },
     change: (part: Partial<Entry & Contact>): void => set({ ...value, ...part }),
-    drop,
+    discard,
   };
 }

@@ -47,7 +47,7 @@ export function Passkeys({ state, heading: Heading, run, onCodes, onChanged }: F
 }
 
 function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state' | 'heading'>) {
-  const { value: name, set: setName, drop } = useFormDraft('passkey name', z.string(), '');
+  const { value: name, set: setName, discard } = useFormDraft('passkey name', z.string(), '');
   const [hasFailed, setHasFailed] = useState(false);
   const [prepare] = usePreparePasskeyMutation();
   const [add, { isLoading, error }] = useAddPasskeyMutation();
@@ -63,7 +63,7 @@ function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state' | 'he
     const { data, error: problem } = await add({ body: { name: name.trim(), ...made } });
     if (data) {
       setName('');
-      drop();
+      discard();
       onChanged();
       if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes);
     }

@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
-import { enteredPreview, judged } from '../accounts.ts';
+import { enteredPreview, validated } from '../accounts.ts';
 import { DebtChart } from '../debt-chart.tsx';
 import { DebtFacts } from '../debt-facts.tsx';
 import { DebtSentence } from '../debt-sentence.tsx';
@@ -63,7 +63,7 @@ export function PreviewStep({ value, onChange }: Props) {
   useStepEntry({ value, onChange }, entered);
   const shown = useDeferredValue(value);
   const adjust: Props['onChange'] = useCallback(
-    (change) => onChange((latest) => judged(today())(change(latest))),
+    (change) => onChange((latest) => validated(today())(change(latest))),
     [onChange],
   );
   const step = { value, onChange: adjust };

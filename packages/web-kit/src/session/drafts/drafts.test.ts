@@ -3,7 +3,7 @@ import type { Dispatch, UnknownAction } from '@fw/state';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anEmployee } from '../../testing/index.ts';
-import { dropDraft, dropDrafts, keepDraft, openDrafts, readDraft } from './drafts.ts';
+import { discardDraft, discardDrafts, keepDraft, openDrafts, readDraft } from './drafts.ts';
 
 const NOTE = { userId: 'ada', form: 'note' };
 const MARK = 'Kingfisher';
@@ -30,7 +30,7 @@ async function reloaded() {
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto));
 afterEach(() => {
-  dropDrafts();
+  discardDrafts();
   vi.unstubAllGlobals();
 });
 
@@ -113,9 +113,9 @@ it('never writes the draft of one person with the key of another', async () => {
 it('stays dropped when it is dropped while it is being encrypted', async () => {
   await signIn('ada');
   keepDraft(NOTE, MARK);
-  dropDraft(NOTE);
+  discardDraft(NOTE);
   keepDraft({ ...NOTE, form: 'other' }, MARK);
-  dropDrafts();
+  discardDrafts();
   keepDraft({ ...NOTE, form: 'last' }, MARK);
   await written();
   const fresh = await reloaded();

@@ -94,7 +94,7 @@ export function keepDraft(place: DraftPlace, text: string): void {
   void write(draft);
 }
 
-export function dropDraft(place: DraftPlace): void {
+export function discardDraft(place: DraftPlace): void {
   const draft = drafts.get(nameOf(place));
   if (!draft) return;
   drafts.delete(nameOf(place));
@@ -102,7 +102,7 @@ export function dropDraft(place: DraftPlace): void {
 }
 
 /** Removes the drafts of this tab: after sign-out all of them, after sign-in those of other people. */
-export function dropDrafts({ exceptOf }: { readonly exceptOf?: string } = {}): void {
+export function discardDrafts({ exceptOf }: { readonly exceptOf?: string } = {}): void {
   for (const [name, { userId }] of drafts) if (userId !== exceptOf) drafts.delete(name);
   const kept = exceptOf === undefined ? null : prefixOf(exceptOf);
   for (const item of storedItems(PREFIX)) {
