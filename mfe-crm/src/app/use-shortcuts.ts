@@ -17,7 +17,7 @@ const isTyped = ({ target }: KeyboardEvent): boolean =>
 const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
-const pathOf = (key: string): string | null =>
+const pathForKey = (key: string): string | null =>
   Object.entries(PAGE_KEYS).find(([letter]) => letter === key)?.[1].path ?? null;
 
 /** Shortcuts of the desk: outside fields and dialogs, and only where the advisor did not switch them off. */
@@ -32,7 +32,7 @@ export function useShortcuts() {
     const isSecond = event.timeStamp - firstAt.current < SECOND_KEY_MS;
     firstAt.current = event.key === PAGE_KEY ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const isSearch = event.key === SEARCH_KEY;
-    const path = isSearch ? PAGE_KEYS.e.path : pathOf(isSecond ? event.key : '');
+    const path = isSearch ? PAGE_KEYS.e.path : pathForKey(isSecond ? event.key : '');
     if (event.key === HELP_KEY) setHelpOpen(true);
     if (path === null) return;
     event.preventDefault();

@@ -45,7 +45,7 @@ function MonthHeadline() {
   if (topic.about === 'failed' || (topic.about === 'month' && topic.haveBudgetsFailed)) {
     return (
       <>
-        <PageHeader headline={headlineOf(topic)} lede={TEXT.budgetsFailed} live />
+        <PageHeader headline={homeHeadline(topic)} lede={TEXT.budgetsFailed} live />
         {retryButton}
       </>
     );
@@ -53,7 +53,7 @@ function MonthHeadline() {
   return <WithoutPace topic={topic} />;
 }
 
-const headlineOf = (topic: HomeTopic): string =>
+const homeHeadline = (topic: HomeTopic): string =>
   topic.about === 'month' ? monthSoFar(topic.row) : TEXT.greeting;
 
 /** The month is not covered by budgets: the net so far, and what has no budget. */
@@ -65,7 +65,7 @@ function WithoutPace({ topic }: { readonly topic: HomeTopic }) {
       : TEXT.budgetHint;
   return (
     <>
-      <PageHeader headline={headlineOf(topic)} lede={lede} live />
+      <PageHeader headline={homeHeadline(topic)} lede={lede} live />
       <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
         {unbudgeted === null ? TEXT.budget : TEXT.moreBudgets}
       </LinkButton>

@@ -57,7 +57,7 @@ function monthTopic({ total, row, haveBudgetsFailed, hasNoAccounts }: HomeData):
   return { about: hasNoAccounts ? 'nothing' : 'unknown' };
 }
 
-function topicOf(data: HomeData): HomeTopic {
+function homeTopic(data: HomeData): HomeTopic {
   if (data.isLoading) return { about: 'loading' };
   return (data.total && budgetTopic(data.total, data)) ?? monthTopic(data);
 }
@@ -70,7 +70,7 @@ export function useHomeMonth(): HomeMonth {
   const accounts = useAccountsQuery();
   const cashFlow = useCashFlowQuery({ body: { pastMonthCount: WIDGET_MONTHS } });
   const record = cashFlow.data?.at(-1);
-  const topic = topicOf({
+  const topic = homeTopic({
     isLoading: [budgets, accounts, cashFlow].some(({ isLoading }) => isLoading),
     haveBudgetsFailed: budgets.isError,
     hasCashFlowFailed: cashFlow.isError,

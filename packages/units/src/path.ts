@@ -19,14 +19,14 @@ export function answerAt(value: unknown, path: string): unknown {
   return found;
 }
 
-const copyOf = <Value extends object>(value: Value): Value =>
+const shallowCopy = <Value extends object>(value: Value): Value =>
   Array.isArray(value) ? Object.assign<unknown[], Value>([], value) : { ...value };
 
 /** A copy of the value with another answer at the path; lists stay lists, missing parts of the path are created. */
 export function withAnswer<Value extends object>(value: Value, path: string, answer: unknown): Value {
   const [key = '', ...rest] = path.split('.');
-  if (rest.length === 0) return Object.assign(copyOf(value), { [key]: answer });
+  if (rest.length === 0) return Object.assign(shallowCopy(value), { [key]: answer });
   const part = answerAt(value, key);
   const changed = withAnswer(isRecord(part) ? part : {}, rest.join('.'), answer);
-  return Object.assign(copyOf(value), { [key]: changed });
+  return Object.assign(shallowCopy(value), { [key]: changed });
 }

@@ -44,7 +44,7 @@ export function Doughnut(props: DoughnutProps) {
       onHover,
     });
   }, [label, slices, selectedId, hasTooltip, isSelectable, latest]);
-  const middle = middleOf(props, hoveredId);
+  const middle = doughnutMiddle(props, hoveredId);
   return (
     <ChartFrame {...props} table={doughnutTable(props)}>
       <div className={styles['ring']} style={{ inlineSize: height }}>
@@ -60,7 +60,7 @@ export function Doughnut(props: DoughnutProps) {
   );
 }
 
-function middleOf({ centre, slices, format = wholeDollars }: DoughnutProps, hoveredId: string | null) {
+function doughnutMiddle({ centre, slices, format = wholeDollars }: DoughnutProps, hoveredId: string | null) {
   const hovered = centre && slices.find(({ id }) => id === hoveredId);
   return hovered ? { value: format(hovered.value), label: hovered.name } : centre;
 }

@@ -9,7 +9,7 @@ export {
 } from './link-or-estimate/estimate.ts';
 export { LinkStatus, type LinkStatusProps } from './link-status/link-status.tsx';
 export {
-  linkedSumOf,
+  sumLinked,
   linkedValueStatus,
   type LinkableItem,
   type LinkedValueStatus,

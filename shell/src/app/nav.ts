@@ -14,7 +14,7 @@ const SHELL_ITEMS: readonly NavItem[] = [
 ];
 
 /** Entries of the shell and of every remote. */
-export const navOf = ({ remotes }: Registry): readonly NavItem[] => [
+export const navItems = ({ remotes }: Registry): readonly NavItem[] => [
   ...SHELL_ITEMS,
   ...remotes.flatMap(({ nav }) => nav),
 ];

@@ -23,10 +23,10 @@ import { secondFactorOffer } from '../features/second-factor-offer/second-factor
 import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
-import { ownerOf } from '../remotes/registry.ts';
+import { findOwner } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
 import { HelpFrame } from './help-frame.tsx';
-import { navOf } from './nav.ts';
+import { navItems } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
 import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-error.page.tsx';
@@ -92,7 +92,7 @@ function addRemoteRoutes(
 ): PatchRoutesOnNavigationFunction {
   const added = new Set<string>();
   return async ({ path, patch, signal }) => {
-    const owner = ownerOf(registry, path);
+    const owner = findOwner(registry, path);
     if (!owner && problems.length > 0 && store.getState().session.status === 'signed-in')
       throw new RegistryError(problems);
     if (!owner || added.has(owner.name)) return;
@@ -126,7 +126,7 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
       path: HELP_ROUTE,
       hydrateFallbackElement: <></>,
       loader: () => ensureSession(store),
-      element: <HelpFrame nav={navOf(remotes.registry)} />,
+      element: <HelpFrame nav={navItems(remotes.registry)} />,
       children: [
         {
           index: true,
@@ -140,8 +140,8 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
     },
     {
       id: 'portal',
-      hydrateFallbackElement: <Portal nav={navOf(remotes.registry)} isLoading />,
-      element: <Portal nav={navOf(remotes.registry)} />,
+      hydrateFallbackElement: <Portal nav={navItems(remotes.registry)} isLoading />,
+      element: <Portal nav={navItems(remotes.registry)} />,
       // The pathless route keeps the frame on screen while a remote loads, and catches its error for every page.
       children: [
         { errorElement: <RemoteErrorPage />, children: [...shellPages(remotes, store), UNKNOWN_ADDRESS] },

@@ -1,6 +1,6 @@
 import type { ParsedRegistry } from '@fw/contract-remotes';
 import { loadMfe, registerAll } from './load-mfe.ts';
-import { loadRegistry, ownerOf } from './registry.ts';
+import { loadRegistry, findOwner } from './registry.ts';
 
 /**
  * Reads and registers the remotes. The one that owns the path is loaded as soon as the portal is there, whose modules it
@@ -9,7 +9,7 @@ import { loadRegistry, ownerOf } from './registry.ts';
 export async function openRegistry(path: string, portal: Promise<unknown> | null): Promise<ParsedRegistry> {
   const loaded = await loadRegistry();
   registerAll(loaded.registry);
-  const owner = ownerOf(loaded.registry, path.replace(/\?.*/, ''));
+  const owner = findOwner(loaded.registry, path.replace(/\?.*/, ''));
   if (owner && !owner.roles?.includes('advisor')) {
     portal?.then(() => loadMfe(owner)).catch(() => undefined); // The router loads it again and reports the error.
   }

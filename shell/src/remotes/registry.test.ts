@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { remoteServer } from '@fw/web-kit/testing';
 import { afterEach, expect, it } from 'vitest';
 import { aRemote, registryOf } from '../testing/remotes.ts';
-import { loadRegistry, ownerOf } from './registry.ts';
+import { loadRegistry, findOwner } from './registry.ts';
 
 const server = remoteServer();
 afterEach(() => {
@@ -65,7 +65,7 @@ it.each([
 
 it('gives a path to the remote with the longest base path, whole segments only', () => {
   const registry = registryOf(remote('mfe_a', '/home'), remote('mfe_b', '/home/accounts'));
-  expect(ownerOf(registry, '/home/accounts/1')?.name).toBe('mfe_b');
-  expect(ownerOf(registry, '/home/accountsx')?.name).toBe('mfe_a');
-  expect(ownerOf(registry, '/homestead')).toBeUndefined();
+  expect(findOwner(registry, '/home/accounts/1')?.name).toBe('mfe_b');
+  expect(findOwner(registry, '/home/accountsx')?.name).toBe('mfe_a');
+  expect(findOwner(registry, '/homestead')).toBeUndefined();
 });

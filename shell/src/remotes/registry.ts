@@ -56,7 +56,7 @@ export async function loadRegistry(): Promise<ParsedRegistry> {
 }
 
 /** The remote with the longest base path that contains `path`. */
-export const ownerOf = ({ remotes }: Registry, path: string): PublishedRemote | undefined =>
+export const findOwner = ({ remotes }: Registry, path: string): PublishedRemote | undefined =>
   remotes
     .flatMap((remote) => remote.basePaths.map((base) => ({ base, remote })))
     .filter(({ base }) => path === base || path.startsWith(`${base}/`))

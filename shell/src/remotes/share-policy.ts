@@ -37,11 +37,11 @@ export function portalVersion<Version extends Provided>(request: ShareRequest<Ve
   return Object.values(versions ?? {}).find(({ from }) => from === 'shell');
 }
 
-const majorOf = (text: string): string => /\d+/.exec(text)?.[0] ?? '';
+const majorVersion = (text: string): string => /\d+/.exec(text)?.[0] ?? '';
 
 /** True where the portal's version satisfies a strict requirement (`^1.4.0`): only the major version decides. */
 export const satisfies = (portal: string, required: string | false | undefined): boolean =>
-  !required || majorOf(required) === '' || majorOf(required) === majorOf(portal);
+  !required || majorVersion(required) === '' || majorVersion(required) === majorVersion(portal);
 
 /** Share policy and script origin of the portal, for its own federation runtime and those of the remotes. */
 export const sharePolicy = (): ModuleFederationRuntimePlugin => ({

@@ -14,7 +14,7 @@ const typedAnswers = z.record(z.string(), z.union([z.string(), z.boolean()]));
 type Typed = z.output<typeof typedAnswers>;
 
 /** What was typed as the value that the answer had; undefined where it is no number. */
-function valueOf({ value }: PlanAnswer, typed: string | boolean): PlanAnswer['value'] | undefined {
+function toValue({ value }: PlanAnswer, typed: string | boolean): PlanAnswer['value'] | undefined {
   if (typeof typed === 'boolean') return typed;
   if (typed.trim() === '') return null;
   if (typeof value === 'string') return typed;
@@ -30,19 +30,19 @@ interface PreparePlanDialogProps {
   readonly onClose: () => void;
 }
 
-const answersOf = (stored: PreparePlanDialogProps['stored']): Typed =>
+const toTyped = (stored: PreparePlanDialogProps['stored']): Typed =>
   Object.fromEntries((stored?.content.answers ?? []).map(({ field, value }) => [field, value]));
 
 /** What was typed in place of each answer of a plan; undefined where it is no number. */
-const entriesOf = (typed: Typed, { answers }: ClientPlan) =>
+const typedEntries = (typed: Typed, { answers }: ClientPlan) =>
   answers.flatMap((answer) => {
     const entered = typed[answer.field];
-    return entered === undefined ? [] : [{ field: answer.field, value: valueOf(answer, entered) }];
+    return entered === undefined ? [] : [{ field: answer.field, value: toValue(answer, entered) }];
   });
 
 /** The changed answers as they are sent; null while one of them is wrong. */
-function changesOf(typed: Typed, plan: ClientPlan) {
-  const entries = entriesOf(typed, plan);
+function toChanges(typed: Typed, plan: ClientPlan) {
+  const entries = typedEntries(typed, plan);
   const changes = entries.flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value }]));
   return changes.length === entries.length ? changes : null;
 }
@@ -54,14 +54,14 @@ function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogP
   return useEntryForm({
     name: `plan ${clientId} ${planId} ${stored?.draftId ?? ''}`,
     schema: typedAnswers,
-    start: answersOf(stored),
+    start: toTyped(stored),
     edited: plan,
     draftId: stored?.draftId,
     toValues: (): Typed => ({}),
-    toPayload: (typed, shown) => changesOf(typed, shown ?? plan),
+    toPayload: (typed, shown) => toChanges(typed, shown ?? plan),
     problems: (typed, shown) =>
       Object.fromEntries(
-        entriesOf(typed, shown ?? plan).map(({ field, value }) => [
+        typedEntries(typed, shown ?? plan).map(({ field, value }) => [
           field,
           value === undefined ? TEXT.notNumber : null,
         ]),

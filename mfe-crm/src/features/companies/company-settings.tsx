@@ -15,7 +15,7 @@ import styles from './companies.module.css';
 const SCOPES = CONSENT_SCOPES.map((id) => ({ id, label: CONSENT_SCOPE_TEXT[id].label }));
 
 const typed = z.object({ sponsorScopes: z.array(consentScope), note: z.string() });
-const typedOf = ({ sponsorScopes, note }: CompanySettings) => ({ sponsorScopes, note });
+const toTyped = ({ sponsorScopes, note }: CompanySettings) => ({ sponsorScopes, note });
 
 function useCompanySettings(settings: CompanySettings) {
   const { companyId } = settings;
@@ -23,9 +23,9 @@ function useCompanySettings(settings: CompanySettings) {
   return useEntityForm({
     name: `company ${companyId}`,
     schema: typed,
-    start: typedOf(settings),
+    start: toTyped(settings),
     edited: settings,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: (values) => values,
     save: (values, { version }) => save({ body: { ...values, companyId, version } }),
     contract: companyDetailCalls.saveSettings,

@@ -42,16 +42,16 @@ export function DeskSettingsPage() {
 /** The settings without their version. */
 const { version: _versionShape, ...shape } = deskSettings.shape;
 const typed = z.object(shape);
-const typedOf = ({ version: _version, ...values }: DeskSettings): z.output<typeof typed> => values;
+const toTyped = ({ version: _version, ...values }: DeskSettings): z.output<typeof typed> => values;
 
 function useSettingsForm(settings: DeskSettings) {
   const [save] = useSaveDeskSettingsMutation();
   return useEntityForm({
     name: 'desk settings',
     schema: typed,
-    start: typedOf(settings),
+    start: toTyped(settings),
     edited: settings,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: (values) => values,
     save: (values, { version }) => save({ body: { ...values, version } }),
     contract: configurationCalls.saveSettings,

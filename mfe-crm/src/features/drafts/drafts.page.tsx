@@ -19,7 +19,7 @@ import {
   draftsSentence,
   kindText,
   savedText,
-  subjectOf,
+  draftSubject,
 } from './drafts.text.ts';
 import { useRestoreDraft } from './restore-draft.ts';
 
@@ -80,7 +80,7 @@ const columnsWith = (
   { ownId, timeZone, onOpen }: ColumnOptions,
   remove: (draft: Draft) => Promise<void>,
 ): readonly Column<Draft>[] => [
-  { key: 'subject', header: TEXT.subject, cell: subjectOf, narrow: 'title' },
+  { key: 'subject', header: TEXT.subject, cell: draftSubject, narrow: 'title' },
   { key: 'kind', header: TEXT.kind, cell: kindText, narrow: 'side' },
   { key: 'employee', header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'sub' },
   { key: 'advisor', header: TEXT.advisor, cell: ({ advisorName }) => advisorName, narrow: 'hidden' },
@@ -95,10 +95,10 @@ const columnsWith = (
       draft.advisorId === ownId && (
         <div className={styles['actions']}>
           <Button size="sm" variant="secondary" onPress={() => onOpen(draft)}>
-            {TEXT.open} <span className="visually-hidden">{subjectOf(draft)}</span>
+            {TEXT.open} <span className="visually-hidden">{draftSubject(draft)}</span>
           </Button>
           <Button size="sm" variant="quiet" onPress={() => void remove(draft)}>
-            {TEXT.delete} <span className="visually-hidden">{subjectOf(draft)}</span>
+            {TEXT.delete} <span className="visually-hidden">{draftSubject(draft)}</span>
           </Button>
         </div>
       ),
@@ -120,7 +120,7 @@ function DraftList({ drafts, onOpen }: DraftListProps) {
   const removeIt = async (draft: Draft) => {
     const { error } = await remove({ body: { draftId: draft.draftId } });
     if (error) toast.failure(error);
-    else setUndo({ message: deletedText(subjectOf(draft)), revert: () => restore(draft) });
+    else setUndo({ message: deletedText(draftSubject(draft)), revert: () => restore(draft) });
   };
   return (
     <>

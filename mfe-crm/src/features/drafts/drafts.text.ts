@@ -30,13 +30,13 @@ const KIND_TEXT: Readonly<Record<Draft['kind'], string>> = {
 };
 export const kindText = ({ kind }: Draft): string => KIND_TEXT[kind];
 
-const titleOf = (draft: Draft): string => {
+const draftTitle = (draft: Draft): string => {
   if (draft.kind === 'task') return draft.content.title;
   if (draft.kind === 'interaction') return draft.content.subject;
   return draft.kind === 'template' ? draft.content.name : draft.content.planName;
 };
 export const deletedText = (subject: string): string => `“${subject}” deleted.`;
-export const subjectOf = (draft: Draft): string => titleOf(draft) || DRAFTS_TEXT.untitled;
+export const draftSubject = (draft: Draft): string => draftTitle(draft) || DRAFTS_TEXT.untitled;
 
 /** When a draft was saved, in the zone of the desk. */
 export const savedText = ({ savedAt }: Draft, timeZone: string): string =>

@@ -16,7 +16,7 @@ const typed = z.object({
 });
 type TypedInteraction = z.output<typeof typed>;
 
-const typedOf = ({ kind, subject, text, happenedOn }: Interaction): TypedInteraction => ({
+const toTyped = ({ kind, subject, text, happenedOn }: Interaction): TypedInteraction => ({
   kind,
   subject,
   text,
@@ -24,7 +24,7 @@ const typedOf = ({ kind, subject, text, happenedOn }: Interaction): TypedInterac
 });
 
 /** What is saved; null while something is missing. */
-function payloadOf({ happenedOn, ...entered }: TypedInteraction) {
+function toPayload({ happenedOn, ...entered }: TypedInteraction) {
   return entered.subject.trim() === '' || happenedOn === null ? null : { ...entered, happenedOn };
 }
 
@@ -46,11 +46,11 @@ export function useInteractionForm({ edited, clientId, stored, onClose }: Intera
   return useEntryForm({
     name: `interaction ${edited?.interactionId ?? stored?.draftId ?? `new ${clientId}`}`,
     schema: typed,
-    start: edited ? typedOf(edited) : { ...empty, ...stored?.content },
+    start: edited ? toTyped(edited) : { ...empty, ...stored?.content },
     edited,
     draftId: stored?.draftId,
-    toValues: typedOf,
-    toPayload: payloadOf,
+    toValues: toTyped,
+    toPayload,
     problems: ({ subject, happenedOn }) => ({
       subject: subject.trim() === '' ? TEXT.subjectMissing : null,
       happenedOn: happenedOn === null ? TEXT.dateMissing : null,

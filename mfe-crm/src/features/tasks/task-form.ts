@@ -18,7 +18,7 @@ type TypedTask = z.output<typeof typed>;
 
 const EMPTY: TypedTask = { title: '', note: '', dueOn: null, repeat: 'never', assignedTo: null };
 
-const typedOf = ({ title, note, dueOn, repeat, assignedTo }: Task): TypedTask => ({
+const toTyped = ({ title, note, dueOn, repeat, assignedTo }: Task): TypedTask => ({
   title,
   note,
   dueOn,
@@ -27,7 +27,7 @@ const typedOf = ({ title, note, dueOn, repeat, assignedTo }: Task): TypedTask =>
 });
 
 /** What is saved; null while something is missing. */
-function payloadOf({ assignedTo, dueOn, ...entered }: TypedTask) {
+function toPayload({ assignedTo, dueOn, ...entered }: TypedTask) {
   if (entered.title.trim() === '' || dueOn === null) return null;
   return { ...entered, dueOn, ...(assignedTo === null ? {} : { assignedTo }) };
 }
@@ -50,11 +50,11 @@ export function useTaskForm({ edited, clientId, stored, onClose }: TaskFormOptio
   return useEntryForm({
     name: `task ${edited?.taskId ?? stored?.draftId ?? `new ${clientId ?? ''}`}`,
     schema: typed,
-    start: edited ? typedOf(edited) : { ...EMPTY, ...stored?.content },
+    start: edited ? toTyped(edited) : { ...EMPTY, ...stored?.content },
     edited,
     draftId: stored?.draftId,
-    toValues: typedOf,
-    toPayload: payloadOf,
+    toValues: toTyped,
+    toPayload,
     problems: ({ title, dueOn }) => ({
       title: title.trim() === '' ? TEXT.titleMissing : null,
       dueOn: dueOn === null ? TEXT.dueMissing : null,

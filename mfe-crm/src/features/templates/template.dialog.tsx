@@ -16,7 +16,7 @@ import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
 const typed = z.object({ name: z.string(), subject: z.string(), text: z.string() });
 type TypedTemplate = z.output<typeof typed>;
 const EMPTY = { name: '', subject: '', text: '' };
-const typedOf = ({ name, subject, text }: TypedTemplate): TypedTemplate => ({ name, subject, text });
+const toTyped = ({ name, subject, text }: TypedTemplate): TypedTemplate => ({ name, subject, text });
 const MAX_NAME_LENGTH = 80;
 
 interface TemplateDialogProps {
@@ -34,10 +34,10 @@ function useTemplateForm({ edited, stored, onClose }: TemplateDialogProps) {
   return useEntryForm({
     name: `template ${edited?.templateId ?? stored?.draftId ?? 'new'}`,
     schema: typed,
-    start: typedOf(edited ?? stored?.content ?? EMPTY),
+    start: toTyped(edited ?? stored?.content ?? EMPTY),
     edited,
     draftId: stored?.draftId,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: (values) => values,
     contract: emailTemplateCalls.update,
     savedText: TEXT.saved,

@@ -2,12 +2,12 @@ import { workbookCalls } from '@fw/contract-goals/workbook';
 import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
-import { groupsOf, netWorth } from '../../features/accounts/account-groups.ts';
+import { groupAccounts, netWorth } from '../../features/accounts/account-groups.ts';
 import { AccountTypes } from '../../features/accounts/account-types.tsx';
 import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
 import { ConnectionList } from '../../features/accounts/connection-list.tsx';
-import { stageOf, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
+import { connectionStage, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
 import { useAccountDialogs } from '../../features/accounts/use-account-dialogs.ts';
 import { useBankLink } from '../../features/bank-link/connect-bank.tsx';
 
@@ -34,10 +34,13 @@ type Holdings = NonNullable<ReturnType<typeof useHoldings>['holdings']>;
 
 const isEmpty = ({ accounts, banks }: Holdings): boolean => accounts.length === 0 && banks.length === 0;
 
-function headlineOf({ holdings, error }: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
+function accountsHeadline({
+  holdings,
+  error,
+}: Pick<ReturnType<typeof useHoldings>, 'holdings' | 'error'>): string {
   if (!holdings) return error ? TEXT.failed : TEXT.loading;
   if (isEmpty(holdings)) return TEXT.first;
-  if (holdings.accounts.length === 0) return emptyHeadline(holdings.banks.map(stageOf));
+  if (holdings.accounts.length === 0) return emptyHeadline(holdings.banks.map(connectionStage));
   return netWorthSentence(netWorth(holdings.accounts));
 }
 
@@ -74,7 +77,7 @@ export function AccountsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={headlineOf({ holdings, error })}
+        headline={accountsHeadline({ holdings, error })}
         aside={<PageActions isConnecting={link.isOpening} onAdd={dialogs.add} />}
         live
       />
@@ -94,7 +97,7 @@ export function AccountsPage() {
       {holdings && <AccountTypes accounts={holdings.accounts} />}
       {holdings && (
         <ConnectionList
-          groups={groupsOf(holdings.accounts, holdings.banks)}
+          groups={groupAccounts(holdings.accounts, holdings.banks)}
           onRepair={link.open}
           onEdit={dialogs.edit}
           onDelete={dialogs.remove}

@@ -1,7 +1,7 @@
 import type { SuiteStore } from '@fw/web-kit';
 import { accountsApi, useAccountsQuery } from '../../features/accounts/accounts.api.ts';
 import { readDataHealth } from '../../features/data-health/data-health.api.ts';
-import { firstPageOf, transactionsApi } from '../../features/transactions/transactions.api.ts';
+import { firstPage, transactionsApi } from '../../features/transactions/transactions.api.ts';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
 import { TransactionsPage as List } from '../../features/transactions/transactions.page.tsx';
@@ -9,7 +9,7 @@ import { TransactionsPage as List } from '../../features/transactions/transactio
 /** Reads the newest transactions, and what else the page shows of them. */
 export const readTransactionsAhead = (store: SuiteStore): Promise<void> =>
   readAhead(store, [
-    transactionsApi.endpoints.transactions.initiate(firstPageOf({}), { subscribe: false }),
+    transactionsApi.endpoints.transactions.initiate(firstPage({}), { subscribe: false }),
     accountsApi.endpoints.accounts.initiate(undefined, { subscribe: false }),
     readCategories(),
     readDataHealth(),

@@ -74,7 +74,7 @@ export const EMPTY_STUDENT_LOAN: AccountDraft = {
   minimumMonthlyPayment: ZERO_CENTS,
 };
 
-export const draftOf = (account: Account): AccountDraft => ({
+export const toDraft = (account: Account): AccountDraft => ({
   categoryName: account.categoryName,
   typeName: account.typeName,
   name: account.name,
@@ -154,7 +154,7 @@ export function draftProblems(
 }
 
 /** The body of a create or change; null until category, type and balance are entered. */
-export function entryOf(draft: AccountDraft, group: AccountGroupName | null): ManualAccountDraft | null {
+export function toEntry(draft: AccountDraft, group: AccountGroupName | null): ManualAccountDraft | null {
   const { categoryName, typeName, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } =
     draft;
   if (group === null || categoryName === null || typeName === null || balance === null) return null;

@@ -11,7 +11,7 @@ export interface AccountGroup {
 const byName = (left: AccountGroup, right: AccountGroup): number => left.name.localeCompare(right.name);
 
 /** Accounts by the bank they come from: banks by name, also those without accounts yet, manual ones last. */
-export function groupsOf(
+export function groupAccounts(
   accounts: readonly Account[],
   connections: readonly BankConnection[],
 ): AccountGroup[] {

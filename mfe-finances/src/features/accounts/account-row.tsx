@@ -11,7 +11,8 @@ export interface AccountHandlers {
 }
 
 /** Where the transactions of an account are listed. */
-const transactionsOf = (userAccountId: string): string => `${TRANSACTIONS_ROUTE}?account=${userAccountId}`;
+const transactionsAddress = (userAccountId: string): string =>
+  `${TRANSACTIONS_ROUTE}?account=${userAccountId}`;
 
 /** One account with what can be done with it; one from a bank is deleted with its connection. A press on the row opens its transactions. */
 export function AccountRow({ account, onEdit, onDelete }: AccountHandlers & { readonly account: Account }) {
@@ -20,7 +21,7 @@ export function AccountRow({ account, onEdit, onDelete }: AccountHandlers & { re
     <li className={styles['account']}>
       <div>
         <p className={styles['name']}>
-          <Link to={transactionsOf(userAccountId)} className={styles['open'] ?? ''}>
+          <Link to={transactionsAddress(userAccountId)} className={styles['open'] ?? ''}>
             {displayName}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui/cor
 import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow, type AccountHandlers } from './account-row.tsx';
 import { ACCOUNTS_TEXT as TEXT, connectionNotes, syncAgainText, updatedText } from './accounts.text.ts';
-import { stageOf, type ConnectionStage } from './connection-stage.ts';
+import { connectionStage, type ConnectionStage } from './connection-stage.ts';
 import { useFullSyncTimer } from './use-full-sync-timer.ts';
 import styles from './accounts.module.css';
 
@@ -32,7 +32,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
       {connection && <Notes notes={connectionNotes(connection)} />}
       <Accounts
         accounts={accounts}
-        stage={connection ? stageOf(connection) : 'empty'}
+        stage={connection ? connectionStage(connection) : 'empty'}
         onEdit={onEdit}
         onDelete={onDelete}
       />

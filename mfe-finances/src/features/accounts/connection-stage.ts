@@ -8,7 +8,7 @@ export type ConnectionStage = 'setting-up' | 'failed' | 'reading' | 'empty';
 
 type Facts = Pick<BankConnection, 'syncInProgress' | 'lastSuccessAt' | 'hasSyncIssue'>;
 
-export function stageOf({ syncInProgress, lastSuccessAt, hasSyncIssue }: Facts): ConnectionStage {
+export function connectionStage({ syncInProgress, lastSuccessAt, hasSyncIssue }: Facts): ConnectionStage {
   if (lastSuccessAt !== null) return syncInProgress ? 'reading' : 'empty';
   if (syncInProgress) return 'setting-up';
   return hasSyncIssue ? 'failed' : 'empty';

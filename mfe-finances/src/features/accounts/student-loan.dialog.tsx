@@ -1,6 +1,6 @@
 import { ACCOUNT_GROUP, accountCalls, STUDENT_LOAN, type StudentLoanDraft } from '@fw/contract-finances';
 import { useEntityForm } from '@fw/web-kit/forms';
-import { draftOf, draftProblems, EMPTY_STUDENT_LOAN, keptDraft, type AccountDraft } from './account-draft.ts';
+import { toDraft, draftProblems, EMPTY_STUDENT_LOAN, keptDraft, type AccountDraft } from './account-draft.ts';
 import { BalanceField, NameField } from './account-fields.tsx';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { useCreateStudentDebtMutation } from './accounts.api.ts';
@@ -13,7 +13,7 @@ import styles from './form-dialog.module.css';
 const GROUP = ACCOUNT_GROUP.liability;
 
 /** What is saved; null while something is missing or wrong. */
-function loanOf(draft: AccountDraft): StudentLoanDraft | null {
+function toStudentLoan(draft: AccountDraft): StudentLoanDraft | null {
   const { name, loanType, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } = draft;
   const isMissing = balance === null || interestRate === null || currentMonthlyPayment === null;
   if (isMissing || loanType === null || minimumMonthlyPayment === null) return null;
@@ -30,8 +30,8 @@ function useStudentLoanForm(onDone: () => void): AccountForm {
     schema: keptDraft,
     start: EMPTY_STUDENT_LOAN,
     edited: null,
-    toValues: draftOf,
-    toPayload: loanOf,
+    toValues: toDraft,
+    toPayload: toStudentLoan,
     problems: (draft) => draftProblems(draft, GROUP, true),
     save: (loan, { idempotencyKey }) => create({ body: loan, idempotencyKey }),
     contract: accountCalls.update,

@@ -5,7 +5,7 @@ import { useSession } from '@fw/web-kit';
 import { useState } from 'react';
 import { ACCOUNT_DIALOG_KIND, type AccountDialogKind, type OpenDialog } from './account-dialogs.tsx';
 
-const kindOf = (text: string | undefined): AccountDialogKind | null =>
+const dialogKind = (text: string | undefined): AccountDialogKind | null =>
   Object.values(ACCOUNT_DIALOG_KIND).find((kind) => String(kind) === text) ?? null;
 
 /**
@@ -15,7 +15,7 @@ const kindOf = (text: string | undefined): AccountDialogKind | null =>
 export function useAccountDialogs() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const addressed = kindOf(useParams()['dialogKind']);
+  const addressed = dialogKind(useParams()['dialogKind']);
   const [chosen, choose] = useState<OpenDialog | null>(null);
   const create = () => choose({ name: 'create', kind: ACCOUNT_DIALOG_KIND.default });
   const close = () => {

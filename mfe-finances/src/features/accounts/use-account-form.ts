@@ -8,10 +8,10 @@ import {
 } from '@fw/contract-finances';
 import { useEntityForm, type EntityForm } from '@fw/web-kit/forms';
 import {
-  draftOf,
+  toDraft,
   draftProblems,
   EMPTY_DRAFT,
-  entryOf,
+  toEntry,
   isStudentLoan,
   keptDraft,
   type AccountDraft,
@@ -25,8 +25,10 @@ export interface AccountForm extends EntityForm<AccountDraft, Account> {
   readonly group: AccountGroupName | null;
 }
 
-export const groupOf = ({ typeName }: AccountDraft, kinds: readonly AccountKind[]): AccountGroupName | null =>
-  kinds.find((kind) => kind.typeName === typeName)?.groupName ?? null;
+export const accountGroup = (
+  { typeName }: AccountDraft,
+  kinds: readonly AccountKind[],
+): AccountGroupName | null => kinds.find((kind) => kind.typeName === typeName)?.groupName ?? null;
 
 const isFromBank = (stored: Account | null): boolean => stored?.isManualAccount === false;
 
@@ -47,15 +49,15 @@ type Payload =
   | { readonly userAccountId: string; readonly changed: Partial<AccountChange> };
 
 /** What is saved: of an account from a bank the person's own part, otherwise the whole form once it has no problem. */
-function payloadOf(
+function toPayload(
   draft: AccountDraft,
   stored: Account | null,
   kinds: readonly AccountKind[],
 ): Payload | null {
   if (stored && isFromBank(stored))
     return { userAccountId: stored.userAccountId, changed: ownPart(draft, stored) };
-  const group = groupOf(draft, kinds);
-  const entry = entryOf(draft, group);
+  const group = accountGroup(draft, kinds);
+  const entry = toEntry(draft, group);
   if (entry === null || Object.keys(draftProblems(draft, group, false)).length > 0) return null;
   return stored ? { userAccountId: stored.userAccountId, changed: entry } : { added: entry };
 }
@@ -74,12 +76,12 @@ export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions):
   const form = useEntityForm({
     name: `account ${existing?.userAccountId ?? 'new'}`,
     schema: keptDraft,
-    start: existing ? draftOf(existing) : EMPTY_DRAFT,
+    start: existing ? toDraft(existing) : EMPTY_DRAFT,
     edited: existing,
-    toValues: draftOf,
-    toPayload: (draft, stored) => payloadOf(draft, stored, kinds),
+    toValues: toDraft,
+    toPayload: (draft, stored) => toPayload(draft, stored, kinds),
     problems: (draft, stored) => {
-      const problems = draftProblems(draft, groupOf(draft, kinds), false);
+      const problems = draftProblems(draft, accountGroup(draft, kinds), false);
       return isFromBank(stored) ? { name: problems['name'] ?? null } : problems;
     },
     save: (payload: Payload, { version, idempotencyKey }) =>
@@ -90,5 +92,5 @@ export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions):
     savedText: existing ? TEXT.changed : TEXT.created,
     onSaved: onDone,
   });
-  return { ...form, group: groupOf(form.values, kinds) };
+  return { ...form, group: accountGroup(form.values, kinds) };
 }

@@ -22,7 +22,7 @@ const BY_CATEGORY: Readonly<Record<string, GroupName>> = {
   Loan: 'Loans',
 };
 
-const groupOf = ({ typeName, categoryName }: Account): GroupName =>
+const worthGroup = ({ typeName, categoryName }: Account): GroupName =>
   typeName === 'Credit Card' ? 'Credit cards' : (BY_CATEGORY[categoryName] ?? 'Other');
 
 /** Accounts that count in net worth, by what they are. */
@@ -30,6 +30,6 @@ export function worthGroups(accounts: readonly Account[]): WorthGroup[] {
   const counted = accounts.filter(countsInNetWorth);
   return ORDER.map((name) => ({
     name,
-    accounts: counted.filter((account) => groupOf(account) === name),
+    accounts: counted.filter((account) => worthGroup(account) === name),
   })).filter((group) => group.accounts.length > 0);
 }

@@ -27,7 +27,7 @@ interface LinkDialogProps {
 }
 
 /** The eight fields of the log: four of the error and four of its context [A7-19]. */
-const linkErrorOf = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) => ({
+const toLinkError = (error: PlaidLinkError, metadata: PlaidLinkOnExitMetadata) => ({
   errorCode: error.error_code,
   errorMessage: error.error_message,
   displayMessage: error.display_message,
@@ -45,7 +45,7 @@ interface LinkResult {
   readonly name: string | null;
 }
 
-const resultOf = (
+const toLinkResult = (
   publicToken: string | null,
   { institution }: Pick<PlaidLinkOnSuccessMetadata, 'institution'>,
 ): LinkResult => ({
@@ -112,11 +112,11 @@ export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogPr
     onEvent: logStep,
     onSuccess: (publicToken, metadata) => {
       dropLinkSession();
-      void finish(resultOf(publicToken, metadata)).then(onEnd);
+      void finish(toLinkResult(publicToken, metadata)).then(onEnd);
     },
     onExit: (problem, metadata) => {
       dropLinkSession();
-      if (problem) void log({ body: linkErrorOf(problem, metadata) });
+      if (problem) void log({ body: toLinkError(problem, metadata) });
       toast.info(problem?.display_message ?? TEXT.closed);
       onEnd();
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropLinkSession, expiryOf, storeLinkSession, storedLinkSession } from './link-session.ts';
+import { dropLinkSession, expiryTime, storeLinkSession, storedLinkSession } from './link-session.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,14 +13,14 @@ const session = { token: 'link-1', expiresAt: NOW + MINUTE, userId: 'ann', repai
 
 describe('validity of a link token', () => {
   it('is stored for 238 minutes when the service offers 238 or more [A4-10]', () => {
-    expect(expiryOf(NOW, at(NOW + 238 * MINUTE))).toBe(NOW + 238 * MINUTE);
-    expect(expiryOf(NOW, at(NOW + 600 * MINUTE))).toBe(NOW + 238 * MINUTE);
+    expect(expiryTime(NOW, at(NOW + 238 * MINUTE))).toBe(NOW + 238 * MINUTE);
+    expect(expiryTime(NOW, at(NOW + 600 * MINUTE))).toBe(NOW + 238 * MINUTE);
   });
 
   it('ends with the expiration of the service, which already includes the margin, when that is earlier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 238 }), (minutes) => {
-        expect(expiryOf(NOW, at(NOW + minutes * MINUTE))).toBe(NOW + minutes * MINUTE);
+        expect(expiryTime(NOW, at(NOW + minutes * MINUTE))).toBe(NOW + minutes * MINUTE);
       }),
     );
   });

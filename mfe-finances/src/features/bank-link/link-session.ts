@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
  * Stored for 238 minutes, or until the expiration that the service gives when that is earlier [A4-10]. The service has
  * already subtracted the margin from the expiration of the aggregator.
  */
-export const expiryOf = (now: number, expiration: string): number =>
+export const expiryTime = (now: number, expiration: string): number =>
   Math.min(now + LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS, Date.parse(expiration));
 
 export function storeLinkSession(session: LinkSession): void {

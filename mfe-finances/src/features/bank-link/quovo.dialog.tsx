@@ -14,13 +14,13 @@ interface QuovoDialogProps {
 }
 
 /** The address of the iframe with the origin that its page may send messages to. */
-function addressOf(url: string): URL {
+function withOrigin(url: string): URL {
   const address = new URL(url);
   address.searchParams.set('origin', location.origin);
   return address;
 }
 
-const typeOf = (data: unknown): unknown =>
+const messageType = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
 
 /** Takes up what was connected in the iframe, and starts the sync [A4-06]. */
@@ -44,7 +44,7 @@ export function QuovoDialog({ url, onEnd }: QuovoDialogProps) {
   const toast = useToast();
   const finish = useFinishIframe();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { href, origin } = addressOf(url);
+  const { href, origin } = withOrigin(url);
 
   const close = () => {
     toast.info(TEXT.closed);
@@ -52,7 +52,7 @@ export function QuovoDialog({ url, onEnd }: QuovoDialogProps) {
   };
   const receive = useEffectEvent((message: MessageEvent) => {
     if (message.origin !== origin || message.source !== frame.current?.contentWindow) return;
-    const type = typeOf(message.data);
+    const type = messageType(message.data);
     if (type === QUOVO_MESSAGES.synced) void finish().then(onEnd);
     if (type === QUOVO_MESSAGES.closed) close();
   });

@@ -9,7 +9,7 @@ import {
   useRepairLinkMutation,
 } from './bank-link.api.ts';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
-import { expiryOf, storeLinkSession, type LinkSession } from './link-session.ts';
+import { expiryTime, storeLinkSession, type LinkSession } from './link-session.ts';
 import { loadLinkScript } from './load-link-script.ts';
 
 interface LinkToken {
@@ -58,7 +58,7 @@ export function useLinkScript(): () => Promise<void> {
 
 /** Stores the session, so that it goes on after the return from a bank's own page. */
 function keepSession({ token, expiration }: LinkToken, userId: string, repairs: string | null): LinkSession {
-  const kept = { token, expiresAt: expiryOf(Date.now(), expiration), userId, repairs };
+  const kept = { token, expiresAt: expiryTime(Date.now(), expiration), userId, repairs };
   storeLinkSession(kept);
   rememberLinkRoute(ACCOUNTS_ROUTE);
   return kept;

@@ -21,7 +21,7 @@ const typed = z.object({
 type TypedBudget = z.output<typeof typed>;
 
 const EMPTY: TypedBudget = { categoryId: null, amount: null };
-const typedOf = ({ categoryId, targetBudget }: Budget): TypedBudget => ({ categoryId, amount: targetBudget });
+const toTyped = ({ categoryId, targetBudget }: Budget): TypedBudget => ({ categoryId, amount: targetBudget });
 
 /**
  * The input of the dialog, valid with a category and a positive amount [A5-34], its saving and the deletion. The dialog
@@ -46,9 +46,9 @@ export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onD
   const form = useEntityForm({
     name: `budget ${month} ${edited?.categoryId ?? 'new'}`,
     schema: typed,
-    start: edited ? typedOf(edited) : EMPTY,
+    start: edited ? toTyped(edited) : EMPTY,
     edited,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload,
     save: (draft, { idempotencyKey }) =>
       draft.version === undefined ? create({ body: draft, idempotencyKey }) : update({ body: draft }),

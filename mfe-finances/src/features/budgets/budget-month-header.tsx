@@ -30,7 +30,7 @@ export function BudgetMonthHeader({ budgetId, month }: BudgetMonthHeaderProps) {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={<TwoLines>{headlineOf(budget, name, month)}</TwoLines>}
+        headline={<TwoLines>{monthHeadline(budget, name, month)}</TwoLines>}
         lede={data && !budget ? TEXT.gone : TEXT.listed}
         aside={<Ways month={month} onEdit={budget && (() => setEditing(true))} />}
         live
@@ -63,7 +63,7 @@ function Ways({ month, onEdit }: WaysProps) {
   );
 }
 
-function headlineOf(budget: Budget | undefined, name: string | undefined, month: YearMonth): string {
+function monthHeadline(budget: Budget | undefined, name: string | undefined, month: YearMonth): string {
   if (!budget || name === undefined) return `${TEXT.budgetOf} ${formatMonth(month)}`;
   return budgetSentence(name, budget);
 }

@@ -19,7 +19,7 @@ export interface BudgetDialogProps {
   readonly onClose: () => void;
 }
 
-const nameOf = (categories: readonly Category[], id: string | null): string =>
+const categoryName = (categories: readonly Category[], id: string | null): string =>
   categories.find(({ expenseCategoryId }) => expenseCategoryId === id)?.name ?? '';
 
 /** What was spent last month in the chosen category. */
@@ -59,7 +59,7 @@ export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogPr
     >
       <div className={styles['form']} ref={fields}>
         {edited ? (
-          <FixedCategory name={nameOf(categories, edited.categoryId)} />
+          <FixedCategory name={categoryName(categories, edited.categoryId)} />
         ) : (
           <CategoryChoice
             categories={categories}

@@ -22,7 +22,7 @@ import styles from './budgets.module.css';
 /** The open dialog: a new budget, or the budget of a category. */
 const openDialog = z.nullable(z.union([z.literal('create'), z.object({ categoryId: z.string() })]));
 
-function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): string {
+function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
   if (budgets.length === 0) return `${formatMonth(month)} has no budget yet.`;
   const { target, spent } = budgetTotal(budgets);
@@ -33,7 +33,7 @@ function headlineOf(budgets: readonly Budget[] | undefined, month: YearMonth): s
 }
 
 /** The budget of the open dialog: null for a new one, undefined while no dialog is open. */
-function editedOf(dialog: z.output<typeof openDialog>, budgets: readonly Budget[] | undefined) {
+function editedBudget(dialog: z.output<typeof openDialog>, budgets: readonly Budget[] | undefined) {
   if (dialog === null) return undefined;
   return dialog === 'create' ? null : budgets?.find(({ categoryId }) => categoryId === dialog.categoryId);
 }
@@ -48,12 +48,14 @@ export function BudgetsPage() {
   const dialog = useFormDraft<z.output<typeof openDialog>>('budget dialog', openDialog, null);
   const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
   useWhenIdle(currentData !== undefined, warmBudgetDialog);
-  const edited = editedOf(dialog.value, currentData);
+  const edited = editedBudget(dialog.value, currentData);
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={<TwoLines>{error && !currentData ? TEXT.failed : headlineOf(currentData, month)}</TwoLines>}
+        headline={
+          <TwoLines>{error && !currentData ? TEXT.failed : budgetsHeadline(currentData, month)}</TwoLines>
+        }
         aside={<Button onPress={() => dialog.set('create')}>{TEXT.add}</Button>}
         live
       />

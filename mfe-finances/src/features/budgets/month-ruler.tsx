@@ -14,7 +14,7 @@ const EDGE_DAYS = 2;
 const named = (last: number, day: number): readonly number[] =>
   [1, 7, 14, 21, last].filter((one) => Math.abs(one - day) > NEAR_TODAY);
 
-function edgeOf(day: number, last: number): 'start' | 'end' | 'inside' {
+function monthEdge(day: number, last: number): 'start' | 'end' | 'inside' {
   if (day <= EDGE_DAYS) return 'start';
   return day > last - EDGE_DAYS ? 'end' : 'inside';
 }
@@ -27,11 +27,11 @@ export function MonthRuler({ month, today }: MonthRulerProps) {
   return (
     <div className={styles['ruler']} aria-hidden>
       {named(last, day).map((one) => (
-        <span key={one} className={styles['day']} style={at(one)} data-edge={edgeOf(one, last)}>
+        <span key={one} className={styles['day']} style={at(one)} data-edge={monthEdge(one, last)}>
           {one === 1 ? `${formatShortMonth(month)} 1` : one}
         </span>
       ))}
-      <span className={styles['today']} style={at(day)} data-edge={edgeOf(day, last)}>
+      <span className={styles['today']} style={at(day)} data-edge={monthEdge(day, last)}>
         Today
       </span>
     </div>

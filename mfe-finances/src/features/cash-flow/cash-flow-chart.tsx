@@ -1,6 +1,6 @@
 import { BarChart } from '@fw/charts';
 import { useMemo } from 'react';
-import { chartOf, type CashFlowRow } from './cash-flow-rows.ts';
+import { toChart, type CashFlowRow } from './cash-flow-rows.ts';
 import { CASH_FLOW_TEXT as TEXT } from './cash-flow.text.ts';
 
 interface CashFlowChartProps {
@@ -22,7 +22,7 @@ export function CashFlowChart({
   hasTable = true,
 }: CashFlowChartProps) {
   const { labels, series } = useMemo(() => {
-    const chart = chartOf(rows);
+    const chart = toChart(rows);
     return {
       labels: chart.labels,
       series: [

@@ -22,7 +22,7 @@ export const cashFlowRow = (record: CashFlowMonth): CashFlowRow => {
 const bar = (amount: Cents): number => toDollars(chartAmount(amount));
 
 /** Labels and bars of the chart: a year of four digits cannot be read as a day; negative income or spending is drawn as nothing [A3-41] [A9-04]. */
-export const chartOf = (rows: readonly CashFlowRow[]) => ({
+export const toChart = (rows: readonly CashFlowRow[]) => ({
   labels: rows.map(({ month }) => `${formatShortMonth(month)} ${month.slice(0, 4)}`),
   incomeData: rows.map(({ income }) => bar(income)),
   spendingData: rows.map(({ spending }) => bar(spending)),

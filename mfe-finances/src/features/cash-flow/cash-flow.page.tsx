@@ -40,7 +40,7 @@ export function CashFlowPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={headlineOf({
+        headline={cashFlowHeadline({
           isLoaded: data !== undefined,
           isFailed: error !== undefined,
           hasAny,
@@ -112,7 +112,7 @@ interface Headline {
   readonly sentence: string;
 }
 
-function headlineOf({ isLoaded, isFailed, hasAny, sentence }: Headline): string {
+function cashFlowHeadline({ isLoaded, isFailed, hasAny, sentence }: Headline): string {
   if (!isLoaded) return isFailed ? TEXT.failed : TEXT.loading;
   return hasAny ? sentence : TEXT.emptyTitle;
 }

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
 import { dayOfInstant } from '../../app/moments.ts';
 import { useDataHealthQuery } from './data-health.api.ts';
-import { healthOf, healthSentences } from './health.ts';
+import { dataHealth, healthSentences } from './health.ts';
 import styles from './data-health.module.css';
 
 /** How old the data of the banks is, and which bank cannot be updated; nothing without a bank. */
 export function DataHealth() {
   const [today] = useState(readToday);
   const { data, isLoading } = useDataHealthQuery();
-  const health = data ? healthOf(data, today, dayOfInstant) : null;
+  const health = data ? dataHealth(data, today, dayOfInstant) : null;
   const { pathname } = useLocation();
   // As high as the line, so that nothing moves when it arrives.
   if (isLoading) return <Skeleton width="20rem" height="1.25rem" />;

@@ -12,7 +12,7 @@ export interface Health {
 }
 
 /** Null for a person without a connected bank. */
-export function healthOf(
+export function dataHealth(
   connections: readonly BankConnection[],
   today: IsoDate,
   dayOf: (at: Instant) => IsoDate,

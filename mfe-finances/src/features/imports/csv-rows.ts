@@ -17,7 +17,7 @@ function ofTwoColumns(line: Line, { moneyIn, moneyOut }: ImportMapping): Cents |
   return came ?? went ?? null;
 }
 
-function valueOf(line: Line, mapping: ImportMapping): Cents | null {
+function toCents(line: Line, mapping: ImportMapping): Cents | null {
   if (mapping.amount === null) return ofTwoColumns(line, mapping);
   const value = parseAmount(cellAt(line, mapping.amount));
   return value !== null && mapping.isReversed ? negate(value) : value;
@@ -39,7 +39,7 @@ export function csvRows(
     return {
       line: firstLine + index,
       date: parseDay(cellAt(line, mapping.date), mapping.dateOrder),
-      value: valueOf(line, mapping),
+      value: toCents(line, mapping),
       description: cleanDescription(cellAt(line, mapping.description)),
       ...(categoryId === undefined ? {} : { categoryId }),
     };

@@ -23,7 +23,7 @@ const isData = (cell: string): boolean =>
   parseDay(cell, 'day-first') !== null;
 
 /** Some banks put their name and a number above the headings: the table begins at the first row of its full width. */
-function tableOf(lines: readonly (readonly string[])[]): CsvTable | FileProblem {
+function toTable(lines: readonly (readonly string[])[]): CsvTable | FileProblem {
   const width = Math.max(0, ...lines.slice(0, 50).map(({ length }) => length));
   if (lines.length === 0) return 'empty';
   if (width < 2 || width > MAX_COLUMNS) return 'oneColumn';
@@ -65,7 +65,7 @@ export async function csvTable(
         onProgress(Math.min(1, meta.cursor / Math.max(1, file.size)));
         if (lines.length > MAX_IMPORT_ROWS + 50) parser.abort();
       },
-      complete: () => resolve(tableOf(lines)),
+      complete: () => resolve(toTable(lines)),
       error: () => resolve('unreadable'),
     });
   });

@@ -31,7 +31,7 @@ function reading({ headings, rows }: CsvTable, reads: (cell: string) => boolean,
 const isDay = (cell: string): boolean => ORDERS.some((order) => parseDay(cell, order) !== null);
 
 /** The order in which the most sampled dates exist; the month first where two orders read equally many. */
-function orderOf({ rows }: CsvTable, column: number): ImportMapping['dateOrder'] {
+function guessDateOrder({ rows }: CsvTable, column: number): ImportMapping['dateOrder'] {
   const counts = ORDERS.map(
     (order) =>
       rows.slice(0, SAMPLE * 10).filter((line) => parseDay(line[column] ?? '', order) !== null).length,
@@ -45,7 +45,7 @@ const isText = (cell: string): boolean => cell.trim() !== '' && !isAmount(cell) 
 type Amounts = Pick<ImportMapping, 'amount' | 'moneyIn' | 'moneyOut'>;
 
 /** One signed column, or one for each direction where the headings name both. */
-function amountsOf(table: CsvTable, date: number): Amounts {
+function guessAmounts(table: CsvTable, date: number): Amounts {
   const { headings } = table;
   const [moneyIn, moneyOut] = [named(headings, NAMES.moneyIn), named(headings, NAMES.moneyOut)];
   const amount = named(headings, NAMES.amount);
@@ -58,11 +58,11 @@ function amountsOf(table: CsvTable, date: number): Amounts {
 export function guessMapping(table: CsvTable): ImportMapping {
   const { headings } = table;
   const date = named(headings, NAMES.date) ?? reading(table, isDay, []) ?? 0;
-  const amounts = amountsOf(table, date);
+  const amounts = guessAmounts(table, date);
   const taken = [date, ...Object.values(amounts).filter((column) => column !== null)];
   return {
     date,
-    dateOrder: orderOf(table, date),
+    dateOrder: guessDateOrder(table, date),
     description: named(headings, NAMES.description) ?? reading(table, isText, taken) ?? (date === 1 ? 0 : 1),
     ...amounts,
     category: named(headings, NAMES.category),

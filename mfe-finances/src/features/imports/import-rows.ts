@@ -28,7 +28,7 @@ export interface RawRow {
   readonly bankId?: string;
 }
 
-function problemOf({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
+function rowProblem({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
   if (date === null) return 'date';
   if (date > today) return 'future';
   if (date < earliestTransactionDate(today)) return 'tooOld';
@@ -38,7 +38,7 @@ function problemOf({ date, value, description }: RawRow, today: IsoDate): RowPro
   return description === '' ? 'description' : null;
 }
 
-const keyOf = ({ date, value, description, bankId }: RawRow): string =>
+const rowKey = ({ date, value, description, bankId }: RawRow): string =>
   bankId ?? [date, value, description].join('\n');
 
 /** One space for line ends and other controls, nothing hidden, at most 260 characters. */
@@ -52,12 +52,12 @@ export function fileRows(raw: readonly RawRow[], today: IsoDate): FileRows {
   const leftOut: LeftOut[] = [];
   for (const one of raw) {
     const { line, date, value, ...rest } = one;
-    const problem = problemOf(one, today);
+    const problem = rowProblem(one, today);
     if (problem !== null || date === null || value === null) {
       leftOut.push({ line, problem: problem ?? 'date' });
     } else {
-      const occurrence = counts.get(keyOf(one)) ?? 0;
-      counts.set(keyOf(one), occurrence + 1);
+      const occurrence = counts.get(rowKey(one)) ?? 0;
+      counts.set(rowKey(one), occurrence + 1);
       rows.push({ ...rest, date, value, occurrence });
     }
   }

@@ -14,7 +14,7 @@ const HEAD_BYTES = 64 * 1024;
 const isControl = (byte: number): boolean =>
   byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return 'utf-8';
@@ -31,7 +31,7 @@ export async function readFile(file: Blob, onProgress: (share: number) => void):
   if (file.size === 0) return refused('empty');
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (head.some(isControl)) return refused('binary');
-  const encoding = encodingOf(new Uint8Array(await file.arrayBuffer()));
+  const encoding = detectEncoding(new Uint8Array(await file.arrayBuffer()));
   const start = new TextDecoder(encoding).decode(head);
   if (/^\uFEFF?\s*(OFXHEADER:|<\?(xml|OFX))/i.test(start) || start.includes('<OFX>')) {
     const rows = await ofxRows(new TextDecoder(encoding).decode(await file.arrayBuffer()), onProgress);

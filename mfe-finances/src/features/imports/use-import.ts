@@ -32,7 +32,7 @@ interface Remembered {
 
 const START: ImportStep = { at: 'choose', problem: null };
 
-const batchesOf = <Item>(items: readonly Item[]): (readonly Item[])[] =>
+const splitIntoBatches = <Item>(items: readonly Item[]): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / MAX_IMPORT_BATCH) }, (_, index) =>
     items.slice(index * MAX_IMPORT_BATCH, (index + 1) * MAX_IMPORT_BATCH),
   );
@@ -73,7 +73,7 @@ export function useImport(userAccountId: string) {
   async function compare({ rows, leftOut }: FileRows): Promise<ImportStep> {
     if (rows.length === 0 && leftOut.length === 0) return { at: 'choose', problem: 'noRows' };
     const shown: PreviewRow[] = [];
-    for (const batch of batchesOf(rows)) {
+    for (const batch of splitIntoBatches(rows)) {
       setStep(busy('comparing', shown.length / rows.length));
       const found = await preview({ body: { userAccountId, rows: [...batch] } }).unwrap();
       shown.push(...joined(batch, found.rows, shown.length));
@@ -103,7 +103,7 @@ export function useImport(userAccountId: string) {
   const save = (before: ImportStep, rows: readonly ImportRow[]) =>
     trying(before, async () => {
       const sum = { added: 0, existing: 0 };
-      for (const [index, batch] of batchesOf(rows).entries()) {
+      for (const [index, batch] of splitIntoBatches(rows).entries()) {
         setStep(busy('adding', (index * MAX_IMPORT_BATCH) / rows.length));
         const body = { userAccountId, rows: [...batch], ...(remembered && { remember: remembered }) };
         const { added, existing } = await add({ body, idempotencyKey: crypto.randomUUID() }).unwrap();

@@ -41,7 +41,7 @@ const EMPTY: Input = {
   isActive: true,
 };
 
-const inputOf = ({ when, outcome, isActive }: Rule): Input => ({
+const toInput = ({ when, outcome, isActive }: Rule): Input => ({
   match: when.text?.match ?? 'contains',
   text: when.text?.value ?? '',
   from: when.from,
@@ -56,7 +56,7 @@ const inputOf = ({ when, outcome, isActive }: Rule): Input => ({
   isActive,
 });
 
-const partsOf = ({ partId, share, otherParts }: Input): RuleDraft['outcome']['parts'] =>
+const toParts = ({ partId, share, otherParts }: Input): RuleDraft['outcome']['parts'] =>
   partId === null || share === null ? otherParts : [{ categoryId: partId, share }, ...otherParts];
 
 /** Something to look for and something to do; a share without a category, and the reverse, is incomplete. */
@@ -67,7 +67,7 @@ function isComplete(input: Input): boolean {
   return hasCondition && isPartDone && (categoryId !== null || hide || partId !== null);
 }
 
-const draftOf = (input: Input): RuleDraft => ({
+const toDraft = (input: Input): RuleDraft => ({
   when: {
     text: input.text.trim() === '' ? null : { match: input.match, value: input.text.trim() },
     from: input.from,
@@ -75,7 +75,7 @@ const draftOf = (input: Input): RuleDraft => ({
     direction: input.direction,
     userAccountId: input.userAccountId,
   },
-  outcome: { categoryId: input.categoryId, hide: input.hide, parts: partsOf(input) },
+  outcome: { categoryId: input.categoryId, hide: input.hide, parts: toParts(input) },
   isActive: input.isActive,
 });
 
@@ -86,10 +86,10 @@ export function useRuleForm(rule: Rule | null, onDone: () => void) {
   const form = useEntityForm({
     name: `rule ${rule?.ruleId ?? 'new'}`,
     schema: typed,
-    start: rule ? inputOf(rule) : EMPTY,
+    start: rule ? toInput(rule) : EMPTY,
     edited: rule,
-    toValues: inputOf,
-    toPayload: (input) => (isComplete(input) ? draftOf(input) : null),
+    toValues: toInput,
+    toPayload: (input) => (isComplete(input) ? toDraft(input) : null),
     save: (draft, { version, idempotencyKey }) =>
       rule
         ? update({ body: { ...draft, ruleId: rule.ruleId, version } })

@@ -16,17 +16,17 @@ interface SpendingChartProps {
 }
 
 /** The first id of an entry is its expense category [A3-43]. */
-const idOf = ({ categoryIds, expenseCategory }: RankedCategory): string =>
+const sliceId = ({ categoryIds, expenseCategory }: RankedCategory): string =>
   categoryIds[0] ?? expenseCategory.expenseCategoryId;
 
-const slicesOf = (ranked: readonly RankedCategory[]) =>
+const toSlices = (ranked: readonly RankedCategory[]) =>
   ranked
     .filter(({ amount }) => amount > 0)
     .map((row) => ({
-      id: idOf(row),
+      id: sliceId(row),
       name: row.expenseCategory.name,
       value: toDollars(row.amount),
-      isOther: idOf(row) === 'other',
+      isOther: sliceId(row) === 'other',
     }));
 
 /** An entry as it is drawn [A3-43]. */
@@ -56,15 +56,15 @@ const COLUMNS: readonly Column<LegendRow>[] = [
 /** Doughnut and legend, two views of the same selection [A2-57] [A4-38]. */
 export function SpendingChart({ ranked, total, selected, onSelect, children }: SpendingChartProps) {
   const [hovered, setHovered] = useState<string | null>(null);
-  const slices = useMemo(() => slicesOf(ranked), [ranked]);
+  const slices = useMemo(() => toSlices(ranked), [ranked]);
   const colours = useMemo(() => sliceColours(slices), [slices]);
-  const chosen = ranked.find((row) => idOf(row) === selected);
+  const chosen = ranked.find((row) => sliceId(row) === selected);
   const rows = useMemo(
     () =>
       ranked.map((row, index) => ({
         ...row,
         index,
-        bgColor: cssColour(colours.get(idOf(row)) ?? OTHER_COLOUR),
+        bgColor: cssColour(colours.get(sliceId(row)) ?? OTHER_COLOUR),
       })),
     [ranked, colours],
   );
@@ -92,13 +92,13 @@ export function SpendingChart({ ranked, total, selected, onSelect, children }: S
             caption="Spending by category"
             columns={COLUMNS}
             rows={rows}
-            rowKey={idOf}
+            rowKey={sliceId}
             narrow="same"
             highlightedKey={hovered ?? selected}
             onRowHover={setHovered}
             rowAction={(row) => ({
               onPress: () => {
-                onSelect(idOf(row));
+                onSelect(sliceId(row));
               },
             })}
           />

@@ -4,7 +4,7 @@ import { formatFileDate } from '@fw/units';
 import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
-import { csvOf, everyRow, EXPORT_PAGE_SIZE, saveCsv } from './transaction-export.ts';
+import { toCsv, everyRow, EXPORT_PAGE_SIZE, saveCsv } from './transaction-export.ts';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
@@ -21,7 +21,7 @@ export function ExportButton({ filter }: { readonly filter: TransactionFilter })
       const rows = await everyRow((page) =>
         read({ body: { ...filter, page, pageSize: EXPORT_PAGE_SIZE, ordering: OLDEST_FIRST } }).unwrap(),
       );
-      saveCsv(await csvOf(rows), `transactions-${formatFileDate(today())}.csv`);
+      saveCsv(await toCsv(rows), `transactions-${formatFileDate(today())}.csv`);
     } catch (error) {
       toast.failure(error);
     } finally {

@@ -42,7 +42,7 @@ type Shown = SearchValues<typeof MEMBERS>;
 type Filters = Partial<Omit<Shown, 'page'>>;
 
 /** What a request names of the filter. */
-function filterOf(read: SearchState<Shown>['read']): TransactionFilter {
+function toFilter(read: SearchState<Shown>['read']): TransactionFilter {
   const search = read('q').trim();
   const from = read('from');
   const to = read('to');
@@ -71,7 +71,7 @@ export function useFilterAddress() {
   const { read, change, clear } = useSearchState(MEMBERS, { preventScrollReset: true });
   return {
     read,
-    filter: filterOf(read),
+    filter: toFilter(read),
     set: (filters: Filters) => change({ ...filters, page: 1 }),
     /** For what is typed: it makes no entry in the history for each letter. */
     type: (filters: Filters) => change({ ...filters, page: 1 }, { replace: true }),

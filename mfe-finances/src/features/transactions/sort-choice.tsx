@@ -6,7 +6,7 @@ import styles from './transactions.module.css';
 
 type Choice = `${Ordering['fieldName']} ${Ordering['sortDirection']}`;
 
-const choiceOf = ({ fieldName, sortDirection }: Ordering): Choice => `${fieldName} ${sortDirection}`;
+const toChoice = ({ fieldName, sortDirection }: Ordering): Choice => `${fieldName} ${sortDirection}`;
 
 const ORDERINGS: readonly Ordering[] = COLUMNS.flatMap(({ key }) => [
   { fieldName: key, sortDirection: 'ASC' },
@@ -14,7 +14,7 @@ const ORDERINGS: readonly Ordering[] = COLUMNS.flatMap(({ key }) => [
 ]);
 
 const OPTIONS = ORDERINGS.map((one) => ({
-  value: choiceOf(one),
+  value: toChoice(one),
   label: TEXT[one.fieldName][one.sortDirection],
 }));
 
@@ -28,7 +28,7 @@ interface SortChoiceProps {
 /** The order of the list where there are no column headers: on a phone. */
 export function SortChoice({ ordering, onOrder, isReady }: SortChoiceProps) {
   const choose = (choice: string) => {
-    const found = ORDERINGS.find((one) => choiceOf(one) === choice);
+    const found = ORDERINGS.find((one) => toChoice(one) === choice);
     if (found) onOrder(found);
   };
   return (
@@ -36,7 +36,7 @@ export function SortChoice({ ordering, onOrder, isReady }: SortChoiceProps) {
       <LateSelect
         isReady={isReady}
         label={TEXT.label}
-        value={choiceOf(ordering)}
+        value={toChoice(ordering)}
         options={OPTIONS}
         onChange={choose}
       />

@@ -30,15 +30,15 @@ const typed = z.object({
 /** The transaction to split, with the parts that it has. */
 export type SplitStart = Pick<Splitted, 'sourceTransactionId' | 'sourceTransaction' | 'splits' | 'version'>;
 
-const typedOf = ({ splits }: SplitStart): { readonly rows: SplitRow[] } => ({
+const toTyped = ({ splits }: SplitStart): { readonly rows: SplitRow[] } => ({
   rows: splits.map((part, key) => ({ ...part, key, value: absolute(part.value) })),
 });
 
-const amountOf = ({ value }: Pick<SplitRow, 'value'>): Cents => value ?? ZERO_CENTS;
+const rowAmount = ({ value }: Pick<SplitRow, 'value'>): Cents => value ?? ZERO_CENTS;
 
 /** What the parts leave of the original, and what is wrong with them [A4-46]. */
-function remainderOf(rows: readonly SplitRow[], whole: Cents) {
-  const values = rows.map(amountOf);
+function rowsRemainder(rows: readonly SplitRow[], whole: Cents) {
+  const values = rows.map(rowAmount);
   const remainder = splitRemainder(whole, values);
   return { values, remainder, isTooSmall: remainder <= 0 || values.some((value) => value <= 0) };
 }
@@ -54,16 +54,16 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const form = useEntityForm({
     name: `split ${sourceTransactionId}`,
     schema: typed,
-    start: typedOf(start),
+    start: toTyped(start),
     edited: start,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: ({ rows }) => {
-      const { remainder, isTooSmall } = remainderOf(rows, whole);
+      const { remainder, isTooSmall } = rowsRemainder(rows, whole);
       if (isLimited || isTooSmall || rows.length + start.splits.length === 0) return null;
       return {
         sourceTransactionId,
         sourceTransaction: { category, value: signed(remainder) },
-        splits: rows.map(({ key: _key, ...row }) => ({ ...row, value: signed(amountOf(row)) })),
+        splits: rows.map(({ key: _key, ...row }) => ({ ...row, value: signed(rowAmount(row)) })),
       };
     },
     save: (draft, { version, idempotencyKey }) => split({ body: { ...draft, version }, idempotencyKey }),
@@ -72,7 +72,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
     onSaved: onDone,
   });
   const { rows } = form.values;
-  const { values, remainder, isTooSmall } = remainderOf(rows, whole);
+  const { values, remainder, isTooSmall } = rowsRemainder(rows, whole);
   const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
   const replace = (next: SplitRow[], exceeds = false) => {
     form.change({ rows: next });

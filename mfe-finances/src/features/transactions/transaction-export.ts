@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [string, (row: Transaction) => string])[] = [
 ];
 
 /** The rows as CSV with a heading; formulas are written as text, so that a description cannot run anything. */
-export async function csvOf(rows: readonly Transaction[]): Promise<string> {
+export async function toCsv(rows: readonly Transaction[]): Promise<string> {
   const { unparse } = await import('papaparse');
   return unparse(
     {

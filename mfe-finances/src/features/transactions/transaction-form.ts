@@ -36,7 +36,7 @@ const typed = z.object({
 type Input = z.output<typeof typed>;
 
 /** What the form edits: the draft of one transaction is none of another. */
-function nameOf(task: FormTask): string {
+function formName(task: FormTask): string {
   if (task.mode === 'add') return 'transaction new';
   const { userTransactionId, version } = task.row;
   return task.mode === 'edit'
@@ -46,7 +46,7 @@ function nameOf(task: FormTask): string {
 
 const EMPTY: Input = { date: null, categoryId: null, description: '', amount: null, type: null };
 
-const inputOf = ({ date, categoryId, description, value }: Transaction): Input => ({
+const toInput = ({ date, categoryId, description, value }: Transaction): Input => ({
   date,
   categoryId,
   description: enterable(description),
@@ -62,7 +62,7 @@ interface Entered {
 }
 
 /** The input as it is saved: positive for an income, negative for an expense [A5-39]; null while it is invalid. */
-function enteredOf({ date, categoryId, description, amount, type }: Input): Entered | null {
+function toEntered({ date, categoryId, description, amount, type }: Input): Entered | null {
   const isComplete = date !== null && categoryId !== null && amount !== null && type !== null;
   if (!isComplete || amount <= 0 || description.trim() === '') return null;
   return { date, categoryId, description, value: type === 'EXPENSE' ? negate(amount) : amount };
@@ -76,12 +76,12 @@ export function useTransactionForm(task: FormTask, onDone: () => void) {
   const [deleteOne] = useDeleteTransactionMutation();
   const [dateProblem, setDateProblem] = useState<string | null>(null);
   const form = useEntityForm({
-    name: nameOf(task),
+    name: formName(task),
     schema: typed,
-    start: task.mode === 'add' ? EMPTY : inputOf(task.row),
+    start: task.mode === 'add' ? EMPTY : toInput(task.row),
     edited: task.mode === 'edit' ? task.row : null,
-    toValues: inputOf,
-    toPayload: (input) => (dateProblem === null ? enteredOf(input) : null),
+    toValues: toInput,
+    toPayload: (input) => (dateProblem === null ? toEntered(input) : null),
     problems: ({ categoryId, description }) => ({
       categoryId: categoryId === null ? TEXT.noCategory : null,
       description: description.trim() === '' ? TEXT.noDescription : null,

@@ -33,7 +33,7 @@ export const PAGE_SIZE = 10;
 export const NEWEST_FIRST = { fieldName: 'date', sortDirection: 'DESC' } as const;
 
 /** The request for the newest transactions of a filter. */
-export const firstPageOf = (filter: TransactionFilter) => ({
+export const firstPage = (filter: TransactionFilter) => ({
   body: { ...filter, page: 1, pageSize: PAGE_SIZE, ordering: NEWEST_FIRST },
 });
 

@@ -7,14 +7,14 @@ import { AddTransaction } from './add-transaction.tsx';
 import { useFilterAddress } from './filter-address.ts';
 import { TransactionFilters, type AccountChoice } from './transaction-filters.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { firstPageOf, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
+import { firstPage, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
 import { countSentence, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
 /** The filtered transactions, newest first; filter, order and page are in the address. */
 export function TransactionsPage({ accounts }: { readonly accounts: readonly AccountChoice[] }) {
   const address = useFilterAddress();
   const categories = useCategories();
-  const { data, error } = useTransactionsQuery(firstPageOf(address.filter));
+  const { data, error } = useTransactionsQuery(firstPage(address.filter));
   const isFiltered = Object.keys(address.filter).length > 0;
   const totals = useTransactionTotalsQuery({ body: address.filter }, { skip: !isFiltered });
   const waiting = error ? TEXT.failed : TEXT.loading;

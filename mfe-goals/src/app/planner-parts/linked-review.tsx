@@ -3,7 +3,7 @@ import { wordsOf } from '@fw/contract-goals/questions';
 import { ACCOUNTS_ROUTE } from '@fw/contract-remotes/routes';
 import { useNavigate } from '@fw/router';
 import { CurrencyField, TextButton } from '@fw/ui/core';
-import { LinkAccountsDialog, linkedSumOf } from '@fw/ui/linking';
+import { LinkAccountsDialog, sumLinked } from '@fw/ui/linking';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { ZERO_CENTS } from '@fw/units';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ function Linking<Answers extends WithAccounts>({
         if (result !== 'ok') return;
         onChange(withLinkedAccounts(ids));
         if (ids.length > 0) {
-          onChange((latest) => withBalance(question, linkedSumOf(latest.linkedAccounts, ZERO_CENTS))(latest));
+          onChange((latest) => withBalance(question, sumLinked(latest.linkedAccounts, ZERO_CENTS))(latest));
         }
       }}
     />

@@ -26,12 +26,12 @@ interface DependentDraft {
   readonly relationship: Dependent['relationship'];
 }
 
-const draftsOf = ({ dependents }: UserProfile): { readonly rows: readonly DependentDraft[] } => ({
+const toDrafts = ({ dependents }: UserProfile): { readonly rows: readonly DependentDraft[] } => ({
   rows: dependents.map((dependent, index) => ({ ...dependent, key: String(index) })),
 });
 const isComplete = (row: DependentDraft): row is DependentDraft & Dependent =>
   row.dateOfBirth !== null && row.firstName.trim() !== '';
-const dependentOf = ({ firstName, dateOfBirth, relationship }: Dependent): Dependent => ({
+const toDependent = ({ firstName, dateOfBirth, relationship }: Dependent): Dependent => ({
   firstName,
   dateOfBirth,
   relationship,
@@ -42,10 +42,10 @@ export function DependentsForm({ profile }: { readonly profile: UserProfile }) {
   const form = useProfileForm({
     part: 'dependents',
     profile,
-    valuesOf: draftsOf,
+    valuesOf: toDrafts,
     isComplete: ({ rows }) => rows.every(isComplete),
     save: ({ rows }, { version }) =>
-      save({ body: { dependents: rows.filter(isComplete).map(dependentOf), version } }),
+      save({ body: { dependents: rows.filter(isComplete).map(toDependent), version } }),
   });
   const { rows } = form.values;
   const [added, setAdded] = useState<string | null>(null);

@@ -95,7 +95,7 @@ const typed = z.object({
 });
 type TypedConsent = z.output<typeof typed>;
 
-const typedOf = ({ scopes, endsOn }: Consent): TypedConsent => ({
+const toTyped = ({ scopes, endsOn }: Consent): TypedConsent => ({
   scopes,
   endsOn: endsOn ?? addDays(today(), DEFAULT_DAYS),
 });
@@ -108,9 +108,9 @@ function useConsentForm(stored: Consent) {
   const form = useEntityForm({
     name: 'advisor access',
     schema: typed,
-    start: typedOf(stored),
+    start: toTyped(stored),
     edited: stored,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: ({ scopes, endsOn }) => (endsOn === null ? null : { scopes, endsOn }),
     problems: ({ endsOn }) => ({ endsOn: endsOn === null ? TEXT.endsMissing : null }),
     save: (chosen, { version }) => give({ body: { ...chosen, version } }),

@@ -16,9 +16,9 @@ export const CHECKUP_TEXT = {
   planner: 'Talk to a planner about it',
 } as const;
 
-const dayOf = (moment: Instant): string => formatDate(dayInProductZone(Date.parse(moment)));
+const dayTaken = (moment: Instant): string => formatDate(dayInProductZone(Date.parse(moment)));
 
 export const scoreText = (score: number): string => `${String(score)}%`;
-export const takenText = dayOf;
+export const takenText = dayTaken;
 export const lastHeadline = (score: number, takenAt: Instant): string =>
-  `You were ${scoreText(score)} confident on ${dayOf(takenAt)}.`;
+  `You were ${scoreText(score)} confident on ${dayTaken(takenAt)}.`;

@@ -1,7 +1,7 @@
 import { contactDraft, type ContactDraft, type UserProfile } from '@fw/contract-profile';
 import { useNavigate } from '@fw/router';
 import { needsConfirmation, useConfirmation } from '@fw/web-kit/confirmation';
-import { problemsOf } from '../../app/problems.ts';
+import { findProblems } from '../../app/problems.ts';
 import { useSaveContactInformationMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
 import { ProfilePageFrame } from '../../app/profile-page.tsx';
@@ -26,7 +26,7 @@ export function ContactInformationPage() {
   );
 }
 
-const problemsOfContact = (values: ContactDraft) => problemsOf(contactDraft, values);
+const problemsOfContact = (values: ContactDraft) => findProblems(contactDraft, values);
 
 /** Saves, after a confirmation where that is missing; a person who closes the dialog goes on with the form. */
 function ContactForm({ profile }: { readonly profile: UserProfile }) {

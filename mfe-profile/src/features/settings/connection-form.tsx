@@ -33,16 +33,16 @@ const TYPES = [
 /** The settings without their version. */
 const { version: _versionShape, ...shape } = profileSettings.shape;
 const typed = z.object(shape);
-const typedOf = ({ version: _version, ...values }: ProfileSettings): z.output<typeof typed> => values;
+const toTyped = ({ version: _version, ...values }: ProfileSettings): z.output<typeof typed> => values;
 
 function LoadedForm({ settings }: { readonly settings: ProfileSettings }) {
   const [save] = useSaveSettingsMutation();
   const form = useEntityForm({
     name: 'profile connection',
     schema: typed,
-    start: typedOf(settings),
+    start: toTyped(settings),
     edited: settings,
-    toValues: typedOf,
+    toValues: toTyped,
     toPayload: (values) => values,
     save: (values, { version }) => save({ body: { ...values, version } }),
     contract: profileSettingsCalls.save,

@@ -28,7 +28,7 @@ function showsLastData(part: unknown): part is DomainCache {
 }
 
 /** Milliseconds between the figures of a call and the request that replaces them; 0 where it replaces none. */
-const ageOf = ({ status, data, startedTimeStamp = 0, fulfilledTimeStamp = 0 }: Kept): number =>
+const dataAge = ({ status, data, startedTimeStamp = 0, fulfilledTimeStamp = 0 }: Kept): number =>
   status === 'pending' && data !== undefined ? startedTimeStamp - fulfilledTimeStamp : 0;
 
 /** Minutes since the oldest figures that are on screen while their successors load; 0 where all are recent. */
@@ -36,7 +36,7 @@ function minutesOld(state: object): number {
   const kept = Object.values(state)
     .filter(showsLastData)
     .flatMap(({ queries }) => Object.values(queries));
-  const oldest = Math.max(0, ...kept.map((one) => (one ? ageOf(one) : 0)));
+  const oldest = Math.max(0, ...kept.map((one) => (one ? dataAge(one) : 0)));
   return oldest < FRESH_SECONDS * 1000 ? 0 : Math.round(oldest / 60_000);
 }
 

@@ -11,7 +11,7 @@ const isCrumb = (value: unknown): value is Crumb =>
   typeof read(value, 'label') === 'string' &&
   typeof read(value, 'to') === 'string';
 
-function handleOf(value: unknown): RouteHandle {
+function toRouteHandle(value: unknown): RouteHandle {
   if (typeof value !== 'object' || value === null) return {};
   const [title, breadcrumb, trail] = [read(value, 'title'), read(value, 'breadcrumb'), read(value, 'trail')];
   return {
@@ -27,7 +27,7 @@ function handleOf(value: unknown): RouteHandle {
  */
 export function usePageTitle(brand: string, isLoading = false): void {
   const title = useMatches()
-    .map(({ handle }) => handleOf(handle))
+    .map(({ handle }) => toRouteHandle(handle))
     .map((handle) => handle.title ?? handle.breadcrumb)
     .findLast(Boolean);
   useEffect(() => {
@@ -38,6 +38,6 @@ export function usePageTitle(brand: string, isLoading = false): void {
 /** Breadcrumbs from the first to the current page. */
 export const useCrumbs = (): readonly Crumb[] =>
   useMatches().flatMap(({ handle, pathname }) => {
-    const { breadcrumb, trail = [] } = handleOf(handle);
+    const { breadcrumb, trail = [] } = toRouteHandle(handle);
     return [...trail, ...(breadcrumb === undefined ? [] : [{ label: breadcrumb, to: pathname }])];
   });

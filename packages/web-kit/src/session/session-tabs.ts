@@ -18,7 +18,7 @@ const tabMessage = z.object({
 });
 type TabMessage = z.output<typeof tabMessage>;
 
-const messageOf = ({ user, expired }: Session, kind: TabMessage['kind']): TabMessage => ({
+const toTabMessage = ({ user, expired }: Session, kind: TabMessage['kind']): TabMessage => ({
   userId: user?.userId ?? null,
   kind,
   expired,
@@ -46,7 +46,7 @@ function everyFewSeconds(send: () => void): () => void {
 export function shareSession(store: SuiteStore, reload = (): void => location.reload()): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let known = store.getState().session;
-  const post = (kind: TabMessage['kind']): void => channel.postMessage(messageOf(known, kind));
+  const post = (kind: TabMessage['kind']): void => channel.postMessage(toTabMessage(known, kind));
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState();

@@ -8,7 +8,7 @@ import { toastShown } from './toasts.slice.ts';
 const DURATION_MS = 5_000;
 
 /** What a person reads: a failed call carries the message of its service as the cause. */
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return DEFAULT_MESSAGE;
   const message = typeof error.cause === 'string' ? error.cause : error.message;
   return message === '' ? DEFAULT_MESSAGE : message;
@@ -24,7 +24,7 @@ export function useUnknownErrorToasts(): void {
     if (isProduction()) return undefined;
     const show = (error: unknown) => {
       if (isShown(error)) return;
-      const message = messageOf(error);
+      const message = errorMessage(error);
       dispatch(
         toastShown({ id: `unknown-error ${message}`, tone: 'bad', message, hideAfterMs: DURATION_MS }),
       );

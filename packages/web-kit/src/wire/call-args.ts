@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Path with its `:names` filled and the other parameters as query string. */
-export function addressOf(call: Call, params: unknown): string {
+export function callAddress(call: Call, params: unknown): string {
   const encoded = z.encode(call.params, params ?? {});
   const query = new Map(isRecord(encoded) ? Object.entries(encoded) : []);
   const path = call.path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
@@ -49,7 +49,7 @@ export function addressOf(call: Call, params: unknown): string {
 }
 
 /** JSON text of the body; undefined where the method has none. */
-export function bodyOf(call: Call, body: unknown): string | undefined {
+export function callBody(call: Call, body: unknown): string | undefined {
   if (call.method === 'GET') return undefined;
   return body === undefined && call.method === 'DELETE'
     ? undefined

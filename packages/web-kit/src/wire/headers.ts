@@ -8,7 +8,7 @@ const cookie = (name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** Headers of every call: JSON, never cached, with the anti-forgery token [A6-02]. */
-export function headersOf({ idempotencyKey, background }: RequestOptions = {}): Headers {
+export function requestHeaders({ idempotencyKey, background }: RequestOptions = {}): Headers {
   const headers = new Headers({
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',

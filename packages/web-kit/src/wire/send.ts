@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { attachedName, refusal, type Call } from '@fw/contract-kernel';
-import { addressOf, bodyOf, type AnyCallArgs, type ReplyOf } from './call-args.ts';
+import { callAddress, callBody, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { Failure } from './failure.ts';
-import { headersOf } from './headers.ts';
+import { requestHeaders } from './headers.ts';
 import { retryWhileRunning } from './still-running.ts';
 
 export type Result<T> = { readonly data: T } | { readonly error: Failure };
@@ -34,16 +34,16 @@ interface Outgoing {
 const request = ({ method, address, body, args, signal }: Outgoing): Promise<Response> =>
   fetch(address, {
     method,
-    headers: headersOf(args),
+    headers: requestHeaders(args),
     body: body ?? null,
     credentials: 'same-origin',
     signal: AbortSignal.any([AbortSignal.timeout(RESPONSE_TIMEOUT_MS), ...(signal ? [signal] : [])]),
   });
 
-const requestIdOf = (response: Response): string => response.headers.get('x-request-id') ?? '';
+const readRequestId = (response: Response): string => response.headers.get('x-request-id') ?? '';
 
 /** The body, undefined where it is no JSON; rejects where the connection ended within it. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const body = await response.text();
   try {
     return JSON.parse(body);
@@ -55,7 +55,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 /** True for a refusal with this status and reason; the body stays readable. */
 async function isRefusal(response: Response, status: number, reason: string): Promise<boolean> {
   if (response.status !== status) return false;
-  const decoded = z.safeParse(refusal, await jsonOf(response.clone()));
+  const decoded = z.safeParse(refusal, await readJson(response.clone()));
   return decoded.success && decoded.data.reason === reason;
 }
 
@@ -64,20 +64,20 @@ async function requestWithXsrfRetry(outgoing: Outgoing): Promise<Response> {
   const first = await request(outgoing);
   if (!(await isRefusal(first, 403, 'ANTI_FORGERY'))) return first;
   await fetch(absolute(SESSION_PATH), {
-    headers: headersOf({ background: true }),
+    headers: requestHeaders({ background: true }),
     credentials: 'same-origin',
   });
   return request(outgoing);
 }
 
 async function failureFrom(response: Response): Promise<Failure> {
-  const requestId = requestIdOf(response);
+  const requestId = readRequestId(response);
   if (response.status === 401) return { kind: 'signed-out', requestId };
   if (response.status === 503 || response.status === 502 || response.status === 504) {
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER_SECONDS;
     return { kind: 'unavailable', retryAfterSeconds, requestId };
   }
-  const decoded = z.safeParse(refusal, await jsonOf(response));
+  const decoded = z.safeParse(refusal, await readJson(response));
   if (!decoded.success) return { kind: 'broken', detail: `status ${response.status}`, requestId };
   const { data } = decoded;
   return { kind: 'refused', status: response.status, refusal: data, requestId: data.requestId };
@@ -107,8 +107,8 @@ function failureOfInput(error: unknown): Failure {
 type Read<T> = (response: Response) => Promise<Result<T>>;
 
 function encode(call: Call, args: AnyCallArgs, signal: AbortSignal | undefined): Outgoing {
-  const address = absolute(addressOf(call, args.params));
-  return { method: call.method, address, body: bodyOf(call, args.body), args, signal };
+  const address = absolute(callAddress(call, args.params));
+  return { method: call.method, address, body: callBody(call, args.body), args, signal };
 }
 
 async function exchange<T>(outgoing: Outgoing, read: Read<T>, options: SendOptions): Promise<Result<T>> {
@@ -151,10 +151,10 @@ export function send<C extends Call>(
 ): Promise<Result<ReplyOf<C>>> {
   const reply: C['reply'] = call.reply;
   const read: Read<ReplyOf<C>> = async (response) => {
-    const decoded = z.safeParse(reply, await jsonOf(response));
+    const decoded = z.safeParse(reply, await readJson(response));
     if (decoded.success) return { data: decoded.data };
     return {
-      error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: requestIdOf(response) },
+      error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: readRequestId(response) },
     };
   };
   return sendAndRead({ call, args }, read, options);

@@ -46,14 +46,14 @@ export interface AppointmentsPanelProps {
   readonly maxTopicLength: number;
 }
 
-const keyOf = ({ appointmentId, version }: ShownAppointment): AppointmentKey => ({ appointmentId, version });
+const toKey = ({ appointmentId, version }: ShownAppointment): AppointmentKey => ({ appointmentId, version });
 
 /** Members whose message is shown by the form at its field. */
 const FORM_FIELD = /^(times|topic|timeZone)/;
 const DECISION_FIELDS = ['appointmentId', 'startsAt'] as const;
 
 /** The sentence of a refused decision: that of its member where there is one. */
-const sentenceOf = ({ errorOf, message }: AppointmentProblem): string =>
+const problemSentence = ({ errorOf, message }: AppointmentProblem): string =>
   DECISION_FIELDS.map((field) => errorOf(field)).find((text) => text !== null) ?? message;
 
 function usePanel({ calls, onDraft, ownZone }: AppointmentsPanelProps) {
@@ -99,7 +99,7 @@ export function AppointmentsPanel(props: AppointmentsPanelProps) {
   const isOpen = draft.target !== 'none';
   return (
     <div className={styles['panel']}>
-      {problem && !isOpen && <SaveProblem message={sentenceOf(problem)} />}
+      {problem && !isOpen && <SaveProblem message={problemSentence(problem)} />}
       {appointments.length === 0 ? (
         <p>{TEXT.none}</p>
       ) : (
@@ -109,10 +109,10 @@ export function AppointmentsPanel(props: AppointmentsPanelProps) {
               key={appointment.appointmentId}
               {...{ appointment, side, ownZone }}
               isBusy={busy === appointment.appointmentId}
-              onAccept={(one, startsAt) => void decide(one, () => calls.accept(keyOf(one), startsAt))}
-              onDecline={(one) => void decide(one, () => calls.decline(keyOf(one)))}
-              onCancel={(one) => void decide(one, () => calls.cancel(keyOf(one)))}
-              onProposeOther={(one) => onDraft(emptyProposal(ownZone, keyOf(one)))}
+              onAccept={(one, startsAt) => void decide(one, () => calls.accept(toKey(one), startsAt))}
+              onDecline={(one) => void decide(one, () => calls.decline(toKey(one)))}
+              onCancel={(one) => void decide(one, () => calls.cancel(toKey(one)))}
+              onProposeOther={(one) => onDraft(emptyProposal(ownZone, toKey(one)))}
               onCalendar={(one) => void save(one)}
             />
           ))}
@@ -123,7 +123,7 @@ export function AppointmentsPanel(props: AppointmentsPanelProps) {
           {...{ draft, onDraft, maxTimes, maxTopicLength }}
           busy={busy === 'form'}
           errorOf={(field) => (problem && FORM_FIELD.test(field) ? problem.errorOf(field) : null)}
-          problem={problem && sentenceOf(problem)}
+          problem={problem && problemSentence(problem)}
           onSend={() => void send(draft)}
           onDiscard={close}
         />

@@ -22,18 +22,18 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
     setSeen(value);
     if (value !== (day?.toString() ?? null)) setDay(calendarDay(value));
   }
-  const problem = dateProblem(entryOf(day, isPartial), rule);
+  const problem = dateProblem(toDateEntry(day, isPartial), rule);
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
 
   const take = (typed: CalendarDate | null) => {
-    const entry = entryOf(typed, false);
+    const entry = toDateEntry(typed, false);
     setDay(typed);
     if (dateProblem(entry, rule) === null) onChange(entry.kind === 'date' ? entry.date : null);
   };
   return { day, take, setPartial, touch: () => setTouched(true), message: isTouched ? problem : null };
 }
 
-function entryOf(day: CalendarDate | null, isPartial: boolean): DateEntry {
+function toDateEntry(day: CalendarDate | null, isPartial: boolean): DateEntry {
   if (isPartial) return { kind: 'partial' };
   return day === null ? { kind: 'empty' } : { kind: 'date', date: isoDate(day.toString()) };
 }

@@ -21,10 +21,10 @@ export interface LinkAccountsDialogProps {
   readonly onAddAccount: () => void;
 }
 
-const idsOf = (accounts: readonly LinkableItem[]): readonly string[] =>
+const toIds = (accounts: readonly LinkableItem[]): readonly string[] =>
   accounts.map(({ userAccountId }) => userAccountId);
 
-const itemOf = ({
+const toItem = ({
   userAccountId,
   name,
   typeName,
@@ -47,7 +47,7 @@ function isShownAtFirst(account: LinkableItem, index: number, defaultTypes?: rea
 export function LinkAccountsDialog(props: LinkAccountsDialogProps) {
   const { title = TEXT.title, defaultTypes, type = 'checkbox', onClose, onAddAccount } = props;
   const accounts = props.accounts.filter(({ isDeleted }) => !isDeleted);
-  const [before] = useState(() => idsOf(accounts.filter(({ isLinked }) => isLinked)));
+  const [before] = useState(() => toIds(accounts.filter(({ isLinked }) => isLinked)));
   const [chosen, choose] = useState(before);
   const [isExpanded, setExpanded] = useState(false);
   const first = accounts.filter((account, index) => isShownAtFirst(account, index, defaultTypes));
@@ -74,7 +74,7 @@ export function LinkAccountsDialog(props: LinkAccountsDialogProps) {
             label={TEXT.list}
             labelHidden
             type={type}
-            items={shown.map(itemOf)}
+            items={shown.map(toItem)}
             chosen={chosen}
             onChange={choose}
           />

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { LinkAccountsDialog, type LinkAccountsDialogProps } from '../link-accounts/link-accounts.dialog.tsx';
 import { LinkStatus } from '../link-status/link-status.tsx';
-import { linkedSumOf, linkedValueStatus } from '../link-status/linked-value.ts';
+import { sumLinked, linkedValueStatus } from '../link-status/linked-value.ts';
 import { ESTIMATE_PROBLEM, estimateProblem, flooredEstimate, linkErrors } from './estimate.ts';
 import { LINK_OR_ESTIMATE_TEXT as TEXT, linkedText } from './link-or-estimate.text.ts';
 import styles from './link-or-estimate.module.css';
@@ -41,7 +41,7 @@ export function LinkOrEstimate(props: LinkOrEstimateProps) {
       ...account,
       isLinked: linkedIds.includes(account.userAccountId),
     }));
-    if (linkedIds.length > 0) onChange(linkedSumOf(linked, minimum));
+    if (linkedIds.length > 0) onChange(sumLinked(linked, minimum));
   };
   return (
     <fieldset className={clsx(styles['block'], styles[layout])} data-layout={layout}>

@@ -25,7 +25,7 @@ const counted = (accounts: readonly LinkableItem[]): readonly LinkableItem[] =>
  * The latest balances of the linked accounts together: without the sign of debts, or not below the minimum where there
  * is one, so that overdrawn savings count as the minimum.
  */
-export function linkedSumOf(accounts: readonly LinkableItem[], minimum?: Cents): Cents {
+export function sumLinked(accounts: readonly LinkableItem[], minimum?: Cents): Cents {
   const sum = saturatingSum(counted(accounts).map(({ latestBalance }) => latestBalance));
   return minimum === undefined ? absolute(sum) : saturatingCents(Math.max(sum, minimum));
 }
@@ -46,7 +46,7 @@ interface LinkedValue {
 export function linkedValueStatus({ value, accounts, minimum }: LinkedValue): LinkedValueStatus | null {
   const linked = counted(accounts);
   if (linked.length === 0) return null;
-  const linkedSum = linkedSumOf(linked, minimum);
+  const linkedSum = sumLinked(linked, minimum);
   const outdated = linked.find(({ hasSyncIssue }) => hasSyncIssue);
   if (outdated) return { status: 'unsynced', linkedSum, accountName: outdated.name };
   const isEqual = value !== null && wholeDollars(value) === wholeDollars(linkedSum);

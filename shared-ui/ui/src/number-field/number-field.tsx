@@ -16,7 +16,7 @@ export interface NumberFieldProps extends NumberInputProps<number> {
   readonly rangeMessage?: string | undefined;
 }
 
-const codecOf = (decimals: number): NumberCodec<number> => ({
+const numberCodec = (decimals: number): NumberCodec<number> => ({
   parse: (text) => {
     const plain = text.replace(/[,\s]/g, '').replace('−', '-');
     const [, rest = ''] = plain.split('.');
@@ -38,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
       {...props}
       maxLength={props.maxLength ?? 12}
       kind={{
-        codec: codecOf(decimals),
+        codec: numberCodec(decimals),
         blocksMinus: min >= 0,
         inputMode: decimals > 0 ? 'decimal' : 'numeric',
         validate,

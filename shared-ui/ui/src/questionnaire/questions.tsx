@@ -16,11 +16,11 @@ import type { PathTo } from '@fw/units/path';
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onProblem' | 'onBlur' | 'error' | 'id'>;
 
-const numberOf = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null);
+const toNumber = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null);
 
 function MoneyQuestion({ path, ...props }: Bound<CurrencyFieldProps> & { readonly path: string }) {
   const { answer, error, onChange, field } = useQuestion(path, props.label);
-  const amount = numberOf(answer);
+  const amount = toNumber(answer);
   return (
     <CurrencyField
       {...props}
@@ -34,7 +34,7 @@ function MoneyQuestion({ path, ...props }: Bound<CurrencyFieldProps> & { readonl
 
 function PercentQuestion({ path, ...props }: Bound<PercentFieldProps> & { readonly path: string }) {
   const { answer, error, onChange, field } = useQuestion(path, props.label);
-  const rate = numberOf(answer);
+  const rate = toNumber(answer);
   return (
     <PercentField
       {...props}
@@ -48,7 +48,7 @@ function PercentQuestion({ path, ...props }: Bound<PercentFieldProps> & { readon
 
 function NumberQuestion({ path, ...props }: Bound<NumberFieldProps> & { readonly path: string }) {
   const { answer, error, onChange, field } = useQuestion(path, props.label);
-  return <NumberField {...props} {...field} error={error} value={numberOf(answer)} onChange={onChange} />;
+  return <NumberField {...props} {...field} error={error} value={toNumber(answer)} onChange={onChange} />;
 }
 
 function DateQuestion({ path, ...props }: Bound<DateFieldProps> & { readonly path: string }) {

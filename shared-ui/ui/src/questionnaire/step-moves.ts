@@ -28,7 +28,7 @@ interface Place<Value> {
 }
 
 /** The current step; where it vanished with an answer, the nearest shown step before it. */
-function indexOf<Value>(steps: readonly QuestionnaireStep<Value>[], all: readonly string[], id: string) {
+function stepIndex<Value>(steps: readonly QuestionnaireStep<Value>[], all: readonly string[], id: string) {
   const place = all.indexOf(id);
   const before = steps.findLastIndex((step) => all.indexOf(step.id) <= place);
   return Math.max(0, before);
@@ -38,7 +38,7 @@ function indexOf<Value>(steps: readonly QuestionnaireStep<Value>[], all: readonl
 export function useStepMoves<Value>({ definition, value, mode, startAt }: Place<Value>): StepMoves<Value> {
   const steps = shownSteps(definition, value, mode);
   const [current, setCurrent] = useState(startAt ?? '');
-  const index = indexOf(
+  const index = stepIndex(
     steps,
     definition.steps.map(({ id }) => id),
     current,

@@ -18,7 +18,7 @@ const GLOBAL_NAME: Readonly<Record<WidgetProvider, string>> = {
   turnstile: 'turnstile',
 };
 
-const globalOf = (provider: WidgetProvider): object => {
+const widgetGlobal = (provider: WidgetProvider): object => {
   const found: unknown = Reflect.get(window, GLOBAL_NAME[provider]);
   return typeof found === 'object' && found !== null ? found : {};
 };
@@ -27,10 +27,10 @@ const isApi = (value: object): value is WidgetApi => typeof Reflect.get(value, '
 
 /** reCAPTCHA adds `render` some time after its script has loaded; Turnstile refuses `ready` after an asynchronous load. */
 function whenReady(provider: WidgetProvider): Promise<void> {
-  const ready: unknown = Reflect.get(globalOf(provider), 'ready');
+  const ready: unknown = Reflect.get(widgetGlobal(provider), 'ready');
   if (provider === 'turnstile' || typeof ready !== 'function') return Promise.resolve();
   return new Promise((resolve) => {
-    Reflect.apply(ready, globalOf(provider), [resolve]);
+    Reflect.apply(ready, widgetGlobal(provider), [resolve]);
   });
 }
 
@@ -50,9 +50,9 @@ function addScript(url: string): Promise<void> {
 
 /** The API of the provider's widget; its script is loaded once, when the first widget is shown. */
 export async function loadWidget(provider: WidgetProvider, scriptUrl: string): Promise<WidgetApi> {
-  if (!isApi(globalOf(provider))) await addScript(scriptUrl);
+  if (!isApi(widgetGlobal(provider))) await addScript(scriptUrl);
   await whenReady(provider);
-  const api = globalOf(provider);
+  const api = widgetGlobal(provider);
   if (!isApi(api)) throw new Error('the script of the bot check has no widget');
   return api;
 }

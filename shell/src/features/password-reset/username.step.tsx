@@ -17,7 +17,7 @@ interface UsernameStepProps {
   readonly onSent: () => void;
 }
 
-const problemOf = (username: string): string | null => {
+const usernameProblem = (username: string): string | null => {
   if (username.trim() === '') return 'Field required';
   return isUsername(username.trim()) ? null : INVALID_USERNAME;
 };
@@ -29,7 +29,7 @@ export function UsernameStep({ username, onUsername, onSent }: UsernameStepProps
   /** Counts the attempts: a token opens one of them. */
   const [attempt, setAttempt] = useState(0);
   const [send, { error, isLoading, reset }] = useResetForUsernameMutation();
-  const problem = problemOf(username);
+  const problem = usernameProblem(username);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

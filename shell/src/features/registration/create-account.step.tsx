@@ -39,7 +39,7 @@ const emailProblem = (email: string): string | null => {
   return isEmail(email) ? null : INVALID_EMAIL;
 };
 
-const problemsOf = ({ email, phone }: Contact) => ({
+const contactProblems = ({ email, phone }: Contact) => ({
   email: emailProblem(email),
   phone: phone === '' || isPhone(phone) ? null : INVALID_PHONE,
 });
@@ -50,7 +50,7 @@ export function CreateAccountStep(props: CreateAccountStepProps) {
   const [isSent, setSent] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
   const { check, error, isLoading, reset } = useAddressCheck(registrationToken, ssoToken);
-  const problems = problemsOf(contact);
+  const problems = contactProblems(contact);
   const shown = isSent ? problems : { email: null, phone: null };
   const onEmail = fieldErrorOf(error, 'email');
 

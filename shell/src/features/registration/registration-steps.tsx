@@ -23,7 +23,7 @@ export interface EmployerSignIn {
 const STEPS = ['Validators', 'CreateAccount', 'CreatePassword'] as const;
 type Step = (typeof STEPS)[number];
 
-function stepOf(person: Validated | null, verificationToken: string | null): Step {
+function registrationStep(person: Validated | null, verificationToken: string | null): Step {
   if (person === null) return 'Validators';
   return verificationToken === null ? 'CreateAccount' : 'CreatePassword';
 }
@@ -38,7 +38,7 @@ interface Texts {
   readonly employer: EmployerSignIn | null;
 }
 
-function headingOf(step: Step, person: Validated | null, { content, employer }: Texts): Heading {
+function stepHeading(step: Step, person: Validated | null, { content, employer }: Texts): Heading {
   const { createAccount, createPassword, createSso } = REGISTRATION;
   if (step === 'CreateAccount')
     return { title: createAccount.title(person?.firstName ?? ''), lead: createAccount.lead };
@@ -58,8 +58,8 @@ export function RegistrationSteps({ content, firstSponsor, employer }: StepsProp
   const [person, setPerson] = useState<Validated | null>(null);
   const [verificationToken, setVerified] = useState<string | null>(null);
   const { validate, isRunning, failure, clearFailure } = useValidation(setPerson);
-  const step = stepOf(person, verificationToken);
-  const { title, lead } = headingOf(step, person, { content, employer });
+  const step = registrationStep(person, verificationToken);
+  const { title, lead } = stepHeading(step, person, { content, employer });
   const enter = (changed: Entry): void => {
     clearFailure();
     change(changed);

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<ValidatorKind, string>> = {
 };
 
 /** The day of `MM/DD/YYYY` as the service takes it; null for no such day. */
-function isoDayOf(text: string): string | null {
+function toIsoDay(text: string): string | null {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   if (month === undefined || day === undefined || year === undefined) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -21,7 +21,7 @@ function isoDayOf(text: string): string | null {
 const hasForm: Readonly<Record<ValidatorKind, (text: string) => boolean>> = {
   alphabetical: (text) => /^[\p{L} .'’-]+$/u.test(text) && /^[\u0020-\u00FF’]+$/.test(text),
   alphanumeric: (text) => /^[\p{L}\p{N} &]+$/u.test(text),
-  date: (text) => isoDayOf(text) !== null,
+  date: (text) => toIsoDay(text) !== null,
 };
 
 /** What is wrong with the value of a validator; null when nothing is. */
@@ -33,4 +33,4 @@ export function validatorProblem(type: ValidatorType, text: string): string | nu
 
 /** The value as the service takes it. */
 export const wireValue = (type: ValidatorType, text: string): string =>
-  VALIDATOR_KIND[type] === 'date' ? (isoDayOf(text) ?? text) : text.trim();
+  VALIDATOR_KIND[type] === 'date' ? (toIsoDay(text) ?? text) : text.trim();

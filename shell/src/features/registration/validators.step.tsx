@@ -32,12 +32,14 @@ interface ValidatorsStepProps {
   readonly onSubmit: (validation: Validation) => void;
 }
 
-const problemsOf = (validators: readonly Validator[], { values }: Entry) =>
+const validatorProblems = (validators: readonly Validator[], { values }: Entry) =>
   validators.map(({ validatorType }) => validatorProblem(validatorType, values[validatorType] ?? ''));
 
 /** The validators of the chosen sponsor; none while they are loading. */
-const currentOf = (isFetching: boolean, validators: readonly Validator[] = []): readonly Validator[] =>
-  isFetching ? [] : validators;
+const currentValidators = (
+  isFetching: boolean,
+  validators: readonly Validator[] = [],
+): readonly Validator[] => (isFetching ? [] : validators);
 
 /** The first step: the employer, what it requires, and the bot check. */
 export function ValidatorsStep({ entry, onEntry, isSponsorFixed, failure, onSubmit }: ValidatorsStepProps) {
@@ -46,8 +48,8 @@ export function ValidatorsStep({ entry, onEntry, isSponsorFixed, failure, onSubm
   const { data: content } = useRegistrationContentQuery();
   const { data, error, refetch, isFetching } = useValidatorsQuery({ body: { sponsorId: entry.sponsorId } });
   if (error) return <ErrorPanel title={failureText(error)} onRetry={() => void refetch()} />;
-  const validators = currentOf(isFetching, data?.validators);
-  const problems = problemsOf(validators, entry);
+  const validators = currentValidators(isFetching, data?.validators);
+  const problems = validatorProblems(validators, entry);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Notice, SkeletonLines, TextLink } from '@fw/ui/core';
 import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
 import { useState } from 'react';
 import { EmployerChoice } from './employer-choice.tsx';
-import { secondFactorOf } from './second-factor-of.ts';
+import { readSecondFactor } from './read-second-factor.ts';
 import { SIGN_IN } from './sign-in.text.ts';
 import { useLoginContent } from './use-login-content.ts';
 
@@ -41,7 +41,7 @@ export function SignInPanel({ search, onSignedIn }: SignInPanelProps) {
           {SIGN_IN.employerFailed}
         </Notice>
       )}
-      <SignInForm onSignedIn={onSignedIn} secondFactor={secondFactorOf(search)} />
+      <SignInForm onSignedIn={onSignedIn} secondFactor={readSecondFactor(search)} />
       {singleSignOn.map(({ sponsorId, name }) => (
         <p key={sponsorId}>
           <TextLink href={ssoStartAddress(sponsorId, returnTo)}>{SIGN_IN.withEmployer(name)}</TextLink>

@@ -26,15 +26,15 @@ const drafts = new Map<string, Draft>();
 /** Encrypts what one person types; drafts of others are never written with it. */
 let session: { readonly userId: string; readonly cipher: DraftCipher | null } | null = null;
 
-const prefixOf = (userId: string): string => `${PREFIX}${userId}:`;
-const nameOf = ({ userId, form }: DraftPlace): string => prefixOf(userId) + form;
-const isKept = (draft: Draft): boolean => drafts.get(nameOf(draft)) === draft;
+const userPrefix = (userId: string): string => `${PREFIX}${userId}:`;
+const storageKey = ({ userId, form }: DraftPlace): string => userPrefix(userId) + form;
+const isKept = (draft: Draft): boolean => drafts.get(storageKey(draft)) === draft;
 
 const storedItems = (prefix: string): string[] =>
   Object.keys(sessionStorage).filter((item) => item.startsWith(prefix));
 
 const newItem = (userId: string): string =>
-  prefixOf(userId) +
+  userPrefix(userId) +
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(36)).join('');
 
 function store(item: string, sealed: string): void {
@@ -61,7 +61,7 @@ async function write(draft: Draft): Promise<void> {
 async function readItem(userId: string, item: string, cipher: DraftCipher): Promise<void> {
   const opened = await cipher.open(item, sessionStorage.getItem(item) ?? '');
   const stored = opened === null ? null : z.safeParse(storedDraft, JSON.parse(opened));
-  const name = stored?.success === true ? nameOf({ userId, form: stored.data.form }) : null;
+  const name = stored?.success === true ? storageKey({ userId, form: stored.data.form }) : null;
   if (stored?.success !== true || name === null || drafts.has(name)) return sessionStorage.removeItem(item);
   drafts.set(name, { userId, ...stored.data, item, isWriting: false });
 }
@@ -74,37 +74,37 @@ export async function openDrafts({ user, draftKey }: SessionState): Promise<void
   if (cipher === null) return;
   const own = [...drafts.values()].filter((draft) => draft.userId === userId);
   const known = own.map(({ item }) => item);
-  const items = storedItems(prefixOf(userId)).filter((item) => !known.includes(item));
+  const items = storedItems(userPrefix(userId)).filter((item) => !known.includes(item));
   await Promise.all([...items.map((item) => readItem(userId, item, cipher)), ...own.map(write)]);
 }
 
 /** What was typed in a form and not saved; undefined when there is nothing. */
-export const readDraft = (place: DraftPlace): string | undefined => drafts.get(nameOf(place))?.text;
+export const readDraft = (place: DraftPlace): string | undefined => drafts.get(storageKey(place))?.text;
 
 /** Keeps what was typed, at once in this page and encrypted in session storage a moment later. */
 export function keepDraft(place: DraftPlace, text: string): void {
-  const draft = drafts.get(nameOf(place)) ?? {
+  const draft = drafts.get(storageKey(place)) ?? {
     ...place,
     item: newItem(place.userId),
     text,
     isWriting: false,
   };
   draft.text = text;
-  drafts.set(nameOf(place), draft);
+  drafts.set(storageKey(place), draft);
   void write(draft);
 }
 
 export function discardDraft(place: DraftPlace): void {
-  const draft = drafts.get(nameOf(place));
+  const draft = drafts.get(storageKey(place));
   if (!draft) return;
-  drafts.delete(nameOf(place));
+  drafts.delete(storageKey(place));
   sessionStorage.removeItem(draft.item);
 }
 
 /** Removes the drafts of this tab: after sign-out all of them, after sign-in those of other people. */
 export function discardDrafts({ exceptOf }: { readonly exceptOf?: string } = {}): void {
   for (const [name, { userId }] of drafts) if (userId !== exceptOf) drafts.delete(name);
-  const kept = exceptOf === undefined ? null : prefixOf(exceptOf);
+  const kept = exceptOf === undefined ? null : userPrefix(exceptOf);
   for (const item of storedItems(PREFIX)) {
     if (kept === null || !item.startsWith(kept)) sessionStorage.removeItem(item);
   }

@@ -10,7 +10,7 @@ const DUE_AFTER_MS = 91 * 86_400_000;
 const [LOWEST, HIGHEST] = [1, 5];
 const CHANGED = 'The questions have changed. Please load them again.';
 
-const checkupOf = ({ _id, takenAt, questionsVersion, answers, score }: CheckupRow): Checkup => ({
+const toCheckup = ({ _id, takenAt, questionsVersion, answers, score }: CheckupRow): Checkup => ({
   checkupId: _id,
   takenAt: instant(takenAt.toISOString()),
   questionsVersion,
@@ -19,7 +19,7 @@ const checkupOf = ({ _id, takenAt, questionsVersion, answers, score }: CheckupRo
 });
 
 /** Whole percent of the way from every answer lowest to every answer highest. */
-function scoreOf(answers: readonly CheckupAnswer[]): number {
+function checkupScore(answers: readonly CheckupAnswer[]): number {
   const points = answers.reduce((total, { value }) => total + value - LOWEST, 0);
   return Math.round((points / (answers.length * (HIGHEST - LOWEST))) * 100);
 }
@@ -59,7 +59,7 @@ export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
     },
     get: async (userId: string) => ({
       questions: CHECKUP_QUESTIONS,
-      history: (await checkupsRepo.list(userId)).map(checkupOf),
+      history: (await checkupsRepo.list(userId)).map(toCheckup),
     }),
     save: async (
       userId: string,
@@ -75,10 +75,10 @@ export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
         takenAt: clock.date(),
         questionsVersion: version,
         answers,
-        score: scoreOf(answers),
+        score: checkupScore(answers),
       };
       await checkupsRepo.insert(row);
-      return checkupOf(row);
+      return toCheckup(row);
     },
   };
 }

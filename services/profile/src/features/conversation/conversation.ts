@@ -5,7 +5,7 @@ import { instant } from '@fw/units';
 import type { MessageRow } from './conversation.schema.ts';
 import type { Conversation, MessagesRepo } from './messages.repo.ts';
 
-const messageOf = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => ({
+const toMessage = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => ({
   messageId: _id,
   from,
   text,
@@ -62,11 +62,11 @@ export function conversationService(dependencies: ConversationDependencies) {
     ofClient,
     ofPlanner,
     list: async (conversation: Conversation): Promise<Message[]> =>
-      (await messagesRepo.list(conversation)).map(messageOf),
+      (await messagesRepo.list(conversation)).map(toMessage),
     send: async (conversation: Conversation, { id, from, text }: NewMessage): Promise<Message> => {
       const row = { _id: id, ...conversation, from, text, sentAt: clock.date(), readAt: null };
       await messagesRepo.insert(row);
-      return messageOf(row);
+      return toMessage(row);
     },
     /** Marks what the given side wrote as read. */
     read: async (conversation: Conversation, from: MessageRow['from']): Promise<Nothing> => {

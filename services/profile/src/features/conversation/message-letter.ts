@@ -10,7 +10,7 @@ interface NewMessageMail {
   readonly portalAddress: string;
 }
 
-const addressOf = ({ to, clientId, portalAddress }: NewMessageMail): string =>
+const letterAddress = ({ to, clientId, portalAddress }: NewMessageMail): string =>
   to === 'client'
     ? `${portalAddress}/#/secure/work-with-a-planner`
     : `${portalAddress}/crm/#/crm/employees/${clientId}`;
@@ -22,7 +22,7 @@ export function messageLetter(mail: NewMessageMail): Letter {
     subject: `Fairwater: ${sentence}`,
     greeting: `Hello ${oneLine(mail.firstName)},`,
     paragraphs: [sentence, 'Sign in to read it and to answer.'],
-    link: { label: 'Open Fairwater', url: addressOf(mail) },
+    link: { label: 'Open Fairwater', url: letterAddress(mail) },
     ending: 'For your protection, this e-mail does not contain the message.',
   };
 }

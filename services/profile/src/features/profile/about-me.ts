@@ -2,7 +2,7 @@ import type { AboutMe } from '@fw/contract-profile';
 import type { AboutMeRow } from './profile.schema.ts';
 
 /** Personal details as the contract names them. */
-export const aboutMeOf = (row: AboutMeRow): AboutMe => ({
+export const toAboutMe = (row: AboutMeRow): AboutMe => ({
   dateOfBirth: row.dateOfBirth,
   relationshipStatus: row.relationshipStatus,
   annualIncome: row.annualIncomeCents,
@@ -14,7 +14,7 @@ export const aboutMeOf = (row: AboutMeRow): AboutMe => ({
 });
 
 /** Personal details as they are stored. */
-export const aboutMeRowOf = (about: AboutMe): AboutMeRow => ({
+export const toAboutMeRow = (about: AboutMe): AboutMeRow => ({
   dateOfBirth: about.dateOfBirth,
   relationshipStatus: about.relationshipStatus,
   annualIncomeCents: about.annualIncome,

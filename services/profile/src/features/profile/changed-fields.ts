@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RELATIONSHIP_STATUS_TEXT } from '@fw/contract-profile';
 import type { DomainEventPayload } from '@fw/contract-events';
-import { aboutMeOf } from './about-me.ts';
+import { toAboutMe } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
 
 /** The fields that other domains may use, by the names of the contract. */
 const publishedFields = ({ contactInformation, aboutMe, dependents }: ProfileRow): object => ({
   ...contactInformation,
-  ...aboutMeOf(aboutMe),
+  ...toAboutMe(aboutMe),
   dependents,
 });
 

@@ -3,7 +3,7 @@ import { fieldRefused, ApiError, versionLost, type Caller } from '@fw/service-ki
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { addressChangedLetter, addressRequestedLetter } from './contact-letters.ts';
 import type { ProfileRow } from './profile.schema.ts';
-import { userProfileOf, type ProfileService } from './profile.ts';
+import { toUserProfile, type ProfileService } from './profile.ts';
 
 const RESEND_AFTER_SECONDS = 60;
 
@@ -53,7 +53,7 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
     ): Promise<UserProfile> => {
       const { userId } = caller;
       const row = await profile.findRow(userId);
-      if (row.version !== version) throw versionLost(userProfileOf(row));
+      if (row.version !== version) throw versionLost(toUserProfile(row));
       const { email, firstName } = row.contactInformation;
       if (isReachedElsewhere(row.contactInformation, draft)) await requireConfirmed(caller);
       const isNewEmail = draft.email !== email && draft.email !== row.pendingEmail;
@@ -62,13 +62,13 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
         await outbox.send(email, addressRequestedLetter(firstName), { userId });
       }
       const change = (before: ProfileRow) => {
-        if (before.version !== version) throw versionLost(userProfileOf(before));
+        if (before.version !== version) throw versionLost(toUserProfile(before));
         return {
           contactInformation: { ...draft, email },
           pendingEmail: isNewEmail ? draft.email : before.pendingEmail,
         };
       };
-      return userProfileOf(await profile.change(userId, change));
+      return toUserProfile(await profile.change(userId, change));
     },
     confirmEmail: async (caller: Caller, code: string): Promise<UserProfile> => {
       const { userId } = caller;
@@ -82,13 +82,13 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
         return { contactInformation: { ...contactInformation, email: pendingEmail }, pendingEmail: null };
       });
       await outbox.send(replaced, addressChangedLetter(row.contactInformation.firstName), { userId });
-      return userProfileOf(row);
+      return toUserProfile(row);
     },
     resendCode: async (caller: Caller) => {
       await identity.sendCode(caller, await pendingOf(caller.userId));
       return { resendAfterSeconds: RESEND_AFTER_SECONDS };
     },
     cancelEmail: async ({ userId }: Caller): Promise<UserProfile> =>
-      userProfileOf(await profile.change(userId, () => ({ pendingEmail: null }))),
+      toUserProfile(await profile.change(userId, () => ({ pendingEmail: null }))),
   };
 }

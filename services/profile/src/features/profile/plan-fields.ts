@@ -1,10 +1,10 @@
 import type { SomePlanFields, VersionedPlanFields } from '@fw/contract-profile/plan-fields';
-import { aboutMeOf, aboutMeRowOf } from './about-me.ts';
+import { toAboutMe, toAboutMeRow } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
 import type { ProfileService } from './profile.ts';
 
-function planFieldsOf({ aboutMe, dependents, version }: ProfileRow): VersionedPlanFields {
-  const { partnerFirstName: _unused, ...about } = aboutMeOf(aboutMe);
+function toPlanFields({ aboutMe, dependents, version }: ProfileRow): VersionedPlanFields {
+  const { partnerFirstName: _unused, ...about } = toAboutMe(aboutMe);
   return { version, fields: { ...about, dependents } };
 }
 
@@ -17,14 +17,14 @@ export type PlanFieldsService = ReturnType<typeof planFieldsService>;
 /** What plans read of a profile, and what a committed plan writes back. */
 export function planFieldsService({ profile }: PlanFieldsDependencies) {
   return {
-    get: async (userId: string): Promise<VersionedPlanFields> => planFieldsOf(await profile.findRow(userId)),
+    get: async (userId: string): Promise<VersionedPlanFields> => toPlanFields(await profile.findRow(userId)),
     apply: async (userId: string, fields: SomePlanFields): Promise<VersionedPlanFields> => {
       const { dependents, ...about } = fields;
       const row = await profile.change(userId, (before) => ({
-        aboutMe: aboutMeRowOf({ ...aboutMeOf(before.aboutMe), ...about }),
+        aboutMe: toAboutMeRow({ ...toAboutMe(before.aboutMe), ...about }),
         ...(dependents === undefined ? {} : { dependents: dependents ?? [] }),
       }));
-      return planFieldsOf(row);
+      return toPlanFields(row);
     },
   };
 }

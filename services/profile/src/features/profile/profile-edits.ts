@@ -1,9 +1,9 @@
 import { hasPartner, PROFILE_MESSAGE, type AboutMeDraft, type UserProfile } from '@fw/contract-profile';
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
 import { earliestBirthDate, type IsoDate } from '@fw/units';
-import { aboutMeRowOf } from './about-me.ts';
+import { toAboutMeRow } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
-import { userProfileOf, type ProfileService } from './profile.ts';
+import { toUserProfile, type ProfileService } from './profile.ts';
 import type { ProfileSections } from './profiles.repo.ts';
 
 /** [A5-17] */
@@ -43,10 +43,10 @@ export function profileEditsService({ profile, clock }: ProfileEditsDependencies
 
   const edit = async (userId: string, version: number, sections: ProfileSections): Promise<UserProfile> => {
     const change = (before: ProfileRow): ProfileSections => {
-      if (before.version !== version) throw versionLost(userProfileOf(before));
+      if (before.version !== version) throw versionLost(toUserProfile(before));
       return sections;
     };
-    return userProfileOf(await profile.change(userId, change));
+    return toUserProfile(await profile.change(userId, change));
   };
 
   return {
@@ -54,7 +54,7 @@ export function profileEditsService({ profile, clock }: ProfileEditsDependencies
       const about = withoutPartner(draft);
       checkPast('dateOfBirth', about.dateOfBirth);
       checkPast('spouseDateOfBirth', about.spouseDateOfBirth);
-      return edit(userId, version, { aboutMe: aboutMeRowOf(about) });
+      return edit(userId, version, { aboutMe: toAboutMeRow(about) });
     },
     dependents: async (
       userId: string,

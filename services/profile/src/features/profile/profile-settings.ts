@@ -3,7 +3,7 @@ import { versionLost } from '@fw/service-kit';
 import type { ProfileRow } from './profile.schema.ts';
 import type { ProfileService } from './profile.ts';
 
-const settingsOf = ({ settings, version }: ProfileRow): ProfileSettings => ({ ...settings, version });
+const toSettings = ({ settings, version }: ProfileRow): ProfileSettings => ({ ...settings, version });
 
 interface ProfileSettingsDependencies {
   readonly profile: Pick<ProfileService, 'findRow' | 'change'>;
@@ -14,19 +14,19 @@ export type ProfileSettingsService = ReturnType<typeof profileSettingsService>;
 /** How accounts of a person are connected [A3-19]. */
 export function profileSettingsService({ profile }: ProfileSettingsDependencies) {
   return {
-    get: async (userId: string): Promise<ProfileSettings> => settingsOf(await profile.findRow(userId)),
+    get: async (userId: string): Promise<ProfileSettings> => toSettings(await profile.findRow(userId)),
     save: async (userId: string, { version, ...settings }: ProfileSettings): Promise<ProfileSettings> => {
       const row = await profile.change(userId, (before) => {
-        if (before.version !== version) throw versionLost(settingsOf(before));
+        if (before.version !== version) throw versionLost(toSettings(before));
         return { settings };
       });
-      return settingsOf(row);
+      return toSettings(row);
     },
     usePlaid: async (userId: string): Promise<ProfileSettings> => {
       const row = await profile.change(userId, ({ settings }) => ({
         settings: { ...settings, accountConnectivityType: CONNECTIVITY_TYPE.plaid },
       }));
-      return settingsOf(row);
+      return toSettings(row);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { hasPartner, type ProfileStatus } from '@fw/contract-profile';
-import { aboutMeOf } from './about-me.ts';
+import { toAboutMe } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
 
-const missingOf = (values: object): string[] =>
+const missingNames = (values: object): string[] =>
   Object.entries(values)
     .filter(([, value]) => value === null)
     .map(([name]) => name);
@@ -16,15 +16,15 @@ const PARTNER_FIELDS: readonly string[] = [
 
 /** Partner details are expected of a married or partnered person only. */
 function missingAboutMe({ aboutMe }: ProfileRow): string[] {
-  const missing = missingOf(aboutMeOf(aboutMe));
+  const missing = missingNames(toAboutMe(aboutMe));
   const isTwo = hasPartner(aboutMe.relationshipStatus);
   return isTwo ? missing : missing.filter((name) => !PARTNER_FIELDS.includes(name));
 }
 
 /** Which parts of a profile are complete. */
-export function profileStatusOf(row: ProfileRow): ProfileStatus {
+export function profileStatus(row: ProfileRow): ProfileStatus {
   const missing = {
-    contactInformation: missingOf(row.contactInformation),
+    contactInformation: missingNames(row.contactInformation),
     aboutMe: missingAboutMe(row),
     classifiers: row.classifiers.financialConcerns.length === 0 ? ['financialConcerns'] : [],
   };

@@ -7,7 +7,7 @@ import type { ContactChangeService } from './contact-change.ts';
 import type { PlanFieldsService } from './plan-fields.ts';
 import type { ProfileEditsService } from './profile-edits.ts';
 import type { ProfileSettingsService } from './profile-settings.ts';
-import { profileStatusOf } from './profile-status.ts';
+import { profileStatus } from './profile-status.ts';
 import type { ProfileService } from './profile.ts';
 
 export function profileRoutes(app: FastifyInstance, { find, findRow, findCompany }: ProfileService): void {
@@ -18,7 +18,7 @@ export function profileRoutes(app: FastifyInstance, { find, findRow, findCompany
     async (_body, { userId }) => (await findRow(userId)).emailPreferences,
   );
   mount(app, profileCalls.classifiers, async (_body, { userId }) => (await findRow(userId)).classifiers);
-  mount(app, profileCalls.status, async (_body, { userId }) => profileStatusOf(await findRow(userId)));
+  mount(app, profileCalls.status, async (_body, { userId }) => profileStatus(await findRow(userId)));
   mount(app, companyInfoCalls.get, async (_body, { userId }) => ({
     data: { info: await findCompany(userId) },
   }));

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@fw/contract-profile';
 import { notFound } from '@fw/service-kit';
-import { aboutMeOf } from './about-me.ts';
+import { toAboutMe } from './about-me.ts';
 import type { ProfileRow } from './profile.schema.ts';
 import type { ProfileChange, ProfilesRepo } from './profiles.repo.ts';
 
@@ -11,9 +11,9 @@ interface ProfileDependencies {
 export type ProfileService = ReturnType<typeof profileService>;
 
 /** A row as the contract names it; the reply of the contract declares which of its members are sent. */
-export const userProfileOf = ({ pendingEmail, ...row }: ProfileRow): UserProfile => ({
+export const toUserProfile = ({ pendingEmail, ...row }: ProfileRow): UserProfile => ({
   ...row,
-  aboutMe: aboutMeOf(row.aboutMe),
+  aboutMe: toAboutMe(row.aboutMe),
   ...(pendingEmail === null ? {} : { pendingEmail }),
 });
 
@@ -26,7 +26,7 @@ export function profileService({ profilesRepo }: ProfileDependencies) {
   };
   return {
     findRow,
-    find: async (userId: string): Promise<UserProfile> => userProfileOf(await findRow(userId)),
+    find: async (userId: string): Promise<UserProfile> => toUserProfile(await findRow(userId)),
     /** Applies a change to the stored row, whatever its version is. */
     change: async (userId: string, change: ProfileChange): Promise<ProfileRow> => {
       const row = await profilesRepo.change(userId, change);

@@ -4,7 +4,7 @@ import type { SecondFactorMethod } from '@fw/contract-identity';
 const METHODS: readonly SecondFactorMethod[] = ['code', 'passkey', 'recoveryCode'];
 
 /** The second factors that must follow a sign-in at the employer; none in any other address. */
-export const secondFactorOf = (search: URLSearchParams): SecondFactorMethod[] => {
+export const readSecondFactor = (search: URLSearchParams): SecondFactorMethod[] => {
   const named = (search.get('secondFactor') ?? '').split(',');
   return METHODS.filter((method) => named.includes(method));
 };
