@@ -40,7 +40,8 @@ async function openGateway(address: string, clock = systemClock(() => gateway.cl
 async function twoGateways() {
   watches = [];
   const bases = [await openGateway(gateway.database), await openGateway(gateway.database)] as const;
-  await expect.poll(() => watches.map((watch) => watch.isCurrent())).toEqual([true, true]);
+  expect(watches.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => watches.filter((watch) => !watch.isCurrent())).toEqual([]);
   const person = await gateway.registerPerson();
   const own = gateway.browser(bases[0]);
   const stolen = gateway.browser(bases[1]);
