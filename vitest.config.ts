@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { TestReportFile } from './infra/lib/test-report.mjs';
 
+/** Tests of pure code, whose files share their modules in one worker. */
+const pure = ['packages/{units,planning,zod}/src/**/*.test.ts', 'packages/contracts/*/src/**/*.test.ts'];
 const node = [
-  'packages/{units,planning,config,test-kit,state,router,zod}/src/**/*.test.ts',
-  'packages/contracts/*/src/**/*.test.ts',
+  'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
   'infra/**/*.test.ts',
   'tools/**/*.test.ts',
@@ -33,10 +34,24 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'pure',
+          include: pure,
+          environment: 'node',
+          isolate: false,
+          globalSetup: './packages/test-kit/src/generated-global-setup.ts',
+          setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'node',
           include: node,
           environment: 'node',
-          globalSetup: './packages/test-kit/src/mongo-global-setup.ts',
+          globalSetup: [
+            './packages/test-kit/src/mongo-global-setup.ts',
+            './packages/test-kit/src/generated-global-setup.ts',
+          ],
           setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
         },
       },

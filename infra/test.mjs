@@ -1,5 +1,6 @@
 import { BUSY_LOOPS, startBusyLoops } from './lib/busy-loops.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { generatedCases } from './lib/generated-cases.mjs';
 import { install } from './lib/install.mjs';
 import { checkDisk, checkNode } from './lib/machine.mjs';
 import { startThrowaway } from './lib/mongod/throwaway.mjs';
@@ -15,7 +16,7 @@ async function unit({ reportProgress, onEnd }) {
   const mongo = await startThrowaway({ reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const tests = () => runVitest({ projects: ['node', 'browser'], env, reportProgress });
+  const tests = () => runVitest({ projects: ['pure', 'node', 'browser'], env, reportProgress });
   const counted = await withHeartbeat(reportProgress, 'testing', tests);
   await mongo.stop();
   return counted;
@@ -34,8 +35,8 @@ async function endToEnd({ reportProgress }) {
 /** @type {readonly import('./lib/stage-runner.mjs').Stage[]} */
 const STAGES = [
   ...STATIC_STAGES,
-  ['unit', 'Unit and service tests (vitest)', unit],
-  ['e2e', 'Browser tests (Chromium)', endToEnd],
+  ['unit', 'Unit and service tests (vitest)', unit, 'alone'],
+  ['e2e', 'Browser tests (Chromium)', endToEnd, 'alone'],
 ];
 
 /** With `--busy` the machine is held by other processes for the whole run: no test may fail for it. */
@@ -46,11 +47,15 @@ function busyLoops() {
 }
 
 await runMain(async () => {
-  const stages = chosenStages(STAGES, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const stages = chosenStages(STAGES, args);
+  const { env, sentence } = generatedCases(args);
+  Object.assign(process.env, env);
   const onEnd = endOnSignal();
   checkNode();
   checkDisk(ROOT);
   await install(ROOT, (line) => process.stdout.write(`      ${line}\n`));
+  process.stdout.write(`${sentence}\n`);
   const busy = busyLoops();
   onEnd(busy.stop);
   process.exitCode = await runStages(stages, { onEnd });

@@ -18,9 +18,11 @@ const BETWEEN_SCRIPTS = new Set([
   'FW_ONLY',
   'FW_PORTAL',
   'FW_SANDBOX_URL',
+  'FW_TEST_DEEP',
   'FW_TEST_MONGO_SOCKET',
   'FW_TEST_MONGO_URL',
   'FW_TEST_REPORT',
+  'FW_TEST_SEED',
 ]);
 
 interface Locked {

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -36,13 +37,13 @@ const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const anyMonth = fc
   .tuple(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, index]) => yearMonth(`${String(year)}-${String(index).padStart(2, '0')}`));
-const runs = { numRuns: 10_000 };
+const runs = generated(10_000);
 
 describe('money', () => {
   it('is formatted in US dollars and parsed back unchanged [A1-05]', () => {
     fc.assert(
       fc.property(anyCents, (amount) => parseUsd(formatUsd(amount)) === amount),
-      runs,
+      runs.options,
     );
   });
 
@@ -52,7 +53,7 @@ describe('money', () => {
         anyCents,
         (amount) => z.decode(usd, toDollars(amount)) === amount && toCents(toDollars(amount)) === amount,
       ),
-      runs,
+      runs.options,
     );
   });
 
@@ -63,7 +64,7 @@ describe('money', () => {
         fc.integer({ min: 1, max: 36 }),
         (amount, parts) => sum(split(amount, parts)) === amount,
       ),
-      runs,
+      runs.options,
     );
   });
 
@@ -127,7 +128,7 @@ describe('days and months', () => {
         const there = addMonths(start, count);
         return monthsBetween(start, there) === count && addMonths(there, -count) === start;
       }),
-      runs,
+      runs.options,
     );
     const start = isoDate('2024-02-28');
     fc.assert(
@@ -135,7 +136,7 @@ describe('days and months', () => {
         fc.integer({ min: -40_000, max: 40_000 }),
         (count) => daysBetween(start, addDays(start, count)) === count,
       ),
-      runs,
+      runs.options,
     );
   });
 

@@ -1,9 +1,12 @@
+import { generated } from '@fw/test-kit/generated';
 import { cents } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replay } from '../testing/replay.ts';
 import { explain } from '../working/index.ts';
 import { partLine, shareDifference, type ChangedLever } from './index.ts';
+
+const PLANS = generated(500);
 
 type Input = Readonly<Record<string, number>>;
 const lever = (id: string, to: number): ChangedLever<Input> => ({
@@ -65,9 +68,9 @@ it('sums in whole dollars to the difference of the results in whole dollars, wha
         expect(strayingParts(shared)).toEqual([]);
       },
     ),
-    { numRuns: 500 },
+    PLANS.options,
   );
-  expect(cases).toBe(500);
+  expect(cases).toBe(PLANS.rounds);
 });
 
 it('has no parts where a result between cannot be computed', () => {

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetCashflow, type SplitResult } from './index.ts';
@@ -56,7 +57,7 @@ describe('cash flow', () => {
           dates.join() === dates.toSorted().join()
         );
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });
@@ -75,7 +76,7 @@ describe('a split transaction', () => {
           return all === value;
         },
       ),
-      { numRuns: 2_000 },
+      generated(2_000).options,
     );
   });
 

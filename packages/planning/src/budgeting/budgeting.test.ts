@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { add, cents, isoDate, MAX_CENTS, subtract, toCents, yearMonth, type Cents } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const spent = fc
 const target = fc
   .oneof(fc.constantFrom(0, 8, 40, 200, 400, 1_000), fc.integer({ min: 0, max: 10_000_000 }))
   .map(cents);
-const runs = { numRuns: 2_000 };
+const runs = generated(2_000);
 
 /** Half up, computed from decimal digits in place of a division: the independent check of every percentage. */
 function halfUpPercent(part: number, whole: number): number {
@@ -69,7 +70,7 @@ describe('progress of a budget', () => {
         const withTarget = halfUpPercent(Math.max(0, Math.min(used, of)), of);
         expect(percentSpent).toBe(of > 0 ? withTarget : withoutTarget);
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -103,7 +104,7 @@ describe('total of the budgets of a month', () => {
           spent: rows.reduce((all, { expenses }) => all + expenses, 0),
         });
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -147,7 +148,7 @@ describe('pace of the current month', () => {
         const { status } = budgetPace({ target: of, spent: used }, isoDate('2028-02-29'));
         expect(status).toBe(used > of ? 'over' : 'on-pace');
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -178,7 +179,7 @@ describe('totals of months', () => {
         expect(all.net).toBe(all.income - all.spending + 0);
         expect(all.net).toBe(nets.reduce((total, net) => total + net, 0));
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -216,7 +217,7 @@ describe('shares of spending', () => {
           Math.abs(total - 100) <= amounts.length / 2
         );
       }),
-      runs,
+      runs.options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import type { Working } from '../working/index.ts';
 import { lifetimeTotalWorking, yearlyBenefitWorking } from './index.ts';
 
 const AS_OF = isoDate('2026-11-22');
-const RUNS = 1_000;
+const RUNS = generated(1_000);
 
 const birthday = fc
   .tuple(
@@ -52,9 +53,9 @@ describe('the working of everything a household is paid', () => {
         if (home.spouse && home.isMarried) shared += 1;
         else alone += 1;
       }),
-      { numRuns: RUNS },
+      RUNS.options,
     );
-    expect(Math.min(alone, shared)).toBeGreaterThan(RUNS / 5);
+    expect(Math.min(alone, shared)).toBeGreaterThan(RUNS.rounds / 5);
   });
 
   it('names a year and a source for every rule, once, and whose each figure of a couple is', () => {
@@ -99,7 +100,7 @@ describe('the working of a yearly benefit by the law', () => {
           expect(lineOf(working, 'yearlyBenefit')).toBe(12 * (ownMonthly(claimer, age) + added));
         },
       ),
-      { numRuns: RUNS },
+      RUNS.options,
     );
   });
 });

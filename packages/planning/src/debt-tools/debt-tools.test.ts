@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtTools } from './index.ts';
@@ -53,7 +54,7 @@ describe('debt tools', () => {
           return isEven && Math.abs(final - whole.payment) <= 0.005 + 1e-6 * principal;
         },
       ),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { disabilityInsurance } from './index.ts';
@@ -45,7 +46,7 @@ describe('disability insurance needs', () => {
           );
         },
       ),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

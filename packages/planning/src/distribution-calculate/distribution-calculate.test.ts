@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../working/index.ts';
@@ -96,7 +97,7 @@ const household = fc
     },
     incomes: { own: { lumpSumArRetirement: 20_000, otherIncome: 5_000, otherIncomeYears: 3 } },
   }));
-const runs = { numRuns: 1_000 };
+const runs = generated(1_000);
 
 function planFor(input: unknown): DistributionPlan {
   const plan = resolvePlan(distributionInput.parse(input));
@@ -138,7 +139,7 @@ describe('the distribution plan', () => {
           },
         );
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -165,7 +166,7 @@ describe('the distribution plan', () => {
           answer.planMet === isCovered.every(Boolean)
         );
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -177,7 +178,7 @@ describe('the distribution plan', () => {
           ({ retired, drawnDown }) => !retired || retired.difference > -0.005 || drawnDown.roth < 0.005,
         );
       }),
-      runs,
+      runs.options,
     );
   });
 
@@ -191,7 +192,7 @@ describe('the distribution plan', () => {
         const dear = outcomeOf({ ...input, rates, retirementPlan: dearer });
         return dear.covered <= cheap.covered && dear.left <= cheap.left * (1 + 1e-9) + 0.01;
       }),
-      runs,
+      runs.options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distributionValidation } from './index.ts';
@@ -50,7 +51,7 @@ describe('the distribution questionnaire', () => {
         const off = { ...split, employerSponsoredSavingsRatePercent: (preTax + roth + taxable + 1) / 100 };
         return JSON.stringify([errorsOf(split), errorsOf(off)]) === '[[],["RATE_SUM"]]';
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emergencyFund } from './index.ts';
@@ -56,7 +57,7 @@ describe('an emergency fund', () => {
         if ('error' in answer) return false;
         return answer.monthsCovered === months && answer.monthsToFill === Math.max(0, 6 - months);
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../working/index.ts';
@@ -41,7 +42,7 @@ describe('federal tax', () => {
           return after >= before - 0.005 && after - before <= more + 0.005;
         },
       ),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 
@@ -56,7 +57,7 @@ describe('federal tax', () => {
         });
         return 'taxableSocialSecurity' in answer && answer.taxableSocialSecurity <= 0.85 * benefits + 0.005;
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ describe('the flat future tax rate', () => {
       fc.property(fc.nat({ max: 500_000 }), fc.nat({ max: 500_000 }), (some, more) => {
         return flatTaxRate(some + more, FUTURE_TAX_SINGLE) >= flatTaxRate(some, FUTURE_TAX_SINGLE);
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { dollars } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { isCalculationError } from '../calculation-error/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
 import { debtPlan } from '../testing/plans.ts';
 
-const RUNS = { numRuns: 1_000 };
+const RUNS = generated(1_000);
 const CENT = 0.01;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -36,9 +37,9 @@ describe('debts', () => {
         });
         return isKept;
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(months.total()).toBeGreaterThan(10_000);
+    expect(months.total()).toBeGreaterThan(RUNS.share(10_000));
   });
 
   it('cost never more by avalanche than by snowball at fixed rates [B4-45]', () => {
@@ -53,9 +54,9 @@ describe('debts', () => {
           ({ interest }) => interest === null || (avalanche.interest ?? Infinity) <= interest + CENT,
         );
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(differing.total()).toBeGreaterThan(100);
+    expect(differing.total()).toBeGreaterThan(RUNS.share(100));
   });
 
   it('are gone no later for a higher payment [B4-46]', () => {
@@ -72,8 +73,8 @@ describe('debts', () => {
         faster.record(after < before);
         return after <= before;
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(faster.total()).toBeGreaterThan(100);
+    expect(faster.total()).toBeGreaterThan(RUNS.share(100));
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { caseCounter } from '../testing/case-counter.ts';
 import { distributionPlan } from '../testing/distribution-plans.ts';
 import { amount, retirementPlan } from '../testing/plans.ts';
 
-const RUNS = { numRuns: 1_000 };
+const RUNS = generated(1_000);
 const CENT = 0.01;
 
 const outcome = (input: RetirementInput) => {
@@ -57,9 +58,9 @@ describe('drawdown', () => {
           return Math.abs(left - of('ending')) < CENT + Math.abs(left) * 1e-9;
         });
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(years.total()).toBeGreaterThan(1_000);
+    expect(years.total()).toBeGreaterThan(RUNS.share(1_000));
   });
 
   it('is never worse for saving more [A9-09]', () => {
@@ -81,9 +82,9 @@ describe('drawdown', () => {
           return isNoWorse(outcome(richer), outcome(input)) && isNoWorse(outcome(thriftier), outcome(richer));
         },
       ),
-      RUNS,
+      RUNS.options,
     );
-    expect(improved.total()).toBeGreaterThan(100);
+    expect(improved.total()).toBeGreaterThan(RUNS.share(100));
   });
 
   it('is never better for spending more [A9-18]', () => {
@@ -95,9 +96,9 @@ describe('drawdown', () => {
         worse.record(dearer.end < outcome(input).end || dearer.years < outcome(input).years);
         return isNoWorse(outcome(input), dearer);
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(worse.total()).toBeGreaterThan(100);
+    expect(worse.total()).toBeGreaterThan(RUNS.share(100));
   });
 });
 
@@ -122,9 +123,9 @@ describe('distribution', () => {
           return Math.abs(paid - row.expenses - row.afterAccountWithdrawalsOrTaxableAccountsDeposit) < CENT;
         }),
       ),
-      RUNS,
+      RUNS.options,
     );
-    expect(drawn.total()).toBeGreaterThan(1_000);
+    expect(drawn.total()).toBeGreaterThan(RUNS.share(1_000));
   });
 
   it('never takes what is not there, and counts the rows it covers [B4-37]', () => {
@@ -147,9 +148,9 @@ describe('distribution', () => {
           balances.every((balance) => balance >= 0)
         );
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(emptied.total()).toBeGreaterThan(100);
+    expect(emptied.total()).toBeGreaterThan(RUNS.share(100));
   });
 
   it('never covers more years for a higher monthly spending [B9-16]', () => {
@@ -163,8 +164,8 @@ describe('distribution', () => {
         fewer.record(second.coveredYears < first.coveredYears);
         return second.coveredYears <= first.coveredYears;
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(fewer.total()).toBeGreaterThan(100);
+    expect(fewer.total()).toBeGreaterThan(RUNS.share(100));
   });
 });

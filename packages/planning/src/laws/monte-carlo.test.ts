@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { retirementProjection } from '../retirement/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
 import { amount, retirementPlan } from '../testing/plans.ts';
 
-const RUNS = { numRuns: 1_000 };
+const RUNS = generated(1_000);
 const seed = fc.integer({ min: -(2 ** 31), max: 2 ** 31 });
 const volatility = fc.integer({ min: 0, max: 30 }).map((percent) => fraction(percent / 100));
 
@@ -50,7 +51,7 @@ describe('Monte Carlo', () => {
           Math.abs(chance.atRetirement['0.5'] - certain.retirementSum) < 0.005
         );
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -61,7 +62,7 @@ describe('Monte Carlo', () => {
         const again = monteCarlo({ plan, volatility: sigma, paths: 40, seed: start });
         expect(again).toEqual(once);
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -80,7 +81,7 @@ describe('Monte Carlo', () => {
           expect(inChunks(run, size, isReversed)).toEqual(inChunks(run, CHUNK_PATHS, false));
         },
       ),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -100,7 +101,7 @@ describe('Monte Carlo', () => {
           )
         );
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -124,9 +125,9 @@ describe('Monte Carlo', () => {
         fewer.record(after < before);
         return after <= before;
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(fewer.total()).toBeGreaterThan(50);
+    expect(fewer.total()).toBeGreaterThan(RUNS.share(50));
   });
 
   it('draws quartiles a lognormal fund without flows must have', () => {

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { cents, dollars, percent, split, sum, toCents } from '@fw/units';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
@@ -7,7 +8,7 @@ import { chartPoints, pageWindow } from '../display/index.ts';
 import { roundTo } from '../rounding/index.ts';
 import { amount } from '../testing/plans.ts';
 
-const RUNS = { numRuns: 1_000 };
+const RUNS = generated(1_000);
 const hundredths = (value: number): number => Math.round(value * 100);
 const total = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 
@@ -34,7 +35,7 @@ describe('parts of a whole', () => {
         const left = total(result.percentages.map(hundredths));
         return left === 10_000 - companyStock * 100 && result.percentages.every((part) => part >= 0);
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -51,7 +52,7 @@ describe('parts of a whole', () => {
           return total(parts) === hundredths(value);
         },
       ),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -60,7 +61,7 @@ describe('parts of a whole', () => {
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 60 }), (whole, parts) => {
         return sum(split(cents(whole), parts)) === whole;
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -69,7 +70,7 @@ describe('parts of a whole', () => {
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         return hundredths(roundTo(value, 2)) === toCents(value);
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 });
@@ -85,7 +86,7 @@ describe('points and pages', () => {
           points.length === Math.min(6, count) && points[0] === 0 && points.at(-1) === count - 1 && isEven
         );
       }),
-      RUNS,
+      RUNS.options,
     );
   });
 
@@ -104,7 +105,7 @@ describe('points and pages', () => {
           );
         },
       ),
-      RUNS,
+      RUNS.options,
     );
   });
 });

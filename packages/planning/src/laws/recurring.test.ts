@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import { addDays, cents, isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { detectInPieces, detectRecurring, ROWS_PER_PIECE, type LedgerRow } from 
 import { detectByReference } from '../testing/recurring-reference.ts';
 
 const TODAY = isoDate('2026-11-21');
+const LEDGERS = generated(2_000);
 const MERCHANTS = ['Rent', 'Netflix 12', 'NETFLIX', 'Apple', 'City Power', 'Ürün Pazarı', '---', 'a'];
 /** Prices that are near each other, so that groups touch and overlap. */
 const PRICES = [
@@ -47,7 +49,7 @@ const anyLedger = fc
   );
 
 describe('detection in pieces', () => {
-  it('finds what the reference finds, in 2,000 generated ledgers of which many hold series', () => {
+  it('finds what the reference finds, in generated ledgers of which many hold series', () => {
     let series = 0;
     fc.assert(
       fc.property(anyLedger, (rows) => {
@@ -55,9 +57,9 @@ describe('detection in pieces', () => {
         series += found.length;
         expect(found).toEqual(detectByReference(rows, TODAY));
       }),
-      { numRuns: 2_000 },
+      LEDGERS.options,
     );
-    expect(series).toBeGreaterThan(1_000);
+    expect(series).toBeGreaterThan(LEDGERS.share(1_000));
   });
 
   /** A merchant of every shape: one price, prices without end, one row a merchant, all rows of one day. */

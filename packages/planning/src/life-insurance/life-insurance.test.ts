@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lifeInsurance } from './index.ts';
@@ -33,7 +34,7 @@ describe('life insurance needs', () => {
         const above = answer.recommendedPurchase - answer.additionalCoverage;
         return above > -0.005 && above < 10_000 && answer.recommendedPurchase % 10_000 === 0;
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

@@ -1,9 +1,12 @@
+import { generated } from '@fw/test-kit/generated';
 import { dollars, fraction } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { retirementPlan } from '../testing/plans.ts';
 import { monteCarlo, type ChosenPath } from './index.ts';
+
+const PLANS = generated(1_000);
 
 const run = (plan: Parameters<typeof monteCarlo>[0]['plan'], volatility = fraction(0.15)) =>
   monteCarlo({ plan, volatility, paths: 60, seed: 7 });
@@ -35,9 +38,9 @@ describe('single futures of a simulation', () => {
           end(best) > 0 === result.successes > 0
         );
       }),
-      { numRuns: 1_000 },
+      PLANS.options,
     );
-    expect(failed).toBeGreaterThan(50);
+    expect(failed).toBeGreaterThan(PLANS.share(50));
   });
 
   it('counts a cause and an age for every future that ends with nothing', () => {
@@ -52,7 +55,7 @@ describe('single futures of a simulation', () => {
           counted === result.paths - result.successes && isOrdered && (ages === null) === (counted === 0)
         );
       }),
-      { numRuns: 300 },
+      generated(300).options,
     );
   });
 
@@ -66,7 +69,7 @@ describe('single futures of a simulation', () => {
         const result = run({ ...plan, employee: poor }, fraction(0));
         return isCalculationError(result) || result.failures.causes.plan === result.paths - result.successes;
       }),
-      { numRuns: 100 },
+      generated(100).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from './normal.ts';
@@ -23,7 +24,7 @@ describe('the normal quantile', () => {
           Math.abs(normalQuantile(1 - share) + normalQuantile(share)) < 1e-6
         );
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

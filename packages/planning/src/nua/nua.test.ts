@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nua } from './index.ts';
@@ -39,7 +40,7 @@ describe('company stock in kind against a rollover', () => {
         const parts = answer.costBasisInTaxableAccount + answer.netUnrealizedAppreciation;
         return Math.abs(parts - balance) < 0.005;
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../working/index.ts';
@@ -38,7 +39,7 @@ describe('required minimum distributions', () => {
           return taken >= 0 && taken <= Math.max(0, balance);
         },
       ),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rothConversion } from './index.ts';
@@ -23,7 +24,7 @@ describe('converting to Roth', () => {
         if ('error' in even) return false;
         return Math.abs(even.advantage) <= 1e-9 * Math.max(1e7, even.afterTaxConvert);
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalculationError } from '../calculation-error/index.ts';
@@ -20,7 +21,7 @@ describe('sensitivity', () => {
           isRising('rates.savings', 1)
         );
       }),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 

@@ -1,9 +1,12 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { resolvePlan, retirementProjection } from '../retirement/index.ts';
 import { retirementPlan } from '../testing/plans.ts';
 import { STRESS, STRESS_IDS, stressed, type StressId } from './index.ts';
+
+const PLANS = generated(1_000);
 
 const lastOf = (input: Parameters<typeof retirementProjection>[0]) => {
   const result = retirementProjection(input);
@@ -28,7 +31,7 @@ describe('stress cards', () => {
         stressed(plan, cards);
         return JSON.stringify(plan) === before && stressed(plan, []) === plan;
       }),
-      { numRuns: 500 },
+      generated(500).options,
     );
   });
 
@@ -46,16 +49,16 @@ describe('stress cards', () => {
           return under <= base + 0.01;
         },
       ),
-      { numRuns: 1_000 },
+      PLANS.options,
     );
-    expect(cases).toBeGreaterThan(500);
+    expect(cases).toBeGreaterThan(PLANS.share(500));
     const two: readonly StressId[] = ['crash', 'lostDecade'];
     fc.assert(
       fc.property(
         retirementPlan,
         (plan) => lastOf(stressed(plan, two)) === lastOf(stressed(plan, two.toReversed())),
       ),
-      { numRuns: 100 },
+      generated(100).options,
     );
   });
 
@@ -81,7 +84,7 @@ describe('stress cards', () => {
           less.every((benefit, index) => Math.abs(benefit - 0.77 * (benefits[index] ?? 0)) <= 0.01)
         );
       }),
-      { numRuns: 300 },
+      generated(300).options,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentDebt } from './index.ts';
@@ -96,7 +97,7 @@ describe('student debt', () => {
           return Math.abs(owed + sum(({ interest }) => interest) - gone - left) < 0.005;
         },
       ),
-      { numRuns: 1_000 },
+      generated(1_000).options,
     );
   });
 });

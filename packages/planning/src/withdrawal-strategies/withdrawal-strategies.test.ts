@@ -1,3 +1,4 @@
+import { generated } from '@fw/test-kit/generated';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlan, resolvePlan } from '../distribution-calculate/index.ts';
@@ -12,8 +13,8 @@ import { baseOf, drawnPlan, type DrawnPlan } from './drawn-plan.ts';
 import type { DrawnYear } from './drawn-year.ts';
 import { conversionChange, FIXED_ORDERS, withdrawalStrategies } from './index.ts';
 
-const RUNS = { numRuns: 1_000 };
-const FEWER_RUNS = { numRuns: 100 };
+const RUNS = generated(1_000);
+const FEWER_RUNS = generated(100);
 const CENT = 0.01;
 const HALF_A_CENT = 0.005;
 
@@ -87,9 +88,9 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
           }),
         );
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(years.total()).toBeGreaterThan(10_000);
+    expect(years.total()).toBeGreaterThan(RUNS.share(10_000));
   });
 
   it('fill the bracket never worse than the best fixed order: no year less covered, no cent less left', () => {
@@ -109,9 +110,9 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
         better.record(filled.bracketRate !== null);
         return fixed.every(isNoWorse);
       }),
-      RUNS,
+      RUNS.options,
     );
-    expect(better.total()).toBeGreaterThan(100);
+    expect(better.total()).toBeGreaterThan(RUNS.share(100));
   });
 
   it('take the required minimum in every way', () => {
@@ -125,9 +126,9 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
           }),
         ),
       ),
-      FEWER_RUNS,
+      FEWER_RUNS.options,
     );
-    expect(required.total()).toBeGreaterThan(100);
+    expect(required.total()).toBeGreaterThan(FEWER_RUNS.share(100));
   });
 
   it('explain every figure: each line follows from its formula', () => {
@@ -136,7 +137,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
         const workings = resultOf({ ...input, conversion }).strategies.map(explain);
         expect(workings.flatMap((working) => (working === null ? ['none'] : replay(working)))).toEqual([]);
       }),
-      FEWER_RUNS,
+      FEWER_RUNS.options,
     );
   });
 
@@ -156,7 +157,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
         expect(workings.flatMap((working) => (working === null ? ['none'] : replay(working)))).toEqual([]);
         return changes.length === 4;
       }),
-      FEWER_RUNS,
+      FEWER_RUNS.options,
     );
   });
 

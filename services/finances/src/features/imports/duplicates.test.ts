@@ -1,9 +1,12 @@
+import { generated } from '@fw/test-kit/generated';
 import type { ImportRow } from '@fw/contract-finances/imports';
 import { addDays, cents, daysBetween, isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { duplicatesOf, queriesOf } from './duplicates.ts';
 import type { SimilarRow } from './imports.repo.ts';
+
+const FILES = generated(2_000);
 
 const FIRST = isoDate('2026-11-01');
 
@@ -43,7 +46,7 @@ function byComparison(
   });
 }
 
-it('finds the duplicates that a comparison of every pair finds, in 2,000 generated files and ledgers', () => {
+it('finds the duplicates that a comparison of every pair finds, in generated files and ledgers', () => {
   let similar = 0;
   const unique = (maxLength: number) => fc.uniqueArray(anyRow, { maxLength, selector: ({ id }) => id });
   fc.assert(
@@ -55,9 +58,9 @@ it('finds the duplicates that a comparison of every pair finds, in 2,000 generat
       similar += found.filter(({ status }) => status === 'similar').length;
       expect(found).toEqual(byComparison(rows, imported, ledger));
     }),
-    { numRuns: 2_000 },
+    FILES.options,
   );
-  expect(similar).toBeGreaterThan(1_000);
+  expect(similar).toBeGreaterThan(FILES.share(1_000));
 });
 
 it('looks for each amount around its own days only, and for equal rows once', () => {

@@ -8,6 +8,7 @@ import {
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { projectAnswers } from '@fw/planning/retirement-plan';
+import { generated } from '@fw/test-kit/generated';
 import { isoDate } from '@fw/units';
 import { unzipSync, strFromU8 } from 'fflate';
 import { readFileSync } from 'node:fs';
@@ -17,8 +18,8 @@ import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { randomAnswers } from '../../testing/random-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
-const PLANS = 200;
-const AT_ONCE = 4;
+const PLANS = generated(200).rounds;
+const AT_ONCE = 5;
 const service = await startTestService();
 afterAll(() => service.close());
 
@@ -64,7 +65,7 @@ async function comparePlan(seed: number): Promise<string> {
 }
 
 it(
-  "gives 200 plans the same cents in preview, commit, summary, workbook and the advisor's call",
+  "gives generated plans the same cents in preview, commit, summary, workbook and the advisor's call",
   { timeout: 240_000 },
   async () => {
     const compared: string[] = [];
