@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { buildIdentity as build } from './app.ts';
 import type { IdentityOptions } from './identity-features.ts';
+import type { Argon2Cost } from './passwords/cost.ts';
 import type { Letter } from '@fw/service-kit/mail';
 
 export interface SentMail {
@@ -17,6 +18,9 @@ export const TEST_ACCOUNT: IdentityOptions['account'] = {
   publicOrigin: 'http://portal.test',
   botCheck: { provider: 'altcha' },
 };
+
+/** A hash that costs next to nothing, for tests that are not about passwords. */
+export const TEST_PASSWORD_COST: Argon2Cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The identity service for tests; its mails go nowhere unless a mailer is given. */
 export const buildIdentity = (options: Given) =>

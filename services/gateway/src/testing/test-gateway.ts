@@ -1,4 +1,4 @@
-import { buildIdentity } from '@fw/identity-service/testing';
+import { buildIdentity, TEST_PASSWORD_COST } from '@fw/identity-service/testing';
 import { buildService, systemClock } from '@fw/service-kit';
 import { connectMongo, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
@@ -55,7 +55,9 @@ const serviceOf = (
   { clock, connection }: Shared,
 ): Promise<FastifyInstance> | FastifyInstance => {
   const options = { passportKeys: keyOf(name), clock, testDoor: true };
-  return name === 'identity' ? buildIdentity({ connection, ...options }) : buildService({ name, ...options });
+  return name === 'identity'
+    ? buildIdentity({ connection, passwordCost: TEST_PASSWORD_COST, ...options })
+    : buildService({ name, ...options });
 };
 
 async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, shared: Shared) {

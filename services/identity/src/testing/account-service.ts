@@ -14,7 +14,7 @@ import { aRosterCompany, aRosterPerson, hexId } from '@fw/test-kit/roster';
 import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { PASSING_TOKEN } from '../features/bot-check/bot-check.ts';
-import { buildIdentity, recordingMailer, TEST_ACCOUNT } from '../testing.ts';
+import { buildIdentity, recordingMailer, TEST_ACCOUNT, TEST_PASSWORD_COST } from '../testing.ts';
 
 export const NEW_PASSWORD = 'Fresh-Battery-7';
 export const MINUTE_MS = 60_000;
@@ -70,6 +70,7 @@ export async function startAccountService({ name, testDoor = true, account = {},
     testDoor,
     mailer,
     account: settings,
+    passwordCost: TEST_PASSWORD_COST,
     ...(logger ? { logger } : {}),
   });
   const sponsor = { ...aRosterCompany(), validators: VALIDATORS };

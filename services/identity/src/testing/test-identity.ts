@@ -6,7 +6,8 @@ import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
-import { buildIdentity, TEST_ACCOUNT } from '../testing.ts';
+import type { Argon2Cost } from '../passwords/cost.ts';
+import { buildIdentity, TEST_ACCOUNT, TEST_PASSWORD_COST } from '../testing.ts';
 
 export const PORTAL = 'http://localhost:4000';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -25,6 +26,8 @@ interface TestOptions {
   readonly account?: Partial<typeof TEST_ACCOUNT>;
   /** Accepts the token that passes every bot check. */
   readonly testDoor?: boolean;
+  /** What a hash costs; little without it. */
+  readonly passwordCost?: Argon2Cost;
 }
 
 /** The identity service with a database of its own and a clock that the test moves. */
@@ -41,6 +44,7 @@ export async function startTestIdentity(name: string, options: TestOptions = {})
     passportKeys,
     account,
     testDoor: options.testDoor ?? false,
+    passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
   });
 
   const internal = (call: Call, payload: object) =>

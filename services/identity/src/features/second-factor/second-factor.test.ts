@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { DEFAULT_COST } from '../../passwords/cost.ts';
 import {
   newHash,
   startTestIdentity,
@@ -15,7 +16,7 @@ import { softPasskey } from '../../testing/soft-passkey.ts';
 const HALF_MINUTE_MS = 30_000;
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startTestIdentity('second_factor');
+  identity = await startTestIdentity('second_factor', { passwordCost: DEFAULT_COST });
 });
 afterAll(() => identity.close());
 
