@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts, freePort } from '../ports.mjs';
 import { Stop } from '../stop.mjs';
 import { startChildReaper } from '../child-reaper.mjs';
 import { mongodCommand } from './command.mjs';
+import { fastFolder } from './fast-folder.mjs';
 import { findMongod } from './find.mjs';
 import { becomePrimary } from './replica-set.mjs';
 import { localUrl } from './urls.mjs';
@@ -38,7 +38,7 @@ async function launch(path, home) {
 /** @typedef {{ url: string, pid: number | undefined, stop: () => Promise<void> }} ThrowawayMongod */
 
 /**
- * A separate MongoDB on a free port in a temporary folder: `{ url, pid, stop }`; `stop` deletes its folder.
+ * A separate MongoDB on a free port in a temporary folder, in memory if there is room: `{ url, pid, stop }`; `stop` deletes its folder.
  * An `FW_MONGO_URL` is used as it is, and left running.
  * @param {{ env?: import('../types.ts').Env, reportProgress?: import('../types.ts').ReportProgress }} [options]
  * @returns {Promise<ThrowawayMongod>}
@@ -46,7 +46,7 @@ async function launch(path, home) {
 export async function startThrowaway({ env = process.env, reportProgress } = {}) {
   const found = await findMongod({ env, ...(reportProgress && { reportProgress }) });
   if (found.url) return { url: found.url, pid: undefined, stop: async () => {} };
-  const home = mkdtempSync(join(tmpdir(), 'fw-mongod-'));
+  const home = mkdtempSync(join(fastFolder(), 'fw-mongod-'));
   const reaper = startChildReaper(home);
   const clear = async () => {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
