@@ -1,3 +1,4 @@
+import { affectedTests } from './lib/affected-tests.mjs';
 import { changedFiles, isFormatted, isSource } from './lib/changes.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { install } from './lib/install.mjs';
@@ -9,7 +10,22 @@ import { runVitest } from './lib/vitest.mjs';
 
 /** @typedef {import('./lib/stage-runner.mjs').Stage} Stage */
 
+const PROJECTS = ['pure', 'node', 'browser'];
 const WHOLE = ['types', 'imports', 'dead-code', 'words', 'lock'];
+
+/**
+ * The tests that use what changed, by the names they import, as many as the time of a check allows.
+ * @param {string[]} sources
+ * @param {import('./lib/types.ts').ReportProgress} reportProgress
+ * @returns {Promise<import('./lib/stage-runner.mjs').StageResult>}
+ */
+async function testsOf(sources, reportProgress) {
+  const { chosen, left } = await affectedTests(sources);
+  const more = left > 0 ? `; ${left} more use it from further away, npm test runs them` : '';
+  reportProgress(`${chosen.length} test files${more}`);
+  if (chosen.length === 0) return { passed: 0, failed: 0, skipped: 0, output: '', mayBeEmpty: true };
+  return runVitest({ projects: PROJECTS, files: chosen, reportProgress, mayBeEmpty: true });
+}
 
 /**
  * The quick half of the tests: format and lint of what changed, the rules of the whole repository, the tests it touches.
@@ -24,17 +40,17 @@ function stagesFor(files) {
   /** @type {Stage[]} */
   const lint = [['lint', 'Lint of what changed', tool('oxlint', ['--type-aware', '--quiet', ...sources])]];
   /** @type {Stage} */
-  const related = [
+  const affected = [
     'unit',
-    'Tests that import what changed',
-    ({ reportProgress }) =>
-      runVitest({ projects: ['node', 'browser'], files: sources, related: true, reportProgress }),
+    'Tests that use what changed',
+    ({ reportProgress }) => testsOf(sources, reportProgress),
+    'alone',
   ];
   return [
     ...(formatted.length > 0 ? format : []),
     ...(sources.length > 0 ? lint : []),
     ...STATIC_STAGES.filter(([word]) => WHOLE.includes(word)),
-    ...(sources.length > 0 ? [related] : []),
+    ...(sources.length > 0 ? [affected] : []),
   ];
 }
 

@@ -2,8 +2,11 @@ import { endRunning } from './run.mjs';
 import { Stop, explain } from './stop.mjs';
 
 const MAX_OUTPUT_LINES = 400;
+const MAX_AT_ONCE = 2;
+const SLOWEST_FILES = 10;
 const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
 
+/** @typedef {import('./test-report.mjs').FileTime} FileTime */
 /**
  * @typedef {object} StageResult
  * @property {number} passed
@@ -12,13 +15,17 @@ const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
  * @property {string} output printed when the stage fails
  * @property {string[]} [retried] tests that passed only when they were run again
  * @property {boolean} [mayBeEmpty] whether the stage may run nothing
+ * @property {readonly FileTime[]} [files] what each test file took
  */
 /**
  * @typedef {object} StageContext
  * @property {(line: string) => void} reportProgress
  * @property {(end: () => unknown) => void} onEnd registers what Ctrl-C must end
  */
-/** @typedef {readonly [word: string, headline: string, work: (context: StageContext) => Promise<StageResult>]} Stage */
+/**
+ * A stage that uses all of the machine is run `alone`, others two at a time.
+ * @typedef {readonly [word: string, headline: string, work: (context: StageContext) => Promise<StageResult>, way?: 'alone']} Stage
+ */
 
 /**
  * The stages chosen with `--only lint,unit` or `--skip e2e`; all of them without.
@@ -83,34 +90,96 @@ function verdict({ passed, failed, skipped, retried = [] }) {
 }
 
 /**
- * Runs every stage, also after a failed one; prints each verdict, the retried tests, a table of times and the closing
- * line, and returns the exit code.
+ * Prints the lines of stages that run at once in the order of the stages: those of the first unfinished one as they come,
+ * those of a later one when it is its turn.
+ * @param {(text: string) => void} print
+ */
+function printInOrder(print) {
+  /** @type {Map<number, string[]>} */
+  const kept = new Map();
+  const ended = new Set();
+  let current = 0;
+  return {
+    printOf: (/** @type {number} */ index) => (/** @type {string} */ text) => {
+      if (index === current) print(text);
+      else kept.set(index, [...(kept.get(index) ?? []), text]);
+    },
+    end: (/** @type {number} */ index) => {
+      ended.add(index);
+      while (ended.has(current)) {
+        current += 1;
+        for (const text of kept.get(current) ?? []) print(text);
+      }
+    },
+  };
+}
+
+/**
+ * Starts the stages in order, two at a time, one that is `alone` when no other runs.
+ * @param {readonly Stage[]} stages
+ * @param {(stage: Stage, index: number) => Promise<void>} start
+ */
+async function startInOrder(stages, start) {
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  const endUntil = async (/** @type {number} */ left) => {
+    while (running.size > left) await Promise.race(running);
+  };
+  for (const [index, stage] of stages.entries()) {
+    const isAlone = stage[3] === 'alone';
+    await endUntil(isAlone ? 0 : MAX_AT_ONCE - 1);
+    const one = start(stage, index).finally(() => running.delete(one));
+    running.add(one);
+    if (isAlone) await one;
+  }
+  await endUntil(0);
+}
+
+/**
+ * Runs every stage, also after a failed one; prints each verdict, the retried tests, a table of times, the slowest test
+ * files and the closing line, and returns the exit code.
  * @param {readonly Stage[]} stages
  * @param {{ onEnd?: StageContext['onEnd'], print?: (text: string) => void }} [options]
  */
 export async function runStages(stages, options = {}) {
   const { onEnd = () => {}, print = (text) => void process.stdout.write(text) } = options;
-  const reportProgress = (/** @type {string} */ line) => print(`      ${line}\n`);
+  const lines = printInOrder(print);
+  const began = Date.now();
+  /** @type {(StageResult & { word: string, took: number })[]} */
   const results = [];
-  for (const [index, [word, headline, work]] of stages.entries()) {
-    print(`[${index + 1}/${stages.length}] ${headline}\n`);
-    const began = Date.now();
-    const result = await runStage(work, { reportProgress, onEnd });
-    const took = Date.now() - began;
-    if (result.failed > 0) showOutput(result.output, print);
-    print(`      ${verdict(result)}, ${seconds(took)}\n`);
-    results.push({ word, took, ...result });
-  }
-  return printSummary(results, print);
+  await startInOrder(stages, async ([word, headline, work], index) => {
+    const printLine = lines.printOf(index);
+    const started = Date.now();
+    printLine(`[${index + 1}/${stages.length}] ${headline}\n`);
+    const result = await runStage(work, { reportProgress: (line) => printLine(`      ${line}\n`), onEnd });
+    const took = Date.now() - started;
+    if (result.failed > 0) showOutput(result.output, printLine);
+    printLine(`      ${verdict(result)}, ${seconds(took)}\n`);
+    results[index] = { word, took, ...result };
+    lines.end(index);
+  });
+  return printSummary(results, { print, took: Date.now() - began });
 }
 
-/** @param {(StageResult & { word: string, took: number })[]} results @param {(text: string) => void} print */
-function printSummary(results, print) {
-  const sum = (/** @type {'passed' | 'failed' | 'skipped' | 'took'} */ field) =>
+/** @param {readonly StageResult[]} results @param {(text: string) => void} print */
+function printSlowest(results, print) {
+  const files = results.flatMap((one) => one.files ?? []).toSorted((left, right) => right.ms - left.ms);
+  if (files.length > 0) print('the slowest test files:\n');
+  for (const { file, ms } of files.slice(0, SLOWEST_FILES)) print(`  ${seconds(ms).padStart(9)}  ${file}\n`);
+  if (files.length > 0) print('\n');
+}
+
+/**
+ * @param {(StageResult & { word: string, took: number })[]} results
+ * @param {{ print: (text: string) => void, took: number }} run
+ */
+function printSummary(results, { print, took }) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ field) =>
     results.reduce((total, result) => total + result[field], 0);
   for (const one of results)
     print(`  ${one.word.padEnd(10)} ${seconds(one.took).padStart(9)}  ${verdict(one)}\n`);
-  print(`  ${'in all'.padEnd(10)} ${seconds(sum('took')).padStart(9)}\n\n`);
+  print(`  ${'in all'.padEnd(10)} ${seconds(took).padStart(9)}\n\n`);
+  printSlowest(results, print);
   const retried = results.flatMap((one) => one.retried ?? []);
   if (retried.length > 0) print(`${retried.length} tests passed only when retried:\n`);
   for (const line of retried) print(`  ${line}\n`);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './paths.mjs';
 import { type Stage, type StageResult, runStages } from './stage-runner.mjs';
 import { resultOf, runVitest } from './vitest.mjs';
@@ -52,8 +52,87 @@ describe('the runner of stages', () => {
   });
 });
 
+describe('stages that run at once', () => {
+  const log: string[] = [];
+  const passed: StageResult = { passed: 1, failed: 0, skipped: 0, output: '' };
+  /** A stage that ends when it is told to. */
+  const held = (word: string, way?: 'alone') => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const work: Stage[2] = async ({ reportProgress }) => {
+      log.push(word);
+      reportProgress(`line of ${word}`);
+      await ended;
+      return passed;
+    };
+    const stage: Stage = way ? [word, 'A stage', work, way] : [word, 'A stage', work];
+    return { stage, end: () => end() };
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  beforeEach(() => void log.splice(0));
+
+  it('are two, and each is printed whole, in order', async () => {
+    const [first, second, third] = [held('first'), held('second'), held('third')];
+    let text = '';
+    const exit = runStages([first.stage, second.stage, third.stage], {
+      print: (part) => void (text += part),
+    });
+    await settled();
+    expect(log).toEqual(['first', 'second']);
+
+    second.end();
+    await settled();
+    expect(log).toEqual(['first', 'second', 'third']);
+    expect(text).toContain('line of first');
+    expect(text).not.toContain('second');
+
+    third.end();
+    first.end();
+    expect(await exit).toBe(0);
+    const headlines = ['[1/3]', 'line of first', '[2/3]', 'line of second', '[3/3]', 'line of third'];
+    expect(headlines.map((part) => text.indexOf(part))).toEqual(
+      headlines.map((part) => text.indexOf(part)).toSorted((left, right) => left - right),
+    );
+    expect(headlines.every((part) => text.includes(part))).toBe(true);
+  });
+
+  it('are one while a stage runs that uses the whole machine', async () => {
+    const [first, alone, last] = [held('first'), held('alone', 'alone'), held('last')];
+    const exit = runStages([first.stage, alone.stage, last.stage], { print: () => {} });
+    await settled();
+    expect(log).toEqual(['first']);
+
+    first.end();
+    await settled();
+    expect(log).toEqual(['first', 'alone']);
+
+    alone.end();
+    await settled();
+    expect(log).toEqual(['first', 'alone', 'last']);
+    last.end();
+    expect(await exit).toBe(0);
+  });
+});
+
+it('prints the ten slowest test files of all stages, slowest first', async () => {
+  const files = Array.from({ length: 11 }, (_, index) => ({ file: `f${index}.test.ts`, ms: index * 1_000 }));
+  const { text } = await run({ passed: 1, files: files.slice(0, 6) }, { passed: 1, files: files.slice(6) });
+
+  const printed = [...text.matchAll(/([\d.]+) s {2}(f\d+)\.test\.ts/g)].map(([, took, name]) => [took, name]);
+  expect(printed).toEqual(Array.from({ length: 10 }, (_, index) => [`${10 - index}.0`, `f${10 - index}`]));
+});
+
 describe('the result of a vitest run', () => {
-  const report = { passed: 3, failed: 0, skipped: 0, testsByProject: { node: 3 }, retried: [], failures: [] };
+  const report = {
+    passed: 3,
+    failed: 0,
+    skipped: 0,
+    testsByProject: { node: 3 },
+    retried: [],
+    failures: [],
+    files: [],
+  };
   const ended = { code: 0, output: 'the end', projects: ['node'], mayBeEmpty: false };
 
   it.each([
@@ -100,6 +179,7 @@ describe('a run of vitest', () => {
     const result = await runVitest({ projects: ['node'], files: [folder], reportProgress: () => {} });
 
     expect(result).toMatchObject({ passed: 2, failed: 2, skipped: 1 });
+    expect(result.files?.map(({ ms }) => ms > 0)).toEqual([true, true]);
     expect(result.retried).toEqual([
       expect.stringMatching(/mixed\.test\.ts: passes the second time \(1 retries\)$/),
     ]);
@@ -111,6 +191,6 @@ describe('a run of vitest', () => {
     const none = { projects: ['node'], files: ['no/such/file'], reportProgress: () => {} };
 
     expect((await runVitest(none)).failed).toBe(1);
-    expect(await runVitest({ ...none, related: true })).toMatchObject({ passed: 0, failed: 0 });
+    expect(await runVitest({ ...none, mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 });
   });
 });

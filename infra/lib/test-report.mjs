@@ -9,6 +9,7 @@ const MAX_ERROR_CHARACTERS = 2000;
 /** @typedef {import('vitest/node').Reporter} Reporter */
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest/node').TestCase} TestCase */
+/** What one test file took: its start, its imports, its hooks and its tests. @typedef {{ file: string, ms: number }} FileTime */
 /**
  * The result of one run of vitest. A retried test is one that failed and passed on a later try.
  * @typedef {object} TestReport
@@ -18,6 +19,7 @@ const MAX_ERROR_CHARACTERS = 2000;
  * @property {Record<string, number>} testsByProject tests that ran, passed or failed
  * @property {{ file: string, title: string, retries: number }[]} retried
  * @property {string[]} failures
+ * @property {FileTime[]} files
  */
 
 /** @param {{ message?: string, stack?: string, diff?: string }} error */
@@ -50,6 +52,14 @@ function countTest(report, test) {
   if (flaky) report.retried.push({ file, title: test.fullName, retries });
 }
 
+/** @param {TestModule} module @returns {FileTime} */
+function timeOf(module) {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  return { file: fileOf(module), ms: Math.round(ms) };
+}
+
 /** A file that cannot be loaded, or whose hooks fail, has no failed test to count, yet it must count. */
 function countModuleErrors(/** @type {TestReport} */ report, /** @type {TestModule} */ module) {
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
@@ -66,8 +76,17 @@ function countModuleErrors(/** @type {TestReport} */ report, /** @type {TestModu
  */
 export function makeReport(modules, unhandledErrors) {
   /** @type {TestReport} */
-  const report = { passed: 0, failed: 0, skipped: 0, testsByProject: {}, retried: [], failures: [] };
+  const report = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    testsByProject: {},
+    retried: [],
+    failures: [],
+    files: [],
+  };
   for (const module of modules) {
+    report.files.push(timeOf(module));
     for (const test of module.children.allTests()) countTest(report, test);
     countModuleErrors(report, module);
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepDurations } from './durations.mjs';
 import { bin, run } from './run.mjs';
 
 const MAX_OUTPUT_CHARACTERS = 6000;
@@ -40,6 +41,7 @@ export function resultOf(report, { code, output, projects, mayBeEmpty }) {
     retried: report.retried.map(({ file, title, retries }) => `${file}: ${title} (${retries} retries)`),
     output: reasons.join('\n\n'),
     mayBeEmpty,
+    files: report.files,
   };
 }
 
@@ -49,7 +51,7 @@ export function resultOf(report, { code, output, projects, mayBeEmpty }) {
  * @property {readonly string[]} [files]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(line: string) => void} reportProgress
- * @property {boolean} [related] runs the tests that import these files, which may be none
+ * @property {boolean} [mayBeEmpty] whether the files may hold no test
  */
 
 /**
@@ -57,11 +59,11 @@ export function resultOf(report, { code, output, projects, mayBeEmpty }) {
  * @param {VitestRun} options
  * @returns {Promise<StageResult>}
  */
-export async function runVitest({ projects, files = [], env = {}, reportProgress, related = false }) {
+export async function runVitest({ projects, files = [], env = {}, reportProgress, mayBeEmpty = false }) {
   const home = mkdtempSync(join(tmpdir(), 'fw-vitest-'));
   const report = join(home, 'report.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const mode = related ? ['related', '--run', '--passWithNoTests'] : ['run'];
+  const mode = mayBeEmpty ? ['run', '--passWithNoTests'] : ['run'];
   let dots = 0;
   const onLine = (/** @type {string} */ line) => {
     const added = /^[·.x\-*]+$/.test(line.trim()) ? line.trim().length : 0;
@@ -73,7 +75,9 @@ export async function runVitest({ projects, files = [], env = {}, reportProgress
     env: options,
     onLine,
   });
-  const result = resultOf(readReport(report), { code, output, projects, mayBeEmpty: related });
+  const read = readReport(report);
+  if (read) keepDurations(read.files);
+  const result = resultOf(read, { code, output, projects, mayBeEmpty });
   rmSync(home, { recursive: true, force: true });
   return result;
 }
