@@ -10,8 +10,8 @@ const IN_MEMORY = '/dev/shm';
 /** `f_type` of a file system that is in memory. */
 const TMPFS = 0x01021994;
 
-/** @param {string} folder */
-function freeInMemory(folder) {
+/** The free bytes of a folder that is in memory, else 0. @param {string} folder */
+export function freeInMemory(folder) {
   try {
     const { type, bavail, bsize } = statfsSync(folder);
     return type === TMPFS ? bavail * bsize : 0;
@@ -23,10 +23,9 @@ function freeInMemory(folder) {
 /**
  * Where the database files of tests are written: in memory if there is room, because each write waits until its journal
  * is on the disk, else in the temporary folder of the system.
- * @param {{ folder?: string, freeMemory?: number }} [options]
+ * @param {{ freeBytes?: number, freeMemory?: number }} [options]
  */
-export function fastFolder({ folder = IN_MEMORY, freeMemory = freemem() } = {}) {
-  const hasRoom = freeInMemory(folder) >= MIN_FREE_BYTES;
-  const hasMemory = freeMemory >= MIN_FREE_BYTES + MEMORY_OF_A_RUN_BYTES;
-  return hasRoom && hasMemory ? folder : tmpdir();
+export function fastFolder({ freeBytes = freeInMemory(IN_MEMORY), freeMemory = freemem() } = {}) {
+  const hasRoom = freeBytes >= MIN_FREE_BYTES && freeMemory >= MIN_FREE_BYTES + MEMORY_OF_A_RUN_BYTES;
+  return hasRoom ? IN_MEMORY : tmpdir();
 }

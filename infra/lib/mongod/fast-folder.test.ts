@@ -1,13 +1,20 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { fastFolder } from './fast-folder.mjs';
+import { fastFolder, freeInMemory } from './fast-folder.mjs';
 
 const GIB = 1024 ** 3;
 
+it('writes the files of tests to memory where there is room', () => {
+  expect(fastFolder({ freeBytes: 8 * GIB, freeMemory: 16 * GIB })).toBe('/dev/shm');
+});
+
 it.each([
-  { what: 'the machine has little memory', options: { freeMemory: GIB } },
-  { what: 'there is no file system in memory', options: { folder: '/no/such/folder', freeMemory: 64 * GIB } },
-  { what: 'the folder is on a disk', options: { folder: import.meta.dirname, freeMemory: 64 * GIB } },
-])('writes the files of tests to the temporary folder when $what', ({ options }) => {
+  { what: 'the folder in memory is small', options: { freeBytes: GIB / 16, freeMemory: 16 * GIB } },
+  { what: 'the machine has little memory', options: { freeBytes: 8 * GIB, freeMemory: 6 * GIB } },
+])('writes them to the temporary folder when $what', ({ options }) => {
   expect(fastFolder(options)).toBe(tmpdir());
+});
+
+it('counts a folder on a disk, or one that does not exist, as no room in memory', () => {
+  expect([import.meta.dirname, '/no/such/folder'].map(freeInMemory)).toEqual([0, 0]);
 });
