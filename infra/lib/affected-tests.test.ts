@@ -39,7 +39,7 @@ it('prefers the tests of the same folders among equally near ones', () => {
   ]);
 });
 
-it('stops at the budget of time, and says how many tests are left', () => {
+it('stops at the budget of time, and counts the tests that are left', () => {
   const durations = new Map([['services/a/src/near.test.ts', 90]]);
 
   expect(chooseTests(USERS, { durations, budgetMs: 4_095 })).toEqual({

@@ -61,7 +61,7 @@ export function parseModule({ file, text, resolve }) {
 /**
  * Where a name of a file is defined, and the files that only pass it on; null if there is none.
  * @param {ReadonlyMap<string, Module>} modules
- * @param {Reexport} wanted
+ * @param {Reexport} imported
  * @param {readonly string[]} [through]
  * @returns {Reexport & { through: readonly string[] } | null}
  */
@@ -96,14 +96,14 @@ function usersOf(modules) {
     /** @type {string} */ of,
     /** @type {string} */ user,
   ) => map.set(of, (map.get(of) ?? new Set()).add(user));
-  const addUser = (/** @type {Reexport} */ wanted, /** @type {string} */ user) => {
-    const { from, name, through } = definitionOf(modules, wanted) ?? { ...wanted, through: [] };
+  const addUser = (/** @type {Reexport} */ imported, /** @type {string} */ user) => {
+    const { from, name, through } = definitionOf(modules, imported) ?? { ...imported, through: [] };
     for (const file of through) add(carried, file, user);
     add(users, name === '*' ? whole(from) : from, user);
   };
   for (const [file, { imports, passedOn, stars }] of modules) {
-    for (const wanted of imports) for (const user of [file, whole(file)]) addUser(wanted, user);
-    for (const wanted of passedOn.values()) addUser(wanted, whole(file));
+    for (const imported of imports) for (const user of [file, whole(file)]) addUser(imported, user);
+    for (const imported of passedOn.values()) addUser(imported, whole(file));
     for (const star of stars) addUser({ from: star, name: '*' }, whole(file));
   }
   return { users, carried };

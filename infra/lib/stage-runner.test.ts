@@ -55,7 +55,7 @@ describe('the runner of stages', () => {
 describe('stages that run at once', () => {
   const log: string[] = [];
   const passed: StageResult = { passed: 1, failed: 0, skipped: 0, output: '' };
-  /** A stage that ends when it is told to. */
+  /** A stage that ends when `end` is called. */
   const held = (word: string, way?: 'alone') => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));

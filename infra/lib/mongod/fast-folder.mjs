@@ -21,11 +21,11 @@ export function freeInMemory(folder) {
 }
 
 /**
- * Where the database files of tests are written: in memory if there is room, because each write waits until its journal
+ * Where the database files of tests are written: in memory if there is space, because each write waits until its journal
  * is on the disk, else in the temporary folder of the system.
  * @param {{ freeBytes?: number, freeMemory?: number }} [options]
  */
 export function fastFolder({ freeBytes = freeInMemory(IN_MEMORY), freeMemory = freemem() } = {}) {
-  const hasRoom = freeBytes >= MIN_FREE_BYTES && freeMemory >= MIN_FREE_BYTES + MEMORY_OF_A_RUN_BYTES;
-  return hasRoom ? IN_MEMORY : tmpdir();
+  const hasSpace = freeBytes >= MIN_FREE_BYTES && freeMemory >= MIN_FREE_BYTES + MEMORY_OF_A_RUN_BYTES;
+  return hasSpace ? IN_MEMORY : tmpdir();
 }

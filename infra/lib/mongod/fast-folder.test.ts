@@ -4,7 +4,7 @@ import { fastFolder, freeInMemory } from './fast-folder.mjs';
 
 const GIB = 1024 ** 3;
 
-it('writes the files of tests to memory where there is room', () => {
+it('writes the files of tests to memory where there is space', () => {
   expect(fastFolder({ freeBytes: 8 * GIB, freeMemory: 16 * GIB })).toBe('/dev/shm');
 });
 
@@ -15,6 +15,6 @@ it.each([
   expect(fastFolder(options)).toBe(tmpdir());
 });
 
-it('counts a folder on a disk, or one that does not exist, as no room in memory', () => {
+it('counts a folder on a disk, or one that does not exist, as no space in memory', () => {
   expect([import.meta.dirname, '/no/such/folder'].map(freeInMemory)).toEqual([0, 0]);
 });

@@ -38,7 +38,7 @@ async function launch(path, home) {
 /** @typedef {{ url: string, pid: number | undefined, stop: () => Promise<void> }} ThrowawayMongod */
 
 /**
- * A separate MongoDB on a free port in a temporary folder, in memory if there is room: `{ url, pid, stop }`; `stop` deletes its folder.
+ * A separate MongoDB on a free port in a temporary folder, in memory if there is space: `{ url, pid, stop }`; `stop` deletes its folder.
  * An `FW_MONGO_URL` is used as it is, and left running.
  * @param {{ env?: import('../types.ts').Env, reportProgress?: import('../types.ts').ReportProgress }} [options]
  * @returns {Promise<ThrowawayMongod>}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generated, generatedBy } from './generated.ts';
 
-it('generates a quarter of the cases and asks for the same share of what they must meet', () => {
+it('generates a quarter of the cases and requires the same share of what they must meet', () => {
   const { rounds, options, share } = generatedBy({ FW_TEST_SEED: '7' })(1_000);
 
   expect(rounds).toBe(250);

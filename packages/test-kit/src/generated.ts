@@ -10,7 +10,7 @@ export interface Generated {
   readonly share: (ofAll: number) => number;
 }
 
-/** How many cases are generated, and from which seed: as the command that started the run says. */
+/** How many cases are generated, and from which seed: as set by the command that started the run. */
 export function generatedBy({ FW_TEST_DEEP: deep, FW_TEST_SEED: seed = '1' }: NodeJS.ProcessEnv) {
   return (all: number): Generated => {
     const rounds = deep === '1' ? all : Math.max(Math.min(all, MIN_ROUNDS), Math.ceil(all / 4));
