@@ -11,7 +11,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
     'mfe-crm/src/features/interactions/interaction-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
-  'mfe-crm/src/features/conversation/new-message.tsx': 'packages/web-kit/src/forms/new-message.ts',
+  'mfe-crm/src/features/conversation/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'shell/src/features/planner/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'mfe-finances/src/features/transactions/transaction-fields.tsx':
     'mfe-finances/src/features/transactions/transaction-form.ts',

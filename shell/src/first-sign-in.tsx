@@ -2,7 +2,25 @@ import { createRoot } from 'react-dom/client';
 import { SignInPanel } from './features/sign-in/sign-in-panel.tsx';
 import { SIGN_IN } from './features/sign-in/sign-in.text.ts';
 import { isPublicRoute, signInAddress, SIGN_IN_PATH } from './remotes/hash-path.ts';
-import { watchSignIn } from './watch-sign-in.ts';
+
+/** The channel of `session-tabs` of web-kit, whose module would bring the shared framework into the sign-in page. */
+const SESSION_CHANNEL = 'fw:session';
+
+const isSignIn = (message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  Reflect.get(message, 'kind') === 'session' &&
+  typeof Reflect.get(message, 'userId') === 'string' &&
+  Reflect.get(message, 'expired') === false;
+
+/** Calls `onSignIn` when a person signs in in another tab. Returns a function that ends it. */
+function watchSignIn(onSignIn: () => void): () => void {
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent): void => {
+    if (isSignIn(data)) onSignIn();
+  };
+  return () => channel.close();
+}
 
 interface Portal {
   /** Starts loading the portal without showing it. */

@@ -8,11 +8,31 @@ import {
   RECURRING_ROUTE,
   TRANSACTIONS_ROUTE,
 } from '@fw/contract-remotes/routes';
-import { redirect, type RouteObject } from '@fw/router';
+import { redirect, type RouteObject, Outlet } from '@fw/router';
 import { lazyPage, type RouteHandle, type SuiteStore } from '@fw/web-kit';
 import type { ComponentType } from 'react';
-import { FinancesLayout } from './finances-layout.tsx';
-import { HealthLayout } from './health-layout.tsx';
+import { CheckSync } from './check-sync.tsx';
+import { DataHealth } from '../features/data-health/data-health.tsx';
+
+/** Pages whose numbers depend on the data of banks, with a line about that data below. */
+function HealthLayout() {
+  return (
+    <>
+      <Outlet />
+      <DataHealth />
+    </>
+  );
+}
+
+/** The layout of every page of this remote. */
+function FinancesLayout() {
+  return (
+    <>
+      <Outlet />
+      <CheckSync />
+    </>
+  );
+}
 
 const HOME = { label: 'My goals and finances', to: HOME_ROUTE };
 

@@ -1,4 +1,4 @@
-import type { ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
+import type { NavItem, ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
 import {
   BUDGET_CALCULATOR_ROUTE,
   BUDGET_ROUTE,
@@ -8,7 +8,7 @@ import {
   SECURITY_ROUTE,
   SIGN_OUT_ROUTE,
 } from '@fw/contract-remotes/routes';
-import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from '@fw/router';
+import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject, Outlet } from '@fw/router';
 import {
   lazyPage,
   loadWithRetry,
@@ -16,6 +16,8 @@ import {
   RemoteLoadError,
   type Session,
   type SuiteStore,
+  SignInScreen,
+  useSession,
 } from '@fw/web-kit';
 import { accountApi } from '../account/account.api.ts';
 import { HomePage } from '../features/home/home.page.tsx';
@@ -25,12 +27,24 @@ import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { findOwner } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
-import { HelpFrame } from './help-frame.tsx';
 import { navItems } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
 import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-error.page.tsx';
 import { ensureSession } from './session-access.ts';
+
+/** Stated here: the other texts of help load with its page. */
+const TAGLINE = 'Here is who can answer your question.';
+
+/** Help opens inside the portal to those who are signed in, and on a page of its own to all others. */
+function HelpFrame({ nav }: { readonly nav: readonly NavItem[] }) {
+  if (useSession().status === 'signed-in') return <Portal nav={nav} />;
+  return (
+    <SignInScreen brand="Fairwater" tagline={TAGLINE}>
+      <Outlet />
+    </SignInScreen>
+  );
+}
 
 const mayOpen = ({ roles }: PublishedRemote, { status, user }: Session): boolean =>
   status === 'signed-in' && user !== null && (roles === undefined || roles.includes(user.role));

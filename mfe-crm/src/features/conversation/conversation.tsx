@@ -1,13 +1,28 @@
 import type { Employee } from '@fw/contract-crm';
-import type { Message } from '@fw/contract-profile/conversation';
-import { CONVERSATION_TEXT, MessageList, type ConversationMessage } from '@fw/ui/conversation';
+import { type Message, MAX_MESSAGE_LENGTH } from '@fw/contract-profile/conversation';
+import { CONVERSATION_TEXT, MessageList, type ConversationMessage, MessageForm } from '@fw/ui/conversation';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useEffect } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { useClientMessagesQuery, useReadClientMutation } from '../../app/inbox.api.ts';
+import {
+  useClientMessagesQuery,
+  useReadClientMutation,
+  useSendToClientMutation,
+} from '../../app/inbox.api.ts';
 import { CONVERSATION_TEXT as TEXT } from './conversation.text.ts';
-import { NewMessage } from './new-message.tsx';
+import { useNewMessage } from '@fw/web-kit/forms';
+
+/** Writes to a client. */
+function NewMessage({ employee: { userId: clientId, firstName } }: { readonly employee: Employee }) {
+  const [send, sending] = useSendToClientMutation();
+  const message = useNewMessage(
+    `message ${clientId}`,
+    (text, idempotencyKey) => send({ body: { clientId, text }, idempotencyKey }),
+    sending,
+  );
+  return <MessageForm otherName={firstName} maxLength={MAX_MESSAGE_LENGTH} {...message} />;
+}
 
 const REFRESH_INTERVAL_MS = 20_000;
 

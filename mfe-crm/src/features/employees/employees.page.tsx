@@ -1,14 +1,30 @@
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
-import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column } from '@fw/ui/core';
+import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { formatDate } from '@fw/units';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
-import { RecentClients } from './recent-clients.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSearchAddress } from './search-address.ts';
 import styles from './employees.module.css';
+import { useRecentClients } from '../../app/recent-clients.ts';
+
+/** Links to the clients that were opened last. */
+function RecentClients() {
+  const { recent } = useRecentClients();
+  if (recent.length === 0) return null;
+  return (
+    <nav className={styles['recent']} aria-label={TEXT.recent}>
+      <span>{TEXT.recent}:</span>
+      {recent.map(({ userId, name }) => (
+        <TextLink key={userId} href={`#/crm/employees/${userId}`}>
+          {name}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}
 
 const COLUMNS: readonly Column<FoundEmployee>[] = [
   {

@@ -3,8 +3,23 @@ import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow, type AccountHandlers } from './account-row.tsx';
 import { ACCOUNTS_TEXT as TEXT, connectionNotes, syncAgainText, updatedText } from './accounts.text.ts';
 import { connectionStage, type ConnectionStage } from './connection-stage.ts';
-import { useFullSyncTimer } from './use-full-sync-timer.ts';
 import styles from './accounts.module.css';
+import { useEffect, useState } from 'react';
+
+/** [A9-01] */
+const FULL_SYNC_TIMER_MS = 5_000;
+const STEP_MS = 1_000;
+
+/** Counts down after a full sync was started, during which another cannot be; `start` begins anew. */
+function useFullSyncTimer() {
+  const [leftMs, setLeftMs] = useState(0);
+  useEffect(() => {
+    if (leftMs === 0) return undefined;
+    const timer = setTimeout(() => setLeftMs(leftMs - STEP_MS), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+  return { seconds: leftMs / STEP_MS, start: () => setLeftMs(FULL_SYNC_TIMER_MS) };
+}
 
 interface ConnectionCardProps extends AccountHandlers {
   readonly group: AccountGroup;

@@ -1,13 +1,23 @@
 import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { netWorth } from './account-groups.ts';
-import { useAccountsQuery } from './accounts.api.ts';
-import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
-import { Freshness } from './freshness.tsx';
+import { useAccountsQuery, useConnectionsQuery } from './accounts.api.ts';
+import { ACCOUNTS_TEXT as TEXT, ageText } from './accounts.text.ts';
 import { LazyTrend } from './lazy-trend.tsx';
 import { worthGroups } from './worth-groups.ts';
 import { WorthList } from './worth-list.tsx';
 import styles from './net-worth.module.css';
+import { minutesSince } from '../../app/moments.ts';
+
+/** How old the oldest data of the banks is; nothing without a bank. */
+function Freshness() {
+  const { data } = useConnectionsQuery();
+  const ages = (data ?? []).flatMap(({ lastSuccessAt }) =>
+    lastSuccessAt === null ? [] : [minutesSince(lastSuccessAt)],
+  );
+  if (ages.length === 0) return null;
+  return <p className={styles['age']}>{ageText(Math.max(...ages))}</p>;
+}
 
 /** The dashboard card of what is owned and owed, group by group. */
 export function NetWorthWidget() {

@@ -3,7 +3,14 @@ import { TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import type { EntityForm } from '@fw/web-kit/forms';
 import { CONTACT_TEXT as TEXT } from './contact-information.text.ts';
-import { formatPhone } from './phone.ts';
+
+const MAX_DIGITS = 13;
+
+/** Digits in groups of 3, 3 and the rest, with dashes; at most 15 characters [A5-02]. */
+function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join('-');
+}
 
 const NO_STATE = '';
 const STATES = [

@@ -1,8 +1,6 @@
-import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Card, PageHeader, SkeletonLines, TextLink, LinkButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { AdvisorAccessCard } from './advisor-access-card.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { CheckupCard } from './checkup-card.tsx';
 import { PlannerCard } from './planner-card.tsx';
 import { useProfileQuery } from '../../app/profile.api.ts';
 import {
@@ -15,6 +13,27 @@ import {
 } from './profile-cards.tsx';
 import { PROFILE_TEXT as TEXT } from './profile.text.ts';
 import styles from './profile.module.css';
+
+/** The way to the confidence checkup. */
+function CheckupCard() {
+  return (
+    <Card title="Confidence checkup">
+      <p>Answer seven short questions to track your confidence about money.</p>
+      <LinkButton href="#/profile/confidence-checkup" variant="secondary">
+        Open the checkup
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Leads to what the advisors of the company may read. */
+function AdvisorAccessCard() {
+  return (
+    <Card title="Advisor access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
+      <p>Choose what your advisors can see, and until when.</p>
+    </Card>
+  );
+}
 
 /** The user's own information. */
 export function ProfilePage() {

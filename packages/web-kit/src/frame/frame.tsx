@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { NavItem } from '@fw/contract-remotes';
 import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
-import { NavigationProgress, SkeletonLines } from '@fw/ui/core';
+import { NavigationProgress, SkeletonLines, Breadcrumbs } from '@fw/ui/core';
 import { SessionEndingNotice } from '../session/ending-notice.tsx';
 import { useIdleTimer } from '../session/idle-timer.ts';
 import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
@@ -10,13 +10,26 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
 import { focusHeadline } from './focus-headline.ts';
 import { LastData } from './last-data.tsx';
-import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle, useCrumbs } from './page-title.ts';
 import { TabBar } from './tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** The breadcrumbs of the current route; none where a page has no parent. */
+function FrameBreadcrumbs() {
+  const crumbs = useCrumbs();
+  if (crumbs.length < 2) return null;
+  const items = crumbs.map(({ label, to }, index) =>
+    index === crumbs.length - 1 ? { label } : { label, href: to },
+  );
+  return (
+    <div className={classes['crumbs']}>
+      <Breadcrumbs items={items} renderLink={({ label, href }) => <Link to={href}>{label}</Link>} />
+    </div>
+  );
+}
 
 export interface FrameProps {
   readonly brand: string;

@@ -10,8 +10,21 @@ import {
 import { AppointmentItem } from './appointment-item.tsx';
 import { APPOINTMENTS_TEXT as TEXT } from './appointments.text.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import { saveCalendar, type CalendarFile } from './save-calendar.ts';
 import styles from './appointments.module.css';
+
+const REVOKE_AFTER_MS = 10_000;
+
+interface CalendarFile {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+/** Saves a calendar file, which the calendar of the person opens. */
+function saveCalendar({ fileName, content }: CalendarFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}
 
 interface AppointmentKey {
   readonly appointmentId: string;

@@ -1,12 +1,29 @@
-import { Button, ErrorSummary } from '@fw/ui/core';
+import { Button, ErrorSummary, TextButton } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { AnswersContext } from './answers.ts';
 import type { AnswerError, QuestionnaireDefinition, QuestionnaireMode } from './definition.ts';
-import { SaveNote } from './save-note.tsx';
 import { StepHeader } from './step-header.tsx';
 import { StepList } from './step-list.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import styles from './questionnaire.module.css';
+import type { SaveState } from './autosave.ts';
+
+const TEXT: Record<SaveState, string> = {
+  saved: 'Your answers are saved.',
+  unsaved: 'Not saved yet.',
+  saving: 'Saving your answers.',
+  failed: "We couldn't save your answers. They are kept on this device until we can.",
+};
+
+/** Whether the answers are stored; read out only when saving fails. */
+function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+  return (
+    <div className={styles['saveNote']}>
+      <p role={state === 'failed' ? 'alert' : undefined}>{TEXT[state]}</p>
+      {state === 'failed' && <TextButton onPress={onRetry}>Try again</TextButton>}
+    </div>
+  );
+}
 
 export interface QuestionnaireProps<Value extends object> {
   readonly definition: QuestionnaireDefinition<Value>;

@@ -1,11 +1,21 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
 import { useAutosave } from './autosave.ts';
 import { problemsIn, type AnswerError } from './definition.ts';
-import { useLeaveWarning } from './leave-warning.ts';
 import type { QuestionnaireProps } from './questionnaire.tsx';
 import { useStepMoves } from './step-moves.ts';
 import { useAnswerChanges } from './use-answers.ts';
 import { allProblems, useProblems } from './use-problems.ts';
+
+/** While answers are unsaved, the browser confirms with the person before it closes the page or loads it again. */
+function useLeaveWarning(isUnsaved: boolean, onUnsavedChange?: (isUnsaved: boolean) => void): void {
+  useEffect(() => {
+    onUnsavedChange?.(isUnsaved);
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', warn);
+    return () => globalThis.removeEventListener('beforeunload', warn);
+  }, [isUnsaved, onUnsavedChange]);
+}
 
 /** The state of one questionnaire: where it is, what is wrong, what is saved, and what its buttons do. */
 export function useQuestionnaire<Value extends object>(props: QuestionnaireProps<Value>) {

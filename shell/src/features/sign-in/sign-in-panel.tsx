@@ -1,12 +1,20 @@
-import type { SessionState } from '@fw/contract-identity';
+import type { SessionState, SecondFactorMethod } from '@fw/contract-identity';
 import { ssoStartAddress } from '@fw/contract-identity/single-sign-on-paths';
 import { Notice, SkeletonLines, TextLink } from '@fw/ui/core';
 import { SignInForm, SignInScreen } from '@fw/web-kit/sign-in';
 import { useState } from 'react';
 import { EmployerChoice } from './employer-choice.tsx';
-import { readSecondFactor } from './read-second-factor.ts';
 import { SIGN_IN } from './sign-in.text.ts';
 import { useLoginContent } from './use-login-content.ts';
+
+// Written out: the schema would bring its library into the script of the sign-in page.
+const METHODS: readonly SecondFactorMethod[] = ['code', 'passkey', 'recoveryCode'];
+
+/** The second factors that must follow a sign-in at the employer; none in any other address. */
+const readSecondFactor = (search: URLSearchParams): SecondFactorMethod[] => {
+  const named = (search.get('secondFactor') ?? '').split(',');
+  return METHODS.filter((method) => named.includes(method));
+};
 
 interface SignInPanelProps {
   /** The query of the address: where to return to, and how a sign-in at the employer ended. */

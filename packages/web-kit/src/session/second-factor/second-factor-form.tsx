@@ -1,10 +1,25 @@
-import type { PasskeyRequest, SecondFactorMethod, SecondFactorProof } from '@fw/contract-identity';
+import type {
+  PasskeyRequest,
+  SecondFactorMethod,
+  SecondFactorProof,
+  PasskeyAnswer,
+} from '@fw/contract-identity';
 import { Button, Notice, TextButton, TextField } from '@fw/ui/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
-import { answerPasskey } from './answer-passkey.ts';
 import classes from './second-factor-form.module.css';
 import { SECOND_FACTOR_TEXT as TEXT } from './second-factor.text.ts';
+import { startAuthentication } from '@simplewebauthn/browser';
+
+/** Opens the browser's passkey dialog; null when the person closes it or has no passkey here. */
+async function answerPasskey({ challenge, rpId, passkeyIds }: PasskeyRequest): Promise<PasskeyAnswer | null> {
+  const allowCredentials = passkeyIds.map((id) => ({ id, type: 'public-key' }) as const);
+  const optionsJSON = { challenge, rpId, allowCredentials, userVerification: 'preferred' } as const;
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  if (!answer) return null;
+  const { clientDataJSON, authenticatorData, signature } = answer.response;
+  return { id: answer.id, clientDataJSON, authenticatorData, signature };
+}
 
 export interface SecondFactorFormProps {
   readonly methods: readonly SecondFactorMethod[];

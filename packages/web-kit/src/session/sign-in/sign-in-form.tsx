@@ -1,10 +1,21 @@
 import { sessionCalls, type SecondFactorMethod, type SessionState } from '@fw/contract-identity';
 import { Button, Notice, PasswordField, TextField } from '@fw/ui/core';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent, useEffect, useRef } from 'react';
 import { failureOf, failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
 import { send } from '../../wire/send.ts';
 import classes from './sign-in-form.module.css';
-import { useFormFocus } from './use-form-focus.ts';
+
+type Name = 'username' | 'password';
+
+/** Puts the focus on the user name when the form is shown, and after a refusal on the field to continue with. */
+function useFormFocus(next: Name) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: Name): void => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[name=username]')?.focus();
+  }, []);
+  return { form, focusFirst: () => focus(next) };
+}
 
 /** The longest values that the contract accepts. */
 const MAX_USERNAME = 254;
