@@ -23,6 +23,18 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Browser tests that stop processes, start suites of their own or change what all files share: they run alone, after the others. */
+const SERIAL = 'e2e/**/*.serial.e2e.ts';
+const e2e = {
+  ...shared,
+  environment: 'node' as const,
+  globalSetup: './infra/e2e-setup.mjs',
+  // A loaded machine may delay a browser once; a retried test is counted and printed, and what fails twice fails.
+  retry: 1,
+  // As patient as the locators of the browser: one second is too short for a loaded machine.
+  expect: { poll: { timeout: 10_000 } },
+};
+
 /** Where the command that started vitest expects the report of the run. */
 const reportFile = process.env['FW_TEST_REPORT'];
 
@@ -57,16 +69,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...e2e,
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          environment: 'node',
-          globalSetup: './infra/e2e-setup.mjs',
-          fileParallelism: false,
-          // A loaded machine may delay a browser once; a retried test is counted and printed, and what fails twice fails.
-          retry: 1,
-          // As patient as the locators of the browser: one second is too short for a loaded machine.
-          expect: { poll: { timeout: 10_000 } },
+          exclude: [...shared.exclude, SERIAL],
+          // One process for each worker, which keeps its Chromium and what it imported from file to file.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...e2e,
+          name: 'e2e-serial',
+          include: [SERIAL],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -42,7 +42,8 @@ async function stop(child, data) {
 
 /**
  * Vitest's global setup of the browser tests: a whole suite on free ports with a throwaway data folder. Tests read its
- * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs. At the end the logs of every
+ * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs. Both projects of browser tests
+ * have this setup: the second one finds the suite of the first. At the end the logs of every
  * process are searched for what the tests typed, for codes, cookies and secrets; one finding fails the run.
  */
 export async function setup() {

@@ -28,7 +28,7 @@ async function endToEnd({ reportProgress }) {
   reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
   return withHeartbeat(reportProgress, 'testing', () =>
-    runVitest({ projects: ['e2e'], env, reportProgress }),
+    runVitest({ projects: ['e2e', 'e2e-serial'], env, reportProgress }),
   );
 }
 

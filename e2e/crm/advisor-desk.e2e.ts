@@ -3,6 +3,7 @@ import {
   advisorOf,
   launchChromium,
   demoPerson,
+  employeeOfAnotherCompany,
   freshEmployee,
   goTo,
   signIn,
@@ -53,8 +54,7 @@ it('finds the demo employee an advisor serves', async () => {
 
 it('shows an advisor a page without data for an employee of another company', async () => {
   const { page } = await openBrowser();
-  const [first, second] = [await freshEmployee(), await freshEmployee()];
-  const outsider = first.companyId === second.companyId ? await freshEmployee() : second;
+  const [first, outsider] = [await freshEmployee(), await employeeOfAnotherCompany()];
   await signInAt(page, DESK, await advisorOf(first));
   await page.goto(`${DESK}#/crm/employees/${outsider.userId}`);
   await page.getByRole('heading', { level: 1, name: 'You do not serve this employee.' }).waitFor();

@@ -10,12 +10,13 @@ import {
   pressWithEnter,
   signIn,
   signInAt,
+  suiteNow,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 const DESK = '/crm/';
 
-const nextYear = (now = new Date()): string =>
+const nextYear = (now = suiteNow()): string =>
   `1201${now.getUTCFullYear() + (now.getUTCMonth() > 10 ? 1 : 0)}`;
 
 it('a client proposes a time, the advisor accepts it with the keyboard alone, and the client saves it as a calendar file', async () => {

@@ -8,13 +8,14 @@ import {
   pressWithEnter,
   signIn,
   signInAt,
+  suiteNow,
   tabTo,
   typeInto,
   type Person,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+const NEXT_YEAR = suiteNow().getUTCFullYear() + 1;
 
 const focused = (page: Page) => page.locator(':focus');
 const press = (page: Page, within: Page | Locator, name: string) =>
@@ -124,7 +125,7 @@ it('sends a message and proposes an appointment with the keyboard alone', async 
   const form = page.getByRole('form', { name: 'Propose an appointment' });
   await typeInto(page, form.getByRole('textbox', { name: /^Topic/ }), 'Your pension');
   await tabTo(page, form.getByRole('spinbutton').first());
-  const nextDay = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const nextDay = new Date(suiteNow().getTime() + 30 * 86_400_000).toISOString();
   await page.keyboard.type(`${nextDay.slice(5, 7)}${nextDay.slice(8, 10)}${nextDay.slice(0, 4)}`);
   await tabTo(page, form.getByLabel('From, time 1'));
   await page.keyboard.type('0900AM');

@@ -10,6 +10,7 @@ import {
   liftSignInLimit,
   settled,
   signInAt,
+  signInWithForm,
   chartDrawn,
   PHONE,
 } from '../lib/index.ts';
@@ -47,7 +48,7 @@ it('loads at most 150 kB of scripts for sign-in and 280 kB in all after it, char
   await page.waitForLoadState('networkidle');
   expect(scripts(requested)).toBeLessThanOrEqual(150);
 
-  await signInAt(page, `/#${goals.route}`, await freshEmployee());
+  await signInWithForm(page, `/#${goals.route}`, await freshEmployee());
   await waitForRemote(page, goals);
   await page.waitForLoadState('networkidle');
   expect(requested.some(isChart)).toBe(false);

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { ACCOUNTS, goTo, launchChromium, signIn, syncToast } from '../lib/index.ts';
+import { ACCOUNTS, goTo, launchChromium, ownDemoPerson, signIn, syncToast } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-/** A demo person whom the sponsor brought in from the legacy aggregator. */
-const LEGACY = { username: 'ivy', password: 'Fair-Water-2026' };
 
 it('links a bank of a person of type 0 in the iframe of the legacy aggregator and shows its accounts', async () => {
   const { page } = await openBrowser();
-  await signIn(page, LEGACY);
+  // A demo person whom the sponsor brought in from the legacy aggregator.
+  await signIn(page, ownDemoPerson('ivy'));
   await goTo(page, ACCOUNTS);
   await page.getByRole('button', { name: 'Add an account' }).click();
   await page.getByRole('button', { name: 'Connect an account' }).click();

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import {
   callPortal,
   collectFaultsInEveryLook,
-  demoPerson,
+  freshEmployee,
   goTo,
   launchChromium,
+  ownDemoPerson,
   signIn,
   tabTo,
   tabToName,
@@ -23,8 +24,8 @@ const choose = (page: Page, question: RegExp, name: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name }).check();
 
 /** Signs in and opens the questionnaire of a person without a plan; people of the demo world may have one of an earlier run. */
-async function openNew(page: Page, username: string): Promise<void> {
-  await signIn(page, { username, password: demoPerson('maya').password });
+async function openNew(page: Page, who: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, who);
   await callPortal(page, '/ngapi/v1/goal/RETIREMENT', {});
   await callPortal(page, '/ngapi/v1/goal/delete/RETIREMENT', {});
   await goTo(page, CALCULATOR);
@@ -80,7 +81,7 @@ const share = (page: Page, fund: string) => page.getByRole('dialog').getByLabel(
 it('ends in a recommended portfolio and a target fund, chosen by key and swipe; the plan is edited afterwards [B1-04]', async () => {
   const { page, broken } = await openBrowser();
   const { faults, checkLooks } = collectFaultsInEveryLook(page);
-  await openNew(page, 'leo');
+  await openNew(page, ownDemoPerson('leo'));
   await answerHorizonAndRisk(page, checkLooks);
   const level = page.getByRole('slider', { name: 'Risk level' });
   const recommended = await level.getAttribute('aria-valuetext');
@@ -140,7 +141,7 @@ it('ends in a recommended portfolio and a target fund, chosen by key and swipe; 
 it('allocates funds with exact sums in a dialog that restores on Cancel', async () => {
   const { page, broken } = await openBrowser();
   const { faults, checkLooks } = collectFaultsInEveryLook(page);
-  await openNew(page, 'elena');
+  await openNew(page, ownDemoPerson('elena'));
   await answerHorizonAndRisk(page);
   await next(page);
   await step(page, 'Select fund');
@@ -192,7 +193,7 @@ it('allocates funds with exact sums in a dialog that restores on Cancel', async 
 it('protects the savings of a short horizon, and commits at the risk level where a sponsor has no funds', async () => {
   const { page } = await openBrowser();
   const { faults, checkLooks } = collectFaultsInEveryLook(page);
-  await openNew(page, 'jack');
+  await openNew(page, ownDemoPerson('jack'));
   await choose(page, /begin taking money/, '2-5 years');
   await choose(page, /last over a period/, '2 years or less');
   await next(page);
@@ -203,16 +204,16 @@ it('protects the savings of a short horizon, and commits at the risk level where
   await page.getByText('Stable Value (STABV)').waitFor();
   await checkLooks();
 
-  const summit = await openBrowser();
-  const plain = collectFaultsInEveryLook(summit.page);
-  await openNew(summit.page, 'nadia');
-  await answerHorizonAndRisk(summit.page);
-  await summit.page.getByRole('heading', { name: 'Step 3 of 3: Adjust risk level' }).waitFor();
+  const plainSponsor = await openBrowser();
+  const plain = collectFaultsInEveryLook(plainSponsor.page);
+  await openNew(plainSponsor.page, await freshEmployee());
+  await answerHorizonAndRisk(plainSponsor.page);
+  await plainSponsor.page.getByRole('heading', { name: 'Step 3 of 3: Adjust risk level' }).waitFor();
   await plain.checkLooks();
-  await commit(summit.page);
-  await summit.page.getByRole('heading', { name: 'Your desired strategy' }).waitFor();
+  await commit(plainSponsor.page);
+  await plainSponsor.page.getByRole('heading', { name: 'Your desired strategy' }).waitFor();
   await plain.checkLooks();
-  expect(await summit.page.getByRole('table', { name: 'Fund guide' }).count()).toBe(0);
+  expect(await plainSponsor.page.getByRole('table', { name: 'Fund guide' }).count()).toBe(0);
   expect([...faults, ...plain.faults]).toEqual([]);
 });
 
@@ -230,7 +231,7 @@ function keysOf(page: Page) {
 
 it('is answered and committed with the keyboard alone', async () => {
   const { page } = await openBrowser();
-  await openNew(page, 'grace');
+  await openNew(page, ownDemoPerson('leo'));
   const { press, forward } = keysOf(page);
   await tabToName(page, '1 year or less');
   await press('ArrowDown', 'ArrowDown');
@@ -270,7 +271,7 @@ it('is answered and committed with the keyboard alone', async () => {
 
 it('protects a short horizon with the keyboard alone', async () => {
   const { page } = await openBrowser();
-  await openNew(page, 'jack');
+  await openNew(page, ownDemoPerson('jack'));
   const { press, forward } = keysOf(page);
   await tabToName(page, '1 year or less');
   await press('ArrowDown');
@@ -286,7 +287,7 @@ it('protects a short horizon with the keyboard alone', async () => {
 
 it('allocates funds one by one with the keyboard alone', async () => {
   const { page } = await openBrowser();
-  await openNew(page, 'elena');
+  await openNew(page, ownDemoPerson('elena'));
   const { press, forward } = keysOf(page);
   await tabToName(page, '1 year or less');
   await press('ArrowDown', 'ArrowDown');

@@ -53,7 +53,7 @@ it.each(LOOKS)(
   'commits a life insurance plan, shows its coverage and working, and edits it; a second plan beside it: %s',
   async (_, look) => {
     const { page, broken } = await openBrowser(look);
-    const { faults, check } = collectFaults(page);
+    const { faults, check } = collectFaults(page, look.theme === 'light' ? 'whole' : 'look');
     await signIn(page, await freshEmployee());
     await goTo(page, SECTION);
     await page.getByRole('link', { name: 'Start your plan' }).click();
@@ -106,7 +106,7 @@ it.each(LOOKS)(
 
 it.each(LOOKS)('commits a disability insurance plan and shows its two graphs: %s', async (_, look) => {
   const { page, broken } = await openBrowser(look);
-  const { faults, check } = collectFaults(page);
+  const { faults, check } = collectFaults(page, look.theme === 'light' ? 'whole' : 'look');
   await signIn(page, await freshEmployee());
   await goTo(page, `${SECTION}/calculator/DISABILITY_INSURANCE`);
   await step(page, 'What you would need').waitFor();

@@ -57,7 +57,7 @@ it.each(LOOKS)(
   'compares the plans, commits one, edits it, and runs it again with the default answers: %s',
   async (_, look) => {
     const { page, broken } = await openBrowser(look);
-    const { faults, check } = collectFaults(page);
+    const { faults, check } = collectFaults(page, look.theme === 'light' ? 'whole' : 'look');
     await signIn(page, await freshEmployee());
     await goTo(page, SECTION);
     await page.getByRole('link', { name: 'Start your plan' }).click();

@@ -2,18 +2,17 @@ import { expect, it } from 'vitest';
 import {
   axeFindings,
   codeIn,
-  demoPerson,
   fillSignIn,
   launchChromium,
   liftSignInLimit,
   linkIn,
   mailTo,
-  signIn,
+  ownDemoPerson,
+  signInWithForm,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 const SUBJECT = 'Reset your Fairwater password';
-/** No other test signs in as this person of the demo world. */
 const GRACE = { username: 'grace', email: 'grace.lindqvist@northwind.example' };
 
 async function requestReset(page: Awaited<ReturnType<typeof openBrowser>>['page'], username: string) {
@@ -35,9 +34,9 @@ async function savePassword(page: Awaited<ReturnType<typeof openBrowser>>['page'
 }
 
 it('resets a locked password by the mailed code, ends the other device, and refuses the link of the used mail', async () => {
-  const { password } = demoPerson('maya');
+  const { password } = ownDemoPerson(GRACE.username);
   const other = await openBrowser();
-  await signIn(other.page, { username: GRACE.username, password });
+  await signInWithForm(other.page, '/', { username: GRACE.username, password });
   const { page, broken } = await openBrowser();
   await liftSignInLimit();
   await page.goto('/');

@@ -11,7 +11,8 @@ import {
   goTo,
   launchChromium,
   signIn,
-  signInAt,
+  signInWithForm,
+  suiteNow,
   type Person,
 } from '../lib/index.ts';
 
@@ -41,7 +42,7 @@ async function holding(text: string): Promise<string[]> {
 
 const SECRET = 'Zebra-7731';
 const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(suiteNow().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const aProposal = () => ({
   topic: `${SECRET} appointment`,
   times: [{ day: dayFromNow(30), start: '09:00', end: '09:30' }],
@@ -174,6 +175,6 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   expect(broken).toEqual([]);
 
   const again = await openBrowser();
-  await expect(signInAt(again.page, runningSuite().portal, who)).rejects.toThrow(/Timeout/);
+  await expect(signInWithForm(again.page, runningSuite().portal, who)).rejects.toThrow(/Timeout/);
   await again.page.getByText('Your response does not match our records.').waitFor();
 });

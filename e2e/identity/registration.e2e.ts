@@ -6,7 +6,7 @@ import {
   launchChromium,
   liftSignInLimit,
   mailTo,
-  signInAt,
+  signInWithForm,
   signOut,
 } from '../lib/index.ts';
 
@@ -136,7 +136,7 @@ it('registers a person of the roster from the first page to home: validators, bo
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).hash).toContain('/my-goals-and-finances');
   await signOut(page);
-  await signInAt(page, '/', { username: email, password: PASSWORD });
+  await signInWithForm(page, '/', { username: email, password: PASSWORD });
 });
 
 it('registers a person of the roster of another sponsor by the values that this one requires', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshEmployee, goTo, launchChromium, signInAt } from '../lib/index.ts';
+import { freshEmployee, goTo, launchChromium, signInAt, signInWithForm } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -16,7 +16,7 @@ it('accepting the inactivity dialog opens sign-in, then the page that was open w
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await signInAt(page, page.url(), who);
+  await signInWithForm(page, page.url(), who);
   await expect.poll(() => new URL(page.url()).hash).toContain('/all-goals');
   await goTo(page, '/live-by-a-budget/calculator');
   const again = page.getByRole('dialog', { name: 'Create a budget' });

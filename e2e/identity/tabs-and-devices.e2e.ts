@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fillSignIn, freshEmployee, goTo, launchChromium, signIn, signInAt, signOut } from '../lib/index.ts';
+import { fillSignIn, freshEmployee, goTo, launchChromium, signInWithForm, signOut } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 const MAX_OTHER_TAB_MS = 1_000;
@@ -9,7 +9,7 @@ const signInForm = (page: Page) => page.getByLabel('Username or email');
 
 it('opens sign-in in the other tab within a second of signing out, without a word of inactivity', async () => {
   const { context, page } = await openBrowser();
-  await signIn(page, await freshEmployee());
+  await signInWithForm(page, '/', await freshEmployee());
   const other = await context.newPage();
   await other.goto('/#/all-goals');
   await menu(other).waitFor();
@@ -28,7 +28,7 @@ it('opens sign-in in the other tab within a second of signing out, without a wor
 it('shows the other tab to the person who signed in last, and nothing of the one before', async () => {
   const { context, page } = await openBrowser();
   const [first, second] = [await freshEmployee(), await freshEmployee()];
-  await signIn(page, first);
+  await signInWithForm(page, '/', first);
   const other = await context.newPage();
   await other.goto('/#/profile');
   await other.getByText(first.username).first().waitFor();
@@ -47,8 +47,8 @@ it('shows the other tab to the person who signed in last, and nothing of the one
 it('signs another device out from the security page; its next call opens the session dialog', async () => {
   const [here, there] = [await openBrowser(), await openBrowser()];
   const who = await freshEmployee();
-  await signIn(there.page, who);
-  await signInAt(here.page, '/#/security', who);
+  await signInWithForm(there.page, '/', who);
+  await signInWithForm(here.page, '/#/security', who);
   const devices = here.page.getByRole('region', { name: 'Where you are signed in' });
   await devices.getByText('This device').waitFor();
   await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
@@ -64,7 +64,7 @@ it('signs another device out from the security page; its next call opens the ses
 
 it('moves the focus to the headline after signing in, and leaves it alone when a page is opened', async () => {
   const { page } = await openBrowser();
-  await signIn(page, await freshEmployee());
+  await signInWithForm(page, '/', await freshEmployee());
   const welcome = page.getByRole('heading', { level: 1, name: /^Welcome to Fairwater/ });
   await welcome.waitFor();
   const isFocused = () => welcome.evaluate((one) => one === document.activeElement);

@@ -28,9 +28,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A client of the gateway without a browser: keeps cookies, sends the anti-forgery header, survives a lost connection. */
-export function apiClientFor(portal: string) {
-  const cookies = new Map<string, string>();
+/**
+ * A client of the gateway without a browser: keeps cookies (`stored` are those of an
+ * earlier client), sends the anti-forgery header, survives a lost connection.
+ */
+export function apiClientFor(portal: string, stored: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map<string, string>(Object.entries(stored));
   const send = async (
     path: string,
     { method = 'POST', body, key, timeoutMs = 8000 }: CallOptions,
@@ -64,6 +67,6 @@ export function apiClientFor(portal: string) {
     await get('/webapi/v1/session');
     return call('/webapi/v1/login', { body: { username, password } });
   };
-  return { call, get, signIn };
+  return { call, get, signIn, cookies: () => Object.fromEntries(cookies) };
 }
 export type ApiClient = ReturnType<typeof apiClientFor>;

@@ -2,7 +2,7 @@ import { CHROMIUM_FLAGS, chromiumPath, runningSuite } from '@fw/test-kit';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { noteCookies, noteTypedValues } from './typed-values.ts';
 
 const SHOTS = '.cache/e2e-shots';
@@ -56,15 +56,27 @@ function listen(context: BrowserContext): Pick<BrowserSession, 'requested' | 'br
 
 const fileName = (title: string): string => title.replace(/[^a-z0-9]+/gi, '-').slice(0, 80);
 
+/** The Chromium of this worker, which the files it runs share; it ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
+const launch = () => chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+
+/** Starts it for the first file, and anew for one that comes after Chromium has ended. */
+async function browserOfWorker(): Promise<Browser> {
+  shared ??= launch();
+  if (!(await shared).isConnected()) shared = launch();
+  return shared;
+}
+
 /**
- * Chromium for one test file; call it once at its top. Every visit is a fresh browser profile that ends with its test;
- * a failed test leaves a picture of each of its pages in `.cache/e2e-shots`.
+ * A browser for the tests of a file; call it once at its top. Every visit is a fresh browser profile that ends with its
+ * test; a failed test leaves a picture of each of its pages in `.cache/e2e-shots`.
  */
 export function launchChromium(): (options?: SessionOptions) => Promise<BrowserSession> {
   let browser: Browser | undefined;
   let open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+    browser = await browserOfWorker();
   });
   afterEach(async ({ task }) => {
     const pages = open.flatMap((context) => context.pages());
@@ -79,7 +91,6 @@ export function launchChromium(): (options?: SessionOptions) => Promise<BrowserS
     await Promise.all(open.map((context) => context.close()));
     open = [];
   });
-  afterAll(async () => browser?.close());
 
   return async ({ viewport = DESKTOP, theme = 'light' } = {}) => {
     if (!browser) throw new Error('a visit begins inside a test');

@@ -1,4 +1,5 @@
 import type { BankRow, BankData } from './bank.ts';
+import { suiteNow } from './suite-clock.ts';
 
 /** Where each kind of spending of these tests' bank customers is shown; the rest of the table is named too, to miss none. */
 const CATEGORY: Readonly<Record<string, string>> = {
@@ -91,10 +92,10 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 });
 const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 /** `2026-11-22`: the day in New York, where the demo people live. */
-export const today = (): string => DATE.format(new Date());
+export const today = (): string => DATE.format(suiteNow());
 
 /** `2026-11` so many months before the running one, which is the month in New York. */
-export function monthBack(months: number, now = new Date()): string {
+export function monthBack(months: number, now = suiteNow()): string {
   const [year = 0, month = 1] = DAY.format(now).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7);
 }

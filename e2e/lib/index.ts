@@ -1,6 +1,14 @@
 export { launchChromium, DESKTOP, PHONE, TALL_PHONE, type BrowserSession } from './browser.ts';
-export { advisorOf, demoPerson, freshEmployee, liftSignInLimit, type Person } from './people.ts';
-export { callPortal, fillSignIn, goTo, signIn, signInAt, signOut } from './session.ts';
+export {
+  advisorOf,
+  demoPerson,
+  employeeOfAnotherCompany,
+  freshEmployee,
+  liftSignInLimit,
+  ownDemoPerson,
+  type Person,
+} from './people.ts';
+export { callPortal, fillSignIn, goTo, signIn, signInAt, signInWithForm, signOut } from './session.ts';
 export { chooseIn, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
 export { linkDialog, type BankLogin } from './link-dialog.ts';
 export { syncToast } from './toasts.ts';
@@ -16,17 +24,21 @@ export {
   wholeText,
   worthIn,
 } from './expected-figures.ts';
+export { suiteNow } from './suite-clock.ts';
 export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
 export {
   axeFindings,
   chartDrawn,
   faultsInEveryLook,
+  LOOKS,
   overflow,
   overlaps,
   pageFaults,
+  setLook,
   settled,
   still,
+  type Look,
 } from './page-quality.ts';
 export { codeIn, linkIn, mailTo } from './mail.ts';
 export { breadcrumbs, commitPlan, collectFaults, collectFaultsInEveryLook, next, step } from './planner.ts';

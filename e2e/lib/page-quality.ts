@@ -18,17 +18,27 @@ type WithAxe = typeof globalThis & {
   };
 };
 
+/** What a color scheme or a width decides; the other rules read what is the same in every look of a page. */
+const RULES_OF_A_LOOK = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+];
+
+/** Every rule, or those of which the result depends on the look. */
+type Depth = 'whole' | 'look';
+
 /** What axe-core objects to on this page: rule and place of each finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, depth: Depth = 'whole'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async (tags) => {
+  const runOnly =
+    depth === 'whole' ? { type: 'tag', values: TAGS } : { type: 'rule', values: RULES_OF_A_LOOK };
+  const violations = await page.evaluate(async (rules) => {
     const { axe } = globalThis as WithAxe;
-    const found = await axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    });
+    const found = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations;
-  }, TAGS);
+  }, runOnly);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
@@ -49,30 +59,45 @@ export const overflow = (page: Page): Promise<string[]> =>
   });
 
 /** What is wrong with a page in its present state: findings of axe-core, and what is wider than the window. */
-export const pageFaults = async (page: Page): Promise<string[]> => [
-  ...(await axeFindings(page)),
+export const pageFaults = async (page: Page, depth: Depth = 'whole'): Promise<string[]> => [
+  ...(await axeFindings(page, depth)),
   ...(await overflow(page)),
 ];
 
-const LOOKS = [
-  ['light', DESKTOP, 'light'],
-  ['dark', DESKTOP, 'dark'],
-  ['phone', PHONE, 'light'],
-  ['dark phone', PHONE, 'dark'],
-] as const;
+/** How a page is shown. */
+export interface Look {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  /** A page is checked whole in one look, and in the others for what depends on them. */
+  readonly depth: Depth;
+}
+
+/** Every look of a page; the first one is checked whole. */
+export const LOOKS = [
+  { name: 'light', viewport: DESKTOP, colorScheme: 'light', depth: 'whole' },
+  { name: 'dark', viewport: DESKTOP, colorScheme: 'dark', depth: 'look' },
+  { name: 'phone', viewport: PHONE, colorScheme: 'light', depth: 'look' },
+  { name: 'dark phone', viewport: PHONE, colorScheme: 'dark', depth: 'look' },
+] as const satisfies readonly Look[];
+
+/** Shows the open page in another look, and waits until nothing moves. */
+export async function setLook(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // The page takes the new look with the next frame, in which the change of its colors begins.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await still(page);
+}
 
 /** The faults of a page in light and dark, wide and 390 px; it keeps the last of these looks. */
 export async function faultsInEveryLook(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [look, viewport, colorScheme] of LOOKS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page takes the new look with the next frame, in which the change of its colors begins.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await still(page);
-    faults.push(...(await pageFaults(page)).map((fault) => `${name}, ${look}: ${fault}`));
+  for (const look of LOOKS) {
+    await setLook(page, look);
+    faults.push(...(await pageFaults(page, look.depth)).map((fault) => `${name}, ${look.name}: ${fault}`));
   }
   return faults;
 }

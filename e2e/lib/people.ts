@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runningSuite } from '@fw/test-kit';
+import { expect } from 'vitest';
 
 /** A person who can sign in. */
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
   readonly role: 'employee' | 'advisor';
   readonly advisesCompanyIds: readonly string[];
 }
+
+type SignIn = Pick<Person, 'username' | 'password'>;
 
 async function callTestDoor<T>(path: string, body: object): Promise<T> {
   const { testDoor } = runningSuite();
@@ -29,34 +32,98 @@ export async function liftSignInLimit(): Promise<void> {
   await callTestDoor('/limits', { signInsPerMinute: 100_000 });
 }
 
-/** A person of the demo world, by username. */
-export function demoPerson(username: string): Pick<Person, 'username' | 'password'> {
-  const found = runningSuite().signIns.find((one) => one.username === username);
-  if (!found) throw new Error(`the demo world has no ${username}`);
-  return found;
+/** A folder beside run.json of the suite, where the workers note what they share. */
+export function sharedFolder(name: string): string {
+  const folder = join(dirname(process.env['FW_E2E_RUN'] ?? ''), name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
-const PORTION = 8;
+const leaseFile = (name: string): string => join(sharedFolder('leases'), name);
 
-const throwaway = (count: number): Promise<readonly Person[]> =>
-  callTestDoor<{ readonly people: readonly Person[] }>('/people', { count }).then(({ people }) => people);
-
-/** How many of the throwaway people of this suite are used up, noted beside its run.json. */
-function nextPlace(): number {
-  const file = join(dirname(process.env['FW_E2E_RUN'] ?? ''), 'people-taken');
-  const taken = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  writeFileSync(file, String(taken + 1));
-  return taken;
+/** Leases a name for as long as the suite runs, or returns false: the file system lets one worker alone create the file. */
+function lease(name: string, owner: string): boolean {
+  try {
+    writeFileSync(leaseFile(name), owner, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (existsSync(leaseFile(name))) return false;
+    throw error;
+  }
 }
 
-/** An employee no test of this suite has used: nothing linked, no budget. */
-export async function freshEmployee(): Promise<Person> {
-  const place = nextPlace();
-  const people = await throwaway((Math.floor(place / PORTION) + 1) * PORTION);
+const testFile = (): string => expect.getState().testPath ?? 'no test file';
+
+/** People of the demo world whose data any test may read and none may change. */
+const READ_BY_ALL: ReadonlySet<string> = new Set(['maya', 'noor', 'dana', 'priya']);
+
+function signInOf(username: string): SignIn {
+  const { signIns } = runningSuite();
+  const [first] = signIns;
+  if (!first) throw new Error('this suite has no demo world');
+  // Everyone in the demo world has the same password; run.json lists the people who are printed at a start.
+  return { username, password: first.password };
+}
+
+/** A person of the demo world whom every test may read at the same time, and none may change. */
+export function demoPerson(username: string): SignIn {
+  if (!READ_BY_ALL.has(username))
+    throw new Error(`${username} is changed by tests: take them with ownDemoPerson`);
+  return signInOf(username);
+}
+
+/** A person of the demo world whom this test file alone uses, so that it may change what they have. */
+export function ownDemoPerson(username: string): SignIn {
+  if (READ_BY_ALL.has(username)) throw new Error(`${username} is read by every test`);
+  const name = `demo-${username}`;
+  const owner = lease(name, testFile()) ? testFile() : readFileSync(leaseFile(name), 'utf8');
+  if (owner !== testFile()) throw new Error(`${username} is used by ${owner}`);
+  return signInOf(username);
+}
+
+const PORTION = 16;
+/** The throwaway people of a suite, by its run.json, as far as this worker knows them. */
+const madePeople = new Map<string, readonly Person[]>();
+
+/** The throwaway people of the suite: two advisors, and at least so many employees. */
+async function throwaway(employees: number): Promise<readonly Person[]> {
+  const suite = process.env['FW_E2E_RUN'] ?? '';
+  const known = madePeople.get(suite);
+  if (known && known.length >= employees + 2) return known;
+  const count = Math.ceil(Math.max(employees, 1) / PORTION) * PORTION;
+  const { people } = await callTestDoor<{ readonly people: readonly Person[] }>('/people', { count });
+  madePeople.set(suite, people);
+  return people;
+}
+
+/** The two companies of the throwaway people have every second employee each. */
+const COMPANIES = 2;
+/** Vitest numbers its workers from 1. */
+const ownCompany = (): number => (Number(process.env['VITEST_POOL_ID'] ?? '1') - 1) % COMPANIES;
+
+/** Where this worker looks next, by suite and company. */
+const nextPlaces = new Map<string, number>();
+
+async function employeeOf(company: number): Promise<Person> {
+  const key = `${process.env['FW_E2E_RUN'] ?? ''} ${company}`;
+  let place = nextPlaces.get(key) ?? company;
+  // A lease that exists already is of another worker, or of an earlier run against the same suite.
+  while (!lease(`employee-${place}`, testFile())) place += COMPANIES;
+  nextPlaces.set(key, place + COMPANIES);
+  const people = await throwaway(place + 1);
   const found = people.filter(({ role }) => role === 'employee')[place];
   if (!found) throw new Error('the test door made too few employees');
   return found;
 }
+
+/**
+ * An employee no test of this suite has used: nothing linked, no budget. Each worker takes those of one company, so that
+ * no two files share an advisor at the same time.
+ */
+export const freshEmployee = (): Promise<Person> => employeeOf(ownCompany());
+
+/** A fresh employee of the other company, whom the advisor of `freshEmployee` does not serve. */
+export const employeeOfAnotherCompany = (): Promise<Person> => employeeOf((ownCompany() + 1) % COMPANIES);
 
 /** The advisor who serves the company of an employee. */
 export async function advisorOf({ companyId }: Pick<Person, 'companyId'>): Promise<Person> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, TALL_PHONE } from './browser.ts';
-import { chartsWithoutTable, pageFaults, settled } from './page-quality.ts';
+import { chartsWithoutTable, LOOKS, pageFaults, settled, type Look } from './page-quality.ts';
 
 /** The heading of an open step. */
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -24,12 +24,12 @@ export async function commitPlan(page: Page): Promise<void> {
 export const breadcrumbs = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents();
 
-/** Collects what is wrong with a page at each check. */
-export function collectFaults(page: Page) {
+/** Collects what is wrong with a page at each check; a flow that another look has checked whole is checked for its look. */
+export function collectFaults(page: Page, depth: Look['depth'] = 'whole') {
   const faults: string[] = [];
   const check = async (): Promise<void> => {
     await settled(page);
-    faults.push(...(await pageFaults(page)), ...(await chartsWithoutTable(page)));
+    faults.push(...(await pageFaults(page, depth)), ...(await chartsWithoutTable(page)));
   };
   return { faults, check };
 }
@@ -43,25 +43,26 @@ async function showWhole(page: Page, viewport: typeof TALL_DESKTOP | typeof TALL
 }
 
 /** Every look of a page: a wide screen and a phone, each in the light and in the dark; the last one is the phone in the dark. */
-const LOOKS = [TALL_DESKTOP, TALL_PHONE].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
-);
+const TALL_LOOKS = LOOKS.map((look) => ({
+  ...look,
+  viewport: look.viewport === DESKTOP ? TALL_DESKTOP : TALL_PHONE,
+}));
 
 /** Collects what is wrong with an open page in every look, each fault with its look and the headline of the page. */
 export function collectFaultsInEveryLook(page: Page) {
   const faults: string[] = [];
-  const faultsNow = async (): Promise<string[]> => {
+  const faultsNow = async (depth: Look['depth']): Promise<string[]> => {
     await settled(page);
-    return [...(await pageFaults(page)), ...(await chartsWithoutTable(page))];
+    return [...(await pageFaults(page, depth)), ...(await chartsWithoutTable(page))];
   };
   const checkLooks = async (): Promise<void> => {
-    for (const { viewport, colorScheme } of LOOKS) {
+    for (const { viewport, colorScheme, depth } of TALL_LOOKS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await settled(page);
       await showWhole(page, viewport);
       // Colors change over several frames; what is a fault stays one.
-      const found = (await faultsNow()).length === 0 ? [] : await faultsNow();
+      const found = (await faultsNow(depth)).length === 0 ? [] : await faultsNow(depth);
       const headline = await page.getByRole('heading', { level: 1 }).first().textContent();
       faults.push(...found.map((fault) => `${headline} (${viewport.width} px, ${colorScheme}): ${fault}`));
     }

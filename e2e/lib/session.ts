@@ -1,5 +1,7 @@
+import { runningSuite } from '@fw/test-kit';
 import type { Page } from 'playwright-core';
 import { liftSignInLimit, type Person } from './people.ts';
+import { storedSession } from './stored-session.ts';
 
 type SignIn = Pick<Person, 'username' | 'password'>;
 
@@ -10,15 +12,44 @@ export async function fillSignIn(page: Page, { username, password }: SignIn): Pr
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens an address of the portal (`/#/all-goals`, `/crm/`), signs in there, and waits for the frame. */
-export async function signInAt(page: Page, address: string, who: SignIn): Promise<void> {
+/** A cookie of the portal as a browser keeps it; the page reads the anti-forgery token alone. */
+const cookieOf = (portal: string, name: string, value: string) => ({
+  name,
+  value,
+  domain: new URL(portal).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: name !== 'XSRF-TOKEN',
+  secure: false,
+  sameSite: 'Strict' as const,
+});
+
+const frameShown = (page: Page) => page.getByRole('button', { name: /^Menu of / }).waitFor();
+
+/** Opens an address of the portal (`/#/all-goals`, `/crm/`), signs in there with the form, and waits for the frame. */
+export async function signInWithForm(page: Page, address: string, who: SignIn): Promise<void> {
   await liftSignInLimit();
   await page.goto(address);
   await fillSignIn(page, who);
-  await page.getByRole('button', { name: /^Menu of / }).waitFor();
+  await frameShown(page);
 }
 
-/** Signs in at the portal and lands on the home page. */
+/** Opens an address of the portal in the stored session of this person, and waits for the frame. */
+export async function signInAt(page: Page, address: string, who: SignIn): Promise<void> {
+  const { portal } = runningSuite();
+  const { userId, cookies } = await storedSession(who);
+  // An address that differs in its hash alone would not read the page anew.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.context().setStorageState({
+    cookies: Object.entries(cookies).map(([name, value]) => cookieOf(portal, name, value)),
+    // The shell keeps for the next visit who was signed in on this device.
+    origins: [{ origin: portal, localStorage: [{ name: 'fw:here', value: userId }] }],
+  });
+  await page.goto(address);
+  await frameShown(page);
+}
+
+/** Opens the home page of the portal in the stored session of this person. */
 export async function signIn(page: Page, who: SignIn): Promise<void> {
   await signInAt(page, '/', who);
 }

@@ -4,26 +4,33 @@ import {
   advisorOf,
   launchChromium,
   demoPerson,
-  DESKTOP,
   freshEmployee,
   goTo,
+  LOOKS,
+  overflow,
   overlaps,
   pageFaults,
-  PHONE,
+  setLook,
   settled,
   signIn,
   signInAt,
   still,
+  type Look,
   type Person,
 } from '../lib/index.ts';
 import { ROUTES, withData, type Route } from './routes.ts';
 
-const VARIANTS = [
-  ['light', { viewport: DESKTOP, theme: 'light' }],
-  ['dark', { viewport: DESKTOP, theme: 'dark' }],
-  ['phone', { viewport: PHONE, theme: 'light' }],
+const [first, dark, phone, darkPhone] = LOOKS;
+const LIGHT_DARK_AND_PHONE = [first, dark, phone];
+const LIGHT_AND_DARK_PHONE = [first, darkPhone];
+/** Pages of the desk that the menu leads to, with their headlines. */
+const DESK_PAGES = [
+  ['tasks', /open tasks?\.$/],
+  ['drafts', /^You have \d+ drafts?\.$/],
+  ['templates', /^\d+ templates?\.$/],
+  ['settings', 'Settings of your desk'],
+  ['messages', /unread message/],
 ] as const;
-const LIGHT_AND_DARK_PHONE = [VARIANTS[0], ['dark phone', { viewport: PHONE, theme: 'dark' }]] as const;
 
 const SHOTS = process.env['FW_E2E_SHOTS'];
 const openBrowser = launchChromium();
@@ -38,96 +45,115 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${SHOTS}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
 }
 
-/** Everything that is wrong with how a page looks, in words. */
-async function faultsOf(page: Page, name: string): Promise<string[]> {
+const NARROWEST = { width: 320, height: 640 } as const;
+
+/** Everything that is wrong with how a page looks in its present look, in words. */
+async function faultsNow(page: Page, name: string, look: Look): Promise<string[]> {
   await settled(page);
-  await shoot(page, name);
+  await shoot(page, `${look.name} ${name}`);
   const heads = await page.getByRole('heading', { level: 1 }).allTextContents();
-  const faults = [...(await pageFaults(page)), ...(await overlaps(page))];
+  const faults = [...(await pageFaults(page, look.depth)), ...(await overlaps(page))];
   if (heads.length !== 1 || heads[0]?.trim() === '') faults.push(`headlines: ${heads.join(' | ')}`);
+  return faults.map((fault) => `${name}, ${look.name}: ${fault}`);
+}
+
+/** The same in each of the looks; the page has the first look again at the end. */
+async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const look of looks) {
+    await setLook(page, look);
+    faults.push(...(await faultsNow(page, name, look)));
+  }
+  await setLook(page, first);
   return faults;
 }
 
-/** The same while a dialog hides the page from readers: no headline is required. */
-async function openFaults(page: Page, name: string): Promise<string[]> {
-  await still(page);
-  await shoot(page, name);
-  return pageFaults(page);
+/** What is cut at 320 px. */
+async function cutAtNarrowest(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(NARROWEST);
+  await settled(page);
+  const cut = await overflow(page);
+  await setLook(page, first);
+  return cut.map((fault) => `${name}, 320 px: ${fault}`);
 }
 
-async function faultsOfRoute(page: Page, route: Route, look: string): Promise<string[]> {
+/** The same while a dialog hides the page from readers: no headline is required. */
+async function openFaults(page: Page, name: string, depth: Look['depth']): Promise<string[]> {
+  await still(page);
+  await shoot(page, name);
+  return (await pageFaults(page, depth)).map((fault) => `${name}: ${fault}`);
+}
+
+async function faultsOfRoute(page: Page, route: Route, looks: readonly Look[]): Promise<string[]> {
   await goTo(page, route.path);
   await expect
     .poll(() => page.title(), { message: `title of ${route.path}` })
     .toBe(`${route.title} | Fairwater`);
-  const faults = await faultsOf(page, `${look} ${route.path}`);
+  await settled(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   const shown = (await crumbs.allTextContents()).join(' / ');
   const expected = (route.crumbs ?? []).join(' / ');
-  if (shown !== expected) faults.push(`breadcrumbs: ${shown} instead of ${expected}`);
-  return faults.map((fault) => `${route.path}: ${fault}`);
+  const faults = shown === expected ? [] : [`${route.path}: breadcrumbs: ${shown} instead of ${expected}`];
+  faults.push(...(await faultsOf(page, route.path, looks)), ...(await cutAtNarrowest(page, route.path)));
+  return faults;
 }
 
-it.each(VARIANTS)(
-  'every page is accessible, fits, has one headline, its title and its breadcrumbs: %s, with data',
-  async (look, options) => {
-    const { page, broken } = await openBrowser(options);
+const halves = <One>(all: readonly One[]): readonly (readonly [string, readonly One[]])[] => {
+  const middle = Math.ceil(all.length / 2);
+  return [
+    ['the first half', all.slice(0, middle)],
+    ['the second half', all.slice(middle)],
+  ];
+};
+
+it.each(halves(ROUTES.map(withData)))(
+  'every page is accessible, fits down to 320 px, has one headline, its title and its breadcrumbs, light, dark and on a phone, with data: %s',
+  async (_half, routes) => {
+    const { page, broken } = await openBrowser();
     await signIn(page, demoPerson('maya'));
     const faults: string[] = [];
-    for (const route of ROUTES.map(withData)) faults.push(...(await faultsOfRoute(page, route, look)));
+    for (const route of routes) faults.push(...(await faultsOfRoute(page, route, LIGHT_DARK_AND_PHONE)));
     expect(faults).toEqual([]);
     expect(broken).toEqual([]);
   },
 );
 
-it.each(LIGHT_AND_DARK_PHONE)(
-  'every page passes the same checks without any data: %s, for a new employee',
-  async (look, options) => {
-    const { page } = await openBrowser(options);
+it.each(halves(ROUTES.filter(({ path }) => !path.includes('-your-'))))(
+  'every page passes the same checks without any data, light and on a phone in the dark, for a new employee: %s',
+  async (_half, routes) => {
+    const { page } = await openBrowser();
     await signIn(page, newEmployee);
     const faults: string[] = [];
-    for (const route of ROUTES.filter(({ path }) => !path.includes('-your-'))) {
-      faults.push(...(await faultsOfRoute(page, route, `empty ${look}`)));
-    }
+    for (const route of routes) faults.push(...(await faultsOfRoute(page, route, LIGHT_AND_DARK_PHONE)));
     expect(faults).toEqual([]);
   },
 );
 
-it.each(VARIANTS)('sign-in and the advisor desk pass the same checks: %s', async (look, options) => {
-  const { page } = await openBrowser(options);
+it('sign-in and the advisor desk pass the same checks, light, dark and on a phone', async () => {
+  const { page } = await openBrowser();
   await page.goto('/');
-  const faults = await faultsOf(page, `${look} sign-in`);
+  const faults = await faultsOf(page, 'sign-in', LIGHT_DARK_AND_PHONE);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Field required').first().waitFor();
-  faults.push(...(await faultsOf(page, `${look} sign-in refused`)));
+  faults.push(...(await faultsOf(page, 'sign-in refused', LIGHT_DARK_AND_PHONE)));
 
   await signInAt(page, '/crm/', await advisorOf(newEmployee));
   await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} desk`)));
+  faults.push(...(await faultsOf(page, 'desk', LIGHT_DARK_AND_PHONE)));
   await goTo(page, `/crm/employees/${newEmployee.userId}`);
   await page.getByText(newEmployee.username).waitFor();
-  faults.push(...(await faultsOf(page, `${look} employee`)));
-  await goTo(page, '/crm/tasks');
-  await page.getByRole('heading', { level: 1, name: /open tasks?\.$/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} tasks`)));
+  faults.push(...(await faultsOf(page, 'employee', LIGHT_DARK_AND_PHONE)));
   await goTo(page, '/crm/companies');
   await page.getByRole('heading', { level: 1, name: /^You serve \d+ compan/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} companies`)));
+  faults.push(...(await faultsOf(page, 'companies', LIGHT_DARK_AND_PHONE)));
   await page.getByRole('table', { name: 'Companies' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 2, name: 'Benefits' }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} company`)));
-  await goTo(page, '/crm/drafts');
-  await page.getByRole('heading', { level: 1, name: /^You have \d+ drafts?\.$/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} drafts`)));
-  await goTo(page, '/crm/templates');
-  await page.getByRole('heading', { level: 1, name: /^\d+ templates?\.$/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} templates`)));
-  await goTo(page, '/crm/settings');
-  await page.getByRole('heading', { level: 1, name: 'Settings of your desk' }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} settings`)));
-  await goTo(page, '/crm/messages');
-  await page.getByRole('heading', { level: 1, name: /unread message/ }).waitFor();
-  faults.push(...(await faultsOf(page, `${look} messages`)));
+  faults.push(...(await faultsOf(page, 'company', LIGHT_DARK_AND_PHONE)));
+  for (const [path, name] of DESK_PAGES) {
+    await goTo(page, `/crm/${path}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    faults.push(...(await faultsOf(page, path, LIGHT_DARK_AND_PHONE)));
+  }
   expect(faults).toEqual([]);
 });
 
@@ -142,13 +168,13 @@ it('keeps the logo and the button of the user menu as wide as high beside the lo
   }
 });
 
-it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: %s', async (look, options) => {
-  const { page } = await openBrowser(options);
+it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: $name', async (look) => {
+  const { page } = await openBrowser({ viewport: look.viewport, theme: look.colorScheme });
   await signInAt(page, '/#/live-by-a-budget/calculator', demoPerson('maya'));
   await settled(page);
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('link', { name: 'Sign out' }).waitFor();
-  const faults = await faultsOf(page, `${look} menu`);
+  const faults = await faultsNow(page, 'menu', look);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add a budget' }).click();
@@ -160,12 +186,12 @@ it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: %s', asyn
   await dialog.getByLabel('Budget amount').fill('0');
   await dialog.getByLabel('Budget amount').blur();
   await dialog.getByText('Please enter a non-zero value.').waitFor();
-  faults.push(...(await openFaults(page, `${look} budget dialog`)));
+  faults.push(...(await openFaults(page, 'budget dialog', look.depth)));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await goTo(page, '/my-goals-and-finances/accounts');
   await page.getByRole('button', { name: 'Delete connection' }).first().click();
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
-  faults.push(...(await openFaults(page, `${look} delete dialog`)));
+  faults.push(...(await openFaults(page, 'delete dialog', look.depth)));
   expect(faults).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   launchChromium,
   mailTo,
   signIn,
+  signInWithForm,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -102,6 +103,6 @@ it('updates the password, which signs in from then on', async () => {
   await page.getByText(/Your password was updated/).waitFor();
 
   const second = await openBrowser();
-  await signIn(second.page, { username: employee.username, password });
+  await signInWithForm(second.page, '/', { username: employee.username, password });
   expect(new URL(second.page.url()).hash).toBe('#/my-goals-and-finances');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, signInAt } from '../lib/index.ts';
+import { launchChromium, freshEmployee, signInWithForm } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -13,7 +13,7 @@ it.each(ALONE)(
   'opens %s alone at %s: sign-in, its first page, no other remote',
   async (name, address, headline) => {
     const { page, requested, broken } = await openBrowser();
-    await signInAt(page, address, await freshEmployee());
+    await signInWithForm(page, address, await freshEmployee());
     await page.getByRole('heading', { level: 1, name: headline }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
     const loaded = new Set(requested.flatMap((one) => /\/(?:apps\/[^/]+|shell)\//.exec(one) ?? []));

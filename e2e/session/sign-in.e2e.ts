@@ -5,7 +5,7 @@ import {
   fillSignIn,
   freshEmployee,
   liftSignInLimit,
-  signIn,
+  signInWithForm,
   signOut,
 } from '../lib/index.ts';
 
@@ -34,7 +34,7 @@ it('refuses a wrong password with code and text of the catalogue, then accepts t
 
 it('ends the session on the server, so that the old cookies are refused', async () => {
   const { context, page } = await openBrowser();
-  await signIn(page, await freshEmployee());
+  await signInWithForm(page, '/', await freshEmployee());
   const cookies = await context.cookies();
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
   const withOldCookies = {

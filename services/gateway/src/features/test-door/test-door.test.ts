@@ -58,6 +58,8 @@ it('returns the last passport that each service received', async () => {
 it('moves the clock of every process forth and back', async () => {
   const browser = await gateway.signedIn();
   await post('/clock', { offsetMs: 3_600_000 });
+  const { now } = (await testDoor.inject('/clock')).json();
+  expect(Math.abs(Date.parse(now) - Date.now() - 3_600_000)).toBeLessThan(60_000);
   expect((await browser.request('/webapi/v1/transactions/echo')).status).toBe(401);
   const before = Date.now();
   const moved = (await post('/clock', { offsetMs: 0 })).json();

@@ -91,6 +91,7 @@ export function buildTestDoor(testDoor: TestDoor): FastifyInstance {
     setSignInsPerMinute(accepted.signInsPerMinute);
     return accepted;
   });
+  app.get('/clock', async () => ({ now: testDoor.clock.instant() }));
   app.post('/clock', async ({ body }) => moveClocks(testDoor, decode(offset, body ?? {}).offsetMs));
   app.get('/passports', async () => forEachService(upstreams, getFrom('/internal/test/last-passport')));
   app.get('/audit', async () => forEachService(upstreams, getFrom('/internal/test/audit')));
