@@ -47,7 +47,7 @@ const KEPT_WITH_PLAN = [
   'mfe-goals/src/features/distribution/steps/account.dialog.tsx',
   'mfe-goals/src/features/distribution/steps/entry-fields.tsx',
   'mfe-goals/src/app/planner-parts/linked-review.tsx',
-  'mfe-goals/src/features/student-debt/loan-fields.tsx',
+  'mfe-goals/src/app/planner-parts/question-fields.tsx',
 ];
 
 /** Forms that keep nothing, with the reason. */

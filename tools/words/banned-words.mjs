@@ -100,6 +100,18 @@ const wordsOf = (text) =>
 /** A limit or a time by another name than `MAX_…`, `MIN_…` or `…_TIMEOUT_MS`. */
 const LIMIT_NAME = /^(MOST|LONGEST|SHORTEST)_/;
 
+/** Names of ideas that have another name in the whole repository, and that name. @type {Readonly<Record<string, string>>} */
+const RENAMED = {
+  Refused: 'ApiError or CalculationError',
+  NotComputed: 'PlanError',
+  judge: 'validate',
+  adopt: 'load',
+  takeCurrent: 'load',
+  takeStored: 'load',
+  dropDraft: 'discardDraft',
+  dropDrafts: 'discardDrafts',
+};
+
 const TESTS = new Set(['it', 'test', 'describe']);
 
 /** @param {ts.Expression} expression @returns {string} the identifier that a chain such as `it.each(…)` starts with */
@@ -177,8 +189,15 @@ export function violationsIn(text, path) {
     const [, word = ''] = LIMIT_NAME.exec(name) ?? [];
     return word === '' ? [] : [{ line: lineAt(at), word: `${word}_`, where }];
   });
+  const renamed = found
+    .filter(({ text: name, where }) => where === 'identifier' && Object.hasOwn(RENAMED, name))
+    .map(({ at, text: name, where }) => ({
+      line: lineAt(at),
+      word: `${name} (its name is ${RENAMED[name]})`,
+      where,
+    }));
   const named = wordsOf(path.split('/').at(-1) ?? '')
     .filter(isBanned)
     .map((word) => ({ line: 1, word, where: /** @type {const} */ ('file name') }));
-  return [...named, ...[...inside, ...limits].toSorted((a, b) => a.line - b.line)];
+  return [...named, ...[...inside, ...limits, ...renamed].toSorted((a, b) => a.line - b.line)];
 }

@@ -43,6 +43,13 @@ it('finds limits that are not named MAX or MIN', () => {
   ]);
 });
 
+it('finds names that were replaced, as whole identifiers only, with the name in their place', () => {
+  expect(found('class Refused {}\n// Refused later\nconst wasRefused = takeStored;')).toEqual([
+    '1 identifier: Refused (its name is ApiError or CalculationError)',
+    '3 identifier: takeStored (its name is load)',
+  ]);
+});
+
 it('accepts terms of the field, and texts that are no comment', () => {
   const text = `
     const background = 1, foreground = 2, testDoor = 3, household = 4, fairyland = FW_TEST_DOOR;
