@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 import { readDurations } from './durations.mjs';
 
 /** What the chosen test files may take together; two workers need about half of it. */
-const BUDGET_MS = 50_000;
+const BUDGET_MS = 40_000;
 /** A test file that has never run here. */
 const UNKNOWN_MS = 4_000;
 const TEST = /\.test\.tsx?$/;
