@@ -105,32 +105,34 @@ function CustomField<Answers>({ question, components, isReview = false, ...step 
   );
 }
 
+/** Whether a field is marked as required or as optional, and whether it can be changed. */
+const marksOf = <Answers,>(
+  { isMarked = true, required, isDisabled }: Question<Answers>,
+  answers: Answers,
+) => ({
+  required: isMarked && required !== undefined,
+  optional: isMarked && required === undefined,
+  disabled: isDisabled?.(answers) ?? false,
+});
+
 /** The field of one question. */
 function Field<Answers extends WithAccounts>(props: FieldProps<Answers>) {
   const { question, ...step } = props;
-  const required = question.required !== undefined;
   const words = wordsFor(question, step.value);
+  const marks = marksOf(question, step.value);
   switch (question.kind) {
-    case 'money': {
-      const isDisabled = question.isDisabled?.(step.value) ?? false;
-      return (
-        <Money {...words} subtype="positive" required={required} optional={!required} disabled={isDisabled} />
-      );
-    }
+    case 'money':
+      return <Money {...words} {...marks} subtype="positive" />;
     case 'percent':
-      return (
-        <Percent {...words} {...question.range} subtype="positive" required={required} optional={!required} />
-      );
+      return <Percent {...words} {...marks} {...question.range} subtype="positive" />;
     case 'whole':
-      return <Whole {...words} {...question.range} required={required} />;
+      return <Whole {...words} {...question.range} required={marks.required} />;
     case 'text':
       return <TextQuestion {...words} maxLength={question.maxLength} />;
     case 'choice':
-      return <Choose {...words} required={required} {...question.options} />;
+      return <Choose {...words} {...question.options} required={marks.required} />;
     case 'pastDay':
-      return (
-        <Day {...words} minDate={earliestBirthDate(today())} maxDate={today()} masked optional={!required} />
-      );
+      return <Day {...words} {...marks} minDate={earliestBirthDate(today())} maxDate={today()} masked />;
     case 'linked':
       return <LinkedField {...step} question={question} />;
     case 'custom':

@@ -7,7 +7,7 @@ import type { IsoDate } from '@fw/units';
 import type { CalculatorOf, Planner, PlannerOf } from '../plans/plan-types.ts';
 import { contractAnswers } from './contract-answers.ts';
 import { LinkedReview } from './linked-review.tsx';
-import { plannerSteps } from './planner-steps.ts';
+import { isFull } from './is-full.ts';
 import styles from './planner-parts.module.css';
 import { QuestionFields, type CustomComponents, type WithAccounts } from './question-fields.tsx';
 import { StepCard } from './step-card.tsx';
@@ -30,9 +30,10 @@ interface PlanPages<
   readonly errors?: (answers: Answers, today: IsoDate) => readonly FieldErrors[];
   /** Answers that follow from other answers; applied to every change. */
   readonly settle?: (answers: Answers, today: IsoDate) => Answers;
-  /** True where the review has a heading, and a button that is called after the preview. */
-  readonly leadsToPreview?: true;
+  /** The look of the heading of a review whose button is called after the preview; others have neither. */
+  readonly heading?: { readonly className?: string | undefined };
   readonly Preview: QuestionnaireStep<Answers>['Step'];
+  readonly Footer?: QuestionnaireStep<Answers>['Footer'];
 }
 
 const prefixesOf = <Answers,>({ questions, checks }: QuestionPage<Answers>): readonly string[] =>
@@ -41,7 +42,7 @@ const prefixesOf = <Answers,>({ questions, checks }: QuestionPage<Answers>): rea
 interface PageProps<Answers> extends StepProps<Answers> {
   readonly page: QuestionPage<Answers>;
   readonly components: CustomComponents<Answers> | undefined;
-  /** The heading of the card; a step has none. */
+  /** The heading of the card in the review. */
   readonly title?: string;
 }
 
@@ -49,13 +50,20 @@ interface PageProps<Answers> extends StepProps<Answers> {
 function Page<Answers extends WithAccounts>({ page, title, ...step }: PageProps<Answers>) {
   const { questions, instead, hasOwnCards = false } = page;
   const sentence = instead?.(step.value) ?? null;
+  const card = title === undefined ? page.card : { title };
   const fields =
     sentence === null ? (
       <QuestionFields {...step} questions={questions} isReview={title !== undefined} />
     ) : (
       <Notice>{sentence}</Notice>
     );
-  return hasOwnCards ? fields : <StepCard {...(title !== undefined && { title })}>{fields}</StepCard>;
+  if (hasOwnCards) return fields;
+  return (
+    <StepCard title={card?.title} lead={card?.lead}>
+      {fields}
+      {card?.note !== undefined && <Notice>{card.note}</Notice>}
+    </StepCard>
+  );
 }
 
 const pageStep = <Answers extends WithAccounts>(shared: Pick<PageProps<Answers>, 'page' | 'components'>) =>
@@ -65,24 +73,29 @@ const pageStep = <Answers extends WithAccounts>(shared: Pick<PageProps<Answers>,
 
 /** One page in the review; a balance whose accounts are not listed is shown with its Link/Relink link [B2-91]. */
 function PageReview<Answers extends WithAccounts>({ page, components, ...step }: PageProps<Answers>) {
-  const { title, reviewTitle = title, questions } = page;
+  const { title, reviewTitle = title, questions, isShown, review } = page;
   const [question] = questions;
+  if (isShown?.(step.value) === false) return null;
+  const Review = review === undefined ? undefined : components?.[review];
+  if (Review) return <Review {...step} label={reviewTitle} isReview />;
   if (question?.kind === 'linked' && question.listsAccounts !== true) {
     return <LinkedReview {...step} title={reviewTitle} question={question} />;
   }
   return <Page {...step} page={page} components={components} title={reviewTitle} />;
 }
 
+interface ReviewProps<Answers> {
+  readonly pages: PlanQuestions<Answers, string>;
+  readonly components: CustomComponents<Answers> | undefined;
+  readonly heading?: { readonly className?: string | undefined };
+}
+
 /** Every answer on one page, each still open to change. */
-const reviewStep = <Answers extends WithAccounts>(
-  pages: PlanQuestions<Answers, string>,
-  components: CustomComponents<Answers> | undefined,
-  heading?: string,
-) =>
+const reviewStep = <Answers extends WithAccounts>({ pages, components, heading }: ReviewProps<Answers>) =>
   function ReviewStep(props: StepProps<Answers>) {
     return (
       <div className={styles['stack']}>
-        {heading !== undefined && <h2>{heading}</h2>}
+        {heading && <h2 {...heading}>{TEXT.heading}</h2>}
         {pages.map((page) => (
           <PageReview key={page.id} {...props} page={page} components={components} />
         ))}
@@ -93,12 +106,11 @@ const reviewStep = <Answers extends WithAccounts>(
 /** The planner of a plan whose questions are in its contract: their pages, the review and the preview. */
 export const questionPlanner =
   <Type extends OfferedPlanType, Name extends string = never>(plan: PlanPages<Type, Name>): PlannerOf<Type> =>
-  ({ today }) => {
-    const { planType, schema, pages, components, errors, settle, leadsToPreview = false, Preview } = plan;
+  ({ today, isFromDistribution }) => {
+    const { planType, schema, pages, components, errors, settle, heading, Preview, Footer } = plan;
     const answersAt = contractAnswers(schema, (answers) =>
       errors ? errors(answers, today) : questionErrors(pages, answers, today),
     );
-    const { question, review, preview } = plannerSteps(answersAt);
     return {
       planType,
       schema,
@@ -107,22 +119,30 @@ export const questionPlanner =
         isLinear: true,
         ...(settle && { settle: (answers) => settle(answers, today) }),
         steps: [
-          ...pages.map((page) =>
-            question(
-              { id: page.id, title: page.title, Step: pageStep({ page, components }) },
-              prefixesOf(page),
-            ),
-          ),
-          leadsToPreview
-            ? review({ title: TEXT.review, Step: reviewStep(pages, components, TEXT.heading) })
-            : {
-                id: 'review',
-                title: TEXT.review,
-                schema: answersAt(),
-                isStrict: true,
-                Step: reviewStep(pages, components),
-              },
-          preview({ title: TEXT.preview, Step: Preview }),
+          ...pages.map((page): QuestionnaireStep<CalculatorOf<Type>> => ({
+            id: page.id,
+            title: page.title,
+            isShown: (answers, mode) => isFull(answers, mode) && (page.isShown?.(answers) ?? true),
+            schema: answersAt(prefixesOf(page)),
+            ...(page.isReady && { isReady: page.isReady }),
+            Step: pageStep({ page, components }),
+          })),
+          {
+            id: 'review',
+            title: TEXT.review,
+            schema: answersAt(),
+            isReady: (answers) => pages.every(({ isReady }) => isReady?.(answers) ?? true),
+            isStrict: true,
+            ...(heading && { forwardLabel: isFromDistribution ? 'Update' : 'Preview' }),
+            Step: reviewStep({ pages, components, ...(heading && { heading }) }),
+          },
+          {
+            id: 'preview',
+            title: TEXT.preview,
+            schema: answersAt(),
+            Step: Preview,
+            ...(Footer && { Footer }),
+          },
         ],
       },
     };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './planner-parts.module.css';
 
 interface StepCardProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;

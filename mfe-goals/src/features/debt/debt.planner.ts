@@ -8,7 +8,7 @@ import {
 } from '@fw/contract-goals';
 import { debtPlanError } from '@fw/planning/debt-payoff';
 import { contractAnswers } from '../../app/planner-parts/contract-answers.ts';
-import { isFull, plannerSteps } from '../../app/planner-parts/planner-steps.ts';
+import { isFull } from '../../app/planner-parts/is-full.ts';
 import type { Opening, Planner } from '../../app/plans/plan-types.ts';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 import { AccountsStep } from './steps/accounts-step.tsx';
@@ -24,7 +24,6 @@ export function debtPlanner({ today }: Opening): Planner<'REDUCE_DEBT'> {
   const planAt = contractAnswers(reduceDebtCalculator, (value) =>
     debtCommitErrors(value, today, debtPlanError),
   );
-  const { question } = plannerSteps(answersAt);
   return {
     planType: 'REDUCE_DEBT',
     schema: keptDebtCalculator,
@@ -32,7 +31,13 @@ export function debtPlanner({ today }: Opening): Planner<'REDUCE_DEBT'> {
       id: 'debt',
       isLinear: true,
       steps: [
-        question({ id: 'strategy', title: TEXT.strategyStep, Step: StrategyStep }, ['strategy']),
+        {
+          id: 'strategy',
+          title: TEXT.strategyStep,
+          isShown: isFull,
+          schema: answersAt(['strategy']),
+          Step: StrategyStep,
+        },
         {
           id: 'accounts',
           title: TEXT.accountsStep,

@@ -6,6 +6,6 @@ export const disabilityInsurancePlanner = questionPlanner<'DISABILITY_INSURANCE'
   planType: 'DISABILITY_INSURANCE',
   schema,
   pages: DISABILITY_INSURANCE_QUESTIONS,
-  leadsToPreview: true,
+  heading: {},
   Preview: PreviewStep,
 });

@@ -1,6 +1,6 @@
 import { distributionCalculator, type DistributionCalculator } from '@fw/contract-goals';
 import type { QuestionnaireStep } from '@fw/ui/questionnaire';
-import { isFull } from '../../app/planner-parts/planner-steps.ts';
+import { isFull } from '../../app/planner-parts/is-full.ts';
 import type { Planner } from '../../app/plans/plan-types.ts';
 import { answersAt } from './answer-schema.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';

@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, RELATIONSHIP, type RelationshipStatus } from '@fw/contract-goals';
+import { MAX_ENTRIES, partnerWord, type RelationshipStatus } from '@fw/contract-goals';
 
 /** Sentences of the distribution questionnaire; those of the specification word for word. */
 export const DISTRIBUTION_TEXT = {
@@ -114,10 +114,6 @@ export const DISTRIBUTION_TEXT = {
   disclaimer:
     'Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.',
 } as const;
-
-/** Married people have a spouse, partnered ones a partner. */
-export const partnerWord = (status: RelationshipStatus | null | undefined): 'spouse' | 'partner' =>
-  status === RELATIONSHIP.partnered ? 'partner' : 'spouse';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -3,8 +3,3 @@ import { questionsOf } from '@fw/ui/questionnaire';
 
 /** The fields of the distribution questionnaire. */
 export const { Money, Percent, Whole, Choose } = questionsOf<DistributionCalculator>();
-
-export const YES_NO = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];

@@ -11,6 +11,6 @@ export const estatePlanningPlanner = questionPlanner<'ESTATE_PLANNING'>({
     answers.hasMinorChildren === true
       ? answers
       : { ...answers, documents: { ...answers.documents, guardian: null } },
-  leadsToPreview: true,
+  heading: {},
   Preview: PreviewStep,
 });

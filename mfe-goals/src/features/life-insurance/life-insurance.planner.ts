@@ -14,7 +14,7 @@ const plannerOf = (planType: LifeInsuranceCalculator['planType']) =>
     planType,
     schema: z.discriminatedUnion('planType', [lifeInsuranceCalculator, partnerLifeInsuranceCalculator]),
     pages: LIFE_INSURANCE_QUESTIONS,
-    leadsToPreview: true,
+    heading: {},
     Preview: PreviewStep,
   });
 

@@ -1,9 +1,11 @@
-import { RETIREMENT_DEFAULTS, type RetirementCalculator } from '@fw/contract-goals';
+import {
+  RETIREMENT_DEFAULTS,
+  type IncomeOwner,
+  type IncomePanel,
+  type RetirementCalculator,
+} from '@fw/contract-goals';
 
-/** The income of the user, or of the spouse or partner. */
-export type IncomeOwner = 'yourIncome' | 'spouseIncome';
 export type Income = RetirementCalculator[IncomeOwner];
-export type PanelId = 'pension' | 'socialSecurity' | 'lumpSum' | 'otherIncome';
 
 interface PanelRule {
   /** Panels start open if filled in [B4-12]. */
@@ -20,7 +22,7 @@ const NO_PENSION: Income['pension'] = {
   pensionSurvivorBenefit: null,
 };
 
-export const PANEL_RULES: Record<PanelId, PanelRule> = {
+export const PANEL_RULES: Record<IncomePanel, PanelRule> = {
   pension: {
     isFilled: ({ pension }) => pension.annualPensionIncome !== null,
     clear: (income) => ({ ...income, pension: NO_PENSION }),
@@ -38,5 +40,3 @@ export const PANEL_RULES: Record<PanelId, PanelRule> = {
     clear: (income) => ({ ...income, otherIncome: null, otherIncomeYears: null }),
   },
 };
-
-export const PANELS: readonly PanelId[] = ['pension', 'socialSecurity', 'lumpSum', 'otherIncome'];

@@ -33,6 +33,6 @@ export const studentDebtPlanner = questionPlanner({
   // Payments that qualify count only in public service.
   settle: (answers) =>
     answers.publicService === true ? answers : { ...answers, qualifyingPaymentsMade: null },
-  leadsToPreview: true,
+  heading: {},
   Preview: PreviewStep,
 });

@@ -22,6 +22,8 @@ interface Common<Answers> {
   /** False while the question does not come up; it needs no answer then. */
   readonly isShown?: (answers: Answers) => boolean;
   readonly isDisabled?: (answers: Answers) => boolean;
+  /** False where the field is marked neither as required nor as optional. */
+  readonly isMarked?: boolean;
   /** Absent where the plan can be committed without an answer; a text is the message for a gap. */
   readonly required?: true | string;
   /** The least that counts as an answer, in cents or as a number, and the message below it. */
@@ -34,8 +36,6 @@ interface Choices {
   readonly options: {
     readonly choices: readonly { readonly value: string | number | boolean; readonly label: string }[];
     readonly layout?: 'row';
-    /** The field is not marked as required, although a commit needs an answer. */
-    readonly required?: false;
   };
 }
 
@@ -47,10 +47,10 @@ interface Linked {
 }
 
 /** Yes and No for a flag. */
-export const YES_NO: Choices['options']['choices'] = [
+export const YES_NO = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
-];
+] as const;
 
 export const RELATIONSHIPS: Choices['options']['choices'] = [
   { value: RELATIONSHIP.single, label: 'Single' },
@@ -61,8 +61,8 @@ export const RELATIONSHIPS: Choices['options']['choices'] = [
 /** What a table cannot describe: the planner draws it with its component of this name. */
 interface Custom<Answers, Name extends string> {
   readonly component: Name;
-  /** The questions of the entries of a list. */
-  readonly entries?: (answers: Answers) => readonly Question<Answers, Name>[];
+  /** The questions that it draws. */
+  readonly fields?: readonly Question<Answers, Name>[];
 }
 
 interface Kinds<Answers = unknown, Name extends string = string> {
@@ -95,8 +95,13 @@ export type Question<Answers, Name extends string = string> = {
     Kinds<Answers, Name>[Kind];
 }[keyof Kinds];
 
+/** A component may draw a whole part of the answers, or one of them. */
+type PathOf<Answers, Kind extends keyof Kinds> =
+  | PathTo<Answers, Leaves[Kind]>
+  | (Kind extends 'custom' ? PathTo<Answers, Leaves['choice']> : never);
+
 type Writer<Answers, Kind extends keyof Kinds> = <Name extends string = never>(
-  path: PathTo<Answers, Leaves[Kind]>,
+  path: PathOf<Answers, Kind>,
   question: Common<Answers> & Kinds<Answers, Name>[Kind],
 ) => Question<Answers, Name>;
 
@@ -123,6 +128,14 @@ export interface QuestionPage<Answers, Name extends string = string> {
   readonly questions: readonly Question<Answers, Name>[];
   /** First words of the paths that the page checks; those of its questions where it is missing. */
   readonly checks?: readonly string[];
+  /** What the card of the page has beside its questions; the review has none of it. */
+  readonly card?: { readonly title?: string; readonly lead?: string; readonly note?: string };
+  /** False while the page does not come up. */
+  readonly isShown?: (answers: Answers) => boolean;
+  /** False while the page and the review cannot be left, since an answer without which they have no meaning is missing. */
+  readonly isReady?: (answers: Answers) => boolean;
+  /** The component that replaces the page in the review. */
+  readonly review?: Name;
   /** A sentence in place of the questions; null while they come up. */
   readonly instead?: (answers: Answers) => string | null;
   /** True where its questions are cards of their own. */
@@ -136,12 +149,21 @@ export type PlanQuestions<Answers, Name extends string = never> = readonly Quest
 export const wordsOf = <Answers>(words: Words<Answers>, answers: Answers): string =>
   typeof words === 'string' ? words : words(answers);
 
+/** Every question of the pages, with those that components draw. */
+const allQuestions = <Answers>(pages: PlanQuestions<Answers, string>): readonly Question<Answers>[] =>
+  pages
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) =>
+      question.kind === 'custom' ? [question, ...(question.fields ?? [])] : [question],
+    );
+
 /** Names for the answers by path, for lists of changes and exports. */
-export const questionNames = <Answers>(
-  questions: readonly Question<Answers>[],
-): Readonly<Record<string, string>> =>
+export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    questions.map(({ path, name, label }) => [path, name ?? (typeof label === 'string' ? label : path)]),
+    allQuestions(pages).map(({ path, name, label }) => [
+      path,
+      name ?? (typeof label === 'string' ? label : path),
+    ]),
   );
 
 /** The message of a day that is in the future; null for other answers. */
@@ -163,14 +185,10 @@ function problemOf<Answers>(question: Question<Answers>, answers: Answers, today
 const shownQuestions = <Answers>(
   pages: PlanQuestions<Answers, string>,
   answers: Answers,
-): Question<Answers>[] =>
-  pages
-    .filter(({ instead }) => (instead?.(answers) ?? null) === null)
-    .flatMap(({ questions }) => questions)
-    .flatMap((question) =>
-      question.kind === 'custom' && question.entries ? [question, ...question.entries(answers)] : [question],
-    )
-    .filter(({ isShown }) => isShown?.(answers) ?? true);
+): readonly Question<Answers>[] =>
+  allQuestions(pages.filter(({ instead }) => (instead?.(answers) ?? null) === null)).filter(
+    ({ isShown }) => isShown?.(answers) ?? true,
+  );
 
 type Rules = <Answers>(
   pages: PlanQuestions<Answers, string>,

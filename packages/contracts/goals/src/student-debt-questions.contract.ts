@@ -5,6 +5,7 @@ import {
   LOAN_TYPE,
   STUDENT_DEBT_MESSAGE,
   MAX_LOAN_NAME,
+  MAX_STUDENT_LOANS,
   type StudentDebtCalculator,
 } from './student-debt.contract.ts';
 
@@ -16,42 +17,41 @@ const MAX_GROWTH = fraction(0.1);
 
 /** The questions of the loan at a place of the list; an account names its loan itself. */
 export function loanQuestions(index: number): readonly Question<StudentDebtCalculator, never>[] {
-  const name = (words: string): string => `Loan ${String(index + 1)}: ${words}`;
+  const words = (label: string, word: string) => ({
+    label,
+    name: `Loan ${String(index + 1)}: ${word}`,
+    isShown: ({ loans }: StudentDebtCalculator) => index < loans.length,
+  });
   return [
     text(`loans.${index}.name`, {
-      label: 'Name of the loan',
-      name: name('name'),
+      ...words('Name of the loan', 'name'),
       maxLength: MAX_LOAN_NAME,
       isShown: ({ loans }) => loans[index]?.userAccountId === null,
     }),
     choice(`loans.${index}.loanType`, {
-      label: 'Who made the loan?',
-      name: name('federal or private'),
+      ...words('Who made the loan?', 'federal or private'),
       options: {
         choices: [
           { value: LOAN_TYPE.federal, label: 'Federal' },
           { value: LOAN_TYPE.private, label: 'Private' },
         ],
         layout: 'row',
-        required: false,
       },
+      isMarked: false,
       required: true,
     }),
     money(`loans.${index}.balance`, {
-      label: 'Balance you owe',
-      name: name('balance'),
+      ...words('Balance you owe', 'balance'),
       required: true,
       least: [1, nonZero],
     }),
     percent(`loans.${index}.interestRate`, {
-      label: 'Interest rate',
-      name: name('interest rate'),
+      ...words('Interest rate', 'interest rate'),
       range: { max: MAX_LOAN_RATE },
       required: true,
     }),
     money(`loans.${index}.currentMonthlyPayment`, {
-      label: 'Current monthly payment',
-      name: name('current monthly payment'),
+      ...words('Current monthly payment', 'current monthly payment'),
       required: true,
       least: [1, nonZero],
     }),
@@ -76,7 +76,7 @@ export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans
         label: 'Your loans',
         component: 'Loans',
         problem: ({ loans }) => (loans.length === 0 ? noLoans : null),
-        entries: ({ loans }) => loans.flatMap((_, index) => loanQuestions(index)),
+        fields: Array.from({ length: MAX_STUDENT_LOANS }, (_, index) => loanQuestions(index)).flat(),
       }),
     ],
   },

@@ -1,7 +1,7 @@
 import {
   draftErrors as errorsOfDraft,
+  namesOf,
   questionErrors,
-  questionNames,
   type PlanQuestions,
 } from '@fw/contract-goals/questions';
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
@@ -86,7 +86,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     balanceFields,
     assumptionFields,
     profileLinks,
-    labels: { ...questionNames(questions.flatMap((page) => page.questions)), ...plan.labels },
+    labels: { ...namesOf(questions), ...plan.labels },
     defaults: (sources) => {
       const answers = plan.defaults(sources);
       // The plan that another one builds on has taken the profile.

@@ -1,10 +1,10 @@
 import { MAX_ENTRIES, type DistributionCalculator } from '@fw/contract-goals';
+import { YES_NO } from '@fw/contract-goals/questions';
 import { Button, FieldError, RadioGroup } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { useId } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, entryTitle, mostEntries } from '../distribution.text.ts';
 import { withAnyEntries, withEntry, withoutEntry, type EntryList } from '../entries.ts';
-import { YES_NO } from '../questions.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 import styles from '../distribution.module.css';

@@ -1,9 +1,8 @@
-import type { RetirementCalculator } from '@fw/contract-goals';
+import { partnerWord, type RetirementCalculator } from '@fw/contract-goals';
 import { breakEvenMonths, claimGrid, type ClaimGrid, type ClaimingHousehold } from '@fw/planning/claim-grid';
 import { Notice, Slider } from '@fw/ui/core';
 import { formatWholeUsd, toCents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
-import { partnerWord } from '../retirement.text.ts';
 import {
   breakEvenSentence,
   partnerAge,

@@ -1,70 +1,27 @@
-import type { RetirementCalculator } from '@fw/contract-goals';
+import {
+  INCOME_PANELS,
+  incomeQuestions,
+  ofPartner,
+  type IncomeOwner,
+  type IncomePanel as Panel,
+  type RetirementCalculator,
+} from '@fw/contract-goals';
 import { Button } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd } from '@fw/units';
 import { useId, useState } from 'react';
-import { PANEL_RULES, type Income, type IncomeOwner, type PanelId } from '../income-panels.ts';
+import { QuestionFields } from '../../../app/planner-parts/question-fields.tsx';
+import { PANEL_RULES, type Income } from '../income-panels.ts';
 import { estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from '../income-panels.text.ts';
-import { Money, Percent, Whole } from '../questions.ts';
-import type { PersonWords } from '../retirement.text.ts';
 import styles from '../retirement.module.css';
 
 interface PanelProps extends StepProps<RetirementCalculator> {
-  readonly panel: PanelId;
+  readonly panel: Panel;
   readonly owner: IncomeOwner;
-  readonly words: PersonWords;
 }
-
-type FieldsProps = Pick<PanelProps, 'owner' | 'words'>;
-
-function PensionFields({ owner, words }: FieldsProps) {
-  return (
-    <>
-      <Money
-        path={`${owner}.pension.annualPensionIncome`}
-        label={words.of(TEXT.pensionIncome)}
-        subtype="positive"
-      />
-      <Percent
-        path={`${owner}.pension.pensionCostOfLivingAdjustment`}
-        label={words.of(TEXT.pensionIncrease)}
-        subtype="positive"
-        optional
-      />
-      <Whole path={`${owner}.pension.retirementAge`} label={words.of(TEXT.pensionAge)} min={0} />
-      <Percent
-        path={`${owner}.pension.pensionSurvivorBenefit`}
-        label={words.of(TEXT.survivor)}
-        subtype="positive"
-        optional
-      />
-    </>
-  );
-}
-
-const FIELDS: Record<PanelId, (props: FieldsProps) => React.ReactNode> = {
-  pension: PensionFields,
-  socialSecurity: ({ owner, words }) => (
-    <Money path={`${owner}.socialSecurity`} label={words.of(TEXT.socialSecurityIncome)} subtype="positive" />
-  ),
-  lumpSum: ({ owner, words }) => (
-    <Money path={`${owner}.lumpSumArRetirement`} label={words.of(TEXT.lumpSumAmount)} subtype="positive" />
-  ),
-  otherIncome: ({ owner, words }) => (
-    <>
-      <Money path={`${owner}.otherIncome`} label={words.of(TEXT.otherIncomeAmount)} subtype="positive" />
-      <Whole
-        path={`${owner}.otherIncomeYears`}
-        label={words.of(TEXT.otherIncomeYears)}
-        hint={TEXT.otherIncomeHint}
-        min={0}
-      />
-    </>
-  ),
-};
 
 /** The buttons are Add and Delete, for Social Security Update and Reset [B2-29]. */
-const buttonsOf = (panel: PanelId) =>
+const buttonsOf = (panel: Panel) =>
   panel === 'socialSecurity'
     ? { open: TEXT.update, close: TEXT.reset }
     : { open: TEXT.add, close: TEXT.delete };
@@ -75,12 +32,13 @@ function socialSecurityNote({ socialSecurity, defaultSocialSecurity }: Income): 
 }
 
 /** One kind of further income, closed until it is added [B2-29], [B4-12]. */
-export function IncomePanel({ panel, owner, words, value, onChange }: PanelProps) {
+function IncomePanel({ panel, owner, value, onChange }: PanelProps) {
   const income = value[owner];
   const rule = PANEL_RULES[panel];
   const [isOpen, setOpen] = useState(() => rule.isFilled(income));
   const id = useId();
-  const name = words.of(TEXT[panel]);
+  const { relationshipStatus } = value.personalInformation;
+  const name = owner === 'yourIncome' ? TEXT[panel] : ofPartner(relationshipStatus, TEXT[panel]);
   const buttons = buttonsOf(panel);
   const setIncome = (next: (income: Income) => Income) =>
     onChange((latest) => ({ ...latest, [owner]: next(latest[owner]) }));
@@ -91,7 +49,6 @@ export function IncomePanel({ panel, owner, words, value, onChange }: PanelProps
     }
     setOpen(!isOpen);
   };
-  const Fields = FIELDS[panel];
   const label = isOpen ? buttons.close : buttons.open;
   return (
     <section className={styles['panel']} aria-labelledby={id}>
@@ -110,9 +67,20 @@ export function IncomePanel({ panel, owner, words, value, onChange }: PanelProps
       {panel === 'socialSecurity' && <p className={styles['note']}>{socialSecurityNote(income)}</p>}
       {isOpen && (
         <div className={styles['fields']}>
-          <Fields owner={owner} words={words} />
+          <QuestionFields value={value} onChange={onChange} questions={incomeQuestions(owner, panel)} />
         </div>
       )}
     </section>
   );
 }
+
+const incomeOf = (owner: IncomeOwner) =>
+  function IncomePanels({ value, onChange }: StepProps<RetirementCalculator>) {
+    return INCOME_PANELS.map((panel) => (
+      <IncomePanel key={panel} owner={owner} panel={panel} value={value} onChange={onChange} />
+    ));
+  };
+
+/** The optional panels of the user, and of an included spouse or partner [B2-14]. */
+export const OwnIncome = incomeOf('yourIncome');
+export const SpouseIncome = incomeOf('spouseIncome');

@@ -1,5 +1,5 @@
 import { MAX_ENTRIES } from '@fw/contract-goals';
-import { LABELS as RETIREMENT_LABELS } from '../retirement/labels.ts';
+import { retirementPlan } from '../retirement/definition.ts';
 
 const PLAN: Readonly<Record<string, string>> = {
   monthlyExpenses: 'Monthly spending in retirement',
@@ -72,6 +72,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofEntries('extraExpenses', 'Extra expense', EXPENSE)),
   ...Object.fromEntries(ofEntries('specialIncomes', 'Special income', INCOME)),
   ...Object.fromEntries(
-    Object.entries(RETIREMENT_LABELS).map(([path, label]) => [`retirementPlan.${path}`, label] as const),
+    Object.entries(retirementPlan.labels).map(([path, label]) => [`retirementPlan.${path}`, label] as const),
   ),
 };

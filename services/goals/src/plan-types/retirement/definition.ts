@@ -1,7 +1,7 @@
 import {
   isSpouseIncluded,
   RETIREMENT_ACCOUNT_TYPES,
-  retirementDraftErrors,
+  RETIREMENT_QUESTIONS,
   retirementErrors,
   type RetirementCalculator,
 } from '@fw/contract-goals';
@@ -24,7 +24,6 @@ import { followsAccounts } from '../latest-balances.ts';
 import { EMPTY_ANSWERS, NO_INCOME } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { figures } from './figures.ts';
-import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 
@@ -79,10 +78,10 @@ export const retirementPlan = definePlan<'RETIREMENT'>({
   accountKinds: RETIREMENT_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,
+  questions: RETIREMENT_QUESTIONS,
+  commitErrors: retirementErrors,
   defaults,
   complete,
-  draftErrors: retirementDraftErrors,
-  commitErrors: retirementErrors,
   compute,
   profileLinks: PROFILE_LINKS,
   // The household total follows the linked accounts [B9-16].
@@ -96,5 +95,8 @@ export const retirementPlan = definePlan<'RETIREMENT'>({
     'yourIncome.defaultSocialSecurity',
     'spouseIncome.defaultSocialSecurity',
   ],
-  labels: LABELS,
+  labels: {
+    'yourIncome.defaultSocialSecurity': 'Estimated Social Security',
+    'spouseIncome.defaultSocialSecurity': 'Spouse or partner: Estimated Social Security',
+  },
 });

@@ -1,11 +1,9 @@
 import {
-  loanQuestions,
   MAX_STUDENT_LOANS,
   STUDENT_DEBT_QUESTIONS,
   STUDENT_LOAN_ACCOUNT_TYPES,
   type StudentDebtCalculator,
 } from '@fw/contract-goals';
-import { questionNames } from '@fw/contract-goals/questions';
 import { absolute, saturatingCents } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
@@ -85,6 +83,4 @@ export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
     { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven' },
   ]),
   assumptionFields: ['incomeGrowth', 'inflation'],
-  // The words of a loan name its place.
-  labels: questionNames(Array.from({ length: MAX_STUDENT_LOANS }, (_, index) => loanQuestions(index)).flat()),
 });

@@ -1,7 +1,8 @@
 import { RETIREMENT_ACCOUNT_TYPES, type RetirementCalculator } from '@fw/contract-goals';
-import type { StepProps } from '@fw/ui/questionnaire';
-import { AccountRows, DeletedAccount, withLinks } from '../../../app/planner-parts/linked-accounts.tsx';
+import { withLinkedAccounts } from '../../../app/planner-parts/linked-answer.ts';
+import { AccountRows, DeletedAccount } from '../../../app/planner-parts/linked-accounts.tsx';
 import { LinkedBalance } from '../../../app/planner-parts/linked-balance.tsx';
+import type { CustomProps } from '../../../app/planner-parts/question-fields.tsx';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
 
@@ -20,26 +21,20 @@ function LinkedAccounts({ linkedAccounts }: Pick<RetirementCalculator, 'linkedAc
   );
 }
 
-interface SavingsFieldsProps extends StepProps<RetirementCalculator> {
-  readonly layout?: 'vertical' | 'horizontal' | undefined;
-}
-
 /** Household savings: from linked accounts or estimated [B2-12], [B2-22]. */
-export function SavingsFields({ value, layout, onChange }: SavingsFieldsProps) {
+export function Savings({ value, label, isReview, onChange }: CustomProps<RetirementCalculator>) {
   return (
     <>
       <LinkedBalance
         path="estimatedHousehold"
-        label={TEXT.savingsBalance}
-        hint={TEXT.savingsHint}
-        layout={layout}
+        label={label}
+        hint="The sum of every account you and your household keep for retirement."
+        layout={isReview ? 'horizontal' : undefined}
         value={value.estimatedHousehold}
         accounts={value.linkedAccounts}
         defaultTypes={RETIREMENT_ACCOUNT_TYPES}
         onChange={(estimatedHousehold) => onChange((latest) => ({ ...latest, estimatedHousehold }))}
-        onLink={(ids) =>
-          onChange((latest) => ({ ...latest, linkedAccounts: withLinks(latest.linkedAccounts, ids) }))
-        }
+        onLink={(ids) => onChange(withLinkedAccounts(ids))}
       />
       <LinkedAccounts linkedAccounts={value.linkedAccounts} />
     </>
