@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@fw/contract-kernel';
 import { isIsoDate, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { answerAt, type PathTo } from '@fw/units/path';
-import { REQUIRED } from './answer-rules.ts';
 import { RELATIONSHIP } from './plan-fields.contract.ts';
+
+/** The message for a gap. */
+const REQUIRED = 'Field required';
 
 /** Words of a question; some depend on other answers. */
 type Words<Answers> = string | ((answers: Answers) => string);
