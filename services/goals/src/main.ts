@@ -1,7 +1,7 @@
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildGoals } from './app.ts';
-import { financesSource } from './sources/finances.source.ts';
-import { profileSource } from './sources/profile.source.ts';
+import { financesSource } from './shared/sources/finances.source.ts';
+import { profileSource } from './shared/sources/profile.source.ts';
 
 await startWithMongo('goals', async ({ clientOf, ...dependencies }) => ({
   app: await buildGoals({

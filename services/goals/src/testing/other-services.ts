@@ -2,7 +2,7 @@ import { linkableCalls, type LinkableAccount } from '@fw/contract-finances/linka
 import { monthlyNetCalls } from '@fw/contract-finances/monthly-net';
 import { overviewCalls } from '@fw/contract-finances/overview';
 import { planFieldCalls, type PlanFields, type VersionedPlanFields } from '@fw/contract-profile/plan-fields';
-import type { CurrentBudget } from '../sources/finances.source.ts';
+import type { CurrentBudget } from '../shared/sources/finances.source.ts';
 import { mountForServices, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { cents, isoDate, yearMonth, type Cents } from '@fw/units';

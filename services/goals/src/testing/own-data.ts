@@ -4,7 +4,7 @@ import { cents, MAX_CENTS, type Cents } from '@fw/units';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { aBudget, anAccount, emptyProfile } from './other-services.ts';
-import type { CurrentBudget } from '../sources/finances.source.ts';
+import type { CurrentBudget } from '../shared/sources/finances.source.ts';
 
 /** Everything that finances and profile can answer about one person. */
 export interface OwnData {

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildGoals } from '../app.ts';
 import type { PlanDefinitions } from '../plan-types/registry.ts';
-import { financesSource } from '../sources/finances.source.ts';
-import { profileSource } from '../sources/profile.source.ts';
+import { financesSource } from '../shared/sources/finances.source.ts';
+import { profileSource } from '../shared/sources/profile.source.ts';
 import { startOtherServices } from './other-services.ts';
 
 interface Request {

@@ -3,8 +3,9 @@ export { createEventBus, dropEventsOf, publishEvent, type DomainEvent } from './
 export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';
-export { defineFeature, type EventOf, type Feature } from './feature.ts';
+export { defineFeature, type EventHandlers, type Feature } from './feature.ts';
 export { mountFeatures } from './mount-features.ts';
+export { buildMongoService } from './build-mongo-service.ts';
 export { subscribeToEvents } from './subscribe-to-events.ts';
 export {
   centsField,

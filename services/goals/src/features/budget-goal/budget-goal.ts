@@ -9,7 +9,7 @@ import {
 } from '@fw/contract-goals';
 import { notFound, serviceUnavailable, type Caller, type Clock } from '@fw/service-kit';
 import { saturatingSum, yearMonthOf } from '@fw/units';
-import type { CurrentBudget, FinancesSource } from '../../sources/finances.source.ts';
+import type { CurrentBudget, FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { BudgetStepsRepo } from './budget-steps.repo.ts';
 import { isOver, monthOfStep, stepsFor } from './budget-steps.ts';
 

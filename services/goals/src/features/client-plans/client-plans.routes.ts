@@ -4,7 +4,7 @@ import { mountForServices } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientPlansService, CompanyOffer } from './client-plans.ts';
 
-interface ClientPlanRoutesDependencies {
+export interface ClientPlanRoutesDependencies {
   readonly goals: { readonly explore: (userId: string) => Promise<Goal[]> };
   readonly clientPlans: ClientPlansService;
   readonly offerOf: CompanyOffer;

@@ -9,7 +9,7 @@ import { safeDecodeCalculator } from '../../plan-types/stored-answers.ts';
 
 const NO_ANSWER = 'This plan has no such answer.';
 
-interface ClientPlansDependencies {
+export interface ClientPlansDependencies {
   readonly definitions: PlanDefinitions;
   readonly reader: {
     readonly stored: (userId: string, definition: PlanDefinition) => Promise<PlanView>;
@@ -69,7 +69,7 @@ export function clientPlansService({ definitions, reader, drafts }: ClientPlansD
   };
 }
 
-interface CompanyOfferDependencies {
+export interface CompanyOfferDependencies {
   readonly companyBenefitsRepo: { readonly list: (companyId: string) => Promise<CompanyBenefit[]> };
   readonly sponsorInvestmentsRepo: {
     readonly find: (companyId: string) => Promise<Pick<SponsorInvestments, 'funds' | 'trusts'> | null>;

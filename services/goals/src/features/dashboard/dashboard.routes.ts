@@ -3,11 +3,15 @@ import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DashboardService } from './dashboard.ts';
 
-interface Goals {
+export interface ExploredGoals {
   readonly explore: (userId: string) => Promise<Goal[]>;
 }
 
-export function dashboardRoutes(app: FastifyInstance, dashboard: DashboardService, { explore }: Goals): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  dashboard: DashboardService,
+  { explore }: ExploredGoals,
+): void {
   mount(app, dashboardCalls.dashboard, async (_body, caller) => ({ data: await dashboard(caller) }));
   mount(app, dashboardCalls.discoverCompany, async (_body, { userId, companyId, level1 }) => {
     const goals = (await explore(userId)).filter(({ plans }) => plans.length > 0);

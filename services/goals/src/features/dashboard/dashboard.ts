@@ -11,12 +11,12 @@ import type { Caller } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
-import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { FinancesSource } from '../../sources/finances.source.ts';
+import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import { affordabilityOf } from './affordability.ts';
 
-interface DashboardDependencies {
+export interface DashboardDependencies {
   readonly definitions: PlanDefinitions;
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;

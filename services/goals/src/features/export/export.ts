@@ -5,12 +5,12 @@ import { formatMonth, saturatingSubtract, yearMonthFrom } from '@fw/units';
 import * as z from 'zod/mini';
 import type { Figure } from '../../plan-types/definition.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
-import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { FinancesSource } from '../../sources/finances.source.ts';
+import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import { workbookOf, type ExportCell, type ExportSheet } from './workbook.ts';
 
-interface ExportDependencies {
+export interface ExportDependencies {
   readonly definitions: PlanDefinitions;
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildGoals } from '../../app.ts';
-import { financesSource } from '../../sources/finances.source.ts';
-import { profileSource } from '../../sources/profile.source.ts';
+import { financesSource } from '../../shared/sources/finances.source.ts';
+import { profileSource } from '../../shared/sources/profile.source.ts';
 import { startOtherServices } from '../../testing/other-services.ts';
 
 const gateway = testGateway('goals');

@@ -8,18 +8,18 @@ import {
   type PlanStatus,
 } from '@fw/contract-goals';
 import { notFound, type Clock } from '@fw/service-kit';
-import { goalPlanOf } from '../../plan-state/goal-plan.ts';
-import { stateOf } from '../../plan-state/plan-states.ts';
+import { goalPlanOf } from '../../shared/plan-state/goal-plan.ts';
+import { stateOf } from '../../shared/plan-state/plan-states.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
-import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
+import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import { GOAL_TABLE } from './goal-table.ts';
 import type { ChosenGoal, GoalsRepo } from './goals.repo.ts';
 
 type GoalDescription = (typeof GOAL_TABLE)[number];
 
-interface GoalsDependencies {
+export interface GoalsDependencies {
   readonly goalsRepo: GoalsRepo;
   readonly definitions: PlanDefinitions;
   readonly plansRepo: Pick<PlansRepo, 'list'>;

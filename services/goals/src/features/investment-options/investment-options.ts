@@ -13,7 +13,7 @@ import { assetAllocation } from '@fw/planning/asset-allocation';
 import { fieldRefused, type Clock } from '@fw/service-kit';
 import type { Percent } from '@fw/units';
 import type * as z from 'zod/mini';
-import type { SponsorInvestmentsRepo } from '../../records/sponsor-investments.repo.ts';
+import type { SponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
 
 /** Words for the fund types, in the order of every chart. */
 export const INVESTMENT_TYPES: readonly InvestmentType[] = [

@@ -7,9 +7,9 @@ import {
 } from '@fw/contract-goals';
 import { notFound, type Clock } from '@fw/service-kit';
 import { daysBetween, type IsoDate } from '@fw/units';
-import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
-import type { NextStepRow } from '../../records/next-steps.schema.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
+import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
 interface NextStepsDependencies {
   readonly nextStepsRepo: NextStepsRepo;

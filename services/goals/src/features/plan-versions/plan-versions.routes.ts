@@ -3,7 +3,7 @@ import { mount, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PlanVersionsService } from './plan-versions.ts';
 
-type Restore = (
+export type Restore = (
   caller: Caller,
   planType: PlanType,
   seen: { readonly number: number; readonly version: number },

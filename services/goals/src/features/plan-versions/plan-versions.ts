@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { changesBetween, reasonsBetween, reasonText } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { PlainVersion, PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
+import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 
 interface VersionsDependencies {
   readonly definitions: PlanDefinitions;

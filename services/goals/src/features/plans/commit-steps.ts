@@ -5,7 +5,7 @@ import type { Computed, PlanDefinition, ProfileFields } from '../../plan-types/d
 import { reasonsBetween } from '../../plan-types/difference.ts';
 import { changedFields, profileFieldsOf } from '../../plan-types/profile-fields.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { planChanged, stateForbids } from './plan-conflict.ts';
 import { toApiError, refuseErrors } from './plan-errors.ts';
 import type { PlanReader } from './plan-reader.ts';

@@ -1,7 +1,7 @@
 import { NEXT_STEP_STATUS, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { addDays, type IsoDate } from '@fw/units';
 import type { NextStepRule } from '../../plan-types/definition.ts';
-import type { NextStepRow } from '../../records/next-steps.schema.ts';
+import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
 
 export interface MergedSteps {
   readonly insert: readonly NextStepRule[];

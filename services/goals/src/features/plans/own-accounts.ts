@@ -3,7 +3,7 @@ import type { PlanCalculator } from '@fw/contract-goals';
 import { fieldRefused, serviceUnavailable } from '@fw/service-kit';
 import { linksOfAccounts } from '../../plan-types/account-list.ts';
 import { linkedIds } from '../../plan-types/account-ids.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 
 const NOT_YOUR_ACCOUNT = 'Your response does not match our records.';

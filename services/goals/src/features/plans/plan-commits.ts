@@ -4,7 +4,7 @@ import { linkedIds } from '../../plan-types/account-ids.ts';
 import { changedFields, profileFieldsOf, withProfile } from '../../plan-types/profile-fields.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { ProfileSource } from '../../sources/profile.source.ts';
+import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { commitSteps, type StepsDependencies } from './commit-steps.ts';
 import { withOwnAccounts } from './own-accounts.ts';
 import { planChanged, stateForbids } from './plan-conflict.ts';

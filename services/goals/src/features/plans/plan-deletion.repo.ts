@@ -1,10 +1,10 @@
 import { PLAN_STATUS, type GoalType } from '@fw/contract-goals';
 import type { Clock } from '@fw/service-kit';
 import { GOAL_OF_PLAN } from '../../plan-types/plan-catalog.ts';
-import type { AccountLinksRepo } from '../../records/account-links.repo.ts';
-import type { CommitRepo } from '../../records/commit.repo.ts';
-import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
+import type { AccountLinksRepo } from './account-links.repo.ts';
+import type { CommitRepo } from './commit.repo.ts';
+import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
 interface DeletionDependencies {
   readonly commitRepo: CommitRepo;

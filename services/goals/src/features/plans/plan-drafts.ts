@@ -4,7 +4,7 @@ import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
+import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { draftWrites, NO_WARNINGS, type WritesDependencies } from './draft-writes.ts';
 import { areKnown, withOwnAccounts } from './own-accounts.ts';
 import { refuseErrors, refuseOtherPlan } from './plan-errors.ts';

@@ -1,13 +1,11 @@
-import { domainEvents } from '@fw/contract-events';
 import { PLAN_STATUS, type PlanType } from '@fw/contract-goals';
-import type { DomainEvent } from '@fw/service-kit/mongo';
 import type { ClientSession } from 'mongoose';
-import type { AccountLinksRepo } from '../../records/account-links.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
+import type { AccountLinksRepo } from './account-links.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import type { ProfileFields } from '../../plan-types/definition.ts';
-import type { FinancesSource } from '../../sources/finances.source.ts';
-import type { ProfileSource } from '../../sources/profile.source.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
+import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { nextStatus } from './plan-status.ts';
 
 interface NoticesDependencies {
@@ -75,19 +73,5 @@ export function planNotices({ plansRepo, accountLinksRepo, profile, finances }: 
     await accountsDeleted(userId, missing, session);
   };
 
-  return {
-    handleEvent: async ({ type, payload }: DomainEvent, session: ClientSession): Promise<void> => {
-      if (type === 'profile.changed') {
-        const { userId, fields = [] } = domainEvents[type].parse(payload);
-        await profileChanged(userId, fields, session);
-      }
-      if (type === 'account.deleted') {
-        const { userId, userAccountIds } = domainEvents[type].parse(payload);
-        await accountsDeleted(userId, userAccountIds, session);
-      }
-      if (type === 'accounts.synced') {
-        await accountsSynced(domainEvents[type].parse(payload).userId, session);
-      }
-    },
-  };
+  return { profileChanged, accountsDeleted, accountsSynced };
 }

@@ -3,14 +3,14 @@ import type { Caller, Clock, OnBehalfOf } from '@fw/service-kit';
 import { linksOfAccounts } from '../../plan-types/account-list.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
-import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
-import type { PlanVersionsRepo, PlainVersion } from '../../records/plan-versions.repo.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { ProfileUpdatesRepo } from '../../records/profile-updates.repo.ts';
-import type { SponsorInvestmentsRepo } from '../../records/sponsor-investments.repo.ts';
-import type { FinancesSource } from '../../sources/finances.source.ts';
-import { stateOf } from '../../plan-state/plan-states.ts';
+import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { PlanVersionsRepo, PlainVersion } from '../../shared/records/plan-versions.repo.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
+import type { SponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
+import { stateOf } from '../../shared/plan-state/plan-states.ts';
 import { planViewOf } from './plan-view.ts';
 
 export const ACCOUNTS_NOTICE =

@@ -3,11 +3,11 @@ import { notFound, type Clock } from '@fw/service-kit';
 import { GOAL_OF_PLAN } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
-import type { NextStepsRepo } from '../../records/next-steps.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
-import { stateOf } from '../../plan-state/plan-states.ts';
-import { goalPlanOf } from '../../plan-state/goal-plan.ts';
+import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
+import { stateOf } from '../../shared/plan-state/plan-states.ts';
+import { goalPlanOf } from '../../shared/plan-state/goal-plan.ts';
 
 interface RelationsDependencies {
   readonly definitions: PlanDefinitions;

@@ -2,11 +2,11 @@ import { isStarted, type PlanCalculator } from '@fw/contract-goals';
 import type { Clock, OnBehalfOf } from '@fw/service-kit';
 import type { BasePlan, PlanDefinition } from '../../plan-types/definition.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { PlanVersionsRepo } from '../../records/plan-versions.repo.ts';
-import type { PlansRepo } from '../../records/plans.repo.ts';
-import type { SponsorInvestmentsRepo } from '../../records/sponsor-investments.repo.ts';
-import type { FinancesSource } from '../../sources/finances.source.ts';
-import type { ProfileSource } from '../../sources/profile.source.ts';
+import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+import type { SponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
+import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { refuseErrors } from './plan-errors.ts';
 
 interface SourcesDependencies {

@@ -3,9 +3,9 @@ import { instant } from '@fw/units';
 import * as z from 'zod/mini';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import type { PlainVersion } from '../../records/plan-versions.repo.ts';
-import type { PlanRow } from '../../records/plans.schema.ts';
-import { goalPlanOf, MODES, type PlanState } from '../../plan-state/goal-plan.ts';
+import type { PlainVersion } from '../../shared/records/plan-versions.repo.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
+import { goalPlanOf, MODES, type PlanState } from '../../shared/plan-state/goal-plan.ts';
 import { warningMessages } from './plan-warnings.ts';
 
 interface Extras {

@@ -1,11 +1,11 @@
 import type { Clock } from '@fw/service-kit';
-import type { ProfileUpdatesRepo } from '../../records/profile-updates.repo.ts';
-import type { ProfileUpdateRow } from '../../records/profile-updates.schema.ts';
-import type { ProfileSource } from '../../sources/profile.source.ts';
+import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
+import type { ProfileUpdateRow } from './profile-updates.schema.ts';
+import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
-const POLL_INTERVAL_MS = 500;
+export const OUTBOX_POLL_MS = 500;
 
 interface OutboxDependencies {
   readonly profileUpdatesRepo: Pick<ProfileUpdatesRepo, 'listDue' | 'postpone' | 'remove'>;
@@ -35,29 +35,12 @@ export function profileOutbox({ profileUpdatesRepo, profile, clock, onError }: O
     await profileUpdatesRepo.remove(update);
   };
 
-  const deliverDue = async (): Promise<void> => {
-    for (const update of await profileUpdatesRepo.listDue(clock.date())) await deliver(update);
-  };
-
   return {
     deliver,
-    /** Delivers what is due until it is stopped. */
-    start: () => {
-      const timer: { next: NodeJS.Timeout | null; isStopped: boolean } = { next: null, isStopped: false };
-      let running: Promise<void> = Promise.resolve();
-      const schedule = (): void => {
-        if (timer.isStopped) return;
-        timer.next = setTimeout(() => {
-          running = deliverDue().catch(onError).finally(schedule);
-        }, POLL_INTERVAL_MS);
-        timer.next.unref();
-      };
-      schedule();
-      return async (): Promise<void> => {
-        timer.isStopped = true;
-        if (timer.next) clearTimeout(timer.next);
-        await running;
-      };
+    /** Delivers what is due; false, because what failed is due later. */
+    deliverDue: async (): Promise<boolean> => {
+      for (const update of await profileUpdatesRepo.listDue(clock.date())) await deliver(update);
+      return false;
     },
   };
 }

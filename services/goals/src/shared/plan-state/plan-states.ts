@@ -1,7 +1,7 @@
 import { NEXT_STEP_STATUS, PLAN_STATUS, type PlanType } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
-import { GOAL_OF_PLAN, plansOfGoal } from '../plan-types/plan-catalog.ts';
-import type { PlanDefinitions } from '../plan-types/registry.ts';
+import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
+import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import type { NextStepRow } from '../records/next-steps.schema.ts';
 import type { PlanRow } from '../records/plans.schema.ts';
 import type { PlanState } from './goal-plan.ts';

@@ -1,7 +1,7 @@
 import { planFieldCalls, planFields, type VersionedPlanFields } from '@fw/contract-profile/plan-fields';
 import type { OnBehalfOf, ServiceClient } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import type { ProfileFields } from '../plan-types/definition.ts';
+import type { ProfileFields } from '../../plan-types/definition.ts';
 import { orNull } from './finances.source.ts';
 
 /** What plans read of the profile, and what a commit writes to it. */

@@ -7,7 +7,7 @@ import {
   type GoalPlan,
   type PlanStatus,
 } from '@fw/contract-goals';
-import type { PlanDefinition } from '../plan-types/definition.ts';
+import type { PlanDefinition } from '../../plan-types/definition.ts';
 import type { PlanRow } from '../records/plans.schema.ts';
 
 /** A plan of the person with what is derived when it is read. */

@@ -1,0 +1,17 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
+import { budgetGoalRoutes } from './budget-goal.routes.ts';
+import { budgetGoalService } from './budget-goal.ts';
+import { budgetStepsRepo } from './budget-steps.repo.ts';
+
+interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
+  readonly finances: FinancesSource;
+}
+
+export const budgetGoalFeature = defineFeature(
+  'budget-goal',
+  ({ connection, clock, finances }: Dependencies) => {
+    const budgetGoal = budgetGoalService({ finances, budgetStepsRepo: budgetStepsRepo(connection), clock });
+    return { routes: (app) => budgetGoalRoutes(app, budgetGoal) };
+  },
+);

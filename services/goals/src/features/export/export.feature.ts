@@ -1,0 +1,21 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import { plansRepo } from '../../shared/records/plans.repo.ts';
+import { exportRoutes } from './export.routes.ts';
+import { exportService, type ExportDependencies } from './export.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
+  Pick<ExportDependencies, 'definitions' | 'finances' | 'goals'>;
+
+export const exportFeature = defineFeature('export', (dependencies: Dependencies) => {
+  const { connection, clock, definitions, finances, goals } = dependencies;
+  const generateExcel = exportService({
+    plansRepo: plansRepo(connection),
+    planVersionsRepo: planVersionsRepo(connection),
+    definitions,
+    finances,
+    goals,
+    clock,
+  });
+  return { routes: (app) => exportRoutes(app, generateExcel) };
+});
