@@ -1,4 +1,4 @@
-// Writes services/identity/src/passwords/common-passwords.generated.ts from a list of breached passwords, one a line, the
+// Writes services/identity/src/shared/passwords/common-passwords.generated.ts from a list of breached passwords, one a line, the
 // most frequent first: node tools/common-passwords/write.mjs <list>. Source and licence: decision 0230.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const FREQUENT_COUNT = 100_000;
 const OUTPUT = fileURLToPath(
-  new URL('../../services/identity/src/passwords/common-passwords.generated.ts', import.meta.url),
+  new URL('../../services/identity/src/shared/passwords/common-passwords.generated.ts', import.meta.url),
 );
 
 /** The rules of new passwords: length, lower and upper case, special character, digit. */

@@ -3,7 +3,7 @@ import { mailSettings } from '@fw/service-kit/mail';
 import { settings as employer } from '../../../services/employer-provider/src/settings.ts';
 import { schema as finances } from '../../../services/finances/src/settings.ts';
 import { settings as gateway } from '../../../services/gateway/src/settings.ts';
-import { costSettings } from '../../../services/identity/src/passwords/cost.ts';
+import { costSettings } from '../../../services/identity/src/shared/passwords/cost.ts';
 import { settings as identity } from '../../../services/identity/src/settings.ts';
 import { settings as mailSink } from '../../../services/mail-sink/src/settings.ts';
 import { SANDBOX_SETTINGS } from './sandbox.ts';

@@ -3,10 +3,10 @@ import { smtpMailer } from '@fw/service-kit/mail';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildCrm } from './app.ts';
 import { settings } from './settings.ts';
-import { financesSource } from './sources/finances.source.ts';
-import { goalsSource } from './sources/goals.source.ts';
-import { identitySource } from './sources/identity.source.ts';
-import { profileSource } from './sources/profile.source.ts';
+import { financesSource } from './shared/sources/finances.source.ts';
+import { goalsSource } from './shared/sources/goals.source.ts';
+import { identitySource } from './shared/sources/identity.source.ts';
+import { profileSource } from './shared/sources/profile.source.ts';
 
 await startWithMongo('crm', async ({ clientOf, ...dependencies }) => {
   const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);

@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_COST } from './passwords/cost.ts';
+import { DEFAULT_COST } from './shared/passwords/cost.ts';
 import { buildIdentity } from './testing.ts';
 
 /** MongoDB deletes ended sessions by its own clock, so the tests' time begins now. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSING_TOKEN } from './features/bot-check/bot-check.ts';
 import { auditRepo } from './features/audit/audit.repo.ts';
 import { auditService } from './features/audit/audit.ts';
-import { companiesRepo } from './features/roster/companies.repo.ts';
-import { identityKeys } from './secrets/identity-keys.ts';
+import { companiesRepo } from './shared/people/companies.repo.ts';
+import { identityKeys } from './shared/secrets/identity-keys.ts';
 import { requestsOf, VALIDATORS } from './testing/account-service.ts';
 import { newHash, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 

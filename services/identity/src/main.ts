@@ -2,7 +2,7 @@ import { readConfig } from '@fw/service-kit';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildIdentity } from './app.ts';
 import { smtpMailer } from '@fw/service-kit/mail';
-import { costOf, costSettings } from './passwords/cost.ts';
+import { costOf, costSettings } from './shared/passwords/cost.ts';
 import { accountSettingsOf } from './settings.ts';
 
 await startWithMongo('identity', async (dependencies) => {

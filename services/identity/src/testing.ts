@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { buildIdentity as build } from './app.ts';
-import type { IdentityOptions } from './identity-features.ts';
-import type { Argon2Cost } from './passwords/cost.ts';
+import { buildIdentity as build, type IdentityOptions } from './app.ts';
+import type { Argon2Cost } from './shared/passwords/cost.ts';
 import type { Letter } from '@fw/service-kit/mail';
 
 export interface SentMail {

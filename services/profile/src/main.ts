@@ -3,7 +3,7 @@ import { smtpMailer } from '@fw/service-kit/mail';
 import { startWithMongo } from '@fw/service-kit/mongo';
 import { buildProfile } from './app.ts';
 import { settings } from './settings.ts';
-import { identitySource } from './sources/identity.source.ts';
+import { identitySource } from './shared/sources/identity.source.ts';
 
 await startWithMongo('profile', async ({ clientOf, ...dependencies }) => {
   const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);

@@ -5,10 +5,10 @@ import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { cents, fraction, yearMonth } from '@fw/units';
-import { financesSource } from '../sources/finances.source.ts';
-import { goalsSource } from '../sources/goals.source.ts';
-import { identitySource } from '../sources/identity.source.ts';
-import { profileSource } from '../sources/profile.source.ts';
+import { financesSource } from '../shared/sources/finances.source.ts';
+import { goalsSource } from '../shared/sources/goals.source.ts';
+import { identitySource } from '../shared/sources/identity.source.ts';
+import { profileSource } from '../shared/sources/profile.source.ts';
 
 export const aPlan: ClientPlanView = {
   planType: 'EMERGENCY_FUND',

@@ -3,5 +3,5 @@ export { htmlOf, oneLine, textOf } from './letter.ts';
 export { dueMails } from './due-mails.ts';
 export { mailRows } from './mail-rows.repo.ts';
 export { smtpMailer, type Mailer } from './mailer.ts';
-export { mailOutbox, type MailOutbox } from './outbox.ts';
+export { mailFeature, type MailOutbox } from './outbox.ts';
 export { mailSettings } from './settings.ts';

@@ -4,7 +4,8 @@ import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { connectMongo } from '../mongo/index.ts';
-import { mailOutbox } from './outbox.ts';
+import { startWorker } from '../worker.ts';
+import { mailFeature, type MailDependencies } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 /** A thousand mails are work, not only a wait. */
@@ -42,19 +43,28 @@ afterEach(async () => {
   await connection.close();
 });
 
+/** The outbox on the database of the test; `start` sends what is stored until the app closes. */
+function outboxOn(mailer: MailDependencies['mailer'], options: Pick<MailDependencies, 'secrecy'> = {}) {
+  const feature = mailFeature({ ...options, connection, clock, mailer, log: app.log, pollMs: 50 });
+  return {
+    send: feature.provides.send,
+    start: (): void => {
+      for (const worker of feature.workers ?? []) app.addHook('onClose', startWorker(worker).stop);
+    },
+  };
+}
+
 const anOutbox = () =>
-  mailOutbox({
-    connection,
-    clock,
-    secrecy,
-    mailer: {
+  outboxOn(
+    {
       deliver: (to, { code = '' }) => {
         if (isOutOfOrder) return Promise.reject(new Error('out of order'));
         received.push(`${to} ${code}`);
         return Promise.resolve();
       },
     },
-  });
+    { secrecy },
+  );
 const rows = () => connection.collection('mail_outbox').find().toArray();
 const settled = (wait = {}) => expect.poll(async () => (await rows()).length, wait).toBe(0);
 
@@ -65,7 +75,7 @@ it('stores a mail before it is sent, in words that only the service reads, and r
   expect(stored).toMatchObject([{ userId: 'u1', failures: 0 }]);
   expect(JSON.stringify(stored)).not.toMatch(/123456|iris@example/);
   expect(received).toEqual([]);
-  outbox.start(app, 50);
+  outbox.start();
   await settled();
   expect(received).toEqual([`${TO} 123456`]);
 });
@@ -73,7 +83,7 @@ it('stores a mail before it is sent, in words that only the service reads, and r
 it('sends every one of 1,100 mails that wait for a mail server, though the process restarts meanwhile', async () => {
   isOutOfOrder = true;
   const before = anOutbox();
-  before.start(app, 50);
+  before.start();
   const codes = Array.from({ length: 1_100 }, (_none, index) => String(index));
   await Promise.all(codes.map((code) => before.send(TO, letterOf(code))));
   const untried = () => connection.collection('mail_outbox').countDocuments({ failures: 0 });
@@ -83,7 +93,7 @@ it('sends every one of 1,100 mails that wait for a mail server, though the proce
   isOutOfOrder = false;
   clock.setOffset(MINUTE_MS);
   app = Fastify();
-  anOutbox().start(app, 50);
+  anOutbox().start();
   await settled(MANY_MAILS);
   expect(new Set(received)).toEqual(new Set(codes.map((code) => `${TO} ${code}`)));
   expect(received).toHaveLength(codes.length);
@@ -92,7 +102,7 @@ it('sends every one of 1,100 mails that wait for a mail server, though the proce
 it('tries a mail with a code again after five seconds, and never when the code is void', async () => {
   isOutOfOrder = true;
   const outbox = anOutbox();
-  outbox.start(app, 50);
+  outbox.start();
   const expiresAt = new Date(clock.milliseconds() + 10 * MINUTE_MS);
   await outbox.send(TO, letterOf('111111'), { expiresAt });
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
@@ -107,7 +117,7 @@ it('tries a mail with a code again after five seconds, and never when the code i
 it('sends the later one of two mails with one key that wait', async () => {
   isOutOfOrder = true;
   const outbox = anOutbox();
-  outbox.start(app, 50);
+  outbox.start();
   await outbox.send(TO, letterOf('111111'), { key: 'code of iris' });
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
   isOutOfOrder = false;
@@ -126,8 +136,8 @@ it('keeps a mail that took the place of the one that is being sent', async () =>
     .mockReturnValueOnce(sending)
     .mockRejectedValueOnce(new Error('out of order'))
     .mockResolvedValue();
-  const outbox = mailOutbox({ connection, clock, mailer: { deliver } });
-  outbox.start(app, 50);
+  const outbox = outboxOn({ deliver });
+  outbox.start();
   await outbox.send(TO, letterOf('111111'), { key: 'k' });
   await expect.poll(() => deliver.mock.calls.length).toBe(1);
   await outbox.send(TO, letterOf('222222'), { key: 'k' });
@@ -145,7 +155,7 @@ it('stores the same without an address, and sends nothing', async () => {
   await outbox.send(TO, letterOf('222222'));
   const [without, addressed] = await rows();
   expect(Object.keys(without ?? {})).toEqual(Object.keys(addressed ?? {}));
-  outbox.start(app, 50);
+  outbox.start();
   await settled();
   expect(received).toEqual([`${TO} 222222`]);
 });

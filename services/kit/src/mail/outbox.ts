@@ -1,7 +1,8 @@
 import { randomId } from '../caller.ts';
 import type { Clock } from '../clock.ts';
-import { startWorker, type Worker } from '../worker.ts';
-import type { FastifyInstance } from 'fastify';
+import { defineFeature } from '../mongo/feature.ts';
+import { createWaker, type WorkerOptions } from '../worker.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { dueMails } from './due-mails.ts';
@@ -32,10 +33,13 @@ export interface MailOutbox {
   readonly send: (to: string | null, letter: Letter, options?: MailOptions) => Promise<void>;
 }
 
-interface OutboxDependencies {
+export interface MailDependencies {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly mailer: Pick<Mailer, 'deliver'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** How often mails that are due are looked up. */
+  readonly pollMs?: number | undefined;
   /** Encrypts what is stored, for the id of its row. */
   readonly secrecy?: {
     readonly seal: (text: string, id: string) => string;
@@ -47,9 +51,10 @@ const PLAIN = { seal: (text: string): string => text, open: (sealed: string): st
 const words = z.object({ to: z.nullable(z.string()), letter });
 
 /** Mails that are owed: stored before the answer, sent by workers, tried again for two days. */
-export function mailOutbox({ connection, clock, mailer, secrecy = PLAIN }: OutboxDependencies) {
+export const mailFeature = defineFeature('mail', (dependencies: MailDependencies) => {
+  const { connection, clock, mailer, log, pollMs = POLL_MS, secrecy = PLAIN } = dependencies;
   const repo = outboxRepo(connection);
-  let worker: Worker | null = null;
+  const waker = createWaker();
 
   const deliver = async ({ _id, words: sealed, expiresAt }: OutboxRow): Promise<boolean> => {
     if (expiresAt && expiresAt <= clock.date()) return false;
@@ -66,27 +71,21 @@ export function mailOutbox({ connection, clock, mailer, secrecy = PLAIN }: Outbo
       dueAt: clock.date(),
       expiresAt: expiresAt ?? null,
     });
-    worker?.wake();
+    waker.wake();
   };
 
-  return {
-    send,
-    /** Sends what is stored until the service closes. */
-    start: (app: FastifyInstance, pollMs = POLL_MS): void => {
-      const onTrouble = (err: unknown): void => app.log.error({ err }, 'a mail was not sent');
-      const job = dueMails<OutboxRow>({
-        ...repo,
-        deliver,
-        setSent: repo.remove,
-        drop: repo.remove,
-        firstRetryMs: ({ expiresAt }) => (expiresAt ? CODE_RETRY_MS : undefined),
-        clock,
-        onFailure: onTrouble,
-      });
-      const jobs = Array.from({ length: MAX_MAIL_CONNECTIONS }, () => job);
-      const started = startWorker({ jobs, pollMs, onTrouble });
-      worker = started;
-      app.addHook('onClose', () => started.stop());
-    },
-  };
-}
+  const onTrouble = (err: unknown): void => log.error({ err }, 'a mail was not sent');
+  const job = dueMails<OutboxRow>({
+    ...repo,
+    deliver,
+    setSent: repo.remove,
+    drop: repo.remove,
+    firstRetryMs: ({ expiresAt }) => (expiresAt ? CODE_RETRY_MS : undefined),
+    clock,
+    onFailure: onTrouble,
+  });
+  const jobs = Array.from({ length: MAX_MAIL_CONNECTIONS }, () => job);
+  const worker: WorkerOptions = { jobs, pollMs, onTrouble, waker };
+  const provides: MailOutbox = { send };
+  return { workers: [worker], provides };
+});

@@ -1,7 +1,7 @@
 import { contactChangeCalls } from '@fw/contract-identity/contact-change';
 import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
-import { identitySource } from '../sources/identity.source.ts';
+import { identitySource } from '../shared/sources/identity.source.ts';
 
 /** The code that identity sends in tests. */
 export const EMAIL_CODE = '123456';

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentKey, AppointmentSide } from '@fw/contract-crm';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
 import { instant } from '@fw/units';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { AppointmentNews } from './appointment-mails.schema.ts';
 import type { OwnSide } from './appointment-writes.repo.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';

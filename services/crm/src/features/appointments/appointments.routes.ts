@@ -1,7 +1,7 @@
 import { advisorAppointmentCalls, appointmentCalls } from '@fw/contract-crm';
 import { mount, notFound, type OnBehalfOf } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { Party } from './appointment-reader.ts';
 import type { AppointmentAnswers } from './appointment-answers.ts';
 import type { AppointmentsService } from './appointments.ts';

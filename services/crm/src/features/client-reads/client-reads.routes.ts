@@ -9,11 +9,11 @@ import type { Call } from '@fw/contract-kernel';
 import { mount, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { FinancesSource } from '../../sources/finances.source.ts';
-import type { GoalsSource } from '../../sources/goals.source.ts';
+import type { FinancesSource } from '../../shared/sources/finances.source.ts';
+import type { GoalsSource } from '../../shared/sources/goals.source.ts';
 import { orCurrentPlan, type ClientReads, type ClientReadsDependencies } from './client-reads.ts';
 
-interface ClientReadRoutesDependencies extends Pick<ClientReadsDependencies, 'consents'> {
+export interface ClientReadRoutesDependencies extends Pick<ClientReadsDependencies, 'consents'> {
   readonly reads: ClientReads;
   readonly finances: FinancesSource;
   readonly goals: GoalsSource;

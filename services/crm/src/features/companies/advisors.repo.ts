@@ -1,7 +1,6 @@
-import { domainEvents } from '@fw/contract-events';
-import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
+import type { DomainEventPayload } from '@fw/contract-events';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import { advisorRow, advisorSchema, type AdvisorRow } from './companies.schema.ts';
 
 export type AdvisorsRepo = ReturnType<typeof advisorsRepo>;
@@ -26,16 +25,16 @@ export function advisorsRepo(connection: Connection) {
           .sort({ lastName: 1, firstName: 1, _id: 1 })
           .lean(),
       ),
-    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
-      if (event.type === 'profile.changed') {
-        const { userId, firstName, lastName, email } = z.parse(
-          domainEvents['profile.changed'],
-          event.payload,
-        );
-        await model.updateOne({ _id: userId }, { $set: { firstName, lastName, email } }, { session });
-      }
-      if (event.type !== 'user.registered') return;
-      const person = z.parse(domainEvents['user.registered'], event.payload);
+    rename: async (
+      { userId, firstName, lastName, email }: DomainEventPayload<'profile.changed'>,
+      session: ClientSession,
+    ): Promise<void> => {
+      await model.updateOne({ _id: userId }, { $set: { firstName, lastName, email } }, { session });
+    },
+    addRegistered: async (
+      person: DomainEventPayload<'user.registered'>,
+      session: ClientSession,
+    ): Promise<void> => {
       if (person.role !== 'advisor') return;
       await model.updateOne(
         { _id: person.userId },

@@ -1,8 +1,7 @@
 import type { ConsentScope, CrmCompany } from '@fw/contract-crm';
-import { domainEvents } from '@fw/contract-events';
-import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
+import type { DomainEventPayload } from '@fw/contract-events';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import { companyRow, companySchema, type CompanyRow } from './companies.schema.ts';
 
 export type CompaniesRepo = ReturnType<typeof companiesRepo>;
@@ -42,9 +41,10 @@ export function companiesRepo(connection: Connection) {
           .lean(),
       ),
     /** Counting is exact: each registration is handled once, in the transaction that marks it as handled. */
-    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
-      if (event.type !== 'user.registered') return;
-      const person = z.parse(domainEvents['user.registered'], event.payload);
+    addRegistered: async (
+      person: DomainEventPayload<'user.registered'>,
+      session: ClientSession,
+    ): Promise<void> => {
       await model.updateOne(
         { _id: person.companyId },
         {

@@ -5,8 +5,8 @@ import {
   type CompanySettings,
 } from '@fw/contract-crm';
 import { notFound, versionLost, type Caller, type OnBehalfOf } from '@fw/service-kit';
-import type { GoalsSource } from '../../sources/goals.source.ts';
-import type { IdentitySource } from '../../sources/identity.source.ts';
+import type { GoalsSource } from '../../shared/sources/goals.source.ts';
+import type { IdentitySource } from '../../shared/sources/identity.source.ts';
 import type { AdvisorsRepo } from './advisors.repo.ts';
 import type { CompaniesRepo } from './companies.repo.ts';
 import type { CompanyRow } from './companies.schema.ts';
@@ -25,7 +25,7 @@ interface RosterQuery {
   readonly pageSize: number;
 }
 
-interface CompaniesDependencies {
+export interface CompaniesDependencies {
   readonly companiesRepo: Pick<CompaniesRepo, 'list' | 'find' | 'changeSettings'>;
   readonly advisorsRepo: Pick<AdvisorsRepo, 'listCompanyIds' | 'listServing'>;
   readonly goals: Pick<GoalsSource, 'companyOffer'>;

@@ -19,7 +19,7 @@ const NOT_ALLOWED = 'Your company does not offer this to its advisors.';
 const whatOf = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `${scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].label).join(', ')}; until ${formatDate(endsOn)}`;
 
-interface ConsentDependencies {
+export interface ConsentDependencies {
   readonly consentRepo: ConsentRepo;
   readonly companiesRepo: {
     readonly sponsorScopes: (companyId: string) => Promise<readonly ConsentScope[]>;

@@ -2,7 +2,7 @@ import type { Nothing } from '@fw/contract-kernel';
 import type { Draft } from '@fw/contract-crm';
 import { notFound, type Clock } from '@fw/service-kit';
 import { instant } from '@fw/units';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { DraftsRepo } from './drafts.repo.ts';
 import type { DraftRow } from './drafts.schema.ts';
 

@@ -15,7 +15,7 @@ interface SentInteraction {
   readonly happenedOn: IsoDate;
 }
 
-interface TemplatesDependencies {
+export interface TemplatesDependencies {
   readonly templatesRepo: TemplatesRepo;
   readonly servedClients: {
     readonly client: (advisorId: string, clientId: string) => Promise<Employee>;

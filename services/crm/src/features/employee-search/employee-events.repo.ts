@@ -1,7 +1,5 @@
-import { domainEvents } from '@fw/contract-events';
-import type { DomainEvent } from '@fw/service-kit/mongo';
+import type { DomainEventPayload } from '@fw/contract-events';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import { employeeSchema } from './employee.schema.ts';
 import { WORDS_VERSION, wordsOf } from './search-words.ts';
 
@@ -9,8 +7,10 @@ import { WORDS_VERSION, wordsOf } from './search-words.ts';
 export function employeeEvents(connection: Connection) {
   const model = connection.model('Employee', employeeSchema, 'employees');
 
-  const add = async (payload: unknown, session: ClientSession): Promise<void> => {
-    const person = z.parse(domainEvents['user.registered'], payload);
+  const addRegistered = async (
+    person: DomainEventPayload<'user.registered'>,
+    session: ClientSession,
+  ): Promise<void> => {
     if (person.role !== 'employee') return;
     const { companyId, companyName, firstName, lastName, email } = person;
     const words = wordsOf(person);
@@ -26,28 +26,28 @@ export function employeeEvents(connection: Connection) {
     );
   };
 
-  const rename = async (payload: unknown, session: ClientSession): Promise<void> => {
-    const { userId, firstName, lastName, email } = z.parse(domainEvents['profile.changed'], payload);
+  const rename = async (
+    { userId, firstName, lastName, email }: DomainEventPayload<'profile.changed'>,
+    session: ClientSession,
+  ): Promise<void> => {
     const words = wordsOf({ firstName, lastName, email });
     const found = { firstName, lastName, email, words, wordsVersion: WORDS_VERSION };
     await model.updateOne({ _id: userId }, { $set: found }, { session });
   };
 
-  const share = async ({ type, payload }: DomainEvent, session: ClientSession): Promise<void> => {
-    if (type === 'consent.given') {
-      const { userId, companyId, endsOn } = z.parse(domainEvents['consent.given'], payload);
-      await model.updateOne({ _id: userId, companyId }, { $set: { sharedUntil: endsOn } }, { session });
-    }
-    if (type === 'consent.revoked') {
-      const { userId } = z.parse(domainEvents['consent.revoked'], payload);
-      await model.updateOne({ _id: userId }, { $set: { sharedUntil: '' } }, { session });
-    }
+  const share = async (
+    { userId, companyId, endsOn }: DomainEventPayload<'consent.given'>,
+    session: ClientSession,
+  ): Promise<void> => {
+    await model.updateOne({ _id: userId, companyId }, { $set: { sharedUntil: endsOn } }, { session });
   };
 
-  return async (event: DomainEvent, session: ClientSession): Promise<void> => {
-    const { type, payload } = event;
-    await share(event, session);
-    if (type === 'user.registered') await add(payload, session);
-    if (type === 'profile.changed') await rename(payload, session);
+  const endShare = async (
+    { userId }: DomainEventPayload<'consent.revoked'>,
+    session: ClientSession,
+  ): Promise<void> => {
+    await model.updateOne({ _id: userId }, { $set: { sharedUntil: '' } }, { session });
   };
+
+  return { addRegistered, rename, share, endShare };
 }

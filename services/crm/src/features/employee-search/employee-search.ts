@@ -23,7 +23,7 @@ interface AccessEntry {
   readonly requestId: string;
 }
 
-interface EmployeeSearchDependencies {
+export interface EmployeeSearchDependencies {
   readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'find'>;
   readonly companiesRepo: {
     readonly list: (companyIds: readonly string[]) => Promise<readonly CrmCompany[]>;

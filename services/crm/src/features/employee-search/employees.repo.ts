@@ -1,7 +1,6 @@
 import type { Employee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { employeeEvents } from './employee-events.repo.ts';
 import { employeeSearch } from './employee-search.repo.ts';
 import { employeeSchema } from './employee.schema.ts';
 import { employeeOf, FIELDS, foundRow } from './found-row.ts';
@@ -26,6 +25,5 @@ export function employeesRepo(connection: Connection) {
         rows.many(found).map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]),
       );
     },
-    handleEvent: employeeEvents(connection),
   };
 }

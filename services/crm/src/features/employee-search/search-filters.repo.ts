@@ -1,7 +1,7 @@
 import type { EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
 import type { IsoDate } from '@fw/units';
 import { trusted } from 'mongoose';
-import { escaped } from '../../regular-expressions.ts';
+import { escaped } from '../../shared/text/regular-expressions.ts';
 import { typedPair, typedWords, nameWords } from './search-words.ts';
 
 export interface SearchedCompany {

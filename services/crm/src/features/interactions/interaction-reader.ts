@@ -1,6 +1,6 @@
 import type { Interaction } from '@fw/contract-crm';
 import { notFound } from '@fw/service-kit';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
 import type { InteractionRow } from './interactions.schema.ts';
 

@@ -1,7 +1,7 @@
 import { INTERACTION_ROWS, type InteractionKind } from '@fw/contract-crm';
 import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { escaped } from '../../regular-expressions.ts';
+import { escaped } from '../../shared/text/regular-expressions.ts';
 import { interactionRow, interactionSchema, type InteractionRow } from './interactions.schema.ts';
 
 export interface InteractionFilter {

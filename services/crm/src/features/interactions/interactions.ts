@@ -2,7 +2,7 @@ import type { Nothing } from '@fw/contract-kernel';
 import type { Interaction, InteractionChange, InteractionDraft, InteractionKind } from '@fw/contract-crm';
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import { interactionReader } from './interaction-reader.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
 import type { InteractionRow } from './interactions.schema.ts';

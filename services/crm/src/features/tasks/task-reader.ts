@@ -1,6 +1,6 @@
 import type { Task, TaskSort, TaskStatus } from '@fw/contract-crm';
 import { notFound, versionLost } from '@fw/service-kit';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { TasksRepo } from './tasks.repo.ts';
 import type { TaskRow } from './tasks.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Task, TaskChange, TaskDraft } from '@fw/contract-crm';
 import { fieldRefused } from '@fw/service-kit';
-import type { ServedClients } from '../../served-clients.ts';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { TaskReader } from './task-reader.ts';
 import type { TasksRepo } from './tasks.repo.ts';
 import type { TaskRow } from './tasks.schema.ts';

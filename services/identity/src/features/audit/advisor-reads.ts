@@ -1,27 +1,15 @@
 import type { AuditEvent } from '@fw/contract-identity';
-import type { DomainEvent } from '@fw/service-kit/mongo';
-import * as z from 'zod/mini';
+import type { EventHandlers } from '@fw/service-kit/mongo';
 
 interface Audit {
   readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void>;
 }
 
-/** What an advisor did with the data of a person, and what the person allowed advisors, as the record of that person names it. */
-const RECORDED: Readonly<Record<string, AuditEvent>> = {
-  'client.read': 'advisor-read',
-  'client.found': 'advisor-found',
-  'client.messaged': 'planner-messaged',
-  'consent.given': 'consent-given',
-  'consent.revoked': 'consent-revoked',
-};
-const ofPerson = z.object({ userId: z.string(), what: z.optional(z.string()) });
-
 /** Adds each read, search and message of an advisor, and each consent, to the record of the person whom it concerns. */
-export const advisorReads =
-  (audit: Audit) =>
-  async ({ type, payload }: DomainEvent): Promise<void> => {
-    const event = Object.hasOwn(RECORDED, type) ? RECORDED[type] : undefined;
-    if (event === undefined) return;
-    const { userId, what } = z.parse(ofPerson, payload);
-    await audit.record(userId, event, what);
-  };
+export const advisorReads = ({ record }: Audit): EventHandlers => ({
+  'client.read': ({ payload: { userId, what } }) => record(userId, 'advisor-read', what),
+  'client.found': ({ payload: { userId } }) => record(userId, 'advisor-found'),
+  'client.messaged': ({ payload: { userId } }) => record(userId, 'planner-messaged'),
+  'consent.given': ({ payload: { userId, what } }) => record(userId, 'consent-given', what),
+  'consent.revoked': ({ payload: { userId } }) => record(userId, 'consent-revoked'),
+});

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditEvent } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
-import type { IdentityKeys } from '../../secrets/identity-keys.ts';
+import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
 import type { AuditRepo } from './audit.repo.ts';
 import type { AuditRow } from './audit.schema.ts';
 import { signedRecord } from './signed-record.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
-import type { RecordKeys } from '../../secrets/identity-keys.ts';
+import type { RecordKeys } from '../../shared/secrets/identity-keys.ts';
 import type { AuditRepo } from './audit.repo.ts';
 import type { AuditRow } from './audit.schema.ts';
 

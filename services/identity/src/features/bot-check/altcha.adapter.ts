@@ -2,7 +2,7 @@ import type { Clock } from '@fw/service-kit';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import type { KeyedHash } from '../../secrets/identity-keys.ts';
+import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
 import type { BotCheckAdapter } from './adapter.ts';
 
 /** Work of one challenge: about a second in a browser, a few milliseconds here. */

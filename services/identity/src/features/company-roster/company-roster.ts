@@ -12,7 +12,7 @@ type List = (
   limit: number,
 ) => Promise<{ readonly people: readonly Named[]; readonly total: number }>;
 
-interface CompanyRosterDependencies {
+export interface CompanyRosterDependencies {
   readonly listEmployees: List;
   /** People who may register and have no account. */
   readonly listCandidates: List;

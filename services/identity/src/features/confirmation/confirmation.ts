@@ -8,7 +8,7 @@ import {
 import { catalogueText } from '@fw/contract-kernel';
 import { ApiError, fieldRefused, type Caller, type Clock } from '@fw/service-kit';
 
-interface ConfirmationDependencies {
+export interface ConfirmationDependencies {
   readonly clock: Clock;
   readonly maxTries: number;
   readonly sessionsRepo: {

@@ -1,8 +1,8 @@
 import { RESEND_AFTER_SECONDS } from '@fw/contract-identity';
 import { fieldRefused, notFound } from '@fw/service-kit';
-import { confirmationLetter } from '../../mail/letters.ts';
+import { confirmationLetter } from '../../shared/mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import type { Codes } from '../../one-time/codes.ts';
+import type { Codes } from '../../shared/one-time/codes.ts';
 
 interface MailedCodeDependencies {
   readonly codes: Codes;

@@ -1,11 +1,11 @@
 import type { Nothing } from '@fw/contract-kernel';
 import type { Caller } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import { verificationLetter } from '../../mail/letters.ts';
-import type { CodeResult, Codes } from '../../one-time/codes.ts';
-import { usernameKey } from '../../username-key.ts';
+import { verificationLetter } from '../../shared/mail/letters.ts';
+import type { CodeResult, Codes } from '../../shared/one-time/codes.ts';
+import { usernameKey } from '../../shared/usernames/username-key.ts';
 
-interface ContactChangeDependencies {
+export interface ContactChangeDependencies {
   readonly codes: Pick<Codes, 'issue' | 'check'>;
   readonly mailer: Pick<MailOutbox, 'send'>;
   /** Whether the person signed in or confirmed in this session within the last minutes. */

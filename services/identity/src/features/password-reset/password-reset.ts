@@ -2,13 +2,17 @@ import { RESEND_AFTER_SECONDS, type passwordResetCalls } from '@fw/contract-iden
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts';
+import { passwordChangedLetter, resetLetter } from '../../shared/mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import { requireFitPassword, requireUnusedPassword, type Account } from '../../new-password.ts';
-import { CODE_LIFE_MS, type Codes } from '../../one-time/codes.ts';
-import type { TokensRepo } from '../../one-time/tokens.repo.ts';
-import type { Passwords } from '../../passwords/passwords.ts';
-import { nameSubject } from '../../name-subject.ts';
+import {
+  requireFitPassword,
+  requireUnusedPassword,
+  type Account,
+} from '../../shared/passwords/new-password.ts';
+import { CODE_LIFE_MS, type Codes } from '../../shared/one-time/codes.ts';
+import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
+import type { Passwords } from '../../shared/passwords/passwords.ts';
+import { nameSubject } from '../../shared/usernames/name-subject.ts';
 import type { ResetAlarm } from './reset-alarm.ts';
 
 /** The browser that calls: its cookie, as the gateway names it. */

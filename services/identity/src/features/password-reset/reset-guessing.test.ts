@@ -2,7 +2,7 @@ import { passwordResetCalls } from '@fw/contract-identity';
 import { loggerFor } from '@fw/service-kit';
 import { hexId } from '@fw/test-kit/roster';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CODE_RULES, MAX_CODE_TRIES } from '../../one-time/codes.ts';
+import { CODE_RULES, MAX_CODE_TRIES } from '../../shared/one-time/codes.ts';
 import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
 import { MAX_WRONG_CODES_PER_HOUR } from './reset-alarm.ts';
 

@@ -2,11 +2,15 @@ import { catalogueText, type Nothing } from '@fw/contract-kernel';
 import type { passwordUpdateCalls } from '@fw/contract-identity';
 import { fieldRefused, notFound, ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import { passwordChangedLetter } from '../../mail/letters.ts';
+import { passwordChangedLetter } from '../../shared/mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import { requireFitPassword, requireUnusedPassword, type Account } from '../../new-password.ts';
-import type { Passwords } from '../../passwords/passwords.ts';
-import type { TriesRepo } from '../../tries/tries.repo.ts';
+import {
+  requireFitPassword,
+  requireUnusedPassword,
+  type Account,
+} from '../../shared/passwords/new-password.ts';
+import type { Passwords } from '../../shared/passwords/passwords.ts';
+import type { TriesRepo } from '../../shared/tries/tries.repo.ts';
 
 /** After this many wrong current passwords a person waits this long. */
 export const UPDATE_LOCK = { maxTries: 5, lockMs: 15 * 60_000, model: 'PasswordUpdateTries' } as const;

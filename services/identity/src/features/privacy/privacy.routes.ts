@@ -3,7 +3,7 @@ import { mountInternal } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { AccountRepo } from './account.repo.ts';
 
-interface PrivacyDependencies {
+export interface PrivacyDependencies {
   readonly accountRepo: AccountRepo;
   readonly requireConfirmed: (caller: {
     readonly userId: string;

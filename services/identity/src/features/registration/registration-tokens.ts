@@ -1,10 +1,10 @@
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused } from '@fw/service-kit';
-import type { TokensRepo } from '../../one-time/tokens.repo.ts';
-import { registrationOver } from '../../registration-over.ts';
-import { usernameKey } from '../../username-key.ts';
-import type { SsoSubject } from '../../sso-links/sso-links.repo.ts';
-import { ssoSubjectOf } from '../../sso-links/sso-subject.ts';
+import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
+import { registrationOver } from '../../shared/one-time/registration-over.ts';
+import { usernameKey } from '../../shared/usernames/username-key.ts';
+import type { SsoSubject } from '../../shared/sso-links/sso-links.repo.ts';
+import { ssoSubjectOf } from '../../shared/sso-links/sso-subject.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import type { CandidateRow } from './candidates.schema.ts';
 

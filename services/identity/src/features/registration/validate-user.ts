@@ -2,9 +2,9 @@ import type { Candidate, registrationCalls, Validator } from '@fw/contract-ident
 import type { ErrorCode } from '@fw/contract-kernel';
 import { fieldRefused, type ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import type { KeyedHash } from '../../secrets/identity-keys.ts';
-import type { TokensRepo } from '../../one-time/tokens.repo.ts';
-import type { TriesRepo } from '../../tries/tries.repo.ts';
+import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
+import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
+import type { TriesRepo } from '../../shared/tries/tries.repo.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import { REGISTRATION_CONTENT } from './registration.text.ts';
 import { guessSubject, isComplete, matchKeysOf } from './validator-values.ts';

@@ -1,6 +1,6 @@
 import { VALIDATOR_KIND, type ValidationRequest, type Validator } from '@fw/contract-identity';
 import { isIsoDate } from '@fw/units';
-import type { KeyedHash } from '../../secrets/identity-keys.ts';
+import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
 
 /** The form of a value of each kind [A5-06] [A5-07] [A5-08]. */
 const hasForm = {

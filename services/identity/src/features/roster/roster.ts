@@ -1,9 +1,9 @@
 import type { Candidate, Person, rosterCalls } from '@fw/contract-identity';
 import { catalogueText, type FieldErrors } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
-import type { Passwords } from '../../passwords/passwords.ts';
-import type { CompaniesRepo } from './companies.repo.ts';
-import type { PeopleRepo } from './people.repo.ts';
+import type { Passwords } from '../../shared/passwords/passwords.ts';
+import type { CompaniesRepo } from '../../shared/people/companies.repo.ts';
+import type { PeopleRepo } from '../../shared/people/people.repo.ts';
 
 type Roster = z.output<typeof rosterCalls.load.body>;
 type LoadReply = z.output<typeof rosterCalls.load.reply>;
@@ -25,7 +25,7 @@ const errorOf = (index: number, outcome: Outcome): FieldErrors[] => {
 const count = (outcomes: readonly Outcome[], counted: Outcome): number =>
   outcomes.filter((outcome) => outcome === counted).length;
 
-interface RosterDependencies {
+export interface RosterDependencies {
   readonly companiesRepo: CompaniesRepo;
   readonly peopleRepo: PeopleRepo;
   readonly passwords: Pick<Passwords, 'hash'>;

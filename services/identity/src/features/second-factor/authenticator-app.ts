@@ -1,7 +1,7 @@
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, notFound, type Caller, type Clock } from '@fw/service-kit';
-import type { IdentityKeys } from '../../secrets/identity-keys.ts';
-import { appAddress, newSecret, stepOf } from './codes.ts';
+import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
+import { appAddress, newSecret, stepOf } from '../../shared/factors/codes.ts';
 import type { ChangeDependencies, Codes, RecoveryCodeService } from './recovery-codes.ts';
 
 interface AuthenticatorAppDependencies extends ChangeDependencies {

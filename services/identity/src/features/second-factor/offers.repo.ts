@@ -1,6 +1,6 @@
 import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { offerRow, offerSchema } from './second-factor.schema.ts';
+import { offerRow, offerSchema } from '../../shared/factors/factors.schema.ts';
 
 export type OffersRepo = ReturnType<typeof offersRepo>;
 

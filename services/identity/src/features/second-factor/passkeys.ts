@@ -1,9 +1,9 @@
 import type { secondFactorCalls } from '@fw/contract-identity';
 import { ApiError, fieldRefused, notFound, type Caller, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import type { IdentityKeys } from '../../secrets/identity-keys.ts';
-import type { ChallengesRepo } from './challenges.repo.ts';
-import { newChallenge, type PasskeyChecks } from './passkey-checks.ts';
+import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
+import type { ChallengesRepo } from '../../shared/factors/challenges.repo.ts';
+import { newChallenge, type PasskeyChecks } from '../../shared/factors/passkey-checks.ts';
 import type { ChangeDependencies, Codes, RecoveryCodeService } from './recovery-codes.ts';
 
 interface PasskeyDependencies extends ChangeDependencies {

@@ -1,7 +1,5 @@
 import type { SecondFactorPolicy } from '@fw/contract-identity';
 import { ApiError, type Caller, type Clock } from '@fw/service-kit';
-import type { DomainEvent } from '@fw/service-kit/mongo';
-import * as z from 'zod/mini';
 import type { OffersRepo } from './offers.repo.ts';
 
 interface PolicyDependencies {
@@ -16,8 +14,6 @@ interface PolicyDependencies {
   /** How many second factors the person has. */
   readonly factorCount: (userId: string) => Promise<number>;
 }
-
-const ofPerson = z.object({ userId: z.string() });
 
 /** Of whom a second factor is required, and to whom it is offered; the company of the person decides. */
 export function secondFactorPolicy(dependencies: PolicyDependencies) {
@@ -39,9 +35,7 @@ export function secondFactorPolicy(dependencies: PolicyDependencies) {
       throw ApiError.conflict('LAST_SECOND_FACTOR');
     },
     /** The first bank was linked: its accounts were read once. */
-    onSynced: async ({ type, payload }: DomainEvent): Promise<void> => {
-      if (type === 'accounts.synced') await offersRepo.add(z.parse(ofPerson, payload).userId, clock.date());
-    },
+    addOffer: (userId: string) => offersRepo.add(userId, clock.date()),
     offer: async ({ userId }: Caller): Promise<{ isOffered: boolean }> => {
       const offer = await offersRepo.find(userId);
       if (!offer || offer.isDismissed || (await factorCount(userId)) > 0) return { isOffered: false };

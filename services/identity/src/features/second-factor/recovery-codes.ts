@@ -1,8 +1,8 @@
 import type { AuditEvent, SecondFactorState } from '@fw/contract-identity';
 import { ApiError, type Caller } from '@fw/service-kit';
-import { newRecoveryCodes, recoveryText } from './codes.ts';
-import type { PasskeysRepo } from './passkeys.repo.ts';
-import type { SecondFactorsRepo } from './second-factors.repo.ts';
+import { newRecoveryCodes, recoveryText } from '../../shared/factors/codes.ts';
+import type { PasskeysRepo } from '../../shared/factors/passkeys.repo.ts';
+import type { SecondFactorsRepo } from '../../shared/factors/second-factors.repo.ts';
 
 /** What every change of a second factor needs. */
 export interface ChangeDependencies {
@@ -17,7 +17,7 @@ export interface ChangeDependencies {
   readonly finishEnrolment: (userId: string, sessionId: string) => Promise<void>;
 }
 
-interface RecoveryCodeDependencies extends ChangeDependencies {
+export interface RecoveryCodeDependencies extends ChangeDependencies {
   /** Sixty random bits are few enough to be guessed from a fast hash, so they are hashed as passwords are. */
   readonly passwords: { readonly hash: (password: string) => Promise<string> };
 }

@@ -1,7 +1,7 @@
 import type { AuditEvent, internalCalls } from '@fw/contract-identity';
 import { notFound } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import type { SessionsRepo } from './sessions.repo.ts';
+import type { SessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 
 interface AdministrationDependencies {
   readonly sessionsRepo: Pick<SessionsRepo, 'userIds' | 'removeAll'>;

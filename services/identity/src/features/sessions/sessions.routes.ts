@@ -2,10 +2,10 @@ import { internalCalls, ownSessionCalls } from '@fw/contract-identity';
 import { mount, mountInternal } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Administration } from './end-by-administrator.ts';
-import type { SessionsRepo } from './sessions.repo.ts';
+import type { SessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 import type { SessionsService } from './sessions.ts';
 
-interface SessionRouteDependencies {
+export interface SessionRouteDependencies {
   readonly sessions: Pick<SessionsService, 'find' | 'touch' | 'end' | 'endOwn' | 'list'>;
   readonly sessionsRepo: Pick<SessionsRepo, 'removeAll'>;
   readonly endByAdministrator: Administration;

@@ -1,9 +1,9 @@
 import { isLive, SESSION_LIFE_MS, SESSION_IDLE_MS } from '@fw/contract-identity';
 import type { AuditEvent, OwnSession, SessionRecord, SignedInUser } from '@fw/contract-identity';
 import { notFound, type Clock } from '@fw/service-kit';
-import { SESSION_ID_LENGTH, type SessionsRepo } from './sessions.repo.ts';
+import { SESSION_ID_LENGTH, type SessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 
-interface SessionsDependencies {
+export interface SessionsDependencies {
   readonly sessionsRepo: SessionsRepo;
   readonly clock: Clock;
   readonly audit: { readonly record: (userId: string, event: AuditEvent, detail?: string) => Promise<void> };

@@ -1,9 +1,9 @@
 import type { PasskeyRequest, SecondFactorProof, SessionRecord, SignedInUser } from '@fw/contract-identity';
 import { ApiError } from '@fw/service-kit';
-import { deviceOf } from '../../device.ts';
-import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
+import { deviceOf } from '../../shared/sessions/device.ts';
+import { sessionUserReader, type SessionUserDependencies } from '../../shared/sessions/session-user.ts';
 
-interface SecondStepDependencies extends SessionUserDependencies {
+export interface SecondStepDependencies extends SessionUserDependencies {
   readonly sessions: {
     readonly open: (sessionHash: string, user: SignedInUser, device: string) => Promise<SessionRecord>;
   };

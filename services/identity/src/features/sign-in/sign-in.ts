@@ -1,22 +1,20 @@
 import type { AuditEvent, Credentials } from '@fw/contract-identity';
 import { ApiError, type Clock } from '@fw/service-kit';
-import { deviceOf } from '../../device.ts';
-import { nameSubject } from '../../name-subject.ts';
-import type { Passwords } from '../../passwords/passwords.ts';
-import type { CountedTry, TriesRepo } from '../../tries/tries.repo.ts';
-import { usernameKey } from '../../username-key.ts';
+import { deviceOf } from '../../shared/sessions/device.ts';
+import { nameSubject } from '../../shared/usernames/name-subject.ts';
+import type { Passwords } from '../../shared/passwords/passwords.ts';
+import type { CountedTry, TriesRepo } from '../../shared/tries/tries.repo.ts';
+import { SIGN_IN_LOCK } from '../../shared/tries/sign-in-lock.ts';
+import { usernameKey } from '../../shared/usernames/username-key.ts';
 import {
   sessionOpener,
   type SessionOpening,
   type SessionOpeningDependencies,
-} from '../../session-opening.ts';
-import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
+} from '../../shared/sessions/session-opening.ts';
+import { sessionUserReader, type SessionUserDependencies } from '../../shared/sessions/session-user.ts';
 import { MAX_SIGN_INS_IN_PROGRESS, refuseBeyond } from './sign-in-limiter.ts';
 
-/** After this many wrong passwords a person, or a name without a person, is locked for this long. */
-export const SIGN_IN_LOCK = { model: 'SignInTries', maxTries: 5, lockMs: 15 * 60_000 } as const;
-
-interface SignInDependencies extends SessionUserDependencies, SessionOpeningDependencies {
+export interface SignInDependencies extends SessionUserDependencies, SessionOpeningDependencies {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly triesRepo: TriesRepo;

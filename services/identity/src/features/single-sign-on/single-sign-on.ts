@@ -1,21 +1,21 @@
 import type { AuditEvent, SingleSignOn } from '@fw/contract-identity';
 import { notFound, type Clock } from '@fw/service-kit';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { TokensRepo } from '../../one-time/tokens.repo.ts';
-import type { KeyedHash } from '../../secrets/identity-keys.ts';
-import { sessionOpener, type SessionOpeningDependencies } from '../../session-opening.ts';
-import { sessionUserReader, type SessionUserDependencies } from '../../session-user.ts';
+import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
+import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
+import { sessionOpener, type SessionOpeningDependencies } from '../../shared/sessions/session-opening.ts';
+import { sessionUserReader, type SessionUserDependencies } from '../../shared/sessions/session-user.ts';
 import { ssoRefused, type Claims, type SsoProviders } from './provider.ts';
-import type { SsoLinksRepo } from '../../sso-links/sso-links.repo.ts';
+import type { SsoLinksRepo } from '../../shared/sso-links/sso-links.repo.ts';
 import type { SsoRequestsRepo } from './sso-requests.repo.ts';
-import { ssoSubjectText } from '../../sso-links/sso-subject.ts';
+import { ssoSubjectText } from '../../shared/sso-links/sso-subject.ts';
 
 /** From the start to the answer of the provider. */
 const REQUEST_LIFE_MS = 10 * 60_000;
 /** From the provider's answer to the account of a person who has none yet. */
 const REGISTRATION_LIFE_MS = 30 * 60_000;
 
-interface SingleSignOnDependencies extends SessionUserDependencies, SessionOpeningDependencies {
+export interface SingleSignOnDependencies extends SessionUserDependencies, SessionOpeningDependencies {
   readonly clock: Clock;
   readonly hash: KeyedHash;
   readonly providers: SsoProviders;

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@fw/contract-identity';
 import { stableId, type Clock } from '@fw/service-kit';
-import { CURRENT_TERMS, RELATIONSHIP_OVERVIEW, TERMS_OF_USE } from '../../legal/documents.ts';
+import { CURRENT_TERMS, RELATIONSHIP_OVERVIEW, TERMS_OF_USE } from '../../shared/legal/documents.ts';
 import type { ConsentsRepo } from './consents.repo.ts';
 import type { ConsentRow } from './consents.schema.ts';
 

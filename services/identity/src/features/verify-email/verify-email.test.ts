@@ -1,7 +1,7 @@
 import { registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CODE_RULES, MAX_CODE_TRIES } from '../../one-time/codes.ts';
+import { CODE_RULES, MAX_CODE_TRIES } from '../../shared/one-time/codes.ts';
 import {
   MINUTE_MS,
   startAccountService,

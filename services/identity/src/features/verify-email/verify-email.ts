@@ -2,18 +2,18 @@ import { canReceiveMail, RESEND_AFTER_SECONDS, type verifyEmailCalls } from '@fw
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, type ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
-import { verificationLetter } from '../../mail/letters.ts';
+import { verificationLetter } from '../../shared/mail/letters.ts';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import type { Codes } from '../../one-time/codes.ts';
-import type { TokensRepo } from '../../one-time/tokens.repo.ts';
-import { registrationOver } from '../../registration-over.ts';
-import { usernameKey } from '../../username-key.ts';
+import type { Codes } from '../../shared/one-time/codes.ts';
+import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
+import { registrationOver } from '../../shared/one-time/registration-over.ts';
+import { usernameKey } from '../../shared/usernames/username-key.ts';
 
 const VERIFIED_LIFE_MS = 30 * 60_000;
 /** Mails that one registration may send, to one address or to several. */
 export const MAX_MAILS_PER_REGISTRATION = 20;
 
-interface VerifyEmailDependencies {
+export interface VerifyEmailDependencies {
   readonly codes: Codes;
   readonly tokensRepo: Pick<TokensRepo, 'issue' | 'countMail'>;
   readonly mailer: Pick<MailOutbox, 'send'>;

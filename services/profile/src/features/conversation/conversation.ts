@@ -19,7 +19,7 @@ interface NewMessage {
   readonly text: string;
 }
 
-interface ConversationDependencies {
+export interface ConversationDependencies {
   readonly messagesRepo: MessagesRepo;
   readonly clock: Clock;
   /** Who works with whom; given by the planner feature. */

@@ -11,7 +11,7 @@ interface Addressee {
   readonly email: string;
 }
 
-interface MessageMailDependencies {
+export interface MessageMailDependencies {
   readonly messageMailsRepo: Omit<MessageMailsRepo, 'plan'>;
   readonly messagesRepo: Pick<MessagesRepo, 'hasUnread'>;
   /** Who works with whom; given by the planner feature. */

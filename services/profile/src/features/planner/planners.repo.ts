@@ -1,8 +1,7 @@
-import { domainEvents } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { Planner } from '@fw/contract-profile';
-import { rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import { plannerRow, plannerSchema } from './planner.schema.ts';
 
 export type PlannersRepo = ReturnType<typeof plannersRepo>;
@@ -23,9 +22,10 @@ export function plannersRepo(connection: Connection) {
       return rows.one(found)?._id ?? null;
     },
     /** A registered advisor is a planner. */
-    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
-      if (event.type !== 'user.registered') return;
-      const person = z.parse(domainEvents['user.registered'], event.payload);
+    addRegistered: async (
+      person: DomainEventPayload<'user.registered'>,
+      session: ClientSession,
+    ): Promise<void> => {
       if (person.role !== 'advisor') return;
       const { firstName, lastName, email, advisesCompanyIds } = person;
       await model.updateOne(

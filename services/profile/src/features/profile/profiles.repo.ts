@@ -1,9 +1,8 @@
-import { domainEvents } from '@fw/contract-events';
+import type { DomainEventPayload } from '@fw/contract-events';
 import type { Clock } from '@fw/service-kit';
-import { createBatchLoader, publishEvent, rowDecoder, type DomainEvent } from '@fw/service-kit/mongo';
+import { createBatchLoader, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import { type ClientSession, type Connection } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import { changedFields, profileChangedEvent } from './changed-fields.ts';
 import { newProfile } from './new-profile.ts';
 import { profileRow, profileSchema, type ProfileRow } from './profile.schema.ts';
@@ -55,9 +54,11 @@ export function profilesRepo(connection: Connection, clock: Clock) {
     change: (userId: string, change: ProfileChange): Promise<ProfileRow | null> =>
       connection.transaction((session) => changeInTransaction(userId, change, session)),
     /** A registered person gets a profile; one that exists stays as it is. */
-    handleEvent: async (event: DomainEvent, session: ClientSession): Promise<void> => {
-      if (event.type !== 'user.registered') return;
-      const { _id, ...row } = newProfile(z.parse(domainEvents['user.registered'], event.payload));
+    addRegistered: async (
+      person: DomainEventPayload<'user.registered'>,
+      session: ClientSession,
+    ): Promise<void> => {
+      const { _id, ...row } = newProfile(person);
       await model.updateOne({ _id }, { $setOnInsert: row }, { session, upsert: true });
     },
   };

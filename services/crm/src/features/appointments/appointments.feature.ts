@@ -1,0 +1,58 @@
+import { DEFAULT_TIME_ZONE } from '@fw/contract-crm';
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import type { ProfileSource } from '../../shared/sources/profile.source.ts';
+import { appointmentAnswers } from './appointment-answers.ts';
+import { appointmentMails, type AppointmentMailDependencies } from './appointment-mails.ts';
+import { appointmentMailsRepo } from './appointment-mails.repo.ts';
+import { appointmentReader } from './appointment-reader.ts';
+import { appointmentsRepo } from './appointments.repo.ts';
+import { appointmentRoutes } from './appointments.routes.ts';
+import { appointmentsService } from './appointments.ts';
+
+const MAIL_POLL_MS = 5_000;
+
+interface Dependencies
+  extends
+    Pick<ServiceDependencies, 'connection' | 'clock'>,
+    Pick<AppointmentMailDependencies, 'employeesRepo' | 'advisorsRepo' | 'mailer' | 'portalAddress'> {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** How often mails that are due are looked up. */
+  readonly mailPollMs?: number | undefined;
+  readonly plannerOf: ProfileSource['plannerOf'];
+  readonly servedClients: ServedClients;
+  readonly deskSettingsRepo: {
+    readonly find: (advisorId: string) => Promise<{ readonly timeZone: string } | null>;
+  };
+}
+
+export const appointmentsFeature = defineFeature('appointments', (dependencies: Dependencies) => {
+  const { connection, clock, log, mailPollMs = MAIL_POLL_MS, portalAddress, plannerOf } = dependencies;
+  const { servedClients, deskSettingsRepo, employeesRepo, advisorsRepo, mailer } = dependencies;
+  const mailsRepo = appointmentMailsRepo(connection);
+  const rows = appointmentsRepo(connection, mailsRepo);
+  const reader = appointmentReader({ appointmentsRepo: rows, servedClients });
+  const appointments = appointmentsService({
+    appointmentsRepo: rows,
+    reader,
+    clock,
+    advisorZone: async (advisorId) => (await deskSettingsRepo.find(advisorId))?.timeZone ?? DEFAULT_TIME_ZONE,
+    portalAddress,
+  });
+  const answers = appointmentAnswers({ reader, clock });
+  const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about an appointment was not sent');
+  const sendMails = appointmentMails({
+    appointmentMailsRepo: mailsRepo,
+    employeesRepo,
+    advisorsRepo,
+    mailer,
+    portalAddress,
+    clock,
+    onFailure: onTrouble,
+  });
+  return {
+    routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
+    workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
+  };
+});

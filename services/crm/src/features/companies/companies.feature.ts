@@ -1,0 +1,33 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { advisorsRepo } from './advisors.repo.ts';
+import { companiesRepo } from './companies.repo.ts';
+import { companyRoutes } from './companies.routes.ts';
+import { companiesService, type CompaniesDependencies } from './companies.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection'> &
+  Pick<CompaniesDependencies, 'goals' | 'identity' | 'accessLogRepo' | 'searchFindingsRepo'>;
+
+export const companiesFeature = defineFeature('companies', (dependencies: Dependencies) => {
+  const { connection, goals, identity, accessLogRepo, searchFindingsRepo } = dependencies;
+  const advisors = advisorsRepo(connection);
+  const companies = companiesRepo(connection);
+  const service = companiesService({
+    companiesRepo: companies,
+    advisorsRepo: advisors,
+    goals,
+    identity,
+    accessLogRepo,
+    searchFindingsRepo,
+  });
+  return {
+    routes: (app) => companyRoutes(app, service),
+    on: {
+      'user.registered': async ({ payload }, session) => {
+        await companies.addRegistered(payload, session);
+        await advisors.addRegistered(payload, session);
+      },
+      'profile.changed': ({ payload }, session) => advisors.rename(payload, session),
+    },
+    provides: { advisorsRepo: advisors, companiesRepo: companies },
+  };
+});

@@ -1,0 +1,13 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { configurationRoutes } from './configuration.routes.ts';
+import { deskSettingsRepo } from './desk-settings.repo.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection'>;
+
+export const configurationFeature = defineFeature('configuration', ({ connection }: Dependencies) => {
+  const deskSettings = deskSettingsRepo(connection);
+  return {
+    routes: (app) => configurationRoutes(app, { deskSettingsRepo: deskSettings }),
+    provides: { deskSettingsRepo: deskSettings },
+  };
+});

@@ -1,0 +1,39 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { employeeEvents } from './employee-events.repo.ts';
+import { employeeSearchRoutes } from './employee-search.routes.ts';
+import { employeeSearchService, type EmployeeSearchDependencies } from './employee-search.ts';
+import { employeesRepo } from './employees.repo.ts';
+import { renewShares, type FindConsent } from './renew-shares.repo.ts';
+import { renewWords } from './renew-words.repo.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
+  Omit<EmployeeSearchDependencies, 'employeesRepo' | 'clock'> & { readonly findConsent: FindConsent };
+
+export const employeeSearchFeature = defineFeature('employee-search', (dependencies: Dependencies) => {
+  const { connection, clock, findConsent } = dependencies;
+  const { companiesRepo, advisorsRepo, accessLogRepo, searchFindingsRepo } = dependencies;
+  const employees = employeesRepo(connection);
+  const events = employeeEvents(connection);
+  const service = employeeSearchService({
+    employeesRepo: employees,
+    companiesRepo,
+    advisorsRepo,
+    accessLogRepo,
+    searchFindingsRepo,
+    clock,
+  });
+  return {
+    routes: (app) => employeeSearchRoutes(app, service),
+    on: {
+      'user.registered': ({ payload }, session) => events.addRegistered(payload, session),
+      'profile.changed': ({ payload }, session) => events.rename(payload, session),
+      'consent.given': ({ payload }, session) => events.share(payload, session),
+      'consent.revoked': ({ payload }, session) => events.endShare(payload, session),
+    },
+    prepareDatabase: async () => {
+      await renewWords(connection);
+      await renewShares(connection, findConsent);
+    },
+    provides: { employeesRepo: employees },
+  };
+});

@@ -1,0 +1,21 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import { interactionsRepo } from './interactions.repo.ts';
+import { interactionRoutes } from './interactions.routes.ts';
+import { interactionsService } from './interactions.ts';
+
+interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
+  readonly servedClients: ServedClients;
+}
+
+export const interactionsFeature = defineFeature(
+  'interactions',
+  ({ connection, clock, servedClients }: Dependencies) => {
+    const interactions = interactionsService({
+      interactionsRepo: interactionsRepo(connection),
+      servedClients,
+      clock,
+    });
+    return { routes: (app) => interactionRoutes(app, interactions), provides: interactions };
+  },
+);

@@ -1,0 +1,24 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { companiesRepo } from '../../shared/people/companies.repo.ts';
+import { peopleRepo } from '../../shared/people/people.repo.ts';
+import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
+import { rosterRoutes } from './roster.routes.ts';
+import { rosterService, type RosterDependencies } from './roster.ts';
+
+interface Dependencies
+  extends
+    Pick<ServiceDependencies, 'connection' | 'clock'>,
+    Pick<RosterDependencies, 'passwords' | 'addCandidate'> {
+  readonly keys: IdentityKeys;
+}
+
+export const rosterFeature = defineFeature('roster', (dependencies: Dependencies) => {
+  const { connection, clock, keys, passwords, addCandidate } = dependencies;
+  const roster = rosterService({
+    companiesRepo: companiesRepo(connection, keys),
+    peopleRepo: peopleRepo(connection, clock),
+    passwords,
+    addCandidate,
+  });
+  return { routes: (app) => rosterRoutes(app, roster) };
+});

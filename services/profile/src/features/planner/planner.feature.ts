@@ -1,0 +1,18 @@
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { assignmentsRepo } from './assignments.repo.ts';
+import { plannerRoutes } from './planner.routes.ts';
+import { plannerService } from './planner.ts';
+import { plannersRepo } from './planners.repo.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'>;
+
+export const plannerFeature = defineFeature('planner', ({ connection, clock }: Dependencies) => {
+  const planners = plannersRepo(connection);
+  const assignments = assignmentsRepo(connection, clock);
+  const planner = plannerService({ plannersRepo: planners, assignmentsRepo: assignments });
+  return {
+    routes: (app) => plannerRoutes(app, planner),
+    on: { 'user.registered': ({ payload }, session) => planners.addRegistered(payload, session) },
+    provides: { plannersRepo: planners, assignmentsRepo: assignments },
+  };
+});
