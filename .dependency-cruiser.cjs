@@ -123,6 +123,16 @@ module.exports = {
       { path: '^((?:mfe-[^/]+|services/[^/]+|shell)/src)/features/([^/]+)/' },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
+    never(
+      'shared-rooms-import-no-feature',
+      { path: '^services/([^/]+)/src/shared/', pathNot: TEST },
+      { path: '^services/$1/src/(features/|app[.]ts$)' },
+    ),
+    never(
+      'only-the-app-imports-plugins',
+      { path: '^services/', pathNot: `^services/[^/]+/src/app[.]ts$|${TEST}` },
+      { path: '^services/.*[.]feature[.]ts$' },
+    ),
     never('finances-owns-plaid', { pathNot: '^services/finances/' }, { path: 'node_modules/plaid/' }),
     onlyOwner('one-owner-of-the-router', '^packages/router/', 'react-router|react-router-dom'),
     onlyOwner('one-owner-of-redux', '^packages/state/', '@reduxjs/toolkit|react-redux'),

@@ -76,6 +76,17 @@ const broken = [
     'services/goals/src/features/plans/b.ts',
   ],
   ['features-import-no-feature', 'shell/src/features/home/a27.ts', 'shell/src/features/sign-in/b.ts'],
+  [
+    'shared-rooms-import-no-feature',
+    'services/goals/src/shared/records/a43.ts',
+    'services/goals/src/features/plans/b.ts',
+  ],
+  ['shared-rooms-import-no-feature', 'services/goals/src/shared/records/a44.ts', 'services/goals/src/app.ts'],
+  [
+    'only-the-app-imports-plugins',
+    'services/goals/src/features/debt/a45.ts',
+    'services/goals/src/features/debt/debt.feature.ts',
+  ],
   ['finances-owns-plaid', 'services/goals/src/a28.ts', 'node_modules/plaid/b.ts'],
   ['one-owner-of-the-router', 'mfe-goals/src/a29.ts', 'node_modules/react-router/b.ts'],
   ['one-owner-of-redux', 'mfe-goals/src/a30.ts', 'node_modules/@reduxjs/toolkit/b.ts'],
@@ -101,6 +112,8 @@ const allowed = [
   ['packages/web-kit/src/session/c7.ts', 'packages/contracts/identity/src/b.ts'],
   ['packages/router/src/c8.ts', 'node_modules/react-router/b.ts'],
   ['services/goals/src/c9.ts', 'services/goals/src/features/debt/b.ts'],
+  ['services/crm/src/app.ts', 'services/crm/src/features/tasks/tasks.feature.ts'],
+  ['services/goals/src/features/debt/c15.ts', 'services/goals/src/shared/records/b.ts'],
   ['services/goals/src/c10.test.ts', 'packages/test-kit/src/b.ts'],
 ] as const;
 
