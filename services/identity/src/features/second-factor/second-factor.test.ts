@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { DEFAULT_COST } from '../../passwords/cost.ts';
+import { DEFAULT_COST } from '../../shared/passwords/cost.ts';
 import {
   newHash,
   startTestIdentity,
