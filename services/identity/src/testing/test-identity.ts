@@ -6,7 +6,7 @@ import { testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Argon2Cost } from '../passwords/cost.ts';
+import type { Argon2Cost } from '../shared/passwords/cost.ts';
 import { buildIdentity, TEST_ACCOUNT, TEST_PASSWORD_COST } from '../testing.ts';
 
 export const PORTAL = 'http://localhost:4000';

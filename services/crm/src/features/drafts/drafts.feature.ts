@@ -8,10 +8,7 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
   readonly servedClients: ServedClients;
 }
 
-export const draftsFeature = defineFeature(
-  'drafts',
-  ({ connection, clock, servedClients }: Dependencies) => {
-    const drafts = draftsService({ draftsRepo: draftsRepo(connection), servedClients, clock });
-    return { routes: (app) => draftRoutes(app, drafts) };
-  },
-);
+export const draftsFeature = defineFeature('drafts', ({ connection, clock, servedClients }: Dependencies) => {
+  const drafts = draftsService({ draftsRepo: draftsRepo(connection), servedClients, clock });
+  return { routes: (app) => draftRoutes(app, drafts) };
+});
