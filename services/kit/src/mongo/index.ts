@@ -4,7 +4,7 @@ export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';
 export { defineFeature, type EventHandlers, type Feature } from './feature.ts';
-export { mountFeatures } from './mount-features.ts';
+export { mountFeatures, startWorkers } from './mount-features.ts';
 export { buildMongoService } from './build-mongo-service.ts';
 export { subscribeToEvents } from './subscribe-to-events.ts';
 export {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { startWorker } from '../worker.ts';
+import { startWorker, type Worker } from '../worker.ts';
 import { buildIndexes } from './connect.ts';
 import type { DomainEvent } from './event-bus.ts';
 import type { EventHandlers, EventOf, EventPreparations, Feature } from './feature.ts';
@@ -68,13 +68,15 @@ function requireUniqueNames(features: readonly Feature[]): void {
   if (repeated !== undefined) throw new Error(`the feature ${repeated} is mounted twice`);
 }
 
-/** Runs the workers of all features until the service closes. */
-function startWorkers(app: FastifyInstance, features: readonly Feature[]): void {
+/** Runs the workers of features; `stop` resolves when nothing of them runs any more. */
+export function startWorkers(features: readonly Feature[]): Pick<Worker, 'stop'> {
   const workers = features.flatMap(({ workers: options = [] }) => options).map(startWorker);
-  app.addHook('onClose', async () => {
-    await Promise.all(workers.map(({ stop }) => stop()));
-    for (const { close } of features) await close?.();
-  });
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(({ stop }) => stop()));
+      for (const { close } of features) await close?.();
+    },
+  };
 }
 
 /**
@@ -100,5 +102,5 @@ export async function mountFeatures(
     preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), preparationOf(features)],
     handlers: [handlerOf(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
   });
-  if (!isIdle) startWorkers(app, features);
+  if (!isIdle) app.addHook('onClose', startWorkers(features).stop);
 }
