@@ -6,7 +6,7 @@ import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { negate, toDollars } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountModel } from './ledger/accounts.schema.ts';
+import { accountModel } from './shared/ledger/accounts.schema.ts';
 import { newUser } from './testing/new-user.ts';
 import { sendCall, callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';

@@ -3,7 +3,7 @@ import { plaidAdapter } from './aggregator/plaid/plaid-adapter.ts';
 import { quovoAdapter } from './aggregator/quovo/quovo-adapter.ts';
 import { buildFinances } from './app.ts';
 import { profileConnectivity } from './features/bank-link/link-settings.ts';
-import { tokenRing } from './secrets/token-ring.ts';
+import { tokenRing } from './shared/secrets/token-ring.ts';
 import { isLive, linkingSettings } from './settings.ts';
 
 await startWithMongo('finances', async ({ clientOf, ...dependencies }) => {

@@ -2,9 +2,9 @@ import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { expect, it } from 'vitest';
 import { CONNECTIVITY } from './aggregator/adapter.ts';
-import { tokenRing } from './secrets/token-ring.ts';
-import { connectionsRepo } from './features/bank-link/connections.repo.ts';
-import { connectionModel } from './ledger/connections.schema.ts';
+import { tokenRing } from './shared/secrets/token-ring.ts';
+import { connectionsRepo } from './shared/connections/connections.repo.ts';
+import { connectionModel } from './shared/connections/connections.schema.ts';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');

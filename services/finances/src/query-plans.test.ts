@@ -1,10 +1,10 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
-import { connectionsRepo } from './features/bank-link/connections.repo.ts';
+import { connectionsRepo } from './shared/connections/connections.repo.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
-import { connectionModel } from './ledger/connections.schema.ts';
-import { tokenRing } from './secrets/token-ring.ts';
+import { connectionModel } from './shared/connections/connections.schema.ts';
+import { tokenRing } from './shared/secrets/token-ring.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { callContract } from './testing/service-client.ts';

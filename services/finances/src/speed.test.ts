@@ -6,12 +6,12 @@ import { stableId } from '@fw/service-kit';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { addDays, isoDate } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoredTransaction } from './ledger/transactions.schema.ts';
+import type { StoredTransaction } from './shared/ledger/transactions.schema.ts';
 import { callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from './testing/test-service.ts';
-import { CATEGORIES } from './vocabulary/categories.ts';
+import { CATEGORIES } from './shared/vocabulary/categories.ts';
 
 const ROWS = 20_000;
 const spending = CATEGORIES.filter(({ isBudgetable }) => isBudgetable);

@@ -1,9 +1,9 @@
 import { edgeKey, passportSigner } from '@fw/service-kit/passport';
 import { afterEach, expect, it } from 'vitest';
 import { buildFinances } from './app.ts';
-import { tokenRing } from './secrets/token-ring.ts';
+import { tokenRing } from './shared/secrets/token-ring.ts';
 import { startTestService, RING, type TestService } from './testing/test-service.ts';
-import { transactionModel } from './ledger/transactions.schema.ts';
+import { transactionModel } from './shared/ledger/transactions.schema.ts';
 
 let service: TestService;
 afterEach(() => service.close());

@@ -2,7 +2,7 @@ import type { StudentLoanKind } from '@fw/contract-finances/accounts';
 import type { ConnectivityType } from '@fw/contract-kernel/connectivity';
 import type { Cents, Fraction, IsoDate } from '@fw/units';
 import type { AggregatorError } from './aggregator-error.ts';
-import type { SecretRef } from '../secrets/token-ring.ts';
+import type { SecretRef } from '../shared/secrets/token-ring.ts';
 
 /** Which aggregator holds a connection [A3-14]. */
 export { CONNECTIVITY_TYPE as CONNECTIVITY } from '@fw/contract-kernel/connectivity';

@@ -12,7 +12,7 @@ import { ruledRowsRepo } from '../features/rules/ruled-rows.repo.ts';
 import { rulesRepo } from '../features/rules/rules.repo.ts';
 import { rulesService } from '../features/rules/rules.ts';
 import { splitsRepo } from '../features/transactions/splits.repo.ts';
-import { transactionModel } from '../ledger/transactions.schema.ts';
+import { transactionModel } from '../shared/ledger/transactions.schema.ts';
 import { applyRules, undoRun, type ModelRow, type ModelRun } from './ledger-model.ts';
 
 /** The time of every operation. */

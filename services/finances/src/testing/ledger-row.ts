@@ -1,6 +1,6 @@
 import { stableId } from '@fw/service-kit';
 import type { Connection } from 'mongoose';
-import { transactionModel, type StoredTransaction } from '../ledger/transactions.schema.ts';
+import { transactionModel, type StoredTransaction } from '../shared/ledger/transactions.schema.ts';
 
 /** A stored row of a bank: $10.00 spent on shopping; `over` names what matters to a test. */
 export function aLedgerRow(userId: string, over: Partial<StoredTransaction> = {}): StoredTransaction {

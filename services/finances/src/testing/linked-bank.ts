@@ -3,7 +3,11 @@ import { transactionCalls, type Transaction } from '@fw/contract-finances/transa
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { afterEach } from 'vitest';
 import { syncModel, syncRow, type SyncRow } from '../features/sync/sync.schema.ts';
-import { transactionModel, transactionRow, type TransactionRow } from '../ledger/transactions.schema.ts';
+import {
+  transactionModel,
+  transactionRow,
+  type TransactionRow,
+} from '../shared/ledger/transactions.schema.ts';
 import { isSyncFinished, linkBank, callContract, waitUntil, type Bank } from './service-client.ts';
 import { ANA, startTestService, TODAY, type TestService, type TestServiceOptions } from './test-service.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountBase, Transaction } from 'plaid';
 import * as z from 'zod/mini';
-import { tokenRing } from '../secrets/token-ring.ts';
+import { tokenRing } from '../shared/secrets/token-ring.ts';
 import { RING, type TestService } from './test-service.ts';
 
 const connectionWithSecret = z.object({

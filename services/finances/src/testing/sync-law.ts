@@ -5,7 +5,11 @@ import { ruledRowsRepo } from '../features/rules/ruled-rows.repo.ts';
 import { manualRepo } from '../features/transactions/manual.repo.ts';
 import { splitsRepo } from '../features/transactions/splits.repo.ts';
 import { transactionsRepo } from '../features/transactions/transactions.repo.ts';
-import { transactionModel, transactionRow, type TransactionRow } from '../ledger/transactions.schema.ts';
+import {
+  transactionModel,
+  transactionRow,
+  type TransactionRow,
+} from '../shared/ledger/transactions.schema.ts';
 import type { BankLog } from './bank-log.ts';
 import type { SyncedBank, SyncLab } from './sync-lab.ts';
 

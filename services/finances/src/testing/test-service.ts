@@ -11,8 +11,8 @@ import { openSandbox, type SandboxOptions } from '../../../aggregator-sandbox/sr
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
 import { quovoAdapter } from '../aggregator/quovo/quovo-adapter.ts';
 import { buildFinances, type FinancesOptions } from '../app.ts';
-import type { LinkingTimes } from '../linking-jobs.ts';
-import { tokenRing } from '../secrets/token-ring.ts';
+import type { SyncTimes } from '../features/sync/sync-jobs.ts';
+import { tokenRing } from '../shared/secrets/token-ring.ts';
 import { startBankProxy } from './bank-proxy.ts';
 
 export const TODAY = '2026-11-21';
@@ -62,7 +62,7 @@ export function memoryLog() {
 
 export interface TestServiceOptions {
   readonly sandbox?: SandboxOptions;
-  readonly times?: Partial<LinkingTimes>;
+  readonly times?: Partial<SyncTimes>;
   readonly isIdle?: boolean;
   readonly acceptsUnlistedTokens?: boolean;
   /** Runs by the real clock, which processes beside the test share. */

@@ -1,5 +1,5 @@
 import type { PersonalFinanceCategory } from 'plaid';
-import { UNCATEGORIZED } from '../../vocabulary/categories.ts';
+import { UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
 
 /** Detailed categories that differ from their primary one; taxonomy versions 1 and 2. */
 const BY_DETAILED: Readonly<Record<string, string>> = {

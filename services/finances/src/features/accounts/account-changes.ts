@@ -9,8 +9,8 @@ import {
 import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
 import { decode, ApiError } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import { rateOfSteps, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { categoryOfType } from '../../vocabulary/account-kinds.ts';
+import { rateOfSteps, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import { categoryOfType } from '../../shared/vocabulary/account-kinds.ts';
 import type { LinkedChange } from './accounts.repo.ts';
 
 const isField = (name: string): name is keyof AccountEdit => Object.hasOwn(accountEdit.shape, name);

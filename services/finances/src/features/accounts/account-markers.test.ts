@@ -1,7 +1,7 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectionModel } from '../../ledger/connections.schema.ts';
-import { accountModel } from '../../ledger/accounts.schema.ts';
+import { connectionModel } from '../../shared/connections/connections.schema.ts';
+import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { callContract } from '../../testing/service-client.ts';
 import { ANA, startTestService, type TestService } from '../../testing/test-service.ts';
 

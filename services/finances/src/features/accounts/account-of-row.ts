@@ -1,8 +1,13 @@
 import type { Account } from '@fw/contract-finances/accounts';
 import { isCountedAmount } from '@fw/contract-finances/limits';
 import { instant } from '@fw/units';
-import { rateOfSteps, shownLoanType, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { categoryOfType, groupOf } from '../../vocabulary/account-kinds.ts';
+import {
+  rateOfSteps,
+  shownLoanType,
+  shownName,
+  type AccountRow,
+} from '../../shared/ledger/accounts.schema.ts';
+import { categoryOfType, groupOf } from '../../shared/vocabulary/account-kinds.ts';
 
 /** Names of accounts that banks report and the list leaves out [A3-08]. */
 const HIDDEN_BY_DEFAULT: ReadonlySet<string> = new Set(['Cash']);

@@ -1,9 +1,9 @@
 import { publishEvent, readBatches, removeInBatches, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { accountModel, accountRow, shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { DERIVED, literal } from '../../ledger/derive.ts';
-import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+import { accountModel, accountRow, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import { DERIVED, literal } from '../../shared/ledger/derive.ts';
+import { INDEX, transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
 
 /** More rows are renamed after the transaction that renames their account. */
 const MAX_ROWS_IN_TRANSACTION = 1_000;

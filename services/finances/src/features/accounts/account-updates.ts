@@ -1,6 +1,6 @@
 import type { Account, AccountChange } from '@fw/contract-finances/accounts';
 import { notFound, versionLost } from '@fw/service-kit';
-import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { changedDraft, editOf, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
 import { accountOf, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo } from './accounts.repo.ts';

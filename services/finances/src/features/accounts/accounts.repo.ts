@@ -2,8 +2,8 @@ import type { DomainEventPayload } from '@fw/contract-events';
 import { MANUAL_ACCOUNT_ROWS, type ManualAccountDraft } from '@fw/contract-finances/accounts';
 import { publishEvent, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { accountModel, accountRow, rateSteps, type AccountRow } from '../../ledger/accounts.schema.ts';
-import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
+import { accountModel, accountRow, rateSteps, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import { balancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
 import { accountRows } from './account-rows.repo.ts';
 
 export interface NewAccount {

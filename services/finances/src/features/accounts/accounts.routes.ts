@@ -2,7 +2,7 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { linkableCalls } from '@fw/contract-finances/linkable';
 import { mount, mountForServices, type Clock } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNT_KINDS } from '../../vocabulary/account-kinds.ts';
+import { ACCOUNT_KINDS } from '../../shared/vocabulary/account-kinds.ts';
 import type { AccountUpdates } from './account-updates.ts';
 import type { AccountsService } from './accounts.ts';
 import type { LinkableService } from './linkable.ts';

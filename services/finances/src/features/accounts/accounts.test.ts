@@ -1,6 +1,6 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountModel } from '../../ledger/accounts.schema.ts';
+import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { sendCall, eventsOfUser, callContract } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
 

@@ -1,7 +1,7 @@
 import { STUDENT_LOAN } from '@fw/contract-finances/account-form';
 import type { Account, ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import { notFound } from '@fw/service-kit';
-import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo, NewAccount } from './accounts.repo.ts';
 import { checkManualAccount, checkStudentLoan } from './manual-account.ts';

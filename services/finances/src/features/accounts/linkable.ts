@@ -1,7 +1,7 @@
 import type { Account } from '@fw/contract-finances/accounts';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import { dayInProductZone } from '@fw/units';
-import type { AccountRow } from '../../ledger/accounts.schema.ts';
+import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import type { AccountsRepo } from './accounts.repo.ts';
 import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { ApiError } from '@fw/service-kit';
-import { ACCOUNT_KINDS } from '../../vocabulary/account-kinds.ts';
+import { ACCOUNT_KINDS } from '../../shared/vocabulary/account-kinds.ts';
 
 const choices = ACCOUNT_KINDS.filter(({ showInAddManual }) => showInAddManual);
 

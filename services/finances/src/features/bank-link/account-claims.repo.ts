@@ -2,15 +2,15 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { AccountFingerprint } from '../../aggregator/adapter.ts';
-import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
+import { accountModel, accountRow } from '../../shared/ledger/accounts.schema.ts';
 import {
   connectionModel,
   connectionRow,
   WITH_SECRETS,
   type FullConnectionRow,
-} from '../../ledger/connections.schema.ts';
+} from '../../shared/connections/connections.schema.ts';
 import { linkTurnSchema } from './bank-link.schema.ts';
-import { linkMachine } from './link.machine.ts';
+import { linkMachine } from '../../shared/connections/link.machine.ts';
 import type { PendingLink } from './pending-links.repo.ts';
 
 const linkedAccountRow = z.pick(accountRow, { name: true, mask: true });

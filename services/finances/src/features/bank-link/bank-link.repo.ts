@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection, type QueryFilter } from 'mongoose';
-import type { TokenRing } from '../../secrets/token-ring.ts';
+import type { TokenRing } from '../../shared/secrets/token-ring.ts';
 import {
   linkEventSchema,
   linkLogSchema,

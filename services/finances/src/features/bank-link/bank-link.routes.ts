@@ -65,19 +65,22 @@ export function quovoLinkRoutes(app: FastifyInstance, { quovoLink, sync }: Quovo
 interface ConnectionRouteDependencies {
   readonly connections: Pick<ConnectionsService, 'list'>;
   readonly removal: Pick<RemovalService, 'remove'>;
-  readonly accounts: {
-    /** The connection of an account; null for one without a connection, and for no account of the person. */
-    readonly connectionOf: (userId: string, userAccountId: string) => Promise<string | null>;
+  readonly connectionsRepo: {
+    /** Undefined: not the caller's account. Null: added by hand. */
+    readonly connectionIdOfAccount: (
+      userId: string,
+      userAccountId: string,
+    ) => Promise<string | null | undefined>;
   };
 }
 
 export function connectionRoutes(
   app: FastifyInstance,
-  { connections, removal, accounts }: ConnectionRouteDependencies,
+  { connections, removal, connectionsRepo }: ConnectionRouteDependencies,
 ): void {
   mount(app, connectionCalls.list, (_nothing, { userId }) => connections.list(userId));
   mount(app, connectionCalls.delete, async ({ connectionId, userAccountId = '' }, { userId }) => {
-    const id = connectionId ?? (await accounts.connectionOf(userId, userAccountId));
+    const id = connectionId ?? (await connectionsRepo.connectionIdOfAccount(userId, userAccountId)) ?? null;
     if (id === null) throw notFound();
     return { deletedAccountIds: [...(await removal.remove(userId, id))] };
   });

@@ -1,6 +1,6 @@
 import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
-import { sealedTokenField } from '../../secrets/sealed-token.ts';
+import { sealedTokenField } from '../../shared/secrets/sealed-token.ts';
 
 const NINETY_DAYS_SECONDS = 90 * 86_400;
 
@@ -67,14 +67,3 @@ const linkTurnRow = z.object({
 });
 
 export const linkTurnSchema = mongoSchema(linkTurnRow);
-
-/** The rows of the limiter library, which reads and writes them itself; the indexes are those it relies on. */
-const personLimitRow = z.object({
-  key: z.string(),
-  points: z.number(),
-  expire: z.nullable(timeField),
-});
-
-export const personLimitSchema = mongoSchema(personLimitRow);
-personLimitSchema.index({ key: 1 }, { name: 'once', unique: true });
-personLimitSchema.index({ expire: 1 }, { name: 'ttl', expireAfterSeconds: 0 });

@@ -17,7 +17,7 @@ import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import type { BankLinkRepo } from './bank-link.repo.ts';
 import { LINK_REFUSALS, mapAggregatorErrors } from './link-refusals.ts';
-import type { PersonLimits } from './person-limits.repo.ts';
+import type { PersonLimits } from '../../shared/person-limits/person-limits.repo.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_VALIDITY_MS = LINK_TOKEN_VALIDITY_MINUTES * MINUTE_MS;

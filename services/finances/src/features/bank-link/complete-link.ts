@@ -3,7 +3,7 @@ import type { Connectivity } from '../../aggregator/adapter.ts';
 import { LINK_REFUSALS } from './link-refusals.ts';
 import type { LinkSetup, SetupOutcome } from './link-setup.ts';
 import type { PendingLink, PendingLinksRepo } from './pending-links.repo.ts';
-import type { PersonLimits } from './person-limits.repo.ts';
+import type { PersonLimits } from '../../shared/person-limits/person-limits.repo.ts';
 
 /** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
 const ANSWER_TIMEOUT_MS = 2_500;

@@ -3,9 +3,9 @@ import { notFound, type Clock } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type { ConnectionOperations } from '../../aggregator/adapter.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { ConnectionRow } from '../../ledger/connections.schema.ts';
-import type { ConnectionsRepo } from './connections.repo.ts';
-import { hasIssue } from './link.machine.ts';
+import type { ConnectionRow } from '../../shared/connections/connections.schema.ts';
+import type { ConnectionsRepo } from '../../shared/connections/connections.repo.ts';
+import { hasIssue } from '../../shared/connections/link.machine.ts';
 
 /** What the sync knows of a connection. */
 export interface SyncSummary {
@@ -15,7 +15,7 @@ export interface SyncSummary {
   readonly foreignCurrency: NonNullable<BankConnection['foreignCurrency']>;
 }
 
-interface ConnectionsDependencies {
+export interface ConnectionsDependencies {
   readonly connectionsRepo: Pick<ConnectionsRepo, 'find' | 'list' | 'listAccountIds' | 'countPendingRows'>;
   readonly sync: {
     readonly summariesOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncSummary>>;

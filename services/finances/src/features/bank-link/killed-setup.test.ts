@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { randomId } from '@fw/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tokenRing } from '../../secrets/token-ring.ts';
+import { tokenRing } from '../../shared/secrets/token-ring.ts';
 import { tokenOf } from '../../testing/raw-bank-data.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { visitLink } from '../../testing/link-visit.ts';
 import { ANA, RING, type TestService } from '../../testing/test-service.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
-import { connectionModel } from '../../ledger/connections.schema.ts';
+import { connectionModel } from '../../shared/connections/connections.schema.ts';
 import { pendingLinksRepo } from './pending-links.repo.ts';
 
 const GET_LINK = '/link/token/get';

@@ -10,11 +10,15 @@ import {
   connectionSummaryRow,
   type ConnectionRow,
   type ConnectionStatus,
-} from '../../ledger/connections.schema.ts';
-import { tokenRing } from '../../secrets/token-ring.ts';
+} from '../../shared/connections/connections.schema.ts';
+import { tokenRing } from '../../shared/secrets/token-ring.ts';
 import { accountClaimsRepo, type AccountClaimsRepo } from './account-claims.repo.ts';
-import { connectionsRepo, type ConnectionReport, type ConnectionsRepo } from './connections.repo.ts';
-import { LINK_TRANSITIONS, linkMachine, type LinkEvent } from './link.machine.ts';
+import {
+  connectionsRepo,
+  type ConnectionReport,
+  type ConnectionsRepo,
+} from '../../shared/connections/connections.repo.ts';
+import { LINK_TRANSITIONS, linkMachine, type LinkEvent } from '../../shared/connections/link.machine.ts';
 import { pendingLinksRepo, type PendingLink, type PendingLinksRepo } from './pending-links.repo.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');

@@ -12,9 +12,9 @@ import {
   type ConnectionRow,
   type FullConnectionRow,
   type StoredConnection,
-} from '../../ledger/connections.schema.ts';
-import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
-import { linkMachine, type LinkEvent } from './link.machine.ts';
+} from '../../shared/connections/connections.schema.ts';
+import type { SecretRef, TokenRing } from '../../shared/secrets/token-ring.ts';
+import { linkMachine, type LinkEvent } from '../../shared/connections/link.machine.ts';
 
 /** Shown until the bank's name is known. */
 const NAME_WHILE_LINKING = 'New bank connection';

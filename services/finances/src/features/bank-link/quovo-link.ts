@@ -4,11 +4,11 @@ import { ApiError, stableId, type Caller } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { CONNECTIVITY, type IframeAdapter } from '../../aggregator/adapter.ts';
-import type { ConnectionRow } from '../../ledger/connections.schema.ts';
+import type { ConnectionRow } from '../../shared/connections/connections.schema.ts';
 import type { LinkCompletion } from './complete-link.ts';
 import { LINK_REFUSALS, mapAggregatorErrors } from './link-refusals.ts';
 import type { ReadConnectivity } from './link-settings.ts';
-import type { PersonLimits } from './person-limits.repo.ts';
+import type { PersonLimits } from '../../shared/person-limits/person-limits.repo.ts';
 
 type IframeReply = z.output<typeof quovoCalls.iframeToken.reply>;
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type Grant } from '../../aggregator/adapter.ts';
 import { AggregatorError } from '../../aggregator/aggregator-error.ts';
-import { connectionModel, ownerOf } from '../../ledger/connections.schema.ts';
-import { tokenRing } from '../../secrets/token-ring.ts';
-import { connectionsRepo } from './connections.repo.ts';
+import { connectionModel, ownerOf } from '../../shared/connections/connections.schema.ts';
+import { tokenRing } from '../../shared/secrets/token-ring.ts';
+import { connectionsRepo } from '../../shared/connections/connections.repo.ts';
 import { removalService } from './connections.ts';
 
 const RING = `a:${Buffer.alloc(32, 1).toString('base64url')}`;

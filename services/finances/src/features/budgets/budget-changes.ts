@@ -1,6 +1,6 @@
 import type { Budget, BudgetDraft } from '@fw/contract-finances/budgets';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
-import { isBudgetable } from '../../vocabulary/categories.ts';
+import { isBudgetable } from '../../shared/vocabulary/categories.ts';
 import type { BudgetsRepo, TargetChange } from './budgets.repo.ts';
 import type { BudgetRow } from './budgets.schema.ts';
 import type { BudgetKey, BudgetsService } from './budgets.ts';

@@ -7,7 +7,7 @@ import {
   type Cents,
   type YearMonth,
 } from '@fw/units';
-import type { SumsRepo } from '../../ledger/sums.repo.ts';
+import type { SumsRepo } from '../../shared/ledger/sums.repo.ts';
 import { targetIn } from './budget-steps.ts';
 import type { BudgetRow } from './budgets.schema.ts';
 

@@ -1,4 +1,4 @@
-import { literal, type SetStage } from '../../ledger/derive.ts';
+import { literal, type SetStage } from '../../shared/ledger/derive.ts';
 import type { Cents, YearMonth } from '@fw/units';
 import type { BudgetStep } from './budgets.schema.ts';
 

@@ -1,7 +1,7 @@
 import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents, YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
-import { literal } from '../../ledger/derive.ts';
+import { literal } from '../../shared/ledger/derive.ts';
 import { endFrom, holdsIn, RESTORE_DELETED, setTargetFrom, wasDeletedLast } from './budget-steps.ts';
 import { budgetRow, budgetSchema, type BudgetRow } from './budgets.schema.ts';
 

@@ -3,7 +3,7 @@ import { overviewCalls } from '@fw/contract-finances/overview';
 import { mount, mountForServices, type Clock } from '@fw/service-kit';
 import { yearMonthOf } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
-import { CATEGORIES } from '../../vocabulary/categories.ts';
+import { CATEGORIES } from '../../shared/vocabulary/categories.ts';
 import type { BudgetChangesService } from './budget-changes.ts';
 import type { BudgetsService } from './budgets.ts';
 

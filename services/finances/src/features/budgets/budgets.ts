@@ -1,8 +1,8 @@
 import { isKnownMonth } from '@fw/contract-finances/limits';
 import type { Budget } from '@fw/contract-finances/budgets';
 import { addMonths, firstDayOf, lastDayOf, ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
-import type { CategorySum, SumsRepo } from '../../ledger/sums.repo.ts';
-import { categoryName } from '../../vocabulary/categories.ts';
+import type { CategorySum, SumsRepo } from '../../shared/ledger/sums.repo.ts';
+import { categoryName } from '../../shared/vocabulary/categories.ts';
 import { rolloverInto } from './budget-rollover.ts';
 import { targetIn } from './budget-steps.ts';
 import type { BudgetsRepo } from './budgets.repo.ts';

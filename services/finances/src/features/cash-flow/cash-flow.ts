@@ -12,7 +12,7 @@ import {
   type IsoDate,
   type YearMonth,
 } from '@fw/units';
-import type { MonthSum, SumsRepo } from '../../ledger/sums.repo.ts';
+import type { MonthSum, SumsRepo } from '../../shared/ledger/sums.repo.ts';
 
 const cashFlowMonth = (month: YearMonth, sum: MonthSum | undefined): CashFlowMonth => ({
   year: yearOf(month),

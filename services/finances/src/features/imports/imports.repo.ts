@@ -2,15 +2,15 @@ import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/
 import type { Cents, IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { accountModel } from '../../ledger/accounts.schema.ts';
-import { DERIVED } from '../../ledger/derive.ts';
-import { enteredRows } from '../../ledger/entered-rows.repo.ts';
+import { accountModel } from '../../shared/ledger/accounts.schema.ts';
+import { DERIVED } from '../../shared/ledger/derive.ts';
+import { enteredRows } from '../../shared/ledger/entered-rows.repo.ts';
 import {
   transactionModel,
   transactionRow,
   INDEX,
   type TransactionRow,
-} from '../../ledger/transactions.schema.ts';
+} from '../../shared/ledger/transactions.schema.ts';
 
 /** The account that a file is imported into. */
 export interface ImportAccount {

@@ -3,7 +3,7 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { netWorthCalls } from '@fw/contract-finances/net-worth';
 import { toDollars } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { balancePointModel } from '../../ledger/balance-points.schema.ts';
+import { balancePointModel } from '../../shared/ledger/balance-points.schema.ts';
 import { callContract, linkBank } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 

@@ -1,13 +1,13 @@
 import { isCountedAmount } from '@fw/contract-finances/limits';
 import type { NetWorthPoint } from '@fw/contract-finances/net-worth';
 import { addDays, saturatingSum, type Cents, type IsoDate } from '@fw/units';
-import type { AccountRow } from '../../ledger/accounts.schema.ts';
-import type { BalancePointsRepo } from '../../ledger/balance-points.repo.ts';
-import type { BalancePointRow } from '../../ledger/balance-points.schema.ts';
+import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import type { BalancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
+import type { BalancePointRow } from '../../shared/ledger/balance-points.schema.ts';
 
 const TREND_DAYS = 365;
 
-interface NetWorthDependencies {
+export interface NetWorthDependencies {
   readonly accountsRepo: { readonly list: (userId: string) => Promise<AccountRow[]> };
   readonly balancePointsRepo: Pick<BalancePointsRepo, 'listFrom'>;
 }
@@ -27,8 +27,6 @@ const balanceOn = ({ current, points }: Balances, day: IsoDate): Cents =>
 
 const isCounted = ({ isHiddenFromNW, balanceCents }: AccountRow): boolean =>
   !isHiddenFromNW && isCountedAmount(balanceCents);
-
-export type NetWorthService = ReturnType<typeof netWorthService>;
 
 /** Net worth through time, of the accounts that count today. */
 export function netWorthService({ accountsRepo, balancePointsRepo }: NetWorthDependencies) {

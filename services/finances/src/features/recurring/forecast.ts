@@ -1,7 +1,7 @@
 import { forecastInPieces } from '@fw/planning/recurring';
 import { inTurns, nextTurn, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, cents, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
-import { shownName, type AccountRow } from '../../ledger/accounts.schema.ts';
+import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
 import type { CountedRow } from './recurring.repo.ts';
 import type { RecurringService } from './recurring.ts';
@@ -11,7 +11,7 @@ const BACK_TEST_DAYS = 30;
 /** Accounts that everyday money is paid from. */
 const PAID_FROM: ReadonlySet<string> = new Set(['Checking', 'Savings', 'Misc Banking']);
 
-interface ForecastDependencies {
+export interface ForecastDependencies {
   readonly recurring: Pick<RecurringService, 'accepted'>;
   readonly accountsRepo: { readonly list: (userId: string) => Promise<AccountRow[]> };
   readonly personRuns: PersonRuns;

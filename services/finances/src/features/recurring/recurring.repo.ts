@@ -2,8 +2,8 @@ import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/
 import type { IsoDate } from '@fw/units';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { hiddenAccountsRepo } from '../../ledger/hidden-accounts.repo.ts';
-import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
+import { INDEX, transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
 import {
   recurringDecisionRow,
   recurringDecisionSchema,

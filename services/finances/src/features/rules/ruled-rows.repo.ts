@@ -2,8 +2,8 @@ import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/
 import type { IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
-import { INDEX, transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+import { DERIVED, literal, type SetStage } from '../../shared/ledger/derive.ts';
+import { INDEX, transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
 
 /** What rules need of a row. */
 const members = {

@@ -1,7 +1,7 @@
 import { RULE_TEXT, type Rule, type RuleDraft } from '@fw/contract-finances/rules';
 import { fieldRefused, notFound, versionLost, type Clock } from '@fw/service-kit';
 import { fraction } from '@fw/units';
-import { isCategory } from '../../vocabulary/categories.ts';
+import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { RulesRepo } from './rules.repo.ts';
 import type { RuleRow } from './rules.schema.ts';
 

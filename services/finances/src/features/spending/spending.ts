@@ -1,7 +1,7 @@
 import type { RankedCategory } from '@fw/contract-finances/spending';
 import { spendingShares, totalSpending } from '@fw/planning/budgeting';
-import type { CategorySum, Span, SumsRepo } from '../../ledger/sums.repo.ts';
-import { categoryName, UNCATEGORIZED } from '../../vocabulary/categories.ts';
+import type { CategorySum, Span, SumsRepo } from '../../shared/ledger/sums.repo.ts';
+import { categoryName, UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
 
 const largestFirst = (left: CategorySum, right: CategorySum): number =>
   right.spending - left.spending || (left.categoryId < right.categoryId ? -1 : 1);
@@ -23,8 +23,6 @@ export interface RankQuery extends Span {
   readonly pageSize: number;
   readonly rankSize: number;
 }
-
-export type SpendingService = ReturnType<typeof spendingService>;
 
 interface SpendingDependencies {
   readonly sumsRepo: Pick<SumsRepo, 'byCategory' | 'hasHistory'>;

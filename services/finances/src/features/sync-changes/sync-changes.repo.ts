@@ -5,7 +5,7 @@ import {
   transactionModel,
   transactionRow,
   type TransactionRow,
-} from '../../ledger/transactions.schema.ts';
+} from '../../shared/ledger/transactions.schema.ts';
 
 /** When a sync did something to a row. */
 export const TIMES = { added: 'bornAt', changed: 'changedAt', removed: 'removedAt' } as const;

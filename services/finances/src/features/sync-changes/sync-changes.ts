@@ -1,6 +1,6 @@
 import type { SyncChanges } from '@fw/contract-finances/sync-changes';
 import { instant } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
+import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import type { ChangeKind, SyncChangesRepo } from './sync-changes.repo.ts';
 
 /** A sync writes in parts: what was written so shortly before its last part belongs to it. */
@@ -36,8 +36,6 @@ function settled(changes: readonly Change[]): Change[] {
     return kind === 'added' ? !removed.has(row._id) && row.live : !added.has(row._id) && !row.live;
   });
 }
-
-export type SyncChangesService = ReturnType<typeof syncChangesService>;
 
 /** What the last sync that changed something did. */
 export function syncChangesService({ syncChangesRepo }: { readonly syncChangesRepo: SyncChangesRepo }) {

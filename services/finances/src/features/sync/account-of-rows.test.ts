@@ -1,6 +1,6 @@
 import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { expect, it } from 'vitest';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { callContract } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { TODAY } from '../../testing/test-service.ts';

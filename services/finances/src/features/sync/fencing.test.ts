@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';

@@ -1,17 +1,19 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { connectMongo } from '@fw/service-kit/mongo';
+import { createWaker } from '@fw/service-kit';
+import { connectMongo, startWorkers } from '@fw/service-kit/mongo';
 import { generated } from '@fw/test-kit/generated';
-import pino from 'pino';
 import { expect, it } from 'vitest';
-import { CONNECTIVITY } from '../../aggregator/adapter.ts';
-import { linking } from '../../linking.ts';
-import { tokenRing } from '../../secrets/token-ring.ts';
+import { connectionsRepo } from '../../shared/connections/connections.repo.ts';
+import { personLimits } from '../../shared/person-limits/person-limits.repo.ts';
+import { tokenRing } from '../../shared/secrets/token-ring.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
 import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { RING } from '../../testing/test-service.ts';
+import { DEFAULT_TIMES } from './sync-jobs.ts';
+import { syncFeature } from './sync.feature.ts';
 
 const CUTS = generated(100);
 const KILLS = CUTS.rounds;
@@ -25,18 +27,17 @@ const CHECK_EVERY = 20;
 async function startWorker({ service }: LinkedBank) {
   const way = await startMongoCut(service.mongoUrl);
   const connection = await connectMongo(way.url);
-  const link = { scriptUrl: service.url, environment: 'sandbox' } as const;
-  const worker = linking({
+  const feature = syncFeature({
     connection,
-    aggregators: service.aggregators,
-    ring: tokenRing(RING),
-    link,
-    readConnectivity: () =>
-      Promise.resolve({ accountConnectivityType: CONNECTIVITY.plaid, useTestInstitutions: true }),
     clock: service.clock,
-    log: pino({ level: 'silent' }),
-    times: { poll: 20 },
-  }).start();
+    aggregators: service.aggregators,
+    connectionsRepo: connectionsRepo(connection, tokenRing(RING)),
+    limits: personLimits(connection),
+    times: { ...DEFAULT_TIMES, poll: 20 },
+    waker: createWaker(),
+    onTrouble: () => undefined,
+  });
+  const worker = startWorkers([feature]);
   return {
     way,
     /** Ends it like a crash: nothing is waited for that needs the database. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NormalAccount } from '../../aggregator/adapter.ts';
-import { accountRow } from '../../ledger/accounts.schema.ts';
+import { accountRow } from '../../shared/ledger/accounts.schema.ts';
 
 /** Members that a report is matched by: a stored amount that is invalid never keeps the next report from replacing it. */
 export const savedAccount = z.pick(accountRow, {

@@ -5,9 +5,9 @@ import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from 'mongoose';
-import { DEFAULT_TIMES } from '../../linking-jobs.ts';
 import { NOTICE_LEASE_MS } from './notices.ts';
 import { noticesRepo } from './notices.repo.ts';
+import { DEFAULT_TIMES } from './sync-jobs.ts';
 import { syncRepo } from './sync.repo.ts';
 import { syncModel } from './sync.schema.ts';
 

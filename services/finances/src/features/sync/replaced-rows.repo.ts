@@ -1,13 +1,13 @@
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted } from 'mongoose';
 import type { NormalTransaction, Replacement } from '../../aggregator/adapter.ts';
-import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
-import { followOriginals } from '../../ledger/parts.repo.ts';
+import { DERIVED, literal, type SetStage } from '../../shared/ledger/derive.ts';
+import { followOriginals } from '../../shared/ledger/parts.repo.ts';
 import {
   transactionRow,
   type transactionModel,
   type TransactionRow,
-} from '../../ledger/transactions.schema.ts';
+} from '../../shared/ledger/transactions.schema.ts';
 import type { WriteContext } from './synced-accounts.repo.ts';
 
 const BATCH_SIZE = 500;

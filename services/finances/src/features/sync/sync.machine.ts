@@ -1,6 +1,6 @@
 import type { SyncStatus } from '@fw/contract-finances/connections';
 import { fromEach, OWN_PROCESS, stateMachine, type Transitions } from '@fw/service-kit';
-import { literal, type SetStage } from '../../ledger/derive.ts';
+import { literal, type SetStage } from '../../shared/ledger/derive.ts';
 import type { PartOutcomes } from './sync-outcomes.ts';
 import { PHASES, type Phase, type SyncRow } from './sync.schema.ts';
 

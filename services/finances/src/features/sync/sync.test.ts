@@ -5,7 +5,7 @@ import { stableId } from '@fw/service-kit';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { sendCall, isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { PENDING_ROW, startForTest, startLinked, viewsOf } from '../../testing/linked-bank.ts';
 import { ANA, BEN } from '../../testing/test-service.ts';

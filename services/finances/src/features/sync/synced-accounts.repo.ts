@@ -3,10 +3,10 @@ import { randomId, stableId } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
-import { accountModel, shownName } from '../../ledger/accounts.schema.ts';
-import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
-import { DERIVED, literal } from '../../ledger/derive.ts';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { accountModel, shownName } from '../../shared/ledger/accounts.schema.ts';
+import { balancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
+import { DERIVED, literal } from '../../shared/ledger/derive.ts';
+import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { matchAccounts, savedAccount, type SavedAccount } from './match-accounts.ts';
 
 /** Runs in a row without an account after which it counts as closed. */

@@ -4,8 +4,8 @@ import { cents, fraction } from '@fw/units';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NormalAccount } from '../../aggregator/adapter.ts';
-import { accountModel } from '../../ledger/accounts.schema.ts';
-import { transactionModel } from '../../ledger/transactions.schema.ts';
+import { accountModel } from '../../shared/ledger/accounts.schema.ts';
+import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import {
   syncedAccountsRepo,
   type SyncedAccountsRepo,

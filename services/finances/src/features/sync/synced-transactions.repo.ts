@@ -3,9 +3,9 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '../../aggregator/adapter.ts';
-import { DERIVED, literal, type SetStage } from '../../ledger/derive.ts';
-import { followOriginals } from '../../ledger/parts.repo.ts';
-import { transactionModel, transactionRow } from '../../ledger/transactions.schema.ts';
+import { DERIVED, literal, type SetStage } from '../../shared/ledger/derive.ts';
+import { followOriginals } from '../../shared/ledger/parts.repo.ts';
+import { transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { batchesOf, followReplacements } from './replaced-rows.repo.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './synced-accounts.repo.ts';
 

@@ -1,10 +1,14 @@
 import { rowDecoder, type Added } from '@fw/service-kit/mongo';
 import type { Cents, IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../ledger/derive.ts';
-import { followOriginals } from '../../ledger/parts.repo.ts';
-import { enteredRows } from '../../ledger/entered-rows.repo.ts';
-import { transactionModel, transactionRow, type TransactionRow } from '../../ledger/transactions.schema.ts';
+import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
+import { followOriginals } from '../../shared/ledger/parts.repo.ts';
+import { enteredRows } from '../../shared/ledger/entered-rows.repo.ts';
+import {
+  transactionModel,
+  transactionRow,
+  type TransactionRow,
+} from '../../shared/ledger/transactions.schema.ts';
 
 /** What a person enters. */
 export interface Entered {

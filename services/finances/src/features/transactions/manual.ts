@@ -7,8 +7,8 @@ import {
 } from '@fw/contract-finances/transactions';
 import { fieldRefused, notFound, ApiError, versionLost } from '@fw/service-kit';
 import type { Cents, IsoDate } from '@fw/units';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import { isCategory } from '../../vocabulary/categories.ts';
+import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
+import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { Entered, ManualRepo } from './manual.repo.ts';
 import { foundTransaction, transactionOf } from './transactions.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '@fw/contract-finances/limits';
 import { negate, type Cents } from '@fw/units';
 import { trusted, type QueryFilter } from 'mongoose';
-import { INDEX, type StoredTransaction } from '../../ledger/transactions.schema.ts';
+import { INDEX, type StoredTransaction } from '../../shared/ledger/transactions.schema.ts';
 
 /** Selects rows of one person; every member narrows. */
 export interface RowFilter {

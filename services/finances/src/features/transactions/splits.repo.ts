@@ -1,9 +1,13 @@
 import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../ledger/derive.ts';
-import { fromOriginal } from '../../ledger/parts.repo.ts';
-import { transactionModel, transactionRow, type TransactionRow } from '../../ledger/transactions.schema.ts';
+import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
+import { fromOriginal } from '../../shared/ledger/parts.repo.ts';
+import {
+  transactionModel,
+  transactionRow,
+  type TransactionRow,
+} from '../../shared/ledger/transactions.schema.ts';
 
 /** One part as it is to be stored. */
 export interface Part {

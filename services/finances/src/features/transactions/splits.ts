@@ -7,8 +7,8 @@ import {
 } from '@fw/contract-finances/transactions';
 import { splitProblem } from '@fw/planning/budgeting';
 import { fieldRefused, notFound, ApiError, versionLost } from '@fw/service-kit';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import { isCategory } from '../../vocabulary/categories.ts';
+import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
+import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { Part, SplitsRepo } from './splits.repo.ts';
 
 const MESSAGES = { 'too-small': SPLIT_TOO_SMALL, 'too-large': SPLIT_TOO_LARGE } as const;

@@ -10,14 +10,14 @@ import {
   totalsCondition,
   type RowFilter,
 } from './row-filter.repo.ts';
-import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../ledger/derive.ts';
+import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
 import {
   INDEX,
   transactionModel,
   transactionRow,
   type StoredTransaction,
   type TransactionRow,
-} from '../../ledger/transactions.schema.ts';
+} from '../../shared/ledger/transactions.schema.ts';
 
 export interface Totals {
   readonly moneyIn: Cents;

@@ -6,8 +6,8 @@ import {
 } from '@fw/contract-finances/transactions';
 import { isCountedAmount } from '@fw/contract-finances/limits';
 import { fieldRefused, notFound, ApiError } from '@fw/service-kit';
-import type { TransactionRow } from '../../ledger/transactions.schema.ts';
-import { categoryName, isCategory } from '../../vocabulary/categories.ts';
+import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
+import { categoryName, isCategory } from '../../shared/vocabulary/categories.ts';
 import { filterOf } from './transaction-filter.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
@@ -38,7 +38,7 @@ export const foundTransaction = (row: TransactionRow | null): Transaction => {
   return transactionOf(row);
 };
 
-interface TransactionsDependencies {
+export interface TransactionsDependencies {
   readonly transactionsRepo: TransactionsRepo;
   readonly budgetsRepo: {
     /** Categories of those budgets that belong to the caller. */

@@ -1,5 +1,5 @@
 import { DELETED, fromEach, stateMachine, type Transitions } from '@fw/service-kit';
-import { CONNECTION_STATUSES, type ConnectionStatus } from '../../ledger/connections.schema.ts';
+import { CONNECTION_STATUSES, type ConnectionStatus } from './connections.schema.ts';
 
 /** What happens to a connection, from the public token to its removal. */
 export type LinkEvent =

@@ -1,8 +1,8 @@
 import type { Clock } from '@fw/service-kit';
 import type { ConnectionOperations, Grant } from '../../aggregator/adapter.ts';
-import type { SecretRef } from '../../secrets/token-ring.ts';
+import type { SecretRef } from '../../shared/secrets/token-ring.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import type { ConnectionsRepo } from './connections.repo.ts';
+import type { ConnectionsRepo } from '../../shared/connections/connections.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** An access token is replaced after a month. */

@@ -3,7 +3,7 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tokenOf } from '../testing/raw-bank-data.ts';
+import { tokenOf } from '../../testing/raw-bank-data.ts';
 import {
   sendCall,
   eventsOfUser,
@@ -12,14 +12,14 @@ import {
   signInAtBank,
   callContract,
   waitUntil,
-} from '../testing/service-client.ts';
+} from '../../testing/service-client.ts';
 import {
   ANA,
   memoryLog,
   startTestService,
   SANDBOX_SECRET,
   type TestService,
-} from '../testing/test-service.ts';
+} from '../../testing/test-service.ts';
 
 const BANK_TOKEN = /(access|public|link)-(sandbox|production)-/;
 const log = memoryLog();

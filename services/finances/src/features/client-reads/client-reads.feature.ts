@@ -3,10 +3,10 @@ import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
 import type { spendingCalls } from '@fw/contract-finances/spending';
 import type { Budget } from '@fw/contract-finances/budgets';
 import { mountForServices, type Clock } from '@fw/service-kit';
+import { defineFeature } from '@fw/service-kit/mongo';
 import { yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
-import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { categoryName } from '../../vocabulary/categories.ts';
+import { categoryName } from '../../shared/vocabulary/categories.ts';
 
 const ALL_CATEGORIES = { page: 1, pageSize: 100, rankSize: 100 } as const;
 
@@ -30,20 +30,22 @@ interface ClientReadsDependencies {
 }
 
 /** What an advisor reads of a client; only the CRM service calls these, after it has verified the consent. */
-export function clientReadRoutes(
-  app: FastifyInstance,
-  { budgets, spending, cashFlow, clock }: ClientReadsDependencies,
-): void {
-  mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }) =>
-    (await budgets.list(clientId, yearMonthOf(clock.today()))).map((budget) => ({
-      ...budget,
-      categoryName: categoryName(budget.categoryId),
-    })),
-  );
-  mountForServices(app, clientFinancesCalls.spending, ({ clientId, fromDate, toDate }) =>
-    spending.ranked(clientId, { ...ALL_CATEGORIES, from: fromDate, to: toDate }),
-  );
-  mountForServices(app, clientFinancesCalls.cashFlow, ({ clientId, pastMonthCount }) =>
-    cashFlow.lastMonths(clientId, pastMonthCount, clock.today()),
-  );
-}
+export const clientReadsFeature = defineFeature(
+  'client-reads',
+  ({ budgets, spending, cashFlow, clock }: ClientReadsDependencies) => ({
+    routes: (app) => {
+      mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }) =>
+        (await budgets.list(clientId, yearMonthOf(clock.today()))).map((budget) => ({
+          ...budget,
+          categoryName: categoryName(budget.categoryId),
+        })),
+      );
+      mountForServices(app, clientFinancesCalls.spending, ({ clientId, fromDate, toDate }) =>
+        spending.ranked(clientId, { ...ALL_CATEGORIES, from: fromDate, to: toDate }),
+      );
+      mountForServices(app, clientFinancesCalls.cashFlow, ({ clientId, pastMonthCount }) =>
+        cashFlow.lastMonths(clientId, pastMonthCount, clock.today()),
+      );
+    },
+  }),
+);

@@ -1,7 +1,7 @@
 import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { CONNECTIVITY } from '../aggregator/adapter.ts';
+import { CONNECTIVITY } from '../../aggregator/adapter.ts';
 import { sealedTokenField } from '../secrets/sealed-token.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '@fw/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { personLimitSchema } from './bank-link.schema.ts';
+import { personLimitSchema } from './person-limits.schema.ts';
 
 interface Limit {
   readonly points: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectionsRepo } from '../features/bank-link/connections.repo.ts';
-import { tokenOf } from '../testing/raw-bank-data.ts';
-import { linkBank } from '../testing/service-client.ts';
-import { RING, startTestService, type TestService } from '../testing/test-service.ts';
+import { connectionsRepo } from '../connections/connections.repo.ts';
+import { tokenOf } from '../../testing/raw-bank-data.ts';
+import { linkBank } from '../../testing/service-client.ts';
+import { RING, startTestService, type TestService } from '../../testing/test-service.ts';
 import { tokenRing } from './token-ring.ts';
 
 const NEXT = `two:${Buffer.alloc(32, 2).toString('base64url')}`;

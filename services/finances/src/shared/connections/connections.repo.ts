@@ -3,8 +3,8 @@ import { idField, isMatched, publishEvent, removeInBatches, rowDecoder } from '@
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Grant, Institution } from '../../aggregator/adapter.ts';
-import { accountModel, accountRow } from '../../ledger/accounts.schema.ts';
-import { balancePointsRepo } from '../../ledger/balance-points.repo.ts';
+import { accountModel, accountRow } from '../ledger/accounts.schema.ts';
+import { balancePointsRepo } from '../ledger/balance-points.repo.ts';
 import {
   connectionModel,
   connectionRow,
@@ -13,9 +13,9 @@ import {
   WITH_SECRETS,
   type ConnectionRow,
   type FullConnectionRow,
-} from '../../ledger/connections.schema.ts';
-import { INDEX, transactionModel } from '../../ledger/transactions.schema.ts';
-import type { SecretRef, TokenRing } from '../../secrets/token-ring.ts';
+} from './connections.schema.ts';
+import { INDEX, transactionModel } from '../ledger/transactions.schema.ts';
+import type { SecretRef, TokenRing } from '../secrets/token-ring.ts';
 import {
   linkMachine,
   reportEvent,

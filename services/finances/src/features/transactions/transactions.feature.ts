@@ -1,0 +1,35 @@
+import type { Clock } from '@fw/service-kit';
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
+import { manualRepo } from './manual.repo.ts';
+import { manualService } from './manual.ts';
+import { splitsRepo } from './splits.repo.ts';
+import { splitsService } from './splits.ts';
+import { transactionsRepo } from './transactions.repo.ts';
+import { transactionRoutes } from './transactions.routes.ts';
+import { transactionsService, type TransactionsDependencies } from './transactions.ts';
+
+interface TransactionsFeatureDependencies {
+  readonly connection: ServiceDependencies['connection'];
+  readonly clock: Clock;
+  readonly budgets: TransactionsDependencies['budgetsRepo'];
+}
+
+export const transactionsFeature = defineFeature(
+  'transactions',
+  ({ connection, clock, budgets }: TransactionsFeatureDependencies) => {
+    const rows = transactionsRepo(connection);
+    const splitRows = splitsRepo(connection);
+    const transactions = transactionsService({
+      transactionsRepo: rows,
+      budgetsRepo: budgets,
+      hiddenAccountsRepo: hiddenAccountsRepo(connection),
+    });
+    const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: rows });
+    const splits = splitsService({ splitsRepo: splitRows });
+    return {
+      provides: { splitsRepo: splitRows },
+      routes: (app) => transactionRoutes(app, { transactions, manual, splits }, clock),
+    };
+  },
+);
