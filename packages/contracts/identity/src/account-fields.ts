@@ -34,7 +34,8 @@ export function canReceiveMail(address: string): boolean {
 export const isUsername = (text: string): boolean =>
   text.length <= MAX_ADDRESS_LENGTH && (text.includes('@') ? isEmail(text) : USERNAME.test(text));
 
-const PHONE = /^\d{3}-\d{3}-\d{4}$/;
+/** What the form shows of 9 to 13 digits: 3, 3 and the rest, at most 15 characters [A5-02]. */
+const PHONE = /^\d{3}-\d{3}-\d{3,7}$/;
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
 export const email = z

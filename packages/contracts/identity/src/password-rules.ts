@@ -9,19 +9,18 @@ export interface PasswordRule {
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 1_000;
 
-/** Shorter parts of a user name would forbid single letters. */
-const MIN_PART_LENGTH = 3;
+/** A part of one character would forbid that letter or digit in every password. */
+const MIN_PART_LENGTH = 2;
+const BETWEEN_PARTS = /[^\p{L}\p{N}]+/u;
 
 const lengthOf = (password: string): number => Array.from(password).length;
 
-/** Parts of the local part and of every domain label but the top level, in lower case. */
-function partsOf(username: string): readonly string[] {
-  const [local = '', domain = ''] = username.toLowerCase().split('@', 2);
-  const labels = domain.split('.').slice(0, -1);
-  return [local, ...local.split(/[^\p{L}\p{N}]+/u), ...labels].filter(
-    (part) => part.length >= MIN_PART_LENGTH,
-  );
-}
+/** Every part of the local part and of the domain, its top level too, in lower case; the wholes contain them. */
+const partsOf = (username: string): readonly string[] =>
+  username
+    .toLowerCase()
+    .split(BETWEEN_PARTS)
+    .filter((part) => lengthOf(part) >= MIN_PART_LENGTH);
 
 /** The passwords that fit the other rules and are tried first by those who guess. */
 const COMMON = new Set(
