@@ -52,9 +52,11 @@ it('requires date of birth, relationship, income and raise of the person within 
   expect(listed()).toHaveLength(2);
 });
 
-it('requires a positive annual income, and takes no minus sign [B5-03]', async () => {
+it('requires a positive annual income, more than nothing, and takes no minus sign [B5-03]', async () => {
   openAt(0);
   expect(await messageFor('Annual income', '')).toBe('Field required');
+  expect(await messageFor('Annual income', '0')).toBe('Please enter a positive value.');
+  expect(await messageFor('Annual income', '0.01')).toBeNull();
   const income = await fill('Annual income', '-5');
   expect(income.value).toBe('$5.00');
   expect(messageAt(income)).toBeNull();

@@ -62,7 +62,11 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         options: { choices: RELATIONSHIPS, layout: 'row' },
         required: true,
       }),
-      money('personalInformation.annualIncome', { label: 'Annual income', required: true }),
+      money('personalInformation.annualIncome', {
+        label: 'Annual income',
+        required: true,
+        least: [1, TEXT.positive],
+      }),
       percent('personalInformation.expectedAnnualIncomeIncrease', {
         label: 'Expected annual income increase',
         ...UP_TO_10,

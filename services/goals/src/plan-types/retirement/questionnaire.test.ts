@@ -68,12 +68,15 @@ describe('the retirement questionnaire', () => {
     expect(errors).toEqual({ 'personalInformation.relationshipStatus': 'Field required' });
   });
 
-  it('requires an annual income that is not negative and has at most two decimals [B5-03]', async () => {
+  it('requires a positive annual income with at most two decimals, of a spouse also none [B5-03]', async () => {
     const field = 'personalInformation.annualIncome';
     expect(await errorsOf(personal({ annualIncome: null }))).toEqual({ [field]: 'Field required' });
-    expect(await errorsOf(personal({ annualIncome: -1 }))).toEqual({
-      [field]: 'Please enter a positive value.',
-    });
+    for (const annualIncome of [-1, 0]) {
+      expect(await errorsOf(personal({ annualIncome }))).toEqual({
+        [field]: 'Please enter a positive value.',
+      });
+    }
+    expect(await errorsOf(personal({ annualIncome: 0.01 }))).toEqual({});
     expect(await errorsOf(personal({ annualIncome: 0.001 }))).toEqual({
       [field]: 'Please enter a valid value.',
     });
