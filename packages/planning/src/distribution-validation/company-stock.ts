@@ -30,17 +30,22 @@ function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTa
   };
 }
 
+/** What stock that is taken in kind must state. */
+const REQUIRED_FIELDS = ['balance', 'costBasic', 'afterTax', 'planningAge'] as const;
+const isGap = (value: number | null | undefined): boolean => (value ?? null) === null;
+
 const isPlanningAge = (age: number): boolean => Number.isInteger(age) && age >= 1 && age <= MAX_PLANNING_AGE;
 
-/** May this stock be taken in kind? Dollars; own pre-tax money is the limit. Rule B5-32. */
+/** May this stock be taken in kind? Dollars; all its fields are required and own pre-tax money is the limit. Rules B4-30, B5-32. */
 export function companyStock(input: CompanyStockInput): CompanyStockResult {
   const { includeStock, balance, afterTax, planningAge } = input.companyStock;
   const totals = totalsOf(input);
   if (!includeStock) return { ...totals, valid: true, errors: [] };
   const checks: readonly (readonly [boolean, string])[] = [
+    ...REQUIRED_FIELDS.map((field) => [isGap(input.companyStock[field]), `REQUIRED_${field}`] as const),
     [(balance ?? 0) - totals.totalPreTax >= HALF_A_CENT, 'BALANCE_EXCEEDS_PRE_TAX'],
     [(afterTax ?? 0) - totals.totalAfterTax >= HALF_A_CENT, 'AFTER_TAX_EXCEEDS_TOTAL'],
-    [!isPlanningAge(planningAge ?? 0), 'PLANNING_AGE_RANGE'],
+    [!isGap(planningAge) && !isPlanningAge(planningAge ?? 0), 'PLANNING_AGE_RANGE'],
   ];
   const errors = checks.filter(([isBroken]) => isBroken).map(([, code]) => code);
   return { ...totals, valid: errors.length === 0, errors };

@@ -64,7 +64,13 @@ describe('the distribution questionnaire', () => {
   });
 
   it('limits company stock to own pre-tax money and a planning age of 1 to 200 [B5-32]', () => {
-    const stock = { includeStock: true, balance: 140_000, afterTax: 5_000, planningAge: 66 };
+    const stock = {
+      includeStock: true,
+      balance: 140_000,
+      costBasic: 60_000,
+      afterTax: 5_000,
+      planningAge: 66,
+    };
     const entered = {
       kind: 'companyStock',
       totalMoneyInPreTax: 140_000,
@@ -78,5 +84,22 @@ describe('the distribution questionnaire', () => {
         companyStock: { ...stock, balance: 140_001, afterTax: 5_001, planningAge: 201 },
       }),
     ).toEqual(['BALANCE_EXCEEDS_PRE_TAX', 'AFTER_TAX_EXCEEDS_TOTAL', 'PLANNING_AGE_RANGE']);
+  });
+
+  it('requires every field of company stock that is taken in kind, and none of other stock [B4-30]', () => {
+    const stock = { includeStock: true, balance: 1_000, costBasic: 400, afterTax: 0, planningAge: 66 };
+    const checked = (over: object) =>
+      errorsOf({
+        kind: 'companyStock',
+        totalMoneyInPreTax: 140_000,
+        companyStock: { ...stock, ...over },
+      });
+    expect(checked({})).toEqual([]);
+    expect(checked({ costBasic: 0 })).toEqual([]);
+    for (const field of ['balance', 'costBasic', 'afterTax', 'planningAge']) {
+      expect(checked({ [field]: null })).toEqual([`REQUIRED_${field}`]);
+      expect(checked({ [field]: undefined })).toEqual([`REQUIRED_${field}`]);
+      expect(checked({ includeStock: false, [field]: null })).toEqual([]);
+    }
   });
 });
