@@ -163,10 +163,10 @@ it('draws months up to 84 and years beyond with the ticks of 12, 84, 420 and 720
   const amounts = await axisTexts(page, 'yaxis');
   expect(amounts.some((text) => /^\$[\d.]+M$/.test(text))).toBe(true);
   expect(amounts.some((text) => /^\$[\d.]+k$/.test(text))).toBe(true);
-  // 720 months are the end of the axis; a plan of more than 600 is not drawn further.
+  // A debt that is not paid off within 600 months is drawn up to there, on an axis that ends at 720.
   await setPayment(page, 1_950);
   await page.getByText(/more than 50 years to complete/).waitFor();
-  await expect.poll(() => axisTexts(page, 'xaxis')).toEqual(['0', '10', '20', '30', '40', '50']);
+  await expect.poll(() => axisTexts(page, 'xaxis')).toEqual(['0', '10', '20', '30', '40', '50', '60']);
   await page.getByText('Your answers are saved.').waitFor();
   // The preview of a plan whose only debt was deleted meanwhile.
   await callPortal(page, '/webapi/v1/user/account/delete', { userAccountId: loan.userAccountId });

@@ -16,16 +16,18 @@ export interface LineChartProps extends ChartFrameProps {
   readonly formatY?: Format | undefined;
   /** Distance of the labels of the first axis; chosen by the drawing without it. */
   readonly tickEvery?: number | undefined;
+  /** Where the first axis ends; with the last point without it. */
+  readonly endsAt?: number | undefined;
 }
 
 const NO_MARKS: readonly LineMark[] = [];
 
 /** Amounts over time or age. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery } = props;
+  const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery, endsAt } = props;
   const options = useMemo(
-    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery }),
-    [label, series, marks, formatX, formatY, tickEvery],
+    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery, endsAt }),
+    [label, series, marks, formatX, formatY, tickEvery, endsAt],
   );
   return (
     <ChartFrame {...props} table={lineTable(props)}>

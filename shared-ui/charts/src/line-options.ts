@@ -27,10 +27,11 @@ export interface LineDrawing {
   readonly formatX: Format;
   readonly formatY?: Format | undefined;
   readonly tickEvery?: number | undefined;
+  readonly endsAt?: number | undefined;
 }
 
 export function lineOptions(drawing: LineDrawing): Options {
-  const { label, series, marks, formatX, formatY = shortDollars, tickEvery } = drawing;
+  const { label, series, marks, formatX, formatY = shortDollars, tickEvery, endsAt } = drawing;
   const base = baseOptions(label);
   return {
     ...base,
@@ -38,6 +39,7 @@ export function lineOptions(drawing: LineDrawing): Options {
     xAxis: {
       ...xAxis,
       ...(tickEvery !== undefined && { tickInterval: tickEvery }),
+      ...(endsAt !== undefined && { max: endsAt }),
       minPadding: 0,
       maxPadding: 0,
       crosshair: { color: 'var(--color-line-strong)' },

@@ -1,5 +1,5 @@
 import { LineChart, rankColour, type LineSeries } from '@fw/charts';
-import { debtAxis } from '@fw/planning/display';
+import { debtAxis, MAX_DEBT_AXIS_MONTHS } from '@fw/planning/display';
 import { MONTHS_PER_YEAR, type Cents } from '@fw/units';
 import { useMemo } from 'react';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
@@ -39,7 +39,9 @@ const inYears = (month: number): string => String(Math.round((month / MONTHS_PER
 /** The balance of each debt over time: in months up to 84, then in years, with its table [B2-99] [B9-11]. */
 export function DebtChart({ debts }: { readonly debts: readonly ChartedDebt[] }) {
   const months = Math.max(0, ...debts.map(({ series }) => series.length - 1));
-  const { unit, tickMonths } = debtAxis(months);
+  const isPaidOff = debts.every(({ series: balances }) => (balances.at(-1) ?? 0) <= 0);
+  const axisMonths = isPaidOff ? months : MAX_DEBT_AXIS_MONTHS;
+  const { unit, tickMonths } = debtAxis(axisMonths);
   const isYears = unit === 'years';
   const series = useMemo(
     () =>
@@ -59,6 +61,7 @@ export function DebtChart({ debts }: { readonly debts: readonly ChartedDebt[] })
       formatX={isYears ? inYears : String}
       formatY={shortAmount}
       tickEvery={tickMonths}
+      endsAt={axisMonths > 0 ? axisMonths : undefined}
     />
   );
 }

@@ -23,6 +23,8 @@ describe('what screens show', () => {
     [85, 'years', 60],
     [420, 'years', 60],
     [421, 'years', 120],
+    [720, 'years', 120],
+    [721, 'years', 240],
   ])('a debt chart of %d months in %s with a tick every %d [B9-11]', (months, unit, tickMonths) => {
     expect(display.accept({ kind: 'debtAxis', months })).toEqual({ unit, tickMonths });
   });

@@ -1,2 +1,2 @@
-export { chartPoints, debtAxis, pageWindow } from './spacing.ts';
+export { chartPoints, debtAxis, MAX_DEBT_AXIS_MONTHS, pageWindow } from './spacing.ts';
 export { display, spendingToAimAt } from './display.ts';

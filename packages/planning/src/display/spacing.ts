@@ -20,12 +20,15 @@ export function pageWindow(total: number, page: number, pageSize: number) {
 }
 
 const MONTHS_SHOWN_AS_MONTHS = 84;
+/** Where the axis of a debt ends that is not paid off within 600 months [B9-11]. */
+export const MAX_DEBT_AXIS_MONTHS = 720;
 const TICKS: readonly (readonly [upTo: number, tickMonths: number])[] = [
   [12, 1],
   [84, 12],
   [420, 60],
+  [MAX_DEBT_AXIS_MONTHS, 120],
 ];
-const MAX_TICK_MONTHS = 120;
+const MAX_TICK_MONTHS = 240;
 
 /** Unit and spacing in months of the debt chart's time axis [B9-11]. */
 export function debtAxis(months: number) {
