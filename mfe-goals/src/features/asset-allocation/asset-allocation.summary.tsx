@@ -17,7 +17,7 @@ interface GuideProps {
   readonly workingOf: ReturnType<typeof shareWorking>;
 }
 
-/** The funds of the plan: short-term savings, the funds with their shares, or nothing [B2-59] to [B2-62]. */
+/** The funds of the plan: short-term savings, the trust, or the funds with their shares [B2-59] to [B2-61]. */
 function Guide({ result, workingOf }: GuideProps) {
   const types = useTypes();
   const { edgeCase, investorType, holdings } = result;
@@ -29,7 +29,6 @@ function Guide({ result, workingOf }: GuideProps) {
       </>
     );
   }
-  if (investorType === 'NO_FUNDS') return null;
   return (
     <>
       {investorType === 'HANDS_OFF' ? (
@@ -44,6 +43,19 @@ function Guide({ result, workingOf }: GuideProps) {
   );
 }
 
+/** Without funds of the sponsor, the chart and nothing else under both headings [B2-58] [B2-62]. */
+function ChartAlone({ result: { portfolio } }: Pick<GuideProps, 'result'>) {
+  const types = useTypes();
+  return (
+    <Card title={TEXT.strategy}>
+      <div className={styles['parts']}>
+        <h3>{TEXT.fundGuide}</h3>
+        <Options query={types}>{(words) => <TargetChart portfolio={portfolio} types={words} />}</Options>
+      </div>
+    </Card>
+  );
+}
+
 /** The committed asset allocation: the strategy in a picture, and the funds to it [B2-58]. */
 export function AssetAllocationSummary({ committed }: SummaryProps) {
   const { number, committedOn } = committed;
@@ -52,6 +64,7 @@ export function AssetAllocationSummary({ committed }: SummaryProps) {
   const load = useVersionWorking('ASSET_ALLOCATION', number);
   const types = useTypes();
   const { portfolio } = result;
+  if (result.investorType === 'NO_FUNDS' && !result.edgeCase) return <ChartAlone result={result} />;
   const workingOf = (line: string) => ({ line, load, originOf: portfolioOrigin(committedOn) });
   return (
     <div className={styles['parts']}>

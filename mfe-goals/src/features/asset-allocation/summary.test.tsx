@@ -104,7 +104,17 @@ it('points to safe savings and lists the short-term funds for a short horizon [B
 });
 
 it('shows the chart alone where the plan has no funds [B2-62]', async () => {
-  await openSummary({ investmentApproachType: 'NO_FUNDS', investorType: 'NO_FUNDS' });
+  const { view } = await openSummary({ investmentApproachType: 'NO_FUNDS', investorType: 'NO_FUNDS' });
+  const strategy = screen.getByRole('region', { name: 'Your desired strategy' });
+  const chart = within(strategy).getByRole('figure', { name: 'Your target allocation' });
+  expect(
+    within(strategy)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your desired strategy', 'Fund guide']);
+  expect(within(strategy).queryByRole('term')).toBeNull();
+  expect(view.container.textContent).not.toMatch(/Plan created|Expected return|Possible loss|does not make/);
+  expect(chart).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Fund guide' })).toBeNull();
   expect(screen.queryByText(/CASH|BOND|MIDDLE/)).toBeNull();
 });
