@@ -1,4 +1,4 @@
-import { BarChart } from '@fw/charts';
+import { BarChart, cssColour } from '@fw/charts';
 import { toDollars, type Cents } from '@fw/units';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
@@ -43,6 +43,14 @@ export function CoverageGraph(props: CoverageGraphProps) {
       <p className={clsx(covered ? styles['covered'] : styles['uncovered'])}>
         {covered ? 'Covered' : 'Not covered'}
       </p>
+      <ul className={styles['labels']}>
+        {series.map(({ name, colour }) => (
+          <li key={name}>
+            <i aria-hidden style={{ background: cssColour(colour) }} />
+            {name}
+          </li>
+        ))}
+      </ul>
       <BarChart label={label} height={HEIGHT} categoryLabel="Plan" categories={categories} series={series} />
     </div>
   );

@@ -93,6 +93,11 @@ it('shows the committed plan with its day, a graph, the linked accounts and a pl
   expect(screen.getByText('Plan created: November 22, 2026')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your plan' })).toBeTruthy();
   const graph = screen.getByRole('figure', { name: 'Emergency savings' });
+  const labels = [...(graph.parentElement?.querySelectorAll('.labels li') ?? [])];
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'Current savings',
+    'Recommended emergency savings',
+  ]);
   await userEvent.click(within(graph).getByRole('button', { name: 'View as a table' }));
   const cells = within(within(graph).getByRole('table')).getAllByRole('columnheader');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
