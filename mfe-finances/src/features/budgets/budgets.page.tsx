@@ -53,6 +53,7 @@ export function BudgetsPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
+        isKickerHeading
         headline={
           <TwoLines>{error && !currentData ? TEXT.failed : budgetsHeadline(currentData, month)}</TwoLines>
         }

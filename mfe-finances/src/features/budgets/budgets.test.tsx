@@ -45,7 +45,7 @@ const row = async (name: string): Promise<HTMLElement> => {
 it('has the heading Budget and a warning that budgets renew each month [A2-37]', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
-  expect(screen.getByText('Budget', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Budget' })).toBeTruthy();
   const renews = screen.getByText(
     'A budget repeats each month with its latest amount until you change or delete it.',
   );
@@ -98,19 +98,29 @@ it('counts no days in another month [A2-41]', async () => {
   expect(screen.queryByText(/days? left/)).toBeNull();
 });
 
-it('shows the category, Edit, the amounts, a bar, the over-budget amount and the manual note [A2-42]', async () => {
-  open({ budgets: [aBudget({ targetBudget: 400, hasManualEntries: true })] });
+it('has one row for each category, with Edit, the amounts, a bar, the over-budget amount, and the manual note where something was spent [A2-42]', async () => {
+  open({
+    budgets: [
+      aBudget({ targetBudget: 400, hasManualEntries: true }),
+      aBudget({ categoryId: 'dining', targetBudget: 100, expenses: 0, hasManualEntries: true }),
+    ],
+  });
   const groceries = await row('Groceries');
   expect(within(groceries).getByRole('button', { name: 'Edit Groceries' })).toBeTruthy();
   expect(within(groceries).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
     '$412.50 of $400.00',
   );
   expect(within(groceries).getByText('$12.50 over budget')).toBeTruthy();
+  expect(within(groceries).getByText('$412.50 of $400.00')).toBeTruthy();
   expect(within(groceries).getByText('Manually-entered data applied')).toBeTruthy();
-});
-
-it('shows the manual note only where something was spent [A2-42]', async () => {
-  open({ budgets: [aBudget({ expenses: 0, hasManualEntries: true })] });
+  const dining = await row('Dining');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(within(dining).getByRole('button', { name: 'Edit Dining' })).toBeTruthy();
+  expect(within(dining).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$0.00 of $100.00');
+  expect(within(dining).queryByText(/over budget/)).toBeNull();
+  expect(within(dining).queryByText('Manually-entered data applied')).toBeNull();
+  cleanup();
+  open({ budgets: [aBudget({ hasManualEntries: false })] });
   expect(within(await row('Groceries')).queryByText('Manually-entered data applied')).toBeNull();
 });
 

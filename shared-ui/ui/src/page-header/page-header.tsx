@@ -6,6 +6,8 @@ export interface PageHeaderProps {
   readonly headline: ReactNode;
   /** The name of the page, above the headline. */
   readonly kicker?: ReactNode;
+  /** True where the name of the page is a heading too. */
+  readonly isKickerHeading?: boolean | undefined;
   readonly lede?: ReactNode;
   /** Opposite the kicker: freshness of data, a link, a button. */
   readonly aside?: ReactNode;
@@ -13,12 +15,14 @@ export interface PageHeaderProps {
   readonly live?: boolean | undefined;
 }
 
-export function PageHeader({ headline, kicker, lede, aside, live = false }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { headline, kicker, isKickerHeading = false, lede, aside, live = false } = props;
+  const Kicker = isKickerHeading ? 'h2' : 'p';
   return (
     <header className={styles['header']}>
       {(kicker !== undefined || aside !== undefined) && (
         <div className={styles['top']}>
-          <p className={styles['kicker']}>{kicker}</p>
+          <Kicker className={styles['kicker']}>{kicker}</Kicker>
           {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         </div>
       )}
