@@ -9,9 +9,11 @@ interface StudentLoanFacts {
   readonly payment: number;
   /** Percent a year. */
   readonly rate: number;
+  /** The guarantor that the bank names; the Department of Education if not given. */
+  readonly guarantor?: string;
 }
 
-const studentLoan = ({ name, mask, balance, payment, rate }: StudentLoanFacts): HeldAccount => ({
+const studentLoan = ({ name, mask, balance, payment, rate, guarantor }: StudentLoanFacts): HeldAccount => ({
   type: 'loan',
   subtype: 'student',
   name,
@@ -22,6 +24,7 @@ const studentLoan = ({ name, mask, balance, payment, rate }: StudentLoanFacts): 
     interest_rate_percentage: rate,
     minimum_payment_amount: payment,
     last_payment_amount: payment,
+    ...(guarantor === undefined ? {} : { guarantor }),
   },
 });
 
@@ -97,7 +100,14 @@ const sam: Household = {
   otherAccounts: [
     studentLoan({ name: 'Federal Loan A', mask: '6601', balance: 14_220.5, payment: 142.1, rate: 4.99 }),
     studentLoan({ name: 'Federal Loan B', mask: '6602', balance: 9_871.44, payment: 98.3, rate: 5.5 }),
-    studentLoan({ name: 'Private Student Loan', mask: '6603', balance: 6_400, payment: 78, rate: 8.25 }),
+    studentLoan({
+      name: 'Private Student Loan',
+      mask: '6603',
+      balance: 6_400,
+      payment: 78,
+      rate: 8.25,
+      guarantor: 'Harbor Education Finance',
+    }),
     retirement({ subtype: '401k', name: 'Northwind 401k', mask: '1187', balance: 11_034.92 }),
   ],
 };

@@ -72,6 +72,27 @@ describe('custom users', () => {
     expect(holdings.data.securities.map((one) => one.ticker_symbol)).toContain('AAPL');
   });
 
+  it('names the Department of Education behind federal student loans only', async () => {
+    const loan = (name: string) => ({
+      type: 'loan',
+      subtype: 'student',
+      starting_balance: 5_000,
+      meta: { name },
+      liability: { type: 'student', principal: 5_000, loan_name: name },
+    });
+    const password = JSON.stringify({ override_accounts: [loan('Federal Loan'), loan('Private Loan')] });
+    const { token } = await linkItem(sandbox, {
+      username: 'user_custom',
+      password,
+      products: [Products.Liabilities],
+    });
+    const { data } = await sandbox.api.liabilitiesGet({ access_token: token });
+    expect(data.liabilities.student?.map(({ loan_name, guarantor }) => [loan_name, guarantor])).toEqual([
+      ['Federal Loan', 'DEPT OF ED'],
+      ['Private Loan', 'PRIVATE LENDER'],
+    ]);
+  });
+
   it('returns a row that posts in the future as pending', async () => {
     const password = JSON.stringify({
       override_accounts: [

@@ -6,6 +6,7 @@ const terms = z.looseObject({
   origination_date: z._default(z.string(), '2022-01-01'),
   principal: z._default(z.number(), 0),
   nominal_apr: z._default(z.number(), 5.25),
+  loan_name: z._default(z.string(), 'Consolidation'),
   repayment_model: z._default(
     z.looseObject({
       non_repayment_months: z._default(z.number(), 12),
@@ -20,6 +21,9 @@ function monthsBetween(from: string, to: string): number {
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
   return Math.max(0, (toYear - fromYear) * 12 + toMonth - fromMonth);
 }
+
+/** The Department of Education guarantees no private loan. */
+const PRIVATE = /\bprivate\b/i;
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
@@ -48,14 +52,14 @@ export function studentFields(given: WireObject, balance: number, today: string)
     account_number: '4277075694',
     disbursement_dates: [loan.origination_date],
     expected_payoff_date: now.end,
-    guarantor: 'DEPT OF ED',
+    guarantor: PRIVATE.test(loan.loan_name) ? 'PRIVATE LENDER' : 'DEPT OF ED',
     interest_rate_percentage: loan.nominal_apr,
     is_overdue: false,
     last_payment_amount: payment,
     last_payment_date: addMonths(today, -1),
     last_statement_balance: balance,
     last_statement_issue_date: addMonths(today, -1),
-    loan_name: 'Consolidation',
+    loan_name: loan.loan_name,
     loan_status: { type: 'repayment', end_date: now.end },
     minimum_payment_amount: payment,
     next_payment_due_date: addMonths(today, 1),
