@@ -288,7 +288,7 @@ describe('settings', () => {
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(labels);
   });
 
-  it('saves e-mail preferences and the use of test institutions; Quovo cannot be chosen', async () => {
+  it('saves e-mail preferences and the use of test institutions', async () => {
     const { user } = open('/profile/edit-settings');
     const emails = await form('Email preferences');
     await user.click(emails.getByRole('checkbox', { name: 'Newsletter' }));
@@ -303,7 +303,6 @@ describe('settings', () => {
       }),
     );
     const accounts = await form('Connected accounts');
-    expect(accounts.getByRole('radio', { name: /Quovo/ })).toHaveProperty('disabled', true);
     await user.click(accounts.getByRole('checkbox'));
     await user.click(accounts.getByRole('button', { name: 'Save' }));
     await expect

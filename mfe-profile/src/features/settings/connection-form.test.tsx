@@ -64,3 +64,33 @@ it('loads what is saved on request where it was changed elsewhere, and saves ove
     { useTestInstitutions: false, version: 7 },
   ]);
 });
+
+it('names the legacy aggregator only to those who have it, and keeps it until Plaid is chosen [A3-19]', async () => {
+  const sent: unknown[] = [];
+  const legacy = { ...SETTINGS, accountConnectivityType: CONNECTIVITY_TYPE.quovo };
+  const openWith = async (settings: typeof SETTINGS | typeof legacy) => {
+    server.use(
+      onCall(profileCalls.profile, () => aProfile()),
+      onCall(profileSettingsCalls.get, () => settings),
+      onCall(profileSettingsCalls.save, (body) => {
+        sent.push(body);
+        return { ...settings, ...body };
+      }),
+    );
+    const { container } = render(mountMfe(mfe, '/profile/edit-settings').ui);
+    const card = within(await screen.findByRole('region', { name: 'Connected accounts' }));
+    await card.findByRole('checkbox', { name: /test institutions/ });
+    return { card, text: container.textContent };
+  };
+  const others = await openWith(SETTINGS);
+  expect(others.card.getAllByRole('radio')).toEqual([others.card.getByRole('radio', { name: 'Plaid' })]);
+  expect(others.text).not.toMatch(/quovo/i);
+  cleanup();
+
+  const { card } = await openWith(legacy);
+  expect(card.getByRole<HTMLInputElement>('radio', { name: 'Quovo' }).checked).toBe(true);
+  await userEvent.click(card.getByRole('checkbox'));
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Your information was saved.');
+  expect(sent).toMatchObject([{ accountConnectivityType: 0, useTestInstitutions: true, version: 2 }]);
+});

@@ -25,10 +25,12 @@ export function ConnectionForm() {
   );
 }
 
-const TYPES = [
-  { value: CONNECTIVITY_TYPE.plaid, label: TEXT.plaid },
-  { value: CONNECTIVITY_TYPE.quovo, label: TEXT.quovo, hint: TEXT.quovoHint, disabled: true },
-];
+const PLAID = { value: CONNECTIVITY_TYPE.plaid, label: TEXT.plaid };
+const QUOVO = { value: CONNECTIVITY_TYPE.quovo, label: TEXT.quovo };
+
+/** Only those who have the legacy aggregator read its name. */
+const choicesFor = ({ accountConnectivityType: stored }: ProfileSettings) =>
+  stored === CONNECTIVITY_TYPE.quovo ? [PLAID, QUOVO] : [PLAID];
 
 /** The settings without their version. */
 const { version: _versionShape, ...shape } = profileSettings.shape;
@@ -60,7 +62,7 @@ function LoadedForm({ settings }: { readonly settings: ProfileSettings }) {
       <RadioGroup
         label={TEXT.connectivity}
         value={values.accountConnectivityType}
-        choices={TYPES}
+        choices={choicesFor(settings)}
         onChange={(accountConnectivityType) => change({ accountConnectivityType })}
       />
       <Checkbox

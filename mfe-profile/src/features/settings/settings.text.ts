@@ -9,6 +9,5 @@ export const SETTINGS_TEXT = {
   connectivity: 'How accounts are connected',
   plaid: 'Plaid',
   quovo: 'Quovo',
-  quovoHint: 'Quovo no longer accepts connections.',
   testInstitutions: 'Offer test institutions when I connect an account',
 } as const;

@@ -12,7 +12,8 @@ export const profileSettings = z.object({
 });
 export type ProfileSettings = z.output<typeof profileSettings>;
 
-const QUOVO_CLOSED = 'Quovo no longer accepts connections. Please choose Plaid.';
+/** The legacy aggregator is kept by those who have it; it cannot be chosen. */
+export const NOT_OFFERED = 'This way to connect accounts is not offered. Please choose Plaid.';
 
 export const profileSettingsCalls = {
   get: call({
@@ -26,9 +27,7 @@ export const profileSettingsCalls = {
     path: '/webapi/v1/profile-settings',
     summary: 'Saves the connection type and whether test institutions are offered',
     body: z.strictObject({
-      accountConnectivityType: connectivityType.check(
-        z.refine((type) => type === CONNECTIVITY_TYPE.plaid, QUOVO_CLOSED),
-      ),
+      accountConnectivityType: connectivityType,
       useTestInstitutions: z.boolean(),
       version,
     }),
