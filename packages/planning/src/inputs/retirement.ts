@@ -30,6 +30,8 @@ export const retirementInput = z.object({
   market: z.nullish(listOf(z.object({ year: whole(0, MAX_PLAN_YEAR), return: RATE }))),
   employee: z.object({
     ...person,
+    /** Counts where `rates` has none [A3-54] [A3-55]. */
+    annualIncomeIncreaseRate: z.nullish(RATE),
     familyStatus: RELATIONSHIP,
     rates: z.object({
       currentReturn: RATE,

@@ -54,11 +54,8 @@ function saverOf(person: EmployeeInput | SpouseInput, work: Working, asOf: IsoDa
 export function ownSaver({ asOf, employee }: RetirementInput): Saver {
   const { annualIncomeIncreaseRate, savings, employerMatch } = employee.rates;
   const retirementAge = employee.retirement.age ?? MISSING_AGE;
-  return saverOf(
-    employee,
-    { retirementAge, increase: annualIncomeIncreaseRate, savings, match: employerMatch },
-    asOf,
-  );
+  const increase = annualIncomeIncreaseRate ?? employee.annualIncomeIncreaseRate;
+  return saverOf(employee, { retirementAge, increase, savings, match: employerMatch }, asOf);
 }
 
 /** The spouse or partner of a couple, Social Security still open. */

@@ -23,6 +23,8 @@ export const CLAIMING_RULES = {
   /** 149,124 a year: the average earnings of a maximum earner reaching 62 in 2023. */
   monthlyCap: 12_427,
   spousalShare: 0.5,
+  /** Of the spousal benefit, for each year before 67 [A9-13]. */
+  earlyReduction: 0.067,
 } as const;
 
 export const YOUNGEST_CLAIM = 62;
@@ -55,14 +57,15 @@ export const CLAIMING_PERCENT_FULL_AT_67: Readonly<Record<number, number>> = {
   70: 124,
 };
 
-/** Factor on the spousal benefit by claiming age, 1 at any other age [A9-16, B4-39]. */
-export const SPOUSAL_FACTOR: Readonly<Record<number, number>> = {
-  62: 0.665,
-  63: 0.732,
-  64: 0.799,
-  65: 0.866,
-  66: 0.933,
-};
+const SPOUSAL_FULL_AGE = 67;
+/** Thousandths, so that 62 is 0.665 and not a binary neighbour of it. */
+const reducedFor = (years: number): number =>
+  Math.round(1_000 * (1 - CLAIMING_RULES.earlyReduction * years)) / 1_000;
+
+/** Factor on the spousal benefit by claiming age, 1 at any other age [A9-16, B4-39]: 0.665 at 62 to 0.933 at 66. */
+export const SPOUSAL_FACTOR: Readonly<Record<number, number>> = Object.fromEntries(
+  [62, 63, 64, 65, 66].map((age) => [age, reducedFor(SPOUSAL_FULL_AGE - age)]),
+);
 
 const retirementOrigin: Origin = {
   source: 'Specification A9-11 to A9-13: frozen 2017 rule set of the retirement planner',

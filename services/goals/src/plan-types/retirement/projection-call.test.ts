@@ -67,6 +67,12 @@ describe('the projection of an employee', () => {
     const income = { age: 60, annualIncome: 10_000, rates: { ...EMPLOYEE.rates, savings: 0.1 } };
     const rising = { ...income, rates: { ...income.rates, annualIncomeIncreaseRate: 0.1 } };
     expect(await balances(rising)).not.toEqual(await balances(income));
+    expect(await balances({ ...income, annualIncomeIncreaseRate: 0.1 })).toEqual(await balances(rising));
+    // The day of birth decides the full retirement age of the estimate of Social Security.
+    const estimated = { ...income, annualIncome: 50_000, socialSecurityIncome: undefined };
+    expect(await balances({ ...estimated, dob: '1959-12-31' })).not.toEqual(
+      await balances({ ...estimated, dob: '1960-01-01' }),
+    );
     const threeYears = {
       age: 60,
       otherAnnualRetirementIncome: 1_000,
