@@ -112,6 +112,10 @@ it('has year, month, totalIncomes, totalExpenses and transactionCount, and deriv
   const [october] = await rows();
   expect(october && cells(october)).toEqual(['October 2026', '$100', '$301', '−$200']);
   cleanup();
+  open(PATH, [{ year: 2025, month: 9, totalIncomes: 0, totalExpenses: 0, transactionCount: 1 }]);
+  const [september] = await rows();
+  expect(september && cells(september)).toEqual(['September 2025', '$0', '$0', '$0']);
+  cleanup();
   open(PATH, [{ year: 2026, month: 10, totalIncomes: 0, totalExpenses: 0, transactionCount: 0 }]);
   await screen.findAllByText('No cash flow yet');
   expect(screen.queryByRole('table')).toBeNull();
@@ -252,11 +256,17 @@ function openWidget(months: readonly WireMonth[]) {
   return requests;
 }
 
-it('shows the last 3 months in the widget, in a sentence and bars, with a link to the details [A2-50]', async () => {
+it('shows income against spending of the last 3 months in the widget, in a sentence and bars, with a link to the details [A2-50]', async () => {
   const requests = openWidget(MONTHS);
   expect(await screen.findByText('You saved $2,180 over the last 3 months.')).toBeTruthy();
   expect(requests).toEqual([{ pastMonthCount: 3 }]);
-  expect(screen.getAllByRole('button')).toHaveLength(3);
+  const chart = within(screen.getByRole('figure'));
+  expect(chart.getByText('Income, Spending')).toBeTruthy();
+  expect(chart.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sep 2026: 5240.4 and 2790.6',
+    'Oct 2026: 100.4 and 300.2',
+    'Nov 2026: 0 and 50.5',
+  ]);
   expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
     '#/my-goals-and-finances/cashflow-detail',
   );

@@ -152,12 +152,12 @@ it('marks the plans of a goal with a red, a blue or no dot [B2-08]', async () =>
   const tabs = await screen.findByRole('navigation', { name: 'Plans of this goal' });
   const dots = within(tabs)
     .getAllByRole('link')
-    .map((tab) => [tab.textContent, tab.querySelector('[data-dot]')?.getAttribute('data-dot') ?? 'none']);
+    .map((tab) => [tab.textContent, tab.querySelector('[data-dot]')?.className ?? 'none']);
   expect(dots).toEqual([
-    ['Alpha, Needs attention', 'red'],
+    ['Alpha, Needs attention', 'dot red'],
     ['Beta, In progress', 'none'],
-    ['Gamma, Not started', 'blue'],
-    ['Delta, Plan pending', 'blue'],
+    ['Gamma, Not started', 'dot blue'],
+    ['Delta, Plan pending', 'dot blue'],
   ]);
 });
 

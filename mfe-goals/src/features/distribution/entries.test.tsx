@@ -43,7 +43,7 @@ describe.each([
   ],
 ] as const)('%s', (...words) => {
   const [list, step, question, title, add] = words;
-  it('have a Yes and No question, are repeatable, and deleted but for the first [B2-80] [B2-81] [B4-35] [B9-06]', async () => {
+  it('have a Yes and No question, are repeatable, and deleted but for the first [B2-80] [B2-81] [B9-06]', async () => {
     const flag = list === 'extraExpenses' ? 'hasExtraExpenses' : 'hasSpecialIncomes';
     const { held } = openAt(step, { [flag]: null });
     await stepName();
@@ -81,17 +81,38 @@ describe.each([
     expect(await stepName()).toContain(list === 'extraExpenses' ? 'Extra expenses' : 'Special income');
   });
 
-  it('lose their flag with the last entry that is removed in the review [B4-35]', async () => {
+  it('are one blank entry after Yes, numbered by place after each change, none without errors after No, and lose their flag with the last one that is removed in the review [B4-35]', async () => {
+    const flag = list === 'extraExpenses' ? 'hasExtraExpenses' : 'hasSpecialIncomes';
+    const first = openAt(step, { [flag]: null });
+    const stored = (expected: object) =>
+      waitFor(() => expect(first.held.plan.calculator).toMatchObject(expected), { timeout: 4_000 });
+    await stepName();
+    await yes(question);
+    await stored({ [flag]: true, [list]: [{ name: null, amount: null, order: 1 }] });
+    await press(add);
+    await press(add);
+    await stored({ [list]: [{ order: 1 }, { order: 2 }, { order: 3 }] });
+    await press(`Delete ${title} 2`);
+    await stored({ [list]: [{ order: 1 }, { order: 2 }] });
+    await next();
+    expect(screen.getAllByText(/Please provide a valid/).length).toBeGreaterThan(0);
+    await no(question);
+    expect(screen.queryByText(/Please provide a valid/)).toBeNull();
+    await stored({ [flag]: false, [list]: [] });
+    first.view.unmount();
     const entry = { name: 'Roof', amount: 1, startAge: 60, endAge: 61, order: 1 };
     const over =
       list === 'extraExpenses'
         ? { hasExtraExpenses: true, extraExpenses: [{ ...entry, inflationRate: 0.02 }] }
         : { hasSpecialIncomes: true, specialIncomes: [{ ...entry, taxRate: 0.15, yearlyIncrease: 0 }] };
-    openAt(STEP.review, over);
+    const { held } = openAt(STEP.review, over);
     await stepName();
     await press(`Delete ${title} 1`);
     const group = screen.getByRole('radiogroup', { name: question });
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+    await waitFor(() => expect(held.plan.calculator).toMatchObject({ [flag]: false, [list]: [] }), {
+      timeout: 4_000,
+    });
   });
 });
 

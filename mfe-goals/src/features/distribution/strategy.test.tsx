@@ -138,6 +138,29 @@ describe('the strategy', () => {
   });
 });
 
+/** The corners of a drawn bar, in pixels from the top left. */
+function cornersOf(bar: Element | undefined) {
+  const numbers = (bar?.getAttribute('d') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+  const [across, down] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis));
+  const [left, top, bottom] = [
+    Math.min(...(across ?? [])),
+    Math.min(...(down ?? [])),
+    Math.max(...(down ?? [])),
+  ];
+  return { left, top, bottom };
+}
+
+/** The bars of each age with a height, from the lowest on. */
+function stacksOf(chart: Element) {
+  const series = [...chart.querySelectorAll('.highcharts-series')].map((one) => [
+    ...one.querySelectorAll('.highcharts-point'),
+  ]);
+  const ages = series[0] ?? [];
+  return ages.map((_, age) =>
+    series.map((bars) => cornersOf(bars[age])).filter(({ top, bottom }) => bottom - top > 1),
+  );
+}
+
 describe('the chart', () => {
   it('stacks the incomes against age, hidden at or beyond life expectancy [B2-86]', async () => {
     openWith(aCouplesDistribution({ currentStep: STEP.strategy, totalMoneyInPreTax: 120_000.5 }));
@@ -146,6 +169,17 @@ describe('the chart', () => {
     await waitFor(() =>
       expect(chart.querySelectorAll('.highcharts-column-series').length).toBeGreaterThan(3),
     );
+    // Stacked: at every age the bars have one place, each on top of the one below it.
+    const stacks = stacksOf(chart).filter(({ length }) => length > 1);
+    expect(stacks.length).toBeGreaterThan(3);
+    for (const [lowest, ...above] of stacks) {
+      let top = lowest?.top;
+      for (const bar of above) {
+        expect(bar.left).toBe(lowest?.left);
+        expect(Math.abs(bar.bottom - (top ?? 0))).toBeLessThan(2);
+        top = bar.top;
+      }
+    }
     const rows = await tableOf('Income by age');
     expect(rows[0]).toEqual([
       'Age',

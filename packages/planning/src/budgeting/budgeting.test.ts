@@ -120,7 +120,7 @@ describe('note of manual data', () => {
     [true, -1, true],
     [true, 0, false],
     [false, 1, false],
-  ])('with manual entries %s and expenses %d is shown: %s [A2-42]', (hasManualEntries, expenses, shown) => {
+  ])('with manual entries %s and expenses %d is shown: %s', (hasManualEntries, expenses, shown) => {
     expect(hasManualData({ hasManualEntries, expenses: cents(expenses) })).toBe(shown);
   });
 });

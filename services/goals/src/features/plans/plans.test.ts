@@ -103,7 +103,7 @@ describe('the life of a plan', () => {
     expect(read.version).toBe(version);
   });
 
-  it('returns default answers without starting the plan [B7-08]', async () => {
+  it('returns the default answers for a re-run, which neither start the plan nor change what is committed [B7-08]', async () => {
     const as = aPerson();
     const { calculator } = await service.call(planCalls.default, answersOf(as));
     expect(calculator).toMatchObject({
@@ -117,6 +117,20 @@ describe('the life of a plan', () => {
       additionalDetails: { prevMonthTotalExpenses: 420_000 },
     });
     expect((await get(as)).status).toBe(0);
+    const byNumber = { as, params: { planType: '1' } };
+    expect((await service.call(planCalls.default, byNumber)).calculator).toEqual(calculator);
+
+    // A re-run starts from the defaults, whatever was committed, and the committed plan stays as it is.
+    const changed = retirementAnswers();
+    const retirementPlanDetails = { ...changed.retirementPlanDetails, retirementAge: 61 };
+    const committed = await commitPlan(service, as, { ...changed, retirementPlanDetails });
+    const again = await service.call(planCalls.default, answersOf(as));
+    expect(again.calculator).toMatchObject({ retirementPlanDetails: { retirementAge: 65 } });
+    expect(await get(as)).toMatchObject({
+      status: 2,
+      version: committed.version,
+      calculator: { retirementPlanDetails: { retirementAge: 61 } },
+    });
   });
 
   it('cancels a pending plan to not started and keeps the committed answers of a running one; refreshes it [B7-11]', async () => {

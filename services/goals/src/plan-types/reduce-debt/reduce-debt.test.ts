@@ -7,7 +7,7 @@ import {
   reduceDebtCalculator,
 } from '@fw/contract-goals';
 import { debtPlanOf } from '@fw/planning/debt-payoff';
-import { cents, toDollars } from '@fw/units';
+import { addMonths, cents, toDollars, yearMonthOf } from '@fw/units';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -147,13 +147,26 @@ describe('the plan', () => {
       },
       { name: 'Card 1', priority: 1, targetPayment: 25_000, payoffMonth: 3, colour: 1 },
     ]);
+    const thisMonth = yearMonthOf(service.clock.today());
     expect(result.debts.map(({ payoffDate }) => payoffDate)).toEqual([
-      expect.stringMatching(/^\d{4}-\d{2}$/),
-      expect.stringMatching(/^\d{4}-\d{2}$/),
+      addMonths(thisMonth, 6),
+      addMonths(thisMonth, 3),
     ]);
+    // Card 1 at 2 % a month: 500, then 250 is paid; Card 0 at 1 % pays its 50 until it receives all 300.
+    expect(result.debts.map(({ series }) => series.slice(0, 2))).toEqual([
+      [100_000, 96_000],
+      [50_000, 26_000],
+    ]);
+    expect(result.debts.map(({ series }) => series.length)).toEqual([7, 4]);
+    for (const { series } of result.debts) expect(series.at(-1)).toBe(0);
     const interest = result.debts.reduce((sum, each) => sum + each.interest, 0);
     expect(Math.abs((result.totalInterest ?? 0) - interest)).toBeLessThanOrEqual(2);
-    for (const { series } of result.debts) expect(series.at(-1)).toBe(0);
+    const monthly = [0.01, 0.02];
+    const ofBalances = result.debts.flatMap(({ series }, place) =>
+      series.map((balance) => balance * (monthly[place] ?? 0)),
+    );
+    const sum = ofBalances.reduce((total, each) => total + each, 0);
+    expect(Math.abs((result.totalInterest ?? 0) - sum)).toBeLessThanOrEqual(2);
   });
 
   it('counts dated rates, a later start and extra payments', async () => {
