@@ -69,10 +69,15 @@ describe('the projection of an employee', () => {
     expect(await balances(rising)).not.toEqual(await balances(income));
     expect(await balances({ ...income, annualIncomeIncreaseRate: 0.1 })).toEqual(await balances(rising));
     // The day of birth decides the full retirement age of the estimate of Social Security.
-    const estimated = { ...income, annualIncome: 50_000, socialSecurityIncome: undefined };
-    expect(await balances({ ...estimated, dob: '1959-12-31' })).not.toEqual(
-      await balances({ ...estimated, dob: '1960-01-01' }),
-    );
+    const { socialSecurityIncome: _given, ...estimated } = EMPLOYEE;
+    const bornOn = async (dob: string) => {
+      const employee = { ...estimated, annualIncome: 50_000, dob };
+      const { projections } = await service.call(retirementCalls.project, {
+        body: { asOf: '2026-01-15', employee },
+      });
+      return projections;
+    };
+    expect(await bornOn('1959-12-31')).not.toEqual(await bornOn('1960-01-01'));
     const threeYears = {
       age: 60,
       otherAnnualRetirementIncome: 1_000,

@@ -210,12 +210,12 @@ it('keeps the connection type and the use of test institutions, and returns to P
     .collection<{ _id: string }>('profiles')
     .updateOne({ _id: ana.userId }, { $set: { 'settings.accountConnectivityType': 0 } });
   expect((await service.call(ana, profileSettingsCalls.get)).accountConnectivityType).toBe(0);
-  const kept = await save({ accountConnectivityType: 0, useTestInstitutions: true, version: 1 });
-  expect(kept.json).toEqual({ accountConnectivityType: 0, useTestInstitutions: true, version: 2 });
+  const kept = await save({ accountConnectivityType: 0, useTestInstitutions: false, version: 1 });
+  expect(kept.json).toEqual({ accountConnectivityType: 0, useTestInstitutions: false, version: 2 });
   await service.call(ana, profileSettingsCalls.plaid);
   expect(await service.call(ana, profileSettingsCalls.get)).toMatchObject({
     accountConnectivityType: 1,
-    useTestInstitutions: true,
+    useTestInstitutions: false,
   });
 });
 
