@@ -6,7 +6,7 @@ export const BUSY_LOOPS = 4;
 
 /** Computes without a pause, and ends when the process that started it has. */
 const LOOP = `
-  const parent = process.ppid;
+  const parent = Number(process.argv[1]);
   for (let end = 0; process.ppid === parent; end = Date.now() + 50) while (Date.now() < end);
 `;
 
@@ -16,7 +16,7 @@ const LOOP = `
  */
 export function startBusyLoops(count = BUSY_LOOPS) {
   const loops = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }),
+    spawn(process.execPath, ['-e', LOOP, String(process.pid)], { stdio: 'ignore' }),
   );
   return {
     pids: loops.map(({ pid }) => Number(pid)),
