@@ -43,7 +43,13 @@ const ACCOUNT = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 /** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
 const CONFIRMATION =
   'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
-const PLATFORM = 'packages[\\\\/](router|state|web-kit)[\\\\/]src[\\\\/]';
+/**
+ * Forms and lists in the address are entries of web-kit that nothing shares: inside the framework, which a remote loads
+ * only where it is alone, they would load all of it.
+ */
+const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
+const PLATFORM =
+  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';
 const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
@@ -73,6 +79,7 @@ export const splitChunks = {
     react: group('react', 25, modules(REACT)),
     'sign-in': group('sign-in', 25, SIGN_IN, ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
+    forms: group('forms', 25, FORMS),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),
