@@ -1,13 +1,14 @@
-import type {
-  account,
-  accountCalls,
-  budget,
-  cashFlowMonth,
-  category,
-  connection,
-  connectionCalls,
-  rankedCategory,
-  transaction,
+import {
+  type account,
+  type accountCalls,
+  type budget,
+  type cashFlowMonth,
+  type category,
+  type connection,
+  type connectionCalls,
+  DEFAULT_ACCOUNT_SETTINGS,
+  type rankedCategory,
+  type transaction,
 } from '@fw/contract-finances';
 import type { WireReply } from '@fw/web-kit/testing';
 import type * as z from 'zod/mini';
@@ -69,8 +70,7 @@ export const aBankAccount = (change: Partial<WireAccount> = {}): WireAccount => 
   currentMonthlyPayment: null,
   loanType: null,
   isManualAccount: false,
-  isHiddenFromNW: false,
-  isHiddenFromCFBS: false,
+  ...DEFAULT_ACCOUNT_SETTINGS,
   isLinked: true,
   isDeleted: false,
   hasSyncIssue: false,

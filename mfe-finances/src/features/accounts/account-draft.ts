@@ -2,6 +2,8 @@ import {
   ACCOUNT_FORM_TEXT as TEXT,
   ACCOUNT_GROUP,
   accountAmountErrors,
+  accountSettings,
+  DEFAULT_ACCOUNT_SETTINGS,
   INSURANCE_CATEGORY,
   manualAccountDraft,
   STUDENT_LOAN,
@@ -10,6 +12,7 @@ import {
   type Account,
   type AccountGroupName,
   type AccountKind,
+  type AccountSettings,
   type ManualAccountDraft,
   type StudentLoanKind,
 } from '@fw/contract-finances';
@@ -18,7 +21,7 @@ import { absolute, isCents, negate, ZERO_CENTS, type Cents, type Fraction } from
 import * as z from 'zod/mini';
 
 /** What a form of an account holds; null where nothing was entered. */
-export interface AccountDraft {
+export interface AccountDraft extends AccountSettings {
   readonly categoryName: string | null;
   readonly typeName: string | null;
   readonly name: string;
@@ -27,8 +30,6 @@ export interface AccountDraft {
   readonly minimumMonthlyPayment: Cents | null;
   readonly currentMonthlyPayment: Cents | null;
   readonly loanType: StudentLoanKind | null;
-  readonly isHiddenFromNW: boolean;
-  readonly isHiddenFromCFBS: boolean;
 }
 
 const NOTHING_ENTERED = {
@@ -54,16 +55,14 @@ export const keptDraft: z.ZodMiniType<AccountDraft> = z.object({
   loanType: z.nullable(
     z.custom<StudentLoanKind>((value) => Object.values(STUDENT_LOAN_KIND).some((kind) => kind === value)),
   ),
-  isHiddenFromNW: z.boolean(),
-  isHiddenFromCFBS: z.boolean(),
+  ...accountSettings.shape,
 });
 
 export const EMPTY_DRAFT: AccountDraft = {
   categoryName: null,
   typeName: null,
   ...NOTHING_ENTERED,
-  isHiddenFromNW: false,
-  isHiddenFromCFBS: false,
+  ...DEFAULT_ACCOUNT_SETTINGS,
 };
 
 /** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]. */
@@ -74,6 +73,9 @@ export const EMPTY_STUDENT_LOAN: AccountDraft = {
   minimumMonthlyPayment: ZERO_CENTS,
 };
 
+/** What the person sets of any account, also of one from a bank. */
+export const settingsOf = (source: AccountSettings): AccountSettings => z.parse(accountSettings, source);
+
 export const toDraft = (account: Account): AccountDraft => ({
   categoryName: account.categoryName,
   typeName: account.typeName,
@@ -83,8 +85,7 @@ export const toDraft = (account: Account): AccountDraft => ({
   minimumMonthlyPayment: account.minimumMonthlyPayment,
   currentMonthlyPayment: account.currentMonthlyPayment,
   loanType: account.loanType,
-  isHiddenFromNW: account.isHiddenFromNW,
-  isHiddenFromCFBS: account.isHiddenFromCFBS,
+  ...settingsOf(account),
 });
 
 /** A debt is negative, what is owned is positive [A4-13] [A4-15]. */
@@ -168,7 +169,6 @@ export function toEntry(draft: AccountDraft, group: AccountGroupName | null): Ma
     ...(isDebt && minimumMonthlyPayment !== null ? { minimumMonthlyPayment } : {}),
     ...(isDebt && currentMonthlyPayment !== null ? { currentMonthlyPayment } : {}),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
-    isHiddenFromNW: draft.isHiddenFromNW,
-    isHiddenFromCFBS: draft.isHiddenFromCFBS,
+    ...settingsOf(draft),
   };
 }

@@ -14,6 +14,7 @@ import {
   toEntry,
   isStudentLoan,
   keptDraft,
+  settingsOf,
   type AccountDraft,
 } from './account-draft.ts';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
@@ -34,11 +35,9 @@ const isFromBank = (stored: Account | null): boolean => stored?.isManualAccount 
 
 /** The person's own part of an account from a bank; the rest changes with each update. */
 function ownPart(draft: AccountDraft, stored: Account): Partial<AccountChange> {
-  const { isHiddenFromNW, isHiddenFromCFBS } = draft;
   const name = draft.name.trim();
   return {
-    isHiddenFromNW,
-    isHiddenFromCFBS,
+    ...settingsOf(draft),
     ...(name === stored.name ? {} : { name }),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
   };

@@ -27,6 +27,21 @@ export const accountConnection = z.object({
   institutionId: z.nullable(z.string()),
 });
 
+/**
+ * What the person sets of any account, also of one from a bank. It is stored, read and changed as it is: a member that is
+ * added here needs a value below and in the stored row, and nothing else in the service.
+ */
+export const accountSettings = z.object({
+  /** Left out of net worth. */
+  isHiddenFromNW: z.boolean(),
+  /** Its transactions are left out of cash flow, budgets and spending. */
+  isHiddenFromCFBS: z.boolean(),
+});
+export type AccountSettings = z.output<typeof accountSettings>;
+
+/** Those of an account for which nothing was chosen. */
+export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = { isHiddenFromNW: false, isHiddenFromCFBS: false };
+
 /** One account, asset or liability [A3-01] to [A3-07]. */
 export const account = z.object({
   userAccountId: id,
@@ -49,10 +64,7 @@ export const account = z.object({
   /** Of student loans whose kind is known [A3-24]. */
   loanType: z.nullable(studentLoanKind),
   isManualAccount: z.boolean(),
-  /** Left out of net worth. */
-  isHiddenFromNW: z.boolean(),
-  /** Its transactions are left out of cash flow, budgets and spending. */
-  isHiddenFromCFBS: z.boolean(),
+  ...accountSettings.shape,
   /** True for an account that comes from a bank connection. Links to plans are known to the plans. */
   isLinked: z.boolean(),
   /** True for an account that its bank no longer names, or whose connection is being removed. */
@@ -83,7 +95,7 @@ const liability = {
   currentMonthlyPayment: z.optional(enteredUsd),
 };
 
-const flags = { isHiddenFromNW: z.optional(z.boolean()), isHiddenFromCFBS: z.optional(z.boolean()) };
+const settings = z.partial(accountSettings).shape;
 
 /** A name of the list of kinds. */
 const kindName = (message: string) =>
@@ -96,7 +108,7 @@ export const manualAccountDraft = z.strictObject({
   balance: enteredUsd,
   ...liability,
   loanType: z.optional(z.nullable(studentLoanKind)),
-  ...flags,
+  ...settings,
 });
 export type ManualAccountDraft = z.output<typeof manualAccountDraft>;
 
@@ -166,7 +178,7 @@ export const studentLoanDraft = z.strictObject({
   interestRate: enteredRate,
   minimumMonthlyPayment: z._default(enteredUsd, ZERO_CENTS),
   currentMonthlyPayment: enteredUsd,
-  ...flags,
+  ...settings,
 });
 export type StudentLoanDraft = z.output<typeof studentLoanDraft>;
 

@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
 import { decode, ApiError } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import { rateOfSteps, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import { rateOfSteps, settingsOf, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { categoryOfType } from '../../shared/vocabulary/account-kinds.ts';
 import type { LinkedChange } from './accounts.repo.ts';
 
@@ -45,18 +45,13 @@ export function refuseLockedFields(edit: AccountEdit): void {
   });
 }
 
-const flagsOf = (change: AccountEdit, row: AccountRow) => ({
-  isHiddenFromNW: change.isHiddenFromNW ?? row.isHiddenFromNW,
-  isHiddenFromCFBS: change.isHiddenFromCFBS ?? row.isHiddenFromCFBS,
-});
-
 /** The person's own part of an account from a bank after a change; the bank's name is no name of the person's own. */
 export function linkedChangeOf(change: AccountEdit, row: AccountRow): LinkedChange {
   const { name = shownName(row) } = change;
   return {
     givenName: name === row.name ? null : name,
     loanType: change.loanType === undefined ? row.loanType : change.loanType,
-    ...flagsOf(change, row),
+    ...settingsOf({ ...row, ...change }),
   };
 }
 
@@ -69,8 +64,7 @@ const draftOf = (row: AccountRow): ManualAccountDraft => ({
   minimumMonthlyPayment: row.minimumCents ?? undefined,
   currentMonthlyPayment: row.currentCents ?? undefined,
   loanType: row.loanType,
-  isHiddenFromNW: row.isHiddenFromNW,
-  isHiddenFromCFBS: row.isHiddenFromCFBS,
+  ...settingsOf(row),
 });
 
 const NO_DEBT = {
@@ -90,5 +84,6 @@ export function changedDraft(change: AccountEdit, row: AccountRow): ManualAccoun
   const { interestRate = old.interestRate, minimumMonthlyPayment = old.minimumMonthlyPayment } = change;
   const { currentMonthlyPayment = old.currentMonthlyPayment } = change;
   const payments = { interestRate, minimumMonthlyPayment, currentMonthlyPayment };
-  return { ...old, ...flagsOf(change, row), ...payments, categoryName, typeName, name, balance, loanType };
+  const settings = settingsOf({ ...row, ...change });
+  return { ...old, ...settings, ...payments, categoryName, typeName, name, balance, loanType };
 }

@@ -3,6 +3,7 @@ import { isCountedAmount } from '@fw/contract-finances/limits';
 import { instant } from '@fw/units';
 import {
   rateOfSteps,
+  settingsOf,
   shownLoanType,
   shownName,
   type AccountRow,
@@ -53,8 +54,7 @@ export function accountOf(row: AccountRow, labels: ConnectionLabels): Account {
     currentMonthlyPayment: row.currentCents,
     loanType: shownLoanType(row),
     isManualAccount: row.connectionId === null,
-    isHiddenFromNW: row.isHiddenFromNW,
-    isHiddenFromCFBS: row.isHiddenFromCFBS,
+    ...settingsOf(row),
     isLinked: row.connectionId !== null,
     isDeleted: isDeleted(row, labels),
     hasSyncIssue: label?.hasSyncIssue ?? false,

@@ -1,4 +1,4 @@
-import { accountCalls, type Account } from '@fw/contract-finances/accounts';
+import { accountCalls, DEFAULT_ACCOUNT_SETTINGS, type Account } from '@fw/contract-finances/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
@@ -122,6 +122,18 @@ it('changes every member of an account added by hand, and only the members that 
   const debt = await update({ ...seen(asset), ...CAR });
   expect(debt).toMatchObject({ balance: -900_000, interestRate: 0.04123, currentMonthlyPayment: 25_001 });
   expect(await single(made)).toEqual(debt);
+});
+
+it('changes each setting of an account added by hand, and keeps those that are not sent', async () => {
+  const made = await create(SAVINGS);
+  expect(made).toMatchObject(DEFAULT_ACCOUNT_SETTINGS);
+  const hidden = await update({ ...seen(made), isHiddenFromNW: true });
+  expect(hidden).toEqual({ ...made, isHiddenFromNW: true, version: made.version + 1 });
+  const renamed = await update({ ...seen(hidden), name: 'Still hidden', isHiddenFromCFBS: true });
+  expect(renamed).toMatchObject({ isHiddenFromNW: true, isHiddenFromCFBS: true });
+  const shown = await update({ ...seen(renamed), isHiddenFromNW: false });
+  expect(await single(made)).toEqual(shown);
+  expect(shown).toMatchObject({ isHiddenFromNW: false, isHiddenFromCFBS: true });
 });
 
 it('refuses a change by the rules of the form and stores nothing of it', async () => {

@@ -1,8 +1,18 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import { MANUAL_ACCOUNT_ROWS, type ManualAccountDraft } from '@fw/contract-finances/accounts';
+import {
+  MANUAL_ACCOUNT_ROWS,
+  type AccountSettings,
+  type ManualAccountDraft,
+} from '@fw/contract-finances/accounts';
 import { publishEvent, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { accountModel, accountRow, rateSteps, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import {
+  accountModel,
+  accountRow,
+  rateSteps,
+  settingsOf,
+  type AccountRow,
+} from '../../shared/ledger/accounts.schema.ts';
 import { balancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
 import { accountRows } from './account-rows.repo.ts';
 
@@ -15,7 +25,7 @@ export interface NewAccount {
 type Removal = Pick<NewAccount, 'id' | 'userId' | 'at'>;
 
 /** What a person may change of an account from a bank [A4-17]. */
-export type LinkedChange = Pick<AccountRow, 'givenName' | 'loanType' | 'isHiddenFromNW' | 'isHiddenFromCFBS'>;
+export type LinkedChange = Pick<AccountRow, 'givenName' | 'loanType'> & AccountSettings;
 
 /** Everything that a form holds, as it is stored. */
 const entered = (draft: ManualAccountDraft, at: Date) => ({
@@ -27,8 +37,7 @@ const entered = (draft: ManualAccountDraft, at: Date) => ({
   minimumCents: draft.minimumMonthlyPayment ?? null,
   currentCents: draft.currentMonthlyPayment ?? null,
   loanType: draft.loanType ?? null,
-  isHiddenFromNW: draft.isHiddenFromNW ?? false,
-  isHiddenFromCFBS: draft.isHiddenFromCFBS ?? false,
+  ...settingsOf(draft),
 });
 
 const inserted = ({ id, at }: NewAccount, draft: ManualAccountDraft) => ({

@@ -1,4 +1,9 @@
-import { studentLoanKind } from '@fw/contract-finances/accounts';
+import {
+  accountSettings,
+  DEFAULT_ACCOUNT_SETTINGS as DEFAULTS,
+  studentLoanKind,
+  type AccountSettings,
+} from '@fw/contract-finances/accounts';
 import {
   centsField,
   idField,
@@ -12,6 +17,13 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
 const count = z.number().check(z.int(), z.gte(0));
+
+/** What the person sets of any account, as it is stored: under the names of the contract, with its defaults. */
+const settingsOfRow = {
+  isHiddenFromNW: z._default(accountSettings.shape.isHiddenFromNW, DEFAULTS.isHiddenFromNW),
+  /** Its transactions count in no cash flow, budget and spending. */
+  isHiddenFromCFBS: z._default(accountSettings.shape.isHiddenFromCFBS, DEFAULTS.isHiddenFromCFBS),
+} as const satisfies Readonly<Record<keyof AccountSettings, z.ZodMiniType>>;
 
 export const accountRow = z.object({
   _id: idField,
@@ -37,9 +49,7 @@ export const accountRow = z.object({
   loanType: z._default(z.nullable(studentLoanKind), null),
   /** The same as the bank's guarantor shows; the person's choice comes before it. */
   bankLoanType: z._default(z.nullable(studentLoanKind), null),
-  isHiddenFromNW: z._default(z.boolean(), false),
-  /** Its transactions count in no cash flow, budget and spending. */
-  isHiddenFromCFBS: z._default(z.boolean(), false),
+  ...settingsOfRow,
   /** Consecutive syncs in which the bank did not name it. */
   missingRuns: z._default(count, 0),
   goneAt: z.nullable(timeField),
@@ -59,6 +69,11 @@ export const shownName = ({ name, givenName }: Pick<AccountRow, 'name' | 'givenN
 /** The kind of a student loan that is shown: the person's choice before what the bank states. */
 export const shownLoanType = ({ loanType, bankLoanType }: Pick<AccountRow, 'loanType' | 'bankLoanType'>) =>
   loanType ?? bankLoanType;
+
+const settings = z.object(settingsOfRow);
+
+/** The settings among the members of a row, a change or a draft; the default where one is absent. */
+export const settingsOf = (source: z.input<typeof settings>): AccountSettings => z.parse(settings, source);
 
 const RATE_STEPS = 100_000;
 
