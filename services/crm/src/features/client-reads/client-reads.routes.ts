@@ -5,6 +5,7 @@ import {
   type ConsentScope,
   type Employee,
 } from '@fw/contract-crm';
+import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import type { Call } from '@fw/contract-kernel';
 import { mount, type Caller } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -67,14 +68,14 @@ const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) 
           () => goals.plan(advisor, clientId, planId),
         ),
     ),
-    budget: mountRead(CLIENT_READS.budget, ({ advisor, body: { clientId } }) =>
-      finances.budgets(advisor, clientId),
+    budget: mountRead(CLIENT_READS.budget, ({ advisor, body }) =>
+      finances.read(clientFinancesCalls.budgets, advisor, body),
     ),
     spending: mountRead(CLIENT_READS.spending, ({ advisor, body: { clientId, ...span } }) =>
       finances.spending(advisor, clientId, span),
     ),
-    cashFlow: mountRead(CLIENT_READS.cashFlow, ({ advisor, body: { clientId, pastMonthCount } }) =>
-      finances.cashFlow(advisor, clientId, pastMonthCount),
+    cashFlow: mountRead(CLIENT_READS.cashFlow, ({ advisor, body }) =>
+      finances.read(clientFinancesCalls.cashFlow, advisor, body),
     ),
   }) satisfies Readonly<Record<ClientReadName, ReturnType<typeof mountRead>>>;
 

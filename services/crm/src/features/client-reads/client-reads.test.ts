@@ -8,6 +8,7 @@ import {
   type ConsentScope,
 } from '@fw/contract-crm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import {
   aCompany,
   anAdvisor,
@@ -35,17 +36,22 @@ const ofPlan = (path: `/${string}`): `/${string}` => `/${path.slice(1).replace('
 const SPAN = { fromDate: '2026-11-01', toDate: '2026-11-22' };
 const CHANGES = { version: 4, changes: [{ field: 'monthlyExpenses', value: 4_500 }] };
 
-/** What each read is sent besides the client; a read that is added without a row here does not compile. */
-const BODIES: Readonly<Record<ClientReadName, object>> = {
-  consent: {},
-  goals: {},
-  plan: {},
+/** What a read is sent besides the client. */
+type OwnBody<Name extends ClientReadName> = Omit<
+  z.input<(typeof CLIENT_READS)[Name]['call']['body']>,
+  'clientId'
+>;
+type WithOwnBody = {
+  [Name in ClientReadName]: keyof OwnBody<Name> extends never ? never : Name;
+}[ClientReadName];
+
+/** A read that is sent more than the client does not compile without a row here. */
+const BODIES: Readonly<Partial<Record<ClientReadName, object>>> = {
   preparePlan: CHANGES,
-  budget: {},
   spending: SPAN,
   cashFlow: {},
-};
-const isRead = (name: string): name is ClientReadName => Object.hasOwn(BODIES, name);
+} satisfies Readonly<Record<WithOwnBody, object>>;
+const isRead = (name: string): name is ClientReadName => Object.hasOwn(CLIENT_READS, name);
 const READS = Object.keys(CLIENT_READS).filter(isRead);
 const SCOPED = READS.filter((name) => CLIENT_READS[name].scope !== null);
 

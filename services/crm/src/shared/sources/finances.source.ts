@@ -1,4 +1,4 @@
-import type { ClientBudget, ClientCashFlowMonth, ClientSpending } from '@fw/contract-crm';
+import type { ClientSpending } from '@fw/contract-crm';
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import type { OnBehalfOf, ServiceClient } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
@@ -7,8 +7,8 @@ export type FinancesSource = ReturnType<typeof financesSource>;
 
 /** What finances shows of a client; each call carries the passport of the advisor. */
 export const financesSource = (finances: ServiceClient) => ({
-  budgets: (advisor: OnBehalfOf, clientId: string): Promise<ClientBudget[]> =>
-    finances(clientFinancesCalls.budgets, advisor, { clientId }),
+  /** A call whose reply is what the advisor reads. */
+  read: finances,
   spending: async (
     advisor: OnBehalfOf,
     clientId: string,
@@ -24,6 +24,4 @@ export const financesSource = (finances: ServiceClient) => ({
     }));
     return { totalSpending: reply.totalSpending, categories };
   },
-  cashFlow: (advisor: OnBehalfOf, clientId: string, pastMonthCount: number): Promise<ClientCashFlowMonth[]> =>
-    finances(clientFinancesCalls.cashFlow, advisor, { clientId, pastMonthCount }),
 });
