@@ -32,7 +32,7 @@ export function resultOf(report, { code, output, projects, mayBeEmpty }) {
   const reasons = [
     ...report.failures,
     ...empty.map((name) => `the project ${name} ran no test`),
-    ...(code !== 0 && report.failed === 0 && empty.length === 0 ? [`vitest ended with ${code}\n${end}`] : []),
+    ...(code !== 0 && report.failed === 0 ? [`vitest ended with ${code}\n${end}`] : []),
   ];
   return {
     passed: report.passed,
