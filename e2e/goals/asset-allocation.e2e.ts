@@ -210,9 +210,11 @@ it('protects the savings of a short horizon, and commits at the risk level where
   await answerHorizonAndRisk(plainSponsor.page);
   await plainSponsor.page.getByRole('heading', { name: 'Step 3 of 3: Adjust risk level' }).waitFor();
   await plain.checkLooks();
-  await commit(plainSponsor.page);
+  await plainSponsor.page.getByRole('button', { name: 'Commit' }).click();
+  await plainSponsor.page.getByRole('heading', { name: 'Fund guide' }).waitFor();
   await plainSponsor.page.getByRole('heading', { name: 'Your desired strategy' }).waitFor();
   await plain.checkLooks();
+  expect(await plainSponsor.page.getByText(/^Plan created:/).count()).toBe(0);
   expect(await plainSponsor.page.getByRole('table', { name: 'Fund guide' }).count()).toBe(0);
   expect([...faults, ...plain.faults]).toEqual([]);
 });
