@@ -6,13 +6,14 @@ import { allFiles } from './source-files.mjs';
 const root = new URL('..', import.meta.url).pathname;
 const files = allFiles(root).filter((path) => path.endsWith('.e2e.ts'));
 
-/** What a browser test must not do while another one runs: start a suite, end a process, publish a version, move a clock. */
+/** What a browser test must not do while another one runs: start a suite, end a process, publish a version, move a clock, measure the processor. */
 const ALONE = [
   /from '\.\.\/lib\/own-suite\.ts'/,
   /from '\.\/versions\.ts'/,
   /\bprocess\.kill\(/,
   /\breadSuiteClock\b/,
   /testDoor[^\n]*\/clock/,
+  /Performance\.getMetrics/,
 ];
 const mustRunAlone = (path: string): boolean => {
   const text = readFileSync(join(root, path), 'utf8');
