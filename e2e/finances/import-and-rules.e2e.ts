@@ -43,6 +43,8 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
   await signIn(page, await freshEmployee());
   const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Old bank', balance: 5000 };
   await callPortal(page, '/webapi/v1/user/account/create', account);
+  // The home page may have read the accounts before this one was there.
+  await page.reload();
 
   await goTo(page, '/my-goals-and-finances/transactions');
   await page.getByRole('link', { name: 'Import' }).click();

@@ -1,7 +1,7 @@
 import { runningSuite } from '@fw/test-kit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshEmployee, goTo, launchChromium, signInAt } from '../lib/index.ts';
+import { freshEmployee, goTo, launchChromium, signInWithForm } from '../lib/index.ts';
 import { startProductionGateway, type ProductionGateway } from '../lib/production-gateway.ts';
 
 const openBrowser = launchChromium();
@@ -21,7 +21,7 @@ async function openFailing(origin: string): Promise<Page> {
   for (const path of ['**/webapi/v1/sessions', '**/ngapi/v1/goal/plan/**']) {
     await page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
   }
-  await signInAt(page, `${origin}/`, await freshEmployee());
+  await signInWithForm(page, `${origin}/`, await freshEmployee());
   await goTo(page, '/security');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await sessions.getByRole('button', { name: 'Try again' }).waitFor();
