@@ -1,6 +1,7 @@
 import type { Options } from 'highcharts';
-import { HighchartsReact } from 'highcharts-react-official';
-import { useMemo } from 'react';
+import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { changedOptions } from './changed-options.ts';
 import { Highcharts } from './highcharts-setup.ts';
 
 export interface CanvasProps {
@@ -8,7 +9,6 @@ export interface CanvasProps {
 }
 
 const FILL = { style: { blockSize: '100%' } };
-const UPDATE: [boolean, boolean, boolean] = [true, true, false];
 
 const withMotion = (options: Options, isStill: boolean): Options => ({
   ...options,
@@ -18,11 +18,24 @@ const withMotion = (options: Options, isStill: boolean): Options => ({
   },
 });
 
-/** Draws with Highcharts; new options change the drawing in place, without movement. */
+/** Draws with Highcharts; what differs in new options changes the drawing in place, without movement. */
 export function Canvas({ options }: CanvasProps) {
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const drawn = useMemo(() => withMotion(options, isStill), [options, isStill]);
+  const latest = useMemo(() => withMotion(options, isStill), [options, isStill]);
+  const canvas = useRef<HighchartsReactRefObject>(null);
+  const drawn = useRef(latest);
+  useLayoutEffect(() => {
+    const changes = changedOptions(drawn.current, latest);
+    drawn.current = latest;
+    if (Object.keys(changes).length > 0) canvas.current?.chart.update(changes, true, true, false);
+  }, [latest]);
   return (
-    <HighchartsReact highcharts={Highcharts} containerProps={FILL} updateArgs={UPDATE} options={drawn} />
+    <HighchartsReact
+      ref={canvas}
+      highcharts={Highcharts}
+      containerProps={FILL}
+      allowChartUpdate={false}
+      options={latest}
+    />
   );
 }

@@ -182,4 +182,28 @@ describe('lines', () => {
       ['45', '$20', ''],
     ]);
   });
+
+  it('move without the chart being laid out anew, and with it when something else has changed', async () => {
+    const lineTo = (amount: number) => [
+      {
+        name: 'This plan',
+        data: [
+          [35, 10],
+          [45, amount],
+        ] as const,
+      },
+    ];
+    const { rerender } = render(<LineChart label="Moved" xLabel="Age" series={lineTo(20)} />);
+    await screen.findByRole('group', { name: 'Moved' });
+    const layOut = vi.spyOn(Highcharts.Chart.prototype, 'setSize');
+    const redrawAxis = vi.spyOn(Highcharts.Axis.prototype, 'update');
+    const amounts = () => Highcharts.charts.at(-1)?.series[0]?.points.map(({ y }) => y);
+
+    rerender(<LineChart label="Moved" xLabel="Age" series={lineTo(90)} />);
+    expect(amounts()).toEqual([10, 90]);
+    expect([layOut.mock.calls, redrawAxis.mock.calls]).toEqual([[], []]);
+
+    rerender(<LineChart label="Moved" xLabel="Age" series={lineTo(90)} marks={[{ x: 40, label: 'Now' }]} />);
+    expect([layOut.mock.calls.length, redrawAxis.mock.calls.length]).toEqual([1, 1]);
+  });
 });

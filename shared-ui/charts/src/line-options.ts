@@ -1,5 +1,5 @@
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
-import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
+import { axisLabel, baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
 
 export interface LineSeries {
@@ -43,7 +43,7 @@ export function lineOptions(drawing: LineDrawing): Options {
       minPadding: 0,
       maxPadding: 0,
       crosshair: { color: 'var(--color-line-strong)' },
-      labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
+      labels: { ...xAxis.labels, formatter: axisLabel(formatX) },
       plotLines: marks.map(plotLine),
     },
     yAxis: { ...yAxis(formatY), tickAmount: 5 },
