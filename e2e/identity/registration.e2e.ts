@@ -116,6 +116,7 @@ it('registers a person of the roster from the first page to home: validators, bo
   faults.push(...(await faultsOf(page, 'create account')));
 
   await page.getByLabel('Contact email').fill(email);
+  await page.getByLabel('Phone').fill('4155550134');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(/^Send a new code in/).waitFor();
   faults.push(...(await faultsOf(page, 'verify email')));
@@ -135,6 +136,8 @@ it('registers a person of the roster from the first page to home: validators, bo
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).hash).toContain('/my-goals-and-finances');
+  await page.goto('/#/profile');
+  await page.getByText('415-555-0134').waitFor();
   await signOut(page);
   await signInWithForm(page, '/', { username: email, password: PASSWORD });
 });

@@ -18,6 +18,8 @@ export const domainEvents = {
     dateOfBirth: day,
     /** Advisors only: companies whose employees they serve. */
     advisesCompanyIds: z.array(z.string()),
+    /** What the person typed at the registration; absent when nothing was. */
+    phone: z.exactOptional(z.string()),
     /** How the person's accounts are connected from the start; absent means Plaid. */
     accountConnectivityType: z.exactOptional(z.literal([0, 1])),
   }),

@@ -57,8 +57,8 @@ const eventsOf = (userId: string) =>
     .find({ userId })
     .toArray();
 
-async function registered() {
-  const { candidate, form } = await aRegistration();
+async function registered(over: object = {}) {
+  const { candidate, form } = await aRegistration(over);
   const answer = await register(form);
   expect(answer).toMatchObject({ status: 200, body: { username: form.email } });
   return { candidate, form };
@@ -207,7 +207,7 @@ describe('check-user', () => {
 
 describe('register-user', () => {
   it('creates the person with the facts of the roster, publishes user.registered and lets them sign in', async () => {
-    const { candidate, form } = await registered();
+    const { candidate, form } = await registered({ phone: '415-555-0134' });
     const [event, ...more] = await eventsOf(candidate.userId);
     expect(more).toEqual([]);
     expect(event).toMatchObject({
@@ -220,8 +220,11 @@ describe('register-user', () => {
         lastName: candidate.lastName,
         dateOfBirth: '1990-03-14',
         email: form.email,
+        phone: '415-555-0134',
       },
     });
+    const without = await registered({ phone: '' });
+    expect((await eventsOf(without.candidate.userId))[0]?.payload).not.toHaveProperty('phone');
     const session = await signIn(form.email, TEST_PASSWORD);
     expect(session.json().record.user).toMatchObject({
       userId: candidate.userId,

@@ -11,7 +11,7 @@ import { personRow, personSchema, type PersonRow } from './people.schema.ts';
 /** What a registration knows of a person beyond the roster. */
 type NewPerson = Person & Partial<Pick<PersonRow, 'phone' | 'acceptedTerms' | 'signsInBy'>>;
 
-const registeredEvent = (person: Person, company: Company): DomainEventPayload<'user.registered'> => ({
+const registeredEvent = (person: NewPerson, company: Company): DomainEventPayload<'user.registered'> => ({
   userId: person.userId,
   companyId: company.companyId,
   companyName: company.name,
@@ -22,6 +22,7 @@ const registeredEvent = (person: Person, company: Company): DomainEventPayload<'
   role: person.role,
   dateOfBirth: person.dateOfBirth,
   advisesCompanyIds: person.advisesCompanyIds,
+  ...(person.phone === undefined ? {} : { phone: person.phone }),
   ...(person.accountConnectivityType === undefined
     ? {}
     : { accountConnectivityType: person.accountConnectivityType }),

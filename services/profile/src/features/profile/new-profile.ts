@@ -11,7 +11,7 @@ export const newProfile = (person: DomainEventPayload<'user.registered'>): Profi
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    phone: null,
+    phone: person.phone ?? null,
     addressLine: null,
     city: null,
     state: null,
