@@ -58,6 +58,7 @@ export function NameField({ form }: { readonly form: AccountForm }) {
       label={TEXT.name}
       maxLength={MAX_NAME_LENGTH}
       allow={NAME_CHARACTERS}
+      allowed={TEXT.allowed}
       hint={SENSITIVE_DATA_DISCLAIMER}
       {...form.field('name')}
       autoComplete="off"

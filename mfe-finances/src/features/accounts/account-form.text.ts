@@ -8,6 +8,7 @@ export const ACCOUNT_FORM = {
   category: 'Category',
   type: 'Type',
   name: 'Account name',
+  allowed: 'letters, digits, spaces and &',
   balance: 'Balance',
   insurance: 'Current insurance amount',
   rate: 'Interest rate',

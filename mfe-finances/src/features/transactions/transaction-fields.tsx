@@ -54,6 +54,7 @@ export function TransactionFields({
         required
         maxLength={DESCRIPTION_LENGTH}
         allow={DESCRIPTION_CHARACTERS}
+        allowed={TEXT.allowed}
         hint={SENSITIVE_DATA_DISCLAIMER}
         {...field('description')}
       />

@@ -59,6 +59,7 @@ export const FORM_TEXT = {
   reload: 'Load the current transaction',
   tooOld: TRANSACTION_TEXT.tooOld,
   noCategory: TRANSACTION_TEXT.chooseCategory,
+  allowed: 'letters, digits, spaces and &',
   noDescription: 'Please enter a valid label.',
 } as const;
 

@@ -71,6 +71,7 @@ export const DISTRIBUTION_TEXT = {
   incomeAmount: 'Annual income amount before taxes',
   taxRate: 'Tax rate',
   yearlyIncrease: 'Expected yearly increase',
+  allowed: 'letters, digits, spaces and &',
   entryStart: 'Start age',
   entryEnd: 'End age',
   // Company stock

@@ -52,6 +52,20 @@ describe('CurrencyField', () => {
     expect(field().value).toBe('');
   });
 
+  it('shows that a minus was left out, until the amount is edited again', async () => {
+    render(<Amount subtype="positive" />);
+
+    await userEvent.type(field(), '-120');
+    await userEvent.tab();
+    expect(field().value).toBe('$120.00');
+    expect(screen.getByRole('alert').textContent).toBe("This can't be negative, so the minus was left out.");
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.clear(field());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.paste('−5');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
   it('accepts a minus where the sign is free', async () => {
     const onChange = vi.fn<(value: Cents | null) => void>();
     render(<Amount onChange={onChange} />);

@@ -28,15 +28,21 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** What the field left out of the typed text, and why; the text that is left is valid. */
+  readonly leftOut?: string | null | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 export function Field(props: FieldFrameProps) {
-  const { label, labelHidden, hint, error, required, optional, children } = props;
+  const { label, labelHidden, hint, error, required, optional, leftOut, children } = props;
   const own = useId();
   const id = props.id ?? own;
-  const ids = { hint: `${id}-hint`, error: `${id}-error` };
-  const describedBy = clsx(hint !== undefined && ids.hint, Boolean(error) && ids.error);
+  const ids = { hint: `${id}-hint`, error: `${id}-error`, leftOut: `${id}-left-out` };
+  const describedBy = clsx(
+    hint !== undefined && ids.hint,
+    Boolean(leftOut) && ids.leftOut,
+    Boolean(error) && ids.error,
+  );
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
@@ -53,6 +59,11 @@ export function Field(props: FieldFrameProps) {
         <div id={ids.hint} className={styles['hint']}>
           {hint}
         </div>
+      )}
+      {leftOut && (
+        <p id={ids.leftOut} role="alert" className={styles['leftOut']}>
+          {leftOut}
+        </p>
       )}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>

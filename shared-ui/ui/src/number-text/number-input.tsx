@@ -28,7 +28,7 @@ export function NumberInput<Value extends number>(
   const typed = useNumberText({ value, onChange, codec, blocksMinus, validate, onProblem });
   const error = props.error ?? typed.message;
   return (
-    <Field {...props} error={error}>
+    <Field {...props} error={error} leftOut={typed.leftOut}>
       {(control) => (
         <input
           {...control}

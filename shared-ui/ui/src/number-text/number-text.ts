@@ -20,6 +20,19 @@ export interface NumberEntry<Value extends number> {
 }
 
 const MINUS = /[-−–]/;
+const MINUS_LEFT_OUT = "This can't be negative, so the minus was left out.";
+
+/** The sentence about a minus that was refused; it stays until the field is edited again, or emptied. */
+function useRefusedMinus() {
+  const [state, setState] = useState<'none' | 'refused' | 'read'>('none');
+  return {
+    sentence: state === 'none' ? null : MINUS_LEFT_OUT,
+    refuse: () => setState('refused'),
+    /** The field lost the focus: the next change is another entry. */
+    markRead: () => setState((now) => (now === 'none' ? now : 'read')),
+    edited: (text: string) => setState((now) => (text === '' || now === 'read' ? 'none' : now)),
+  };
+}
 
 /** The state of a field in which a number is typed as text: written out on blur, kept as typed until then. */
 export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
@@ -32,22 +45,30 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
 
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
 
+  const minus = useRefusedMinus();
+  const isRefused = (typed: string): boolean => {
+    if (!blocksMinus || !MINUS.test(typed)) return false;
+    minus.refuse();
+    return true;
+  };
   const take = (typed: string) => {
-    if (blocksMinus && MINUS.test(typed)) return;
+    if (isRefused(typed)) return;
+    minus.edited(typed);
     setDraft(typed);
     onChange(codec.parse(typed));
   };
   const touch = () => {
     setTouched(true);
+    minus.markRead();
     if (draft?.trim() === '' || (draft !== null && codec.parse(draft) !== null)) setDraft(null);
   };
   const handlers = {
     onKeyDown: (event: KeyboardEvent) => {
-      if (blocksMinus && MINUS.test(event.key)) event.preventDefault();
+      if (isRefused(event.key)) event.preventDefault();
     },
     onPaste: (event: ClipboardEvent) => {
-      if (blocksMinus && MINUS.test(event.clipboardData.getData('text'))) event.preventDefault();
+      if (isRefused(event.clipboardData.getData('text'))) event.preventDefault();
     },
   };
-  return { text, take, touch, handlers, message: isTouched ? problem : null };
+  return { text, take, touch, handlers, leftOut: minus.sentence, message: isTouched ? problem : null };
 }

@@ -26,6 +26,20 @@ it('filters characters that are not allowed [A5-13]', async () => {
   expect(field().value).toBe('Ann99');
 });
 
+it('shows which characters it left out, until the text is edited again', async () => {
+  render(<Name allow={/[\p{L}\d &]/u} allowed="letters, digits, spaces and &" />);
+
+  await userEvent.click(field());
+  await userEvent.paste("Joe's #2 (50%) – 👩‍👧");
+  expect(field().value).toBe('Joes 2 50  ');
+  const sentence = "We left out ' # ( %) – 👩‍👧 because only letters, digits, spaces and & can be used here.";
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  await userEvent.tab();
+  expect(screen.getByRole('alert').id).toBe(field().getAttribute('aria-describedby'));
+  await userEvent.type(field(), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('ties hint and message to the input', () => {
   render(<Name hint="As on your pay slip" error="Please provide a valid name." />);
 

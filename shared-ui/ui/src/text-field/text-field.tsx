@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number | undefined;
   /** Only characters of this pattern can be typed or pasted, as `/[\p{L}\d &]/u`. */
   readonly allow?: RegExp | undefined;
+  /** What `allow` takes, in words for the sentence about what was left out, as `letters and digits`. */
+  readonly allowed?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined;
   readonly placeholder?: string | undefined;
@@ -26,12 +28,41 @@ export interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const keep = (text: string, allow: RegExp | undefined): string =>
-  allow
-    ? Array.from(text)
-        .filter((character) => allow.test(character))
-        .join('')
-    : text;
+/** What of a typed text is kept, and what is left out: each run of characters once. */
+function filtered(text: string, allow: RegExp | undefined) {
+  if (!allow) return { kept: text, leftOut: '' };
+  const kept: string[] = [];
+  const runs = [''];
+  for (const character of text.normalize('NFC')) {
+    if (allow.test(character)) {
+      kept.push(character);
+      runs.push('');
+    } else runs.push(`${runs.pop() ?? ''}${character}`);
+  }
+  return { kept: kept.join(''), leftOut: [...new Set(runs)].filter((run) => run !== '').join(' ') };
+}
+
+/** The sentence about characters that were left out; it stays until the field is edited again, or emptied. */
+function useLeftOut({ onChange, onBlur, allow, allowed }: Omit<TextFieldProps, 'type'>) {
+  const [state, setState] = useState({ characters: '', isRead: false });
+  return {
+    sentence:
+      allowed === undefined || state.characters === ''
+        ? null
+        : `We left out ${state.characters} because only ${allowed} can be used here.`,
+    take: (text: string) => {
+      const { kept, leftOut } = filtered(text, allow);
+      const isAnother = state.isRead || text === '';
+      if (leftOut !== '') setState({ characters: leftOut, isRead: false });
+      else if (isAnother && state.characters !== '') setState({ characters: '', isRead: false });
+      onChange(kept);
+    },
+    end: () => {
+      if (state.characters !== '') setState({ ...state, isRead: true });
+      onBlur?.();
+    },
+  };
+}
 
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   return <TextInput {...props} type={type} />;
@@ -67,9 +98,10 @@ export function PasswordField({ maxLength = 128, revealable = true, ...props }: 
 type TextInputProps = Omit<TextFieldProps, 'type'> & { readonly type: string };
 
 function TextInput(props: TextInputProps) {
-  const { value, onChange, onBlur, type, maxLength = MAX_LENGTH, allow, end, ref } = props;
+  const { value, type, maxLength = MAX_LENGTH, end, ref } = props;
+  const leftOut = useLeftOut(props);
   return (
-    <Field {...props}>
+    <Field {...props} leftOut={leftOut.sentence}>
       {(control) => (
         <span className={styles['box']}>
           <input
@@ -87,8 +119,8 @@ function TextInput(props: TextInputProps) {
             autoCapitalize={props.autoCapitalize}
             spellCheck={props.spellCheck}
             className={`${controlClass(Boolean(props.error))} ${end === undefined ? '' : (styles['withEnd'] ?? '')}`}
-            onChange={(event) => onChange(keep(event.target.value, allow))}
-            onBlur={onBlur}
+            onChange={(event) => leftOut.take(event.target.value)}
+            onBlur={leftOut.end}
           />
           {end !== undefined && <span className={styles['end']}>{end}</span>}
         </span>

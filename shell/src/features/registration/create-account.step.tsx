@@ -136,6 +136,7 @@ function ContactFields({ contact, problems, onChange }: ContactFieldsProps) {
         optional
         hint={TEXT.phoneHint}
         allow={/[\d-]/}
+        allowed={TEXT.phoneAllowed}
         maxLength={MAX_PHONE}
         value={contact.phone}
         error={problems.phone}

@@ -11,6 +11,7 @@ export const REGISTRATION = {
     lead: 'You sign in with your contact email. We send a code to it to verify it.',
     email: 'Contact email',
     phone: 'Phone',
+    phoneAllowed: 'digits and dashes',
     phoneHint: 'Ten digits, for your planner.',
   },
   createPassword: {

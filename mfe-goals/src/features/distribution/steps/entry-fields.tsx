@@ -22,6 +22,7 @@ function NameField({ path, label }: { readonly path: string; readonly label: str
       label={label}
       required
       allow={NAME_CHARACTER}
+      allowed={TEXT.allowed}
       value={typeof answer === 'string' ? answer : ''}
       error={error}
       onBlur={onBlur}

@@ -224,7 +224,7 @@ describe('register-user', () => {
       },
     });
     const without = await registered({ phone: '' });
-    expect((await eventsOf(without.candidate.userId))[0]?.payload).not.toHaveProperty('phone');
+    expect((await eventsOf(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('phone');
     const session = await signIn(form.email, TEST_PASSWORD);
     expect(session.json().record.user).toMatchObject({
       userId: candidate.userId,
