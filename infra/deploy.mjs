@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeArtefact, tamperedWith } from './lib/artefact.mjs';
+import { makeArtefact } from './lib/artefact.mjs';
 import { build } from './lib/build.mjs';
 import { statusOf } from './lib/health.mjs';
 import { install } from './lib/install.mjs';
+import { artefactsOf, goLive } from './lib/live-version.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { ROOT, dataFolder } from './lib/paths.mjs';
 import { SERVICES } from './lib/processes.mjs';
 import { createProgress } from './lib/progress.mjs';
+import { checkIntegrity, checkedOutCommit } from './lib/release.mjs';
 import { readRunFile } from './lib/run-file.mjs';
 import { lastLine, run } from './lib/run.mjs';
 import { Stop, runMain } from './lib/stop.mjs';
@@ -57,15 +59,20 @@ async function restartService(domain, parts) {
   );
 }
 
-/** @param {string} domain @param {Parts} parts */
-async function artefactOf(domain, parts) {
-  const { output } = await run('git', ['rev-parse', '--short', 'HEAD']);
-  const home = join(dataFolder(), 'artefacts');
-  const { version, folder, isNew } = makeArtefact({ home, domain, parts, commit: output.trim() });
-  const [changed] = tamperedWith(folder);
-  if (changed !== undefined)
-    throw new Stop('build', `The artefact ${version} was changed after it was made: ${changed}.`);
-  return { note: `${version}${isNew ? '' : ' (unchanged)'} in ${folder}` };
+/** The artefacts of a domain: of its service under the name of the process, of its front end under that of the remote. @param {string} domain @param {Parts} parts */
+async function artefactsOfDomain(domain, parts) {
+  const home = artefactsOf(dataFolder());
+  const commit = await checkedOutCommit();
+  const made = Object.entries(parts).map(([part, folder]) => {
+    const name = part === 'service' ? domain : packageOf(folder).mfe.name;
+    const artefact = { part, name, ...makeArtefact({ home, name, folder, commit }) };
+    checkIntegrity(artefact.folder);
+    return artefact;
+  });
+  const note = made
+    .map(({ name, version, isNew }) => `${name} ${version}${isNew ? '' : ' (unchanged)'}`)
+    .join(', ');
+  return { note, serviceVersion: made.find(({ part }) => part === 'service')?.version };
 }
 
 await runMain(async () => {
@@ -79,7 +86,14 @@ await runMain(async () => {
   await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
   const only = Object.values(parts).map((folder) => packageOf(folder).name);
   await progress.step(`Building ${only.join(' and ')}`, (reportProgress) => build(reportProgress, { only }));
-  await progress.step('Making the artefact', () => artefactOf(domain, parts));
-  await progress.step('Gate and registry', () => publishWeb(parts['web'], webRoot));
+  const { serviceVersion } = await progress.step('Making the artefacts', () =>
+    artefactsOfDomain(domain, parts),
+  );
+  await progress.step('Gate and registry', async () => {
+    const published = await publishWeb(parts['web'], webRoot);
+    if (serviceVersion !== undefined)
+      goLive({ home: artefactsOf(dataFolder()), name: domain, version: serviceVersion });
+    return published;
+  });
   await progress.step('Starting the new service', () => restartService(domain, parts));
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningSuite, type RunningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,6 +50,10 @@ it('lists every address and process in run.json, with exactly the agreed members
   for (const { name, url, pid } of run.processes) {
     expect([name, pid !== undefined && isAlive(pid)]).toEqual([name, true]);
     if (name === 'mongod') continue;
+    // A process runs its deployed artefact, never what was built last.
+    expect(readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')).toContain(
+      `${join(suite.data, 'artefacts', name)}/`,
+    );
     const replies = await Promise.all(['/livez', '/readyz'].map((path) => fetch(url + path)));
     expect([name, ...replies.map(({ status }) => status)]).toEqual([name, 200, 200]);
   }

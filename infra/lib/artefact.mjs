@@ -7,9 +7,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ROOT } from './paths.mjs';
 
 /** @typedef {{ path: string, bytes: number, integrity: string }} ArtefactFile */
 
@@ -42,32 +44,38 @@ function versionOf(packageVersion, files) {
   return `${packageVersion}+${hash}`;
 }
 
+/** A bundle imports the installed packages of npm, wherever its artefact is kept. @param {string} folder @param {string} installedAt */
+function linkInstalledPackages(folder, installedAt) {
+  const target = join(installedAt, 'node_modules');
+  if (existsSync(target) && !existsSync(join(folder, 'node_modules')))
+    symlinkSync(target, join(folder, 'node_modules'));
+}
+
 /**
- * Copies what was built of one domain (`parts`: name → package folder with dist/) into
- * `<home>/<domain>/<version>/` with an `artefact.json` naming every file's integrity. An artefact is never overwritten.
- * @param {{ home: string, domain: string, parts: Readonly<Record<string, string>>, commit: string }} options
+ * Copies what was built of one package (`folder` with dist/) into `<home>/<name>/<version>/` with an `artefact.json`
+ * naming every file's integrity. An artefact is never overwritten.
+ * @param {{ home: string, name: string, folder: string, commit: string }} options
  */
-export function makeArtefact({ home, domain, parts, commit }) {
-  const draft = join(home, domain, `draft-${process.pid}`);
+export function makeArtefact({ home, name, folder: built, commit }) {
+  const draft = join(home, name, `draft-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  for (const [name, folder] of Object.entries(parts)) {
-    cpSync(join(folder, 'dist'), join(draft, name, 'dist'), { recursive: true });
-    cpSync(join(folder, 'package.json'), join(draft, name, 'package.json'));
-  }
+  cpSync(join(built, 'dist'), join(draft, 'dist'), { recursive: true });
+  cpSync(join(built, 'package.json'), join(draft, 'package.json'));
   const files = contents(draft);
-  const { version: packageVersion } = JSON.parse(
-    readFileSync(join(Object.values(parts)[0] ?? '', 'package.json'), 'utf8'),
-  );
+  const { version: packageVersion } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
   const version = versionOf(packageVersion, files);
-  const folder = join(home, domain, version);
+  const folder = join(home, name, version);
   if (existsSync(folder)) {
     rmSync(draft, { recursive: true });
     return { version, folder, isNew: false };
   }
   writeFileSync(
     join(draft, 'artefact.json'),
-    `${JSON.stringify({ domain, version, commit, files }, null, 2)}\n`,
+    `${JSON.stringify({ name, version, commit, files }, null, 2)}\n`,
   );
+  linkInstalledPackages(home, ROOT);
+  linkInstalledPackages(draft, built);
   renameSync(draft, folder);
   return { version, folder, isNew: true };
 }

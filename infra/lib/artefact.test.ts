@@ -1,23 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeArtefact, tamperedWith } from './artefact.mjs';
+import { artefactsOf, goLive, liveProgram, liveVersion } from './live-version.mjs';
+import { releaseBuilt } from './release.mjs';
+import { createSupervisor } from './supervisor.mjs';
 
 let home = '';
-const make = () =>
-  makeArtefact({
-    home: join(home, 'artefacts'),
-    domain: 'crm',
-    parts: { service: join(home, 'crm') },
-    commit: 'abc',
-  });
+const built = () => join(home, 'crm');
+const packages = () => [{ name: 'crm', folder: built() }];
+const build = (program: string) => writeFileSync(join(built(), 'dist/main.js'), program);
+const make = () => makeArtefact({ home: artefactsOf(home), name: 'crm', folder: built(), commit: 'abc' });
+const deploy = (program: string) => {
+  build(program);
+  const { version } = make();
+  goLive({ home: artefactsOf(home), name: 'crm', version });
+  return version;
+};
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'fw-artefact-'));
-  mkdirSync(join(home, 'crm/dist'), { recursive: true });
-  writeFileSync(join(home, 'crm/package.json'), '{ "version": "1.2.3" }');
-  writeFileSync(join(home, 'crm/dist/main.js'), 'run()');
+  mkdirSync(join(built(), 'dist'), { recursive: true });
+  writeFileSync(join(built(), 'package.json'), '{ "version": "1.2.3", "type": "module" }');
+  build('run()');
 });
 
 afterEach(() => rmSync(home, { recursive: true }));
@@ -25,7 +39,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 it('has one name for one content, and another when a byte changes', () => {
   const first = make();
   const again = make();
-  writeFileSync(join(home, 'crm/dist/main.js'), 'run();');
+  build('run();');
 
   expect(first).toMatchObject({ version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{8}$/), isNew: true });
   expect(again).toMatchObject({ version: first.version, isNew: false });
@@ -36,7 +50,58 @@ it('notices a file that was changed after it was made', () => {
   const { folder } = make();
   expect(tamperedWith(folder)).toEqual([]);
 
-  writeFileSync(join(folder, 'service/dist/main.js'), 'steal()');
+  writeFileSync(join(folder, 'dist/main.js'), 'steal()');
 
-  expect(tamperedWith(folder)).toEqual(['service/dist/main.js']);
+  expect(tamperedWith(folder)).toEqual(['dist/main.js']);
+});
+
+it('keeps the last five versions that were live, and runs the newest', () => {
+  const versions = [1, 2, 3, 4, 5, 6].map((number) => deploy(`run(${number})`));
+
+  const kept = versions.slice(1).toReversed();
+  expect(liveVersion(artefactsOf(home), 'crm')).toEqual({ version: versions[5], kept });
+  const folders = readdirSync(join(artefactsOf(home), 'crm'));
+  expect(folders.filter((name) => name !== 'live.json').toSorted()).toEqual(kept.toSorted());
+  expect(readFileSync(liveProgram(home, 'crm'), 'utf8')).toBe('run(6)');
+});
+
+it('starts what is live after a build that no gate has accepted, also in a start without a build', async () => {
+  const program = (word: string) => `console.log('runs ${word}'); setInterval(() => {}, 1000)`;
+  deploy(program('what is live'));
+  build(program('what no gate accepted'));
+  await releaseBuilt({ data: home, packages: packages(), hasBuilt: false });
+  const supervisor = createSupervisor({ logs: join(home, 'logs'), pids: join(home, 'pids') });
+  const started = () => readFileSync(supervisor.logOf('crm'), 'utf8').match(/runs [\w ]+/g) ?? [];
+  const file = liveProgram(home, 'crm');
+  supervisor.start({ name: 'crm', url: '', command: process.execPath, args: [file], env: {} });
+  try {
+    await vi.waitFor(() => expect(started()).toEqual(['runs what is live']));
+    process.kill(supervisor.state('crm')?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(started()).toEqual(['runs what is live', 'runs what is live']));
+  } finally {
+    await supervisor.stopAll();
+  }
+});
+
+it('makes what a start has built live, and what was built before where nothing is live', async () => {
+  const none = await releaseBuilt({ data: home, packages: packages(), hasBuilt: false });
+  expect([none, readFileSync(liveProgram(home, 'crm'), 'utf8')]).toEqual(['1 processes', 'run()']);
+
+  build('run(2)');
+  await releaseBuilt({ data: home, packages: packages(), hasBuilt: true });
+
+  expect(readFileSync(liveProgram(home, 'crm'), 'utf8')).toBe('run(2)');
+  expect(liveVersion(artefactsOf(home), 'crm')?.kept).toHaveLength(2);
+});
+
+it('refuses an artefact that was changed since, and leaves the live one', async () => {
+  const live = deploy('run(1)');
+  build('run(2)');
+  writeFileSync(join(make().folder, 'dist/main.js'), 'steal()');
+
+  const refused = releaseBuilt({ data: home, packages: packages(), hasBuilt: true });
+
+  await expect(refused).rejects.toThrow(/was changed after it was made: dist\/main\.js/);
+  expect(liveVersion(artefactsOf(home), 'crm')?.version).toBe(live);
+  expect(existsSync(liveProgram(home, 'crm'))).toBe(true);
 });

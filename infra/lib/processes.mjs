@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { liveProgram } from './live-version.mjs';
 import { databaseUrl } from './mongod/urls.mjs';
 import { urlOfUser } from './mongod/users.mjs';
 import { ROOT } from './paths.mjs';
@@ -24,7 +25,27 @@ const EDGES = [
 ];
 
 const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
-const entry = (/** @type {string} */ folder) => join(ROOT, 'services', folder, 'dist/main.js');
+/** Local replacements of what a cluster has elsewhere. */
+const REPLACEMENTS = ['aggregator-sandbox', 'mail-sink', 'employer-provider'];
+
+/** The package of a process. @param {string} name */
+export const packageOf = (name) => ({
+  name,
+  folder: join(ROOT, name === 'all-in-one' ? 'infra' : 'services', name),
+});
+
+/** The packages of every process but mongod. @param {Env} env */
+export const packagesOf = (env) =>
+  [...REPLACEMENTS, ...(env['FW_ALL_IN_ONE'] === '1' ? ['all-in-one'] : [...SERVICES, 'gateway'])].map(
+    packageOf,
+  );
+
+/** A process of the suite, which runs what is live of it. @param {string} name @param {number} port @param {SuiteFacts} facts */
+const processAt = (name, port, { data }) => ({
+  ...packageOf(name),
+  url: at(port),
+  file: liveProgram(data, name),
+});
 
 /**
  * The keys of the edges of a service, both those it calls by and those it is called by, and the addresses it calls.
@@ -174,15 +195,13 @@ function asOne(specs, suite) {
   const all = specs.flatMap((spec) => Object.entries(spec.settings));
   const settings = all.filter(([name]) => name !== 'FW_PASSPORT_KEY');
   return {
-    name: 'all-in-one',
-    url: at(suite.ports.gateway),
-    file: join(ROOT, 'infra/all-in-one/dist/main.js'),
+    ...processAt('all-in-one', suite.ports.gateway, suite),
     settings: Object.fromEntries([...settings, ...keys]),
   };
 }
 
 /**
- * Every process of the suite but mongod: `{ name, url, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
+ * Every process of the suite but mongod: `{ name, url, folder, file, settings }`. `suite` is `{ ports, mongoUrl, secrets, data }`.
  * With `FW_ALL_IN_ONE=1` the services and the gateway are one process. A setting the user has in the environment wins
  * over the one computed here, ports apart.
  * @param {SuiteFacts} suite
@@ -199,32 +218,15 @@ export function suiteProcesses(suite, env = process.env) {
     crm: mailingEnv(suite),
   };
   const services = SERVICES.map((name) => ({
-    name,
-    url: at(ports[name]),
-    file: entry(name),
+    ...processAt(name, ports[name], suite),
     settings: { ...serviceEnv(name, suite), ...edgesEnv(name, suite), ...ownEnv[name] },
   }));
-  const gateway = {
-    name: 'gateway',
-    url: at(ports.gateway),
-    file: entry('gateway'),
-    settings: gatewayEnv(suite),
-  };
+  const gateway = { ...processAt('gateway', ports.gateway, suite), settings: gatewayEnv(suite) };
   const ours = [...services, gateway];
   return [
-    {
-      name: 'aggregator-sandbox',
-      url: at(ports.sandbox),
-      file: entry('aggregator-sandbox'),
-      settings: sandboxEnv(suite),
-    },
-    { name: 'mail-sink', url: at(ports.mail), file: entry('mail-sink'), settings: mailEnv(suite) },
-    {
-      name: 'employer-provider',
-      url: at(ports.employer),
-      file: entry('employer-provider'),
-      settings: employerEnv(suite),
-    },
+    { ...processAt('aggregator-sandbox', ports.sandbox, suite), settings: sandboxEnv(suite) },
+    { ...processAt('mail-sink', ports.mail, suite), settings: mailEnv(suite) },
+    { ...processAt('employer-provider', ports.employer, suite), settings: employerEnv(suite) },
     ...(env['FW_ALL_IN_ONE'] === '1' ? [asOne(ours, suite)] : ours),
   ];
 }

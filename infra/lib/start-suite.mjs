@@ -8,7 +8,9 @@ import { install } from './install.mjs';
 import { checkDisk, checkNode, makeDataFolder } from './machine.mjs';
 import { findMongod } from './mongod/find.mjs';
 import { ROOT, dataFolder } from './paths.mjs';
+import { packagesOf } from './processes.mjs';
 import { createProgress } from './progress.mjs';
+import { releaseBuilt } from './release.mjs';
 import { writeControl, writeRunFile } from './run-file.mjs';
 import { claimPorts } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
@@ -41,6 +43,15 @@ async function checkMachine(data, reportProgress) {
   return { note: `Node ${process.versions.node}, the ports are free`, ports };
 }
 
+/** Makes the portal, its remotes and the processes live. @param {string} data */
+async function release(data) {
+  const packages = packagesOf(process.env).filter(({ name }) => isSelected(name));
+  const processes = await releaseBuilt({ data, packages, hasBuilt: process.env['FW_BUILD'] !== '0' });
+  if (!isSelected('gateway')) return { note: 'the gateway is left out (FW_ONLY)' };
+  const { note } = await publish(join(data, 'web'));
+  return { note: `${note}, ${processes}` };
+}
+
 /** @param {{ progress: Progress, ports: import('./types.ts').Ports, suite: Suite, data: string }} context */
 async function bringUp({ progress, ports, suite, data }) {
   await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
@@ -49,9 +60,7 @@ async function bringUp({ progress, ports, suite, data }) {
     findMongod({ reportProgress }),
   );
   await progress.step('Building what changed', (reportProgress) => build(reportProgress));
-  await progress.step('Publishing the portal and its remotes', () =>
-    isSelected('gateway') ? publish(join(data, 'web')) : { note: 'the gateway is left out (FW_ONLY)' },
-  );
+  await progress.step('Publishing what was built', () => release(data));
   const running = await progress.step('Starting the processes', (reportProgress) =>
     startProcesses({ found, ports, data, env: process.env, supervisor: suite.supervisor, reportProgress }),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startChildReaper } from './child-reaper.mjs';
 import { startMongod } from './embedded-mongod.mjs';
 import { waitUntilReady } from './health.mjs';
+import { liveProgram } from './live-version.mjs';
 import { endOrphans, isOurs, readPid } from './orphans.mjs';
 import { ROOT } from './paths.mjs';
 import { SERVICES, effectiveSettings, processEnv, suiteProcesses } from './processes.mjs';
@@ -83,7 +84,7 @@ function commands(facts, env) {
   const specs = built.map((spec) => ({
     ...spec,
     command: process.execPath,
-    args: ['--enable-source-maps', spec.file],
+    args: () => ['--enable-source-maps', liveProgram(facts.data, spec.name)],
     env: processEnv(spec, all, env),
   }));
   return { specs, missing };

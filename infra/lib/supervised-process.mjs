@@ -19,7 +19,7 @@ const HOLD_POLL_INTERVAL_MS = 100;
  * @property {string} name
  * @property {string} url
  * @property {string} command
- * @property {string[]} args
+ * @property {string[] | (() => string[])} args a function where each start may run another program
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} env
  * @property {() => import('node:stream').Transform} [logFilter] what the output passes before it reaches the log file
@@ -93,7 +93,12 @@ function endOf(child) {
 /** @param {SupervisedProcess} supervised */
 function launch(supervised) {
   const { command, args, env, cwd = ROOT } = supervised.spec;
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, typeof args === 'function' ? args() : args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   pipeOutput(supervised, child);
   Object.assign(supervised, { child, pid: child.pid, startedAt: Date.now(), isUp: true });
   supervised.ended = endOf(child).then((how) => onEnd(supervised, how));

@@ -47,7 +47,9 @@ export interface SuiteFacts {
 export interface ServiceSpec {
   readonly name: string;
   readonly url: string;
-  /** The built program. */
+  /** Its package. */
+  readonly folder: string;
+  /** The program of its live artefact. */
   readonly file: string;
   readonly settings: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT, dataFolder } from './paths.mjs';
+import { releaseBuilt } from './release.mjs';
 import { lastLine, run } from './run.mjs';
 
 const QUIET_MS = 150;
@@ -21,6 +22,7 @@ export function watchService({ name, supervisor, reportProgress }) {
     const script = join(ROOT, 'packages/config/bin/fw-build-service.mjs');
     const { code, output } = await run(process.execPath, [script], { cwd: folder });
     if (code !== 0) return reportProgress(`${name} does not build: ${lastLine(output)}`);
+    await releaseBuilt({ data: dataFolder(), packages: [{ name, folder }], hasBuilt: true });
     await supervisor.restart(name);
     return reportProgress(`${name} built and restarted in ${Date.now() - began} ms`);
   };
