@@ -259,6 +259,14 @@ it('reads the benefits, notes the interest in them and dismisses a step of the b
   await step(page, 'What your employer offers');
   await press(page, 'I want to talk about my benefits');
   await page.getByText(/We noted that you are interested/).waitFor();
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await plan.getByText('Not started').waitFor();
+  await press(page, 'Add goal: Connect with your benefits');
+  await plan.getByText('Plan pending').waitFor();
+  const open = page.getByRole('region', { name: 'Next steps', exact: true });
+  await tabTo(page, open.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await plan.getByText('In progress').waitFor();
 
   await goTo(page, '/live-by-a-budget/overview');
   await pressWithEnter(page, page.getByRole('link', { name: 'See your budgets' }));

@@ -7,8 +7,15 @@ const calls = goalsApi.injectEndpoints({
     exploreGoals: build.query({ ...contractEndpoint(goalCalls.explore), providesTags: ['Goals'] }),
     goal: build.query({ ...contractEndpoint(goalCalls.one), providesTags: ['Goals'] }),
     exploreGoal: build.query({ ...contractEndpoint(goalCalls.exploreOne), providesTags: ['Goals'] }),
-    chooseGoal: build.mutation({ ...contractEndpoint(goalCalls.choose), invalidatesTags: ['Goals'] }),
-    removeGoal: build.mutation({ ...contractEndpoint(goalCalls.remove), invalidatesTags: ['Goals'] }),
+    // The steps of a goal without a questionnaire are listed while the goal is chosen.
+    chooseGoal: build.mutation({
+      ...contractEndpoint(goalCalls.choose),
+      invalidatesTags: ['Goals', 'NextSteps', 'Dashboard'],
+    }),
+    removeGoal: build.mutation({
+      ...contractEndpoint(goalCalls.remove),
+      invalidatesTags: ['Goals', 'NextSteps', 'Dashboard'],
+    }),
   }),
 });
 

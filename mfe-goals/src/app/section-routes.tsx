@@ -128,8 +128,8 @@ const retirementFunding: RouteObject = {
 
 const benefits = ({ name }: Section) =>
   pageOf(async () => {
-    const { CompanyBenefitsPage } = await import('../features/company-benefits/company-benefits.page.tsx');
-    return () => <CompanyBenefitsPage name={name} />;
+    const { BenefitsPage } = await import('./pages/benefits.page.tsx');
+    return () => <BenefitsPage name={name} />;
   });
 
 /** Company benefits have no questionnaire: the calculator is the summary, and there is nothing to edit [A2-09]. */

@@ -12,6 +12,8 @@ import { nextStepsFeature } from './features/next-steps/next-steps.feature.ts';
 import { planVersionsFeature } from './features/plan-versions/plan-versions.feature.ts';
 import { plansFeature } from './features/plans/plans.feature.ts';
 import { REGISTRY, type PlanDefinitions } from './plan-types/registry.ts';
+import { derivedPlans } from './shared/plan-state/derived-plans.ts';
+import { chosenGoalsRepo } from './shared/records/chosen-goals.repo.ts';
 import type { FinancesSource } from './shared/sources/finances.source.ts';
 import type { ProfileSource } from './shared/sources/profile.source.ts';
 
@@ -29,13 +31,19 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
 
   const plans = plansFeature({ connection, clock, log: app.log, definitions, finances, profile });
   const { reader, drafts, deletePlans } = plans.provides;
-  const goals = goalsFeature({ connection, clock, definitions, deletePlans });
-  const nextSteps = nextStepsFeature({ connection, clock });
   const benefits = companyBenefitsFeature({ connection, clock });
+  const budgetGoal = budgetGoalFeature({ connection, clock, finances });
+  const derived = derivedPlans({
+    sources: [benefits.provides.plan, budgetGoal.provides.plan],
+    chosenGoalsRepo: chosenGoalsRepo(connection, clock),
+    clock,
+  });
+  const goals = goalsFeature({ connection, clock, definitions, deletePlans, derivedPlans: derived });
+  const nextSteps = nextStepsFeature({ connection, clock, derivedPlans: derived });
 
   await mountFeatures(app, { connection, clock, name: 'goals' }, [
     benefits,
-    budgetGoalFeature({ connection, clock, finances }),
+    budgetGoal,
     clientPlansFeature({
       connection,
       definitions,

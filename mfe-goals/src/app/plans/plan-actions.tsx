@@ -6,9 +6,9 @@ import styles from './plans.module.css';
 
 /** How one gets to the plan of a goal: start it, continue it, or see it. */
 export function PlanActions({
-  goal: { goalType, route, plans, status },
+  goal: { goalType, route, plans, status, isChosen },
 }: {
-  readonly goal: Pick<Goal, 'goalType' | 'route' | 'plans' | 'status'>;
+  readonly goal: Pick<Goal, 'goalType' | 'route' | 'plans' | 'status' | 'isChosen'>;
 }) {
   if (goalType === 'COMPANY_BENEFITS' || goalType === 'LIVE_BY_A_BUDGET') {
     return (
@@ -16,6 +16,11 @@ export function PlanActions({
         <Link className={buttonClass()} to={`${route}/summary`}>
           {goalType === 'COMPANY_BENEFITS' ? TEXT.seeBenefits : TEXT.seeBudgets}
         </Link>
+        {isChosen && plans.length > 0 && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={`${route}/next-steps`}>
+            {TEXT.nextSteps}
+          </Link>
+        )}
       </p>
     );
   }

@@ -32,7 +32,12 @@ export const PLANS_TEXT = {
   seeBenefits: 'See your benefits',
   seeBudgets: 'See your budgets',
   nextSteps: 'Next steps',
+  plan: 'Your plan',
   refreshPlan: 'Refresh the plan',
   reviewSteps: 'Review next steps',
   updatePending: 'Your profile is being updated with the answers of this plan.',
 } as const;
+
+/** [B8-16], for the plans without a questionnaire. */
+export const overdueSentence = (planName: string): string =>
+  `You have one or more next steps overdue for your ${planName} plan.`;

@@ -12,7 +12,7 @@ const calls = goalsApi.injectEndpoints({
     }),
     setBudgetStepStatus: build.mutation({
       ...contractEndpoint(budgetGoalCalls.setStepStatus),
-      invalidatesTags: (_, error) => (error ? [] : ['NextSteps']),
+      invalidatesTags: (_, error) => (error ? [] : ['NextSteps', 'Dashboard']),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { BENEFIT_KIND_TEXT, benefitKind, type CompanyBenefit } from '@fw/contract-goals';
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageLoadFailed } from '../../app/page-load-failed.tsx';
 import { useCompanyBenefitsQuery, useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
 import { BENEFITS_TEXT as TEXT } from './company-benefits.text.ts';
@@ -78,7 +78,14 @@ function Interest() {
 }
 
 /** What the employer of the person offers; summary and calculator of its goal alike [A2-09]. */
-export function CompanyBenefitsPage({ name }: { readonly name: string }) {
+export function CompanyBenefitsPage({
+  name,
+  children,
+}: {
+  readonly name: string;
+  /** The plan of the goal. */
+  readonly children?: ReactNode;
+}) {
   const query = useCompanyBenefitsQuery({});
   const { data, error } = query;
   if (error && !data) return <PageLoadFailed kicker={name} headline={TEXT.failed} query={query} />;
@@ -95,6 +102,7 @@ export function CompanyBenefitsPage({ name }: { readonly name: string }) {
           </Card>
         )}
         {data && <Benefits benefits={data} />}
+        {data && children}
         {data && <Interest />}
       </div>
     </>

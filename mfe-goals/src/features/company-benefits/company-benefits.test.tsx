@@ -1,11 +1,11 @@
-import { companyBenefitCalls, goalCalls, type CompanyBenefit } from '@fw/contract-goals';
+import { companyBenefitCalls, goalCalls, nextStepCalls, type CompanyBenefit } from '@fw/contract-goals';
 import { interestFlagCalls } from '@fw/contract-profile';
 import { aRefusal, mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { aGoal } from '../../testing/wire.ts';
+import { aGoal, aGoalPlan, aStep, type WireGoalPlan } from '../../testing/wire.ts';
 
 const server = remoteServer();
 const SECTION = '/connect-with-company-benefits';
@@ -20,14 +20,36 @@ const benefit = (change: Partial<CompanyBenefit> = {}): CompanyBenefit => ({
   ...change,
 });
 
-beforeEach(() => {
-  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
-  const goal = aGoal({ goalType: 'COMPANY_BENEFITS', name: 'Connect with your benefits', plans: [] });
+const STEP = aStep({ planType: 'COMPANY_BENEFITS', name: 'Compare the health plans you can choose' });
+
+/** The goal with its plan of a status, and the steps of the plan. */
+function serve(change: Partial<WireGoalPlan> = {}) {
+  const plan = aGoalPlan({
+    planType: 'COMPANY_BENEFITS',
+    planNumber: 5,
+    name: 'Company benefits',
+    ...change,
+  });
+  const goal = aGoal({
+    goalType: 'COMPANY_BENEFITS',
+    name: 'Connect with your benefits',
+    route: SECTION,
+    status: plan.status,
+    plans: [plan],
+  });
   server.use(
-    onCall(companyBenefitCalls.list, () => [benefit(), benefit({ kind: 'HEALTH', name: 'Medical plan' })]),
     onCall(goalCalls.exploreOne, () => goal),
     onCall(goalCalls.one, () => goal),
+    onCall(nextStepCalls.ofPlan, () => (plan.status === 0 ? [] : [STEP])),
   );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
+  server.use(
+    onCall(companyBenefitCalls.list, () => [benefit(), benefit({ kind: 'HEALTH', name: 'Medical plan' })]),
+  );
+  serve();
 });
 
 function open(at: string) {
@@ -62,7 +84,49 @@ it('shows the summary on the calculator route too; overview and next steps have 
   expect(await screen.findByRole('link', { name: 'See your benefits' })).toBeTruthy();
   overview.view.unmount();
   const nextSteps = open(`${SECTION}/next-steps`);
-  await waitFor(() => expect(nextSteps.pathOf()).toBe(`${SECTION}/overview`));
+  await waitFor(() => expect(nextSteps.pathOf()).toBe(`${SECTION}/next-steps/COMPANY_BENEFITS`));
+});
+
+const planCard = async () => within(await screen.findByRole('region', { name: 'Your plan' }));
+const OVERDUE = 'You have one or more next steps overdue for your Company benefits plan.';
+
+it('shows status, warning and next steps of the plan beside the benefits, and adds the goal before them', async () => {
+  const first = open(`${SECTION}/summary`);
+  const unchosen = await planCard();
+  expect(unchosen.getByText('Not started')).toBeTruthy();
+  expect(unchosen.getByRole('button', { name: 'Add goal: Connect with your benefits' })).toBeTruthy();
+  expect(screen.queryByText(STEP.name)).toBeNull();
+  first.view.unmount();
+
+  serve({ status: 2 });
+  const inProgress = open(`${SECTION}/summary`);
+  const started = await planCard();
+  expect(await screen.findByText(STEP.name)).toBeTruthy();
+  expect(started.getByText('In progress')).toBeTruthy();
+  expect(started.queryByText(OVERDUE)).toBeNull();
+  expect(started.queryByRole('button', { name: /^Add goal/ })).toBeNull();
+  inProgress.view.unmount();
+
+  const warnings = { profileChanged: false, accountDeleted: false, nextStepsOverdue: true };
+  serve({ status: 3, warnings });
+  const { pathOf } = open(`${SECTION}/summary`);
+  const late = await planCard();
+  expect(late.getByText('Needs attention')).toBeTruthy();
+  expect(late.getByText(OVERDUE)).toBeTruthy();
+  await userEvent.click(late.getByRole('button', { name: 'Review next steps' }));
+  await waitFor(() => expect(pathOf()).toBe(`${SECTION}/next-steps/COMPANY_BENEFITS`));
+  expect(await screen.findByRole('checkbox', { name: new RegExp(STEP.name) })).toBeTruthy();
+});
+
+it('leads from the overview to the next steps of a chosen goal only', async () => {
+  const unchosen = open(`${SECTION}/overview`);
+  await screen.findByRole('link', { name: 'See your benefits' });
+  expect(screen.queryByRole('link', { name: 'Next steps' })).toBeNull();
+  unchosen.view.unmount();
+  serve({ status: 1 });
+  open(`${SECTION}/overview`);
+  const link = await screen.findByRole('link', { name: 'Next steps' });
+  expect(link.getAttribute('href')).toContain(`${SECTION}/next-steps`);
 });
 
 it('notes the interest in benefits; a failure is only logged', async () => {

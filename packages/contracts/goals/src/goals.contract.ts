@@ -65,7 +65,7 @@ export const goal = z.object({
   status: planStatus,
   statusText: z.string(),
   isChosen: z.boolean(),
-  /** The plan types that can be started; empty for a goal without a planner of its own. */
+  /** Its plan types; that of the budgets is missing while finances does not answer. */
   plans: z.array(goalPlan),
   /** True when a plan must be picked before a questionnaire opens [B4-02]. */
   isPlanSelectionNeeded: z.boolean(),

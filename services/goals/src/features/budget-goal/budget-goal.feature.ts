@@ -1,7 +1,8 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import { budgetGoalRoutes } from './budget-goal.routes.ts';
-import { budgetGoalService } from './budget-goal.ts';
+import { budgetGoalService, budgetMonth } from './budget-goal.ts';
+import { budgetPlan } from './budget-plan.ts';
 import { budgetStepsRepo } from './budget-steps.repo.ts';
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
@@ -11,7 +12,11 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 export const budgetGoalFeature = defineFeature(
   'budget-goal',
   ({ connection, clock, finances }: Dependencies) => {
-    const budgetGoal = budgetGoalService({ finances, budgetStepsRepo: budgetStepsRepo(connection), clock });
-    return { routes: (app) => budgetGoalRoutes(app, budgetGoal) };
+    const dependencies = { finances, budgetStepsRepo: budgetStepsRepo(connection), clock };
+    const budgetGoal = budgetGoalService(budgetMonth(dependencies));
+    return {
+      routes: (app) => budgetGoalRoutes(app, budgetGoal),
+      provides: { plan: budgetPlan(dependencies) },
+    };
   },
 );

@@ -13,14 +13,14 @@ import type { CurrentBudget, FinancesSource } from '../../shared/sources/finance
 import type { BudgetStepsRepo } from './budget-steps.repo.ts';
 import { isOver, monthOfStep, stepsFor } from './budget-steps.ts';
 
-interface BudgetGoalDependencies {
+export interface BudgetGoalDependencies {
   readonly finances: Pick<FinancesSource, 'budgets'>;
   readonly budgetStepsRepo: BudgetStepsRepo;
   readonly clock: Clock;
 }
 
 /** Spending beyond base and rollover of one of the budgets needs attention. */
-function statusOf(budgets: readonly CurrentBudget[]): PlanStatus {
+export function budgetStatusOf(budgets: readonly CurrentBudget[]): PlanStatus {
   if (budgets.length === 0) return PLAN_STATUS.notStarted;
   return budgets.some(isOver) ? PLAN_STATUS.needsAttention : PLAN_STATUS.inProgress;
 }
@@ -31,23 +31,36 @@ function totalRolloverOf(budgets: readonly CurrentBudget[]): BudgetGoal['totalRo
   return rolled.length === 0 ? null : saturatingSum(rolled);
 }
 
-export type BudgetGoalService = ReturnType<typeof budgetGoalService>;
-
-/** The goal over the budgets that finances keeps; only what the person decided about a step is stored here. */
-export function budgetGoalService({ finances, budgetStepsRepo, clock }: BudgetGoalDependencies) {
-  async function read(caller: Caller) {
+/** The budgets of the month with the steps that fit them; null budgets while finances does not answer. */
+export const budgetMonth = ({ finances, budgetStepsRepo, clock }: BudgetGoalDependencies) => ({
+  read: async (caller: Caller) => {
     const [budgets, decided] = await Promise.all([
       finances.budgets(caller),
       budgetStepsRepo.list(caller.userId, yearMonthOf(clock.today())),
     ]);
-    if (budgets === null) throw serviceUnavailable('FINANCES_UNAVAILABLE');
-    return { budgets, steps: stepsFor(budgets, decided) };
+    return budgets && { budgets, steps: stepsFor(budgets, decided) };
+  },
+  decide: (userId: string, key: BudgetStepKey, status: NextStepStatus): Promise<void> => {
+    const month = monthOfStep(key, yearMonthOf(clock.today()));
+    return budgetStepsRepo.set({ userId, key, month, status, changedAt: clock.date() });
+  },
+});
+export type BudgetMonth = ReturnType<typeof budgetMonth>;
+
+export type BudgetGoalService = ReturnType<typeof budgetGoalService>;
+
+/** The goal over the budgets that finances keeps; only what the person decided about a step is stored here. */
+export function budgetGoalService(ofMonth: BudgetMonth) {
+  async function read(caller: Caller) {
+    const month = await ofMonth.read(caller);
+    if (month === null) throw serviceUnavailable('FINANCES_UNAVAILABLE');
+    return month;
   }
 
   return {
     get: async (caller: Caller): Promise<BudgetGoal> => {
       const { budgets, steps } = await read(caller);
-      const status = statusOf(budgets);
+      const status = budgetStatusOf(budgets);
       return {
         status,
         statusText: planStatusText(status),
@@ -73,8 +86,7 @@ export function budgetGoalService({ finances, budgetStepsRepo, clock }: BudgetGo
       const { steps } = await read(caller);
       const step = steps.find((each) => each.key === key);
       if (!step) throw notFound();
-      const month = monthOfStep(key, yearMonthOf(clock.today()));
-      await budgetStepsRepo.set({ userId: caller.userId, key, month, status, changedAt: clock.date() });
+      await ofMonth.decide(caller.userId, key, status);
       return { ...step, status };
     },
   };

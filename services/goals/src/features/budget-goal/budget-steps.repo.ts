@@ -14,8 +14,11 @@ export function budgetStepsRepo(connection: Connection) {
     /** The decisions that hold in a month. */
     list: async (userId: string, month: YearMonth): Promise<BudgetStepRow[]> =>
       rows.many(await model.find({ userId, month: trusted({ $in: [month, null] }) }).lean()),
-    set: async ({ userId, key, month, status, changedAt }: BudgetStepRow): Promise<void> => {
-      await model.updateOne({ userId, key, month }, { $set: { status, changedAt } }, { upsert: true });
+    set: async ({ userId, key, month, ...decision }: BudgetStepRow): Promise<void> => {
+      await model.updateOne({ userId, key, month }, { $set: decision }, { upsert: true });
+    },
+    deleteAll: async (userId: string): Promise<void> => {
+      await model.deleteMany({ userId });
     },
   };
 }

@@ -10,6 +10,8 @@ export const budgetStepRow = z.object({
   month: z.nullable(monthField),
   status: nextStepStatus,
   changedAt: timeField,
+  /** Deleted by the person as a next step: it is not listed again. */
+  isRemoved: z.optional(z.boolean()),
 });
 export type BudgetStepRow = z.output<typeof budgetStepRow>;
 

@@ -51,12 +51,18 @@ const KEYS: readonly BudgetStepKey[] = ['create-budget', 'look-at-exceeded', 'co
 export const monthOfStep = (key: BudgetStepKey, month: YearMonth): YearMonth | null =>
   BUDGET_STEPS[key].isMonthly ? month : null;
 
+/** The place of a step in the table. */
+export const placeOfStep = (key: BudgetStepKey): number => KEYS.indexOf(key) + 1;
+
 /** The steps that fit the budgets of a month, open unless the person decided otherwise. */
 export const stepsFor = (
   budgets: readonly CurrentBudget[],
-  decided: readonly Pick<BudgetStepRow, 'key' | 'status'>[],
+  decided: readonly Pick<BudgetStepRow, 'key' | 'status' | 'isRemoved'>[],
 ): BudgetStep[] =>
-  KEYS.filter((key) => BUDGET_STEPS[key].when(budgets)).map((key) => ({
+  KEYS.filter(
+    (key) =>
+      BUDGET_STEPS[key].when(budgets) && !decided.some((each) => each.key === key && each.isRemoved === true),
+  ).map((key) => ({
     key,
     name: BUDGET_STEPS[key].name,
     description: BUDGET_STEPS[key].description,

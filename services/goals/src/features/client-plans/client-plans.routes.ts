@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientPlansService, CompanyOffer } from './client-plans.ts';
 
 export interface ClientPlanRoutesDependencies {
-  readonly goals: { readonly explore: (userId: string) => Promise<Goal[]> };
+  /** The goals with the plans that an advisor can open. */
+  readonly goals: { readonly withQuestionnaires: (userId: string) => Promise<Goal[]> };
   readonly clientPlans: ClientPlansService;
   readonly offerOf: CompanyOffer;
 }
@@ -15,7 +16,7 @@ export function clientPlanRoutes(
   app: FastifyInstance,
   { goals, clientPlans, offerOf }: ClientPlanRoutesDependencies,
 ): void {
-  mountForServices(app, clientGoalCalls.goals, ({ clientId }) => goals.explore(clientId));
+  mountForServices(app, clientGoalCalls.goals, ({ clientId }) => goals.withQuestionnaires(clientId));
   mountForServices(app, clientGoalCalls.plan, ({ clientId, planType }) =>
     clientPlans.plan(clientId, planType),
   );

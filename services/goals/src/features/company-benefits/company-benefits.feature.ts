@@ -1,4 +1,6 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { benefitStepsRepo } from './benefit-steps.repo.ts';
+import { benefitsPlan } from './benefits-plan.ts';
 import { companyBenefitsRepo } from './company-benefits.repo.ts';
 import { companyBenefitRoutes } from './company-benefits.routes.ts';
 import { companyBenefitsService } from './company-benefits.ts';
@@ -12,7 +14,14 @@ export const companyBenefitsFeature = defineFeature(
     const service = companyBenefitsService({ companyBenefitsRepo: benefits, clock });
     return {
       routes: (app) => companyBenefitRoutes(app, service),
-      provides: { companyBenefitsRepo: benefits },
+      provides: {
+        companyBenefitsRepo: benefits,
+        plan: benefitsPlan({
+          companyBenefitsRepo: benefits,
+          benefitStepsRepo: benefitStepsRepo(connection),
+          clock,
+        }),
+      },
     };
   },
 );

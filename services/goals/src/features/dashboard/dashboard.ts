@@ -21,8 +21,8 @@ export interface DashboardDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
   readonly finances: Pick<FinancesSource, 'monthlyNet'>;
-  readonly goals: { readonly all: (userId: string) => Promise<Goal[]> };
-  readonly nextSteps: { readonly all: (userId: string) => Promise<NextStep[]> };
+  readonly goals: { readonly all: (caller: Caller) => Promise<Goal[]> };
+  readonly nextSteps: { readonly all: (caller: Caller) => Promise<NextStep[]> };
 }
 
 /** The short list of next steps [B9-01]. */
@@ -49,8 +49,8 @@ export function dashboardService(dependencies: DashboardDependencies) {
 
   return async (caller: Caller): Promise<Dashboard> => {
     const [all, steps, plans, net] = await Promise.all([
-      goals.all(caller.userId),
-      nextSteps.all(caller.userId),
+      goals.all(caller),
+      nextSteps.all(caller),
       monthlyAmounts(caller.userId),
       finances.monthlyNet(caller),
     ]);

@@ -15,7 +15,7 @@ export interface ExportDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
   readonly finances: FinancesSource;
-  readonly goals: { readonly explore: (userId: string) => Promise<Goal[]> };
+  readonly goals: { readonly explore: (caller: Caller) => Promise<Goal[]> };
   readonly clock: Clock;
 }
 
@@ -103,7 +103,7 @@ export function exportService(dependencies: ExportDependencies) {
 
   return async (caller: Caller) => {
     const [all, figures, accounts, budgets, months] = await Promise.all([
-      goals.explore(caller.userId),
+      goals.explore(caller),
       figuresOf(caller.userId),
       finances.linkable(caller, null),
       finances.budgets(caller),

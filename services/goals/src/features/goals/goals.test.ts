@@ -23,6 +23,8 @@ beforeAll(async () => {
   const connection = await connectMongo(await testDatabase('goals'));
   const clock = systemClock();
   const others = await startOtherServices(clock);
+  // A budget of the month starts the plan of its goal.
+  others.state.budgets = [];
   app = await buildGoals({
     connection,
     clock,

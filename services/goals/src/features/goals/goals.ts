@@ -7,25 +7,27 @@ import {
   type GoalType,
   type PlanStatus,
 } from '@fw/contract-goals';
-import { notFound, type Clock } from '@fw/service-kit';
+import { notFound, type Caller, type Clock } from '@fw/service-kit';
 import { goalPlanOf } from '../../shared/plan-state/goal-plan.ts';
 import { stateOf } from '../../shared/plan-state/plan-states.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
+import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
+import type { ChosenGoal, ChosenGoalsRepo } from '../../shared/records/chosen-goals.repo.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import { GOAL_TABLE } from './goal-table.ts';
-import type { ChosenGoal, GoalsRepo } from './goals.repo.ts';
 
 type GoalDescription = (typeof GOAL_TABLE)[number];
 
 export interface GoalsDependencies {
-  readonly goalsRepo: GoalsRepo;
+  readonly chosenGoalsRepo: ChosenGoalsRepo;
   readonly definitions: PlanDefinitions;
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly nextStepsRepo: Pick<NextStepsRepo, 'list'>;
   /** Takes the plans of a goal back to the beginning; true when one was started. */
   readonly deletePlans: (userId: string, goalType: GoalType) => Promise<boolean>;
+  readonly derivedPlans: Pick<DerivedPlans, 'list' | 'forget'>;
   readonly clock: Clock;
 }
 
@@ -38,7 +40,9 @@ function statusOf(plans: readonly GoalPlan[], isChosen: boolean): PlanStatus {
 }
 
 interface PlansOfGoal {
+  /** The plans with a questionnaire. */
   readonly plans: readonly GoalPlan[];
+  readonly derived: readonly GoalPlan[];
   /** The plans that can be chosen first; one that builds on another is entered from it [B2-03]. */
   readonly choosable: readonly GoalPlan[];
 }
@@ -50,45 +54,67 @@ const isSelectionNeeded = ({ plans, choosable }: PlansOfGoal, status: PlanStatus
   (status === notStarted || status === planPending);
 
 function goalOf(description: GoalDescription, listed: PlansOfGoal, chosen: ChosenGoal | undefined): Goal {
-  const { plans } = listed;
-  const isChosen = chosen !== undefined || plans.some((plan) => plan.status !== notStarted);
+  const plans = [...listed.plans, ...listed.derived];
+  // Budgets alone choose no goal: removing the goal leaves them as they are.
+  const isChosen = chosen !== undefined || listed.plans.some((plan) => plan.status !== notStarted);
   const status = statusOf(plans, isChosen);
   return {
     ...description,
     status,
     statusText: planStatusText(status),
     isChosen,
-    plans: [...plans],
+    plans,
     isPlanSelectionNeeded: isSelectionNeeded(listed, status),
   };
 }
 
-export type GoalsService = ReturnType<typeof goalsService>;
+type ReaderDependencies = Pick<
+  GoalsDependencies,
+  'chosenGoalsRepo' | 'definitions' | 'plansRepo' | 'nextStepsRepo' | 'clock'
+>;
 
-/** The seven categories with the plans of a person. */
-export function goalsService(dependencies: GoalsDependencies) {
-  const { goalsRepo, definitions, plansRepo, nextStepsRepo, deletePlans, clock } = dependencies;
-
-  const explore = async (userId: string): Promise<Goal[]> => {
+/** The seven categories of a person, with the plans that were derived beside those of the database. */
+const goalsReader =
+  ({ chosenGoalsRepo, definitions, plansRepo, nextStepsRepo, clock }: ReaderDependencies) =>
+  async (userId: string, derived: readonly GoalPlan[]): Promise<Goal[]> => {
     const [chosenGoals, rows, steps] = await Promise.all([
-      goalsRepo.list(userId),
+      chosenGoalsRepo.list(userId),
       plansRepo.list(userId),
       nextStepsRepo.list(userId),
     ]);
     const read = { definitions, rows, steps, today: clock.today() };
     return GOAL_TABLE.map((description) => {
-      const plans = plansOfGoal(description.goalType).flatMap((planType) => {
+      const types = plansOfGoal(description.goalType);
+      const plans = types.flatMap((planType) => {
         const definition = definitions[planType];
         return definition ? [goalPlanOf(definition, stateOf(planType, read))] : [];
       });
-      const choosable = plans.filter(({ planType }) => definitions[planType]?.basedOn === undefined);
-      const chosen = chosenGoals.find(({ goalType }) => goalType === description.goalType);
-      return goalOf(description, { plans, choosable }, chosen);
+      return goalOf(
+        description,
+        {
+          plans,
+          derived: derived.filter(
+            ({ planType }) => types.includes(planType) && definitions[planType] === undefined,
+          ),
+          choosable: plans.filter(({ planType }) => definitions[planType]?.basedOn === undefined),
+        },
+        chosenGoals.find(({ goalType }) => goalType === description.goalType),
+      );
     });
   };
 
-  const exploreOne = async (userId: string, goalType: GoalType): Promise<Goal> => {
-    const goal = (await explore(userId)).find((each) => each.goalType === goalType);
+export type GoalsService = ReturnType<typeof goalsService>;
+
+/** The seven categories with the plans of a person. */
+export function goalsService(dependencies: GoalsDependencies) {
+  const { chosenGoalsRepo, plansRepo, deletePlans, derivedPlans } = dependencies;
+  const goalsOf = goalsReader(dependencies);
+
+  const explore = async (caller: Caller): Promise<Goal[]> =>
+    goalsOf(caller.userId, await derivedPlans.list(caller));
+
+  const exploreOne = async (caller: Caller, goalType: GoalType): Promise<Goal> => {
+    const goal = (await explore(caller)).find((each) => each.goalType === goalType);
     if (!goal) throw notFound();
     return goal;
   };
@@ -96,17 +122,21 @@ export function goalsService(dependencies: GoalsDependencies) {
   return {
     explore,
     exploreOne,
-    all: async (userId: string): Promise<Goal[]> =>
-      (await explore(userId)).filter(({ isChosen }) => isChosen),
-    choose: async (userId: string, goalType: GoalType): Promise<Goal> => {
-      await goalsRepo.insert(userId, goalType);
-      return exploreOne(userId, goalType);
+    /** The goals with the plans that have a questionnaire alone. */
+    withQuestionnaires: (userId: string): Promise<Goal[]> => goalsOf(userId, []),
+    all: async (caller: Caller): Promise<Goal[]> =>
+      (await explore(caller)).filter(({ isChosen }) => isChosen),
+    choose: async (caller: Caller, goalType: GoalType): Promise<Goal> => {
+      await chosenGoalsRepo.insert(caller.userId, goalType);
+      return exploreOne(caller, goalType);
     },
-    remove: async (userId: string, goalType: GoalType): Promise<Goal> => {
+    remove: async (caller: Caller, goalType: GoalType): Promise<Goal> => {
+      const { userId } = caller;
       const hadPlan = await deletePlans(userId, goalType);
-      const wasChosen = await goalsRepo.remove(userId, goalType);
+      await derivedPlans.forget(userId, goalType);
+      const wasChosen = await chosenGoalsRepo.remove(userId, goalType);
       if (!hadPlan && !wasChosen) throw notFound();
-      return exploreOne(userId, goalType);
+      return exploreOne(caller, goalType);
     },
     /** Goals with a started plan that counts with the account [A3-10]. */
     byAccount: async (userId: string, accountId: string): Promise<GoalLink[]> => {

@@ -7,8 +7,8 @@ export function nextStepRoutes(
   app: FastifyInstance,
   { all, ofPlan, setStatus, remove }: NextStepsService,
 ): void {
-  mount(app, nextStepCalls.all, (_body, { userId }) => all(userId));
-  mount(app, nextStepCalls.ofPlan, (_body, { userId }, { planId }) => ofPlan(userId, planId));
-  mount(app, nextStepCalls.setStatus, (_body, { userId }, { id, status }) => setStatus(userId, id, status));
-  mount(app, nextStepCalls.remove, (_body, { userId }, { id }) => remove(userId, id));
+  mount(app, nextStepCalls.all, (_body, caller) => all(caller));
+  mount(app, nextStepCalls.ofPlan, (_body, caller, { planId }) => ofPlan(caller, planId));
+  mount(app, nextStepCalls.setStatus, (_body, caller, { id, status }) => setStatus(caller, id, status));
+  mount(app, nextStepCalls.remove, (_body, caller, { id }) => remove(caller, id));
 }

@@ -5,15 +5,17 @@ import {
   type NextStepStatus,
   type PlanType,
 } from '@fw/contract-goals';
-import { notFound, type Clock } from '@fw/service-kit';
+import { notFound, type Caller, type Clock } from '@fw/service-kit';
 import { daysBetween, type IsoDate } from '@fw/units';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
-import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
+import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
+import type { ShownStep } from '../../shared/records/next-steps.schema.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
-interface NextStepsDependencies {
+export interface NextStepsDependencies {
   readonly nextStepsRepo: NextStepsRepo;
   readonly plansRepo: Pick<PlansRepo, 'list'>;
+  readonly derivedPlans: Pick<DerivedPlans, 'steps' | 'decide'>;
   readonly clock: Clock;
 }
 
@@ -25,7 +27,7 @@ export function timeLeft(dueOn: IsoDate, today: IsoDate): string {
   return days === 1 ? '1 day left' : `${String(days)} days left`;
 }
 
-export const nextStepOf = (row: NextStepRow, today: IsoDate): NextStep => {
+export const nextStepOf = (row: ShownStep, today: IsoDate): NextStep => {
   const isOpen = row.status === NEXT_STEP_STATUS.uncompleted;
   return {
     id: row._id,
@@ -41,33 +43,59 @@ export const nextStepOf = (row: NextStepRow, today: IsoDate): NextStep => {
 
 export type NextStepsService = ReturnType<typeof nextStepsService>;
 
-/** Next steps of the plans that are committed. */
-export function nextStepsService({ nextStepsRepo, plansRepo, clock }: NextStepsDependencies) {
-  const shown = (rows: readonly NextStepRow[]): NextStep[] =>
-    rows.filter(({ isRemoved }) => !isRemoved).map((row) => nextStepOf(row, clock.today()));
+/** Next steps of the plans that are committed, and of the chosen goals without a questionnaire. */
+export function nextStepsService({ nextStepsRepo, plansRepo, derivedPlans, clock }: NextStepsDependencies) {
+  const shown = (rows: readonly ShownStep[]): NextStep[] =>
+    rows
+      .filter(({ isRemoved }) => !isRemoved)
+      .map((row) => nextStepOf(row, clock.today()))
+      .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
 
-  const all = async (userId: string): Promise<NextStep[]> => {
-    const [steps, plans] = await Promise.all([nextStepsRepo.list(userId), plansRepo.list(userId)]);
+  const all = async (caller: Caller): Promise<NextStep[]> => {
+    const [steps, plans, derived] = await Promise.all([
+      nextStepsRepo.list(caller.userId),
+      plansRepo.list(caller.userId),
+      derivedPlans.steps(caller),
+    ]);
     const started: ReadonlySet<PlanType> = new Set(
       plans.filter(({ status }) => status !== PLAN_STATUS.notStarted).map(({ planType }) => planType),
     );
-    return shown(steps.filter(({ planType }) => started.has(planType)));
+    return shown([...steps.filter(({ planType }) => started.has(planType)), ...derived]);
+  };
+
+  /** The step of a plan with a questionnaire; null for another id. */
+  const setStored = async (userId: string, _id: string, status: NextStepStatus): Promise<ShownStep | null> =>
+    (await nextStepsRepo.setStatus({ userId, _id }, status, clock.date()))
+      ? nextStepsRepo.find(userId, _id)
+      : null;
+  const removeStored = async (userId: string, id: string): Promise<ShownStep | null> => {
+    const row = await nextStepsRepo.find(userId, id);
+    return row && (await nextStepsRepo.remove(row, clock.date())) ? row : null;
+  };
+
+  const found = (step: ShownStep | null): NextStep => {
+    if (!step) throw notFound();
+    return nextStepOf(step, clock.today());
   };
 
   return {
     all,
-    ofPlan: async (userId: string, planType: PlanType): Promise<NextStep[]> =>
-      shown(await nextStepsRepo.listOfPlan({ userId, planType })),
-    setStatus: async (userId: string, id: string, status: NextStepStatus): Promise<NextStep> => {
-      if (!(await nextStepsRepo.setStatus({ userId, _id: id }, status, clock.date()))) throw notFound();
-      const row = await nextStepsRepo.find(userId, id);
-      if (!row) throw notFound();
-      return nextStepOf(row, clock.today());
+    ofPlan: async (caller: Caller, planType: PlanType): Promise<NextStep[]> => {
+      const [steps, derived] = await Promise.all([
+        nextStepsRepo.listOfPlan({ userId: caller.userId, planType }),
+        derivedPlans.steps(caller),
+      ]);
+      return shown([...steps, ...derived.filter((step) => step.planType === planType)]);
     },
-    remove: async (userId: string, id: string): Promise<NextStep> => {
-      const row = await nextStepsRepo.find(userId, id);
-      if (!row || !(await nextStepsRepo.remove(row, clock.date()))) throw notFound();
-      return nextStepOf(row, clock.today());
-    },
+    setStatus: async (caller: Caller, id: string, status: NextStepStatus): Promise<NextStep> =>
+      found(
+        (await setStored(caller.userId, id, status)) ??
+          (await derivedPlans.decide(caller, id, { status, isRemoved: false })),
+      ),
+    remove: async (caller: Caller, id: string): Promise<NextStep> =>
+      found(
+        (await removeStored(caller.userId, id)) ??
+          (await derivedPlans.decide(caller, id, { isRemoved: true })),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { goalCalls, PLAN_NUMBER, planCalls, planType } from '@fw/contract-goals';
+import { goalCalls, nextStepCalls, PLAN_NUMBER, planCalls, planType } from '@fw/contract-goals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { aPerson, ofPlan, startTestService, type TestService } from '../../testing/test-service.ts';
@@ -19,7 +19,7 @@ describe('plan types', () => {
   });
   afterAll(() => complete.close());
 
-  it('are named in a path by number or by name, 1 to 12 [B3-01]', async () => {
+  it('are numbered 1 to 12, each listed by its goal with status, warnings and next steps, and named in a path by number or by name [B3-01]', async () => {
     const as = aPerson();
     const numbers = [
       'RETIREMENT',
@@ -41,6 +41,23 @@ describe('plan types', () => {
       const byNumber = await complete.call(planCalls.get, { as, params: { planType: String(number) } });
       expect(byNumber).toMatchObject({ planType: type, planNumber: number });
       expect(await complete.call(planCalls.get, { as, params: { planType: type } })).toEqual(byNumber);
+      for (const planId of [type, String(number)]) {
+        expect(await complete.call(nextStepCalls.ofPlan, { as, params: { planId } })).toEqual([]);
+      }
+    }
+    const product = await startTestService();
+    const goals = await product.call(goalCalls.explore, { as });
+    await product.close();
+    const listed = goals.flatMap(({ plans }) => plans);
+    expect(Object.fromEntries(listed.map(({ planType: type, planNumber }) => [type, planNumber]))).toEqual(
+      Object.fromEntries(numbers.map((type, index) => [type, index + 1])),
+    );
+    expect(listed).toHaveLength(numbers.length);
+    for (const plan of listed) {
+      expect(plan).toMatchObject({
+        status: plan.planType === 'LIVE_BY_A_BUDGET' ? 2 : 0,
+        warnings: { profileChanged: false, accountDeleted: false, nextStepsOverdue: false },
+      });
     }
     for (const unknown of ['0', '13', 'YACHT']) {
       expect(await complete.refusal(planCalls.get, { as, params: { planType: unknown } })).toMatchObject({
@@ -108,6 +125,11 @@ describe('plan types', () => {
       });
     }
     const goals = await onlyRetirement.call(goalCalls.explore, { as });
-    expect(goals.flatMap(({ plans }) => plans)).toMatchObject([{ planType: 'RETIREMENT' }]);
+    // These two have no questionnaire: their plans follow from benefits and budgets.
+    expect(goals.flatMap(({ plans }) => plans)).toMatchObject([
+      { planType: 'RETIREMENT' },
+      { planType: 'COMPANY_BENEFITS' },
+      { planType: 'LIVE_BY_A_BUDGET' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  NEXT_STEP_STATUS,
   PLAN_NUMBER,
   PLAN_STATUS,
   isStarted,
@@ -8,6 +9,8 @@ import {
   type PlanStatus,
 } from '@fw/contract-goals';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
+import type { IsoDate } from '@fw/units';
+import type { ShownStep } from '../records/next-steps.schema.ts';
 import type { PlanRow } from '../records/plans.schema.ts';
 
 /** A plan of the person with what is derived when it is read. */
@@ -42,24 +45,55 @@ const NO_WARNINGS: GoalPlan['warnings'] = {
   nextStepsOverdue: false,
 };
 
-/** Only a committed plan has a day of commit and warnings. */
-function sinceCommit(row: PlanRow | null, isOverdue: boolean): Pick<GoalPlan, 'warnings' | 'committedOn'> {
-  if (row === null || !isStarted(row.status)) return { warnings: NO_WARNINGS, committedOn: null };
-  return { warnings: { ...row.warnings, nextStepsOverdue: isOverdue }, committedOn: row.committedOn };
+/** A step that was not completed by its day. */
+export const isOverdue = (
+  { status, isRemoved, dueOn }: Pick<ShownStep, 'status' | 'isRemoved' | 'dueOn'>,
+  today: IsoDate,
+): boolean => status === NEXT_STEP_STATUS.uncompleted && !isRemoved && dueOn < today;
+
+interface Progress extends Pick<PlanRow, 'status' | 'warnings' | 'committedOn'> {
+  readonly isOverdue: boolean;
 }
 
+/** Only a started plan has a day of commit and warnings. */
+function sinceCommit(progress: Progress): Pick<GoalPlan, 'warnings' | 'committedOn'> {
+  if (!isStarted(progress.status)) return { warnings: NO_WARNINGS, committedOn: null };
+  const { warnings, committedOn } = progress;
+  return { warnings: { ...warnings, nextStepsOverdue: progress.isOverdue }, committedOn };
+}
+
+type Listed = Pick<GoalPlan, 'planType' | 'name' | 'description' | 'isDefault' | 'isLastModified'>;
+
 /** A plan as its goal lists it [B3-14]. */
-export function goalPlanOf(definition: PlanDefinition, { row, ...state }: PlanState): GoalPlan {
-  const status = shownStatus(row?.status ?? notStarted, state.isOverdue);
+export function listedPlan(progress: Progress, listed: Listed): GoalPlan {
+  const status = shownStatus(progress.status, progress.isOverdue);
   return {
-    planType: definition.planType,
-    planNumber: PLAN_NUMBER[definition.planType],
+    ...listed,
+    planNumber: PLAN_NUMBER[listed.planType],
     status,
     statusText: planStatusText(status),
-    ...sinceCommit(row, state.isOverdue),
-    isDefault: state.isOnlyOne || (row?.isDefault ?? false),
-    isLastModified: state.isLastModified,
-    name: definition.name === '' ? UNKNOWN_NAME : definition.name,
-    description: definition.description,
+    ...sinceCommit(progress),
+    name: listed.name === '' ? UNKNOWN_NAME : listed.name,
   };
 }
+
+/** A plan with a questionnaire as its goal lists it. */
+export const goalPlanOf = (
+  { planType, name, description }: PlanDefinition,
+  { row, ...state }: PlanState,
+): GoalPlan =>
+  listedPlan(
+    {
+      status: row?.status ?? notStarted,
+      isOverdue: state.isOverdue,
+      warnings: row?.warnings ?? NO_WARNINGS,
+      committedOn: row?.committedOn ?? null,
+    },
+    {
+      planType,
+      name,
+      description,
+      isDefault: state.isOnlyOne || (row?.isDefault ?? false),
+      isLastModified: state.isLastModified,
+    },
+  );

@@ -1,14 +1,10 @@
-import { NEXT_STEP_STATUS, PLAN_STATUS, type PlanType } from '@fw/contract-goals';
+import { PLAN_STATUS, type PlanType } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import type { NextStepRow } from '../records/next-steps.schema.ts';
 import type { PlanRow } from '../records/plans.schema.ts';
-import type { PlanState } from './goal-plan.ts';
-
-/** A step that was not completed by its day. */
-export const isOverdue = (step: NextStepRow, today: IsoDate): boolean =>
-  step.status === NEXT_STEP_STATUS.uncompleted && !step.isRemoved && step.dueOn < today;
+import { isOverdue, type PlanState } from './goal-plan.ts';
 
 interface Read {
   readonly definitions: PlanDefinitions;

@@ -18,6 +18,9 @@ export const nextStepRow = z.object({
 });
 export type NextStepRow = z.output<typeof nextStepRow>;
 
+/** What is shown of a step; those of a plan without a questionnaire have no row. */
+export type ShownStep = Omit<NextStepRow, 'userId' | 'key' | 'changedAt'>;
+
 export const nextStepSchema = mongoSchema(nextStepRow);
 nextStepSchema.index({ userId: 1, planType: 1, key: 1 }, { unique: true });
 nextStepSchema.index({ userId: 1, dueOn: 1 });

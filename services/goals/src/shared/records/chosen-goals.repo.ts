@@ -3,13 +3,13 @@ import type { Clock } from '@fw/service-kit';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
-import { goalRow, goalSchema } from './goals.schema.ts';
+import { goalRow, goalSchema } from './chosen-goals.schema.ts';
 
 export type ChosenGoal = z.output<typeof goalRow>;
-export type GoalsRepo = ReturnType<typeof goalsRepo>;
+export type ChosenGoalsRepo = ReturnType<typeof chosenGoalsRepo>;
 
 /** Goals that people chose, at most one of each type. */
-export function goalsRepo(connection: Connection, clock: Clock) {
+export function chosenGoalsRepo(connection: Connection, clock: Clock) {
   const model = connection.model('Goal', goalSchema, 'goals');
   const rows = rowDecoder(model, goalRow);
 
