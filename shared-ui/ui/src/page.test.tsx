@@ -66,7 +66,10 @@ it('shows a progress bar while busy, and none otherwise', () => {
 it('moves the focus to the error summary, and from there to the field', async () => {
   render(
     <>
-      <core.ErrorSummary problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]} />
+      <core.ErrorSummary
+        failedSubmits={1}
+        problems={[{ message: 'Please enter a valid value.', fieldId: 'amount' }]}
+      />
       <input id="amount" aria-label="Amount" />
     </>,
   );

@@ -11,6 +11,8 @@ export interface FormProblem {
 export interface ErrorSummaryProps {
   readonly title?: string | undefined;
   readonly problems: readonly FormProblem[];
+  /** How often the form was sent with problems; the summary takes the focus when this grows. */
+  readonly failedSubmits: number;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
@@ -22,13 +24,17 @@ function focusField(fieldId: string): void {
   control?.focus();
 }
 
-/** What to put right before the form can be sent; takes the focus when it appears. */
-export function ErrorSummary({ title = 'Please check these answers', problems }: ErrorSummaryProps) {
+/** What to put right before the form can be sent. A problem that appears while a person types moves no focus. */
+export function ErrorSummary({
+  title = 'Please check these answers',
+  problems,
+  failedSubmits,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
   useEffect(() => {
-    if (hasProblems) box.current?.focus();
-  }, [hasProblems]);
+    if (failedSubmits > 0) box.current?.focus();
+  }, [failedSubmits]);
   if (!hasProblems) return null;
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>

@@ -159,6 +159,22 @@ it('lists what is wrong, leads to the field, and stays at the step', async () =>
   expect(heading().textContent).toContain('Review');
 });
 
+it('moves the focus to the problems when Next fails, and never while a person types', async () => {
+  open({ definition: savings, initial: EMPTY });
+  await press('Next');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  const field = screen.getByLabelText<HTMLInputElement>('Monthly savings');
+  await userEvent.type(field, '12');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.clear(field);
+  expect(screen.getByRole('alert').textContent).toContain('Please enter an amount.');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '0');
+  expect(document.activeElement).toBe(field);
+  await press('Next');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
 it('never moves on over a text that cannot be read', async () => {
   open({ definition: savings, initial: filled, mode: 'edit' });
   expect(heading().textContent).toBe('Step 1 of 2: Review');

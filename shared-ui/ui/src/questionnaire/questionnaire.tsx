@@ -47,7 +47,7 @@ export interface QuestionnaireProps<Value extends object> {
 /** Questions step by step that end in a commit. It knows no planner: a planner is its definition. */
 export function Questionnaire<Value extends object>(props: QuestionnaireProps<Value>) {
   const { definition, value, mode, notice } = props;
-  const { moves, save, answers, onChange, forward, isCommitting, isBlocked, listed } =
+  const { moves, save, answers, onChange, forward, isCommitting, isBlocked, listed, failedSubmits } =
     useQuestionnaire(props);
   const { steps, step, index, isLast } = moves;
   return (
@@ -56,6 +56,7 @@ export function Questionnaire<Value extends object>(props: QuestionnaireProps<Va
       <StepList steps={steps} index={index} isLinear={definition.isLinear} onOpen={moves.open} />
       {notice}
       <ErrorSummary
+        failedSubmits={failedSubmits}
         problems={listed.map(({ path, message }) => ({ message, fieldId: answers.idOf(path) }))}
       />
       <form

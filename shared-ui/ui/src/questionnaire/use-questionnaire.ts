@@ -37,7 +37,7 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
   const { answers, onChange } = useAnswerChanges(props, { ...reports, prefix, errorOf });
 
   const reveal = (stepId: string) => setRevealed((before) => new Set([...before, stepId]));
-  const { forward, isCommitting } = useForward({
+  const { forward, isCommitting, failedSubmits } = useForward({
     moves,
     hasProblems: problems.length > 0,
     reveal,
@@ -53,6 +53,7 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
     onChange,
     forward,
     isCommitting,
+    failedSubmits,
     isBlocked: step.isReady?.(value) === false || (isStrict && problems.length > 0),
     /** What the error summary lists; a strict step shows its messages at the fields only. */
     listed: revealed.has(step.id) && !isStrict ? named(problems, labels) : [],
@@ -87,10 +88,15 @@ interface Forward {
 /** The forward button: shows what is wrong, opens the next step, or commits when every step is answered. */
 function useForward({ moves, hasProblems, reveal, commit }: Forward) {
   const [isCommitting, setCommitting] = useState(false);
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const fail = (stepId: string) => {
+    reveal(stepId);
+    setFailedSubmits((before) => before + 1);
+  };
   const finish = async () => {
     const unanswered = moves.firstUnanswered();
     if (unanswered) {
-      reveal(unanswered.id);
+      fail(unanswered.id);
       moves.open(unanswered.id);
       return;
     }
@@ -99,9 +105,9 @@ function useForward({ moves, hasProblems, reveal, commit }: Forward) {
     setCommitting(false);
   };
   const forward = () => {
-    if (hasProblems) reveal(moves.step.id);
+    if (hasProblems) fail(moves.step.id);
     else if (moves.isLast) void finish();
     else moves.next();
   };
-  return { forward, isCommitting };
+  return { forward, isCommitting, failedSubmits };
 }
