@@ -108,6 +108,23 @@ it('runs again with the default answers, saves nothing before the commit, and le
   expect([second.named('cancel'), second.named('commit')]).toEqual([[], []]);
 });
 
+it('asks who made a loan of which that is unknown, and goes on once it is chosen', async () => {
+  const [loan] = answers.loans;
+  if (!loan) throw new Error('the answers of the test have a loan');
+  open(CALCULATOR, { plan: planWith({ ...answers, loans: [{ ...loan, loanType: null }] }) });
+  await stepName();
+  const kind = within(screen.getByRole('radiogroup', { name: /^Who made the loan\?/ }));
+  const chosen = () => kind.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+  expect(chosen()).toEqual([false, false]);
+  await next();
+  expect(await stepName()).toContain('Your loans');
+  expect(screen.getByRole('button', { name: 'Who made the loan?: Field required' })).toBeTruthy();
+  await userEvent.click(kind.getByRole('radio', { name: 'Private' }));
+  await next();
+  expect(await stepName()).toContain('Your household and income');
+  expect(screen.getByText(/You entered private loans only/)).toBeTruthy();
+});
+
 it('adds, changes and removes loans, and warns about a payment that would never repay one', async () => {
   const { held } = open(CALCULATOR, { plan: planWith({ ...answers, loans: [] }) });
   await stepName();

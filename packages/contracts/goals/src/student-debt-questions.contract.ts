@@ -30,6 +30,7 @@ export function loanQuestions(index: number): readonly Question<StudentDebtCalcu
     }),
     choice(`loans.${index}.loanType`, {
       ...words('Who made the loan?', 'federal or private'),
+      hint: 'Federal loans are listed at studentaid.gov. Loans of banks, schools and states are private.',
       options: {
         choices: [
           { value: LOAN_TYPE.federal, label: 'Federal' },

@@ -1,5 +1,4 @@
 import {
-  LOAN_TYPE,
   MAX_LOAN_NAME,
   studentDebtCalculator,
   type StudentDebtCalculator,
@@ -14,7 +13,7 @@ import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from '../own-value
 export const loanOf = (account: LinkableAccount): StudentLoan => ({
   userAccountId: account.userAccountId,
   name: nameAnswer(account.displayName, MAX_LOAN_NAME),
-  loanType: account.loanType ?? LOAN_TYPE.federal,
+  loanType: account.loanType,
   balance: absolute(balanceAnswer(account.latestBalance)),
   interestRate: rateAnswer(account.interestRate),
   currentMonthlyPayment: knownAnswer(account.currentMonthlyPayment, 0),

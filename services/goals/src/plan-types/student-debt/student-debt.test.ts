@@ -39,6 +39,15 @@ const studentAccount = (over: Parameters<typeof anAccount>[0] = {}) =>
   });
 
 describe('student debt', () => {
+  it('leaves open who made a loan whose account does not say it, and refuses a commit without it', async () => {
+    service.others.accounts = [studentAccount({ loanType: null })];
+    const { calculator } = await service.call(planCalls.default, { as: aPerson(), ...PLAN });
+    expect(calculator).toMatchObject({ loans: [{ name: 'Direct Subsidized', loanType: null }] });
+    expect(Object.keys(await refusedFields({ loans: [{ ...personal, loanType: null }] }))).toEqual([
+      'loans.0.loanType',
+    ]);
+  });
+
   it('starts with the student loans of the accounts and the income of the profile', async () => {
     service.others.profile = { ...emptyProfile, annualIncome: cents(4_500_000) };
     service.others.accounts = [studentAccount(), anAccount({ userAccountId: 'a'.repeat(23) + '2' })];
