@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import {
   BELOW,
+  both,
   car,
   card,
   mockDebts,
@@ -15,7 +16,7 @@ import {
 } from '../../testing/debts.tsx';
 import { cellsOf, isDisabled, messageAt, press, stepName } from '../../testing/questionnaire.tsx';
 
-const { openAt } = mockDebts();
+const { openAt, openCommitted } = mockDebts();
 
 /** Three debts that every order pays in another order. */
 const store = {
@@ -104,6 +105,23 @@ it.each([
   await stepName();
   expect(verdict()).toContain(`debt free in ${String(time)}.`);
   expect(screen.getByText('Interest in all').parentElement?.textContent).toContain(interest);
+});
+
+it('says what is paid a month and what is paid once, in the preview and in the summary', async () => {
+  const december = { on: '2026-12', amount: 500 };
+  const plan = { ...both, linkedAccounts: [{ ...card, balance: -3_000 }, car], extraPayments: [december] };
+  const monthly = 'Pay Store card at 24% interest first, with $125.00 per month. ';
+  const said = () => verdict().replace(/ You will be debt free.*/, '');
+  const { view } = openAt('preview', plan);
+  await stepName();
+  expect(said()).toBe(`${monthly}You also pay $500.00 once, in December 2026.`);
+  expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
+  view.unmount();
+  const several = [december, { on: '2027-03', amount: 200 }, { on: '2026-01', amount: 900 }];
+  openCommitted('summary', { ...plan, extraPayments: several });
+  expect(await screen.findByText('You also pay $700.00 in 2 extra payments.')).toBeTruthy();
+  expect(said()).toContain(monthly);
+  expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
 });
 
 async function setPayment(dollars: string): Promise<void> {

@@ -13,12 +13,12 @@ import { DEBT_TEXT as TEXT } from './debt.text.ts';
 /** The committed debt plan: the result of the service, not a new computation [B2-101]. */
 export function DebtSummary({ committed }: SummaryProps) {
   const result = ofPlanType('REDUCE_DEBT', committed.result);
-  const { strategy } = ofPlanType('REDUCE_DEBT', committed.calculator);
+  const answers = ofPlanType('REDUCE_DEBT', committed.calculator);
   const load = useVersionWorking('REDUCE_DEBT', committed.number);
   return (
     <Card title={TEXT.yourPlanPreview} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>
       <div className={styles['stack']}>
-        <DebtSentence figures={result} strategy={strategy} />
+        <DebtSentence figures={result} answers={answers} day={result.asOf} />
         <DebtChart debts={result.debts} />
         <DebtTable debts={result.debts} />
         <DebtFacts figures={result} day={result.asOf} load={load} />

@@ -1,5 +1,13 @@
 import { DEBT_STRATEGY } from '@fw/contract-goals';
-import { formatPercent, formatUsd, type Cents, type Fraction } from '@fw/units';
+import {
+  formatMonth,
+  formatPercent,
+  formatUsd,
+  sum,
+  type Cents,
+  type Fraction,
+  type YearMonth,
+} from '@fw/units';
 import type { PayoffOrder } from '@fw/planning/debt-tools';
 
 /** Sentences of 'Reduce your debt'; those of the specification word for word [B2-95] to [B2-102]. */
@@ -97,6 +105,21 @@ interface FirstDebt {
 export function firstDebtText({ name, payment, interestRate }: FirstDebt, strategy: number | null): string {
   const rate = strategy === DEBT_STRATEGY.HIGH_INTEREST ? ` at ${formatPercent(interestRate)} interest` : '';
   return `Pay ${name}${rate} first, with ${formatUsd(payment)} per month.`;
+}
+
+interface ExtraPayment {
+  readonly on: YearMonth;
+  readonly amount: Cents;
+}
+
+/** What is paid on top of the monthly payments after a month; null where nothing is. */
+export function extraPaymentsText(extras: readonly ExtraPayment[], after: YearMonth): string | null {
+  const [first, ...others] = extras.filter(({ on, amount }) => on > after && amount > 0);
+  if (!first) return null;
+  if (others.length === 0)
+    return `You also pay ${formatUsd(first.amount)} once, in ${formatMonth(first.on)}.`;
+  const amount = sum([first, ...others].map((extra) => extra.amount));
+  return `You also pay ${formatUsd(amount)} in ${String(others.length + 1)} extra payments.`;
 }
 
 /** Months that an order saves against the payments of now; negative where it takes longer. */

@@ -28,6 +28,7 @@ export interface Course {
   /** Null when it is still open after 600 months. */
   readonly payoffMonth: number | null;
   readonly interest: number;
+  /** What is paid in its first month out of the monthly payment, without payments on top of it. */
   readonly firstPayment: number;
   /** Balance today and after each month until it is paid. */
   readonly series: readonly number[];
@@ -40,6 +41,8 @@ interface OpenDebt {
   interest: number;
   minimum: number;
   extra: number;
+  /** The part of `extra` that the monthly payment alone would cover. */
+  monthlyExtra: number;
   interestSoFar: number;
   firstPayment: number;
   payoffMonth: number | null;
@@ -52,6 +55,7 @@ const opened = (debt: Debt): OpenDebt => ({
   interest: 0,
   minimum: 0,
   extra: 0,
+  monthlyExtra: 0,
   interestSoFar: 0,
   firstPayment: 0,
   payoffMonth: null,
@@ -73,7 +77,7 @@ function settle(open: OpenDebt, month: number): void {
   const left = open.balance - open.minimum - open.extra;
   open.balance = left < HALF_A_CENT ? 0 : left;
   open.series.push(open.balance);
-  if (month === (open.debt.opens ?? 1)) open.firstPayment = open.minimum + open.extra;
+  if (month === (open.debt.opens ?? 1)) open.firstPayment = open.minimum + open.monthlyExtra;
   if (open.balance === 0) open.payoffMonth = month;
 }
 
@@ -82,22 +86,31 @@ const isOpen = ({ payoffMonth }: OpenDebt): boolean => payoffMonth === null;
 interface MonthToPay {
   readonly month: number;
   readonly payment: number;
+  /** Paid in this month alone, on top of the payment. */
+  readonly once: number;
 }
+
+const upTo = ({ balance, minimum }: OpenDebt, left: number): number =>
+  Math.min(balance - minimum, Math.max(0, left));
 
 function payMonth(
   all: readonly OpenDebt[],
   inOrder: readonly OpenDebt[],
-  { month, payment }: MonthToPay,
+  { month, payment, once }: MonthToPay,
 ): void {
-  let left = payment;
+  let left = payment + once;
+  let monthlyLeft = payment;
   for (const open of all) {
     accrue(open, month);
     left -= open.minimum;
+    monthlyLeft -= open.minimum;
   }
   for (const open of inOrder) {
     if (!isOpenIn(open.debt, month)) continue;
-    open.extra = Math.min(open.balance - open.minimum, Math.max(0, left));
+    open.extra = upTo(open, left);
     left -= open.extra;
+    open.monthlyExtra = upTo(open, monthlyLeft);
+    monthlyLeft -= open.monthlyExtra;
   }
 }
 
@@ -118,7 +131,7 @@ export function payDown({ debts, order, payment, extras, onMonth }: PayDownPlan)
   const all = debts.map(opened);
   const inOrder = order.flatMap((position) => all[position] ?? []);
   for (let month = 1; month <= MAX_PAYOFF_MONTHS && all.some(isOpen); month += 1) {
-    payMonth(all, inOrder, { month, payment: payment + (extras?.get(month) ?? 0) });
+    payMonth(all, inOrder, { month, payment, once: extras?.get(month) ?? 0 });
     for (const open of all) settle(open, month);
     onMonth?.(monthOf(month, all));
   }

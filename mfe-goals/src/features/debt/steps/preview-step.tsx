@@ -46,7 +46,7 @@ function Picture({ value, onPayment }: PictureProps) {
   const { figures, result } = plan;
   return (
     <div className={styles['stack']}>
-      <DebtSentence figures={figures} strategy={value.strategy} />
+      <DebtSentence figures={figures} answers={value} day={today()} />
       <div className={styles['framed']}>
         <InvalidPlan figures={figures} onPayment={onPayment} />
         <DebtChart debts={figures.debts} />

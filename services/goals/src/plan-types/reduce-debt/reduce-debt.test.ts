@@ -169,6 +169,19 @@ describe('the plan', () => {
     expect(Math.abs((result.totalInterest ?? 0) - sum)).toBeLessThanOrEqual(2);
   });
 
+  it('leaves a payment of one month out of the payments a month', async () => {
+    const next = addMonths(yearMonthOf(service.clock.today()), 1);
+    const result = await resultOf({
+      linkedAccounts: [debt(0), debt(1, { balance: -5_000, interestRate: 24 })],
+      monthlyPayment: 300,
+      extraPayments: [{ on: next, amount: 1_500 }],
+    });
+    expect(result.firstDebt).toMatchObject({ name: 'Card 1', payment: 25_000 });
+    expect(result.debts.map(({ targetPayment }) => targetPayment)).toEqual([5_000, 25_000]);
+    // 2 % of $5,000 is added, then $250 and $1,500 are paid.
+    expect(result.debts[1]?.series[1]).toBe(335_000);
+  });
+
   it('counts dated rates, a later start and extra payments', async () => {
     const plain = await resultOf({ monthlyPayment: 100 });
     const year = String(Number(service.clock.today().slice(0, 4)) + 1);
