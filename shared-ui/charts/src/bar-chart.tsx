@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
-import { columnOptions, type ColumnSeries, type ColumnUnit } from './column-options.ts';
+import { columnKey, columnOptions, type ColumnSeries, type ColumnUnit } from './column-options.ts';
+import { useHiddenSeries } from './hidden-series.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
 
 export interface BarChartProps extends ChartFrameProps {
@@ -35,6 +36,7 @@ export function StackedBarChart(props: BarChartProps) {
 function Columns(props: BarChartProps & { readonly stacked: boolean }) {
   const { label, categories, series, stacked, unit = 'dollars', highlightedIndex = null } = props;
   const { hasLongNames = false } = props;
+  const [hidden, onToggle] = useHiddenSeries();
   const latest = useLatest(props);
   const isSelectable = props.onSelect !== undefined;
   const options = useMemo(() => {
@@ -48,12 +50,25 @@ function Columns(props: BarChartProps & { readonly stacked: boolean }) {
       hasLongNames,
       highlightedIndex,
       stacked,
+      hidden,
       onHover,
       onSelect,
     });
-  }, [label, categories, series, unit, hasLongNames, highlightedIndex, stacked, isSelectable, latest]);
+  }, [
+    label,
+    categories,
+    series,
+    unit,
+    hasLongNames,
+    highlightedIndex,
+    stacked,
+    hidden,
+    isSelectable,
+    latest,
+  ]);
+  const legend = { keys: series.map(columnKey), hidden, onToggle };
   return (
-    <ChartFrame {...props} table={columnTable(props)}>
+    <ChartFrame {...props} table={columnTable(props)} legend={legend}>
       <LazyCanvas options={options} />
     </ChartFrame>
   );

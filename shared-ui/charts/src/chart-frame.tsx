@@ -1,6 +1,7 @@
 import { TableIcon, TextButton } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import { Legend, type LegendProps } from './legend.tsx';
 import styles from './charts.module.css';
 
 export interface ChartFrameProps {
@@ -10,10 +11,13 @@ export interface ChartFrameProps {
   readonly height?: number | undefined;
   /** False leaves out "View as a table", where the same table is shown beside the chart. */
   readonly tableToggle?: boolean | undefined;
+  /** Whether the names of the series are below the drawing; by default of several series. */
+  readonly hasLegend?: boolean | undefined;
 }
 
 interface FrameProps extends ChartFrameProps {
   readonly table: ChartTableData;
+  readonly legend?: LegendProps | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,10 +28,13 @@ export function ChartFrame({
   label,
   height = CHART_HEIGHT,
   tableToggle = true,
+  hasLegend,
   table,
+  legend,
   children,
 }: FrameProps) {
   const [isTable, setTable] = useState(false);
+  const isLegendShown = hasLegend ?? (legend?.keys.length ?? 0) > 1;
   return (
     <figure className={styles['figure']} aria-label={label}>
       {/* Above what it changes, so that it stays under the pointer. */}
@@ -43,6 +50,7 @@ export function ChartFrame({
       ) : (
         <div style={{ blockSize: height }}>{children}</div>
       )}
+      {legend && isLegendShown && !isTable && <Legend {...legend} />}
     </figure>
   );
 }

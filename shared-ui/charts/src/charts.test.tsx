@@ -127,6 +127,13 @@ describe('bars', () => {
     expect(figure.firstElementChild?.textContent).toBe('View as a chart');
   });
 
+  it('name their series, and leave one out that is not pressed', async () => {
+    render(<BarChart label="Named bars" categories={months} series={series} />);
+    await screen.findByRole('group', { name: 'Named bars' });
+    await userEvent.click(screen.getByRole('button', { name: 'Spending' }));
+    expect(Highcharts.charts.at(-1)?.series.map(({ visible }) => visible)).toEqual([true, false]);
+  });
+
   it('turn into a table and back', async () => {
     render(<BarChart label="Cash flow" categories={months} series={series} />);
     await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
@@ -162,6 +169,28 @@ describe('bars', () => {
 });
 
 describe('lines', () => {
+  it('are named below the drawing, differ without colour, and leave and join it when their name is pressed', async () => {
+    const lineOf = (name: string) => ({ name, data: [[35, 10]] as const });
+    const names = ['Store card', 'Car loan', 'Boat'];
+    const { rerender } = render(<LineChart label="Named" xLabel="Age" series={names.map(lineOf)} />);
+    await screen.findByRole('group', { name: 'Named' });
+    const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
+    expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+    const drawn = () => Highcharts.charts.at(-1)?.series ?? [];
+    expect(new Set(drawn().map(({ options }) => String(Object(options).dashStyle))).size).toBe(3);
+    const shown = () => drawn().map(({ visible }) => visible);
+    const car = legend.getByRole('button', { name: 'Car loan' });
+    await userEvent.click(car);
+    expect([car.getAttribute('aria-pressed'), shown()]).toEqual(['false', [true, false, true]]);
+    await userEvent.click(car);
+    expect([car.getAttribute('aria-pressed'), shown()]).toEqual(['true', [true, true, true]]);
+    await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
+    expect(screen.queryByRole('list', { name: 'Shown in the chart' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
+    rerender(<LineChart label="Named" xLabel="Age" series={[lineOf('Alone')]} />);
+    expect(screen.queryByRole('list', { name: 'Shown in the chart' })).toBeNull();
+  });
+
   it('list every x of all lines in their table', async () => {
     const lines = [
       {

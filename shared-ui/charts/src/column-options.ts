@@ -1,6 +1,7 @@
 import type { Options, SeriesColumnOptions, TooltipOptions, XAxisOptions } from 'highcharts';
 import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
+import type { LegendKey } from './legend.tsx';
 
 export interface ColumnSeries {
   readonly name: string;
@@ -19,6 +20,8 @@ export interface ColumnChart {
   readonly hasLongNames?: boolean;
   readonly highlightedIndex: number | null;
   readonly stacked: boolean;
+  /** Names of the series that are not drawn. */
+  readonly hidden?: ReadonlySet<string> | undefined;
   readonly onHover: ((index: number | null) => void) | undefined;
   readonly onSelect: ((index: number) => void) | undefined;
 }
@@ -79,15 +82,25 @@ export function columnOptions(chart: ColumnChart): Options {
         },
       },
     },
-    series: chart.series.map((series, rank) => columns(series, rank, chart.highlightedIndex)),
+    series: chart.series.map((series, rank) => columns(series, columnKey(series, rank), chart)),
   };
 }
 
-function columns(series: ColumnSeries, rank: number, highlighted: number | null): SeriesColumnOptions {
-  const colour = cssColour(series.colour ?? rankColour(rank));
+/** The series as its key shows it. */
+export const columnKey = ({ name, colour }: ColumnSeries, rank: number): LegendKey => ({
+  name,
+  colour: cssColour(colour ?? rankColour(rank)),
+});
+
+function columns(
+  series: ColumnSeries,
+  { name, colour }: LegendKey,
+  { highlightedIndex: highlighted, hidden }: ColumnChart,
+): SeriesColumnOptions {
   return {
     type: 'column',
-    name: series.name,
+    name,
+    visible: hidden?.has(name) !== true,
     color: colour,
     data: series.data.map((y, index) => ({
       y,

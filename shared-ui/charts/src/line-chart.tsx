@@ -3,7 +3,8 @@ import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { LazyCanvas } from './lazy-canvas.tsx';
-import { lineOptions, type LineMark, type LineSeries } from './line-options.ts';
+import { useHiddenSeries } from './hidden-series.ts';
+import { lineKey, lineOptions, type LineMark, type LineSeries } from './line-options.ts';
 
 export interface LineChartProps extends ChartFrameProps {
   /** Heads the first column of the table: `Age`. */
@@ -25,12 +26,14 @@ const NO_MARKS: readonly LineMark[] = [];
 /** Amounts over time or age. */
 export function LineChart(props: LineChartProps) {
   const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery, endsAt } = props;
+  const [hidden, onToggle] = useHiddenSeries();
   const options = useMemo(
-    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery, endsAt }),
-    [label, series, marks, formatX, formatY, tickEvery, endsAt],
+    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery, endsAt, hidden }),
+    [label, series, marks, formatX, formatY, tickEvery, endsAt, hidden],
   );
+  const legend = { keys: series.map(lineKey), hidden, onToggle };
   return (
-    <ChartFrame {...props} table={lineTable(props)}>
+    <ChartFrame {...props} table={lineTable(props)} legend={legend}>
       <LazyCanvas options={options} />
     </ChartFrame>
   );

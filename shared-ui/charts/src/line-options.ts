@@ -1,13 +1,15 @@
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { axisLabel, baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
+import { dashOf, type Dash } from './dashes.ts';
+import type { LegendKey } from './legend.tsx';
 
 export interface LineSeries {
   readonly name: string;
   /** Pairs of x and y, x ascending. */
   readonly data: readonly (readonly [number, number])[];
   readonly colour?: ChartColour | undefined;
-  /** Dashed: what one has now; solid: what one is trying. */
+  /** Dashed: what one has now; solid: what one is trying. Without it the dash follows from the rank. */
   readonly dashed?: boolean | undefined;
   /** A soft fill under the line. */
   readonly area?: boolean | undefined;
@@ -28,7 +30,16 @@ export interface LineDrawing {
   readonly formatY?: Format | undefined;
   readonly tickEvery?: number | undefined;
   readonly endsAt?: number | undefined;
+  /** Names of the lines that are not drawn. */
+  readonly hidden?: ReadonlySet<string> | undefined;
 }
+
+/** The line as its key shows it. */
+export const lineKey = ({ name, colour, dashed }: LineSeries, rank: number): LegendKey & { dash: Dash } => ({
+  name,
+  colour: cssColour(colour ?? rankColour(rank)),
+  dash: dashOf(dashed, rank),
+});
 
 export function lineOptions(drawing: LineDrawing): Options {
   const { label, series, marks, formatX, formatY = shortDollars, tickEvery, endsAt } = drawing;
@@ -57,18 +68,22 @@ export function lineOptions(drawing: LineDrawing): Options {
     plotOptions: {
       series: { marker: { enabled: false, symbol: 'circle' }, states: { inactive: { opacity: 1 } } },
     },
-    series: series.map(line),
+    series: series.map((one, rank) => line(one, lineKey(one, rank), drawing.hidden)),
   };
 }
 
-function line(series: LineSeries, rank: number): SeriesOptionsType {
-  const color = cssColour(series.colour ?? rankColour(rank));
+function line(
+  series: LineSeries,
+  { name, colour: color, dash }: ReturnType<typeof lineKey>,
+  hidden: ReadonlySet<string> | undefined,
+): SeriesOptionsType {
   const common = {
-    name: series.name,
+    name,
     color,
     data: series.data.map(([x, y]): [number, number] => [x, y]),
-    dashStyle: series.dashed ? ('ShortDash' as const) : ('Solid' as const),
+    dashStyle: dash,
     lineWidth: series.dashed ? 2 : 3,
+    visible: hidden?.has(name) !== true,
   };
   return series.area
     ? { ...common, type: 'area', fillColor: faded(color, 0.12) }

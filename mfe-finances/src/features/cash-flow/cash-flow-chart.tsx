@@ -10,6 +10,7 @@ interface CashFlowChartProps {
   readonly onSelect?: (index: number) => void;
   readonly height?: number;
   readonly hasTable?: boolean;
+  readonly hasLegend?: boolean;
 }
 
 /** Income beside spending, month by month [A2-53]. */
@@ -20,6 +21,7 @@ export function CashFlowChart({
   onSelect,
   height = 280,
   hasTable = true,
+  hasLegend = true,
 }: CashFlowChartProps) {
   const { labels, series } = useMemo(() => {
     const chart = toChart(rows);
@@ -41,6 +43,7 @@ export function CashFlowChart({
       onSelect={onSelect}
       height={height}
       tableToggle={hasTable}
+      hasLegend={hasLegend}
     />
   );
 }

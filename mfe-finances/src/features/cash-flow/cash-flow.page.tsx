@@ -96,6 +96,7 @@ function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
           onSelect={open}
           height={CHART_HEIGHT}
           hasTable={false}
+          hasLegend={false}
         />
       </Card>
       <Card flush title={TEXT.table}>

@@ -51,7 +51,14 @@ export function CoverageGraph(props: CoverageGraphProps) {
           </li>
         ))}
       </ul>
-      <BarChart label={label} height={HEIGHT} categoryLabel="Plan" categories={categories} series={series} />
+      <BarChart
+        label={label}
+        height={HEIGHT}
+        hasLegend={false}
+        categoryLabel="Plan"
+        categories={categories}
+        series={series}
+      />
     </div>
   );
 }

@@ -8,6 +8,8 @@ interface RetirementChartProps {
   readonly retirementAge: number;
   /** The plan before the changes of the preview; a summary has none. */
   readonly before?: PlanResultLine | undefined;
+  /** Names the lines from the start on, so that nothing moves when the second one appears. */
+  readonly hasLegend?: boolean | undefined;
 }
 
 const CENTS_PER_DOLLAR = 100;
@@ -20,7 +22,7 @@ const pointsOf = ({ projections }: PlanResultLine): SavingsByAge =>
   ]);
 
 /** Savings against age: green where the goal is met, red where it is not [B2-30]. */
-export function RetirementChart({ result, retirementAge, before }: RetirementChartProps) {
+export function RetirementChart({ result, retirementAge, before, hasLegend }: RetirementChartProps) {
   const points = useMemo(() => pointsOf(result), [result]);
   const beforePoints = useMemo(() => before && pointsOf(before), [before]);
   return (
@@ -28,6 +30,7 @@ export function RetirementChart({ result, retirementAge, before }: RetirementCha
       label={TEXT.chart}
       points={points}
       name={TEXT.thisPlan}
+      hasLegend={hasLegend}
       isMet={result.meetingRetirementGoal}
       retirementAge={retirementAge}
       before={beforePoints && { name: TEXT.openedPlan, points: beforePoints }}

@@ -13,6 +13,7 @@ interface RetirementPlanChartProps {
   readonly retirementAge: number;
   /** A second, dashed line: what the plan was. */
   readonly before?: { readonly name: string; readonly points: SavingsByAge } | undefined;
+  readonly hasLegend?: boolean | undefined;
 }
 
 const HEIGHT = 360;
@@ -20,7 +21,7 @@ const ageText = (age: number): string => String(age);
 
 /** Savings against age with today and the retirement age marked [B2-30]. */
 export function RetirementPlanChart(props: RetirementPlanChartProps) {
-  const { label, name, points, isMet, retirementAge, before } = props;
+  const { label, name, points, isMet, retirementAge, before, hasLegend } = props;
   const first = points[0]?.[0] ?? 0;
   const series = useMemo((): LineSeries[] => {
     const plan: LineSeries = { name, data: points, colour: isMet ? 'met' : 'notMet', area: true };
@@ -36,6 +37,14 @@ export function RetirementPlanChart(props: RetirementPlanChartProps) {
     [first, retirementAge],
   );
   return (
-    <LineChart label={label} xLabel="Age" height={HEIGHT} series={series} marks={marks} formatX={ageText} />
+    <LineChart
+      label={label}
+      xLabel="Age"
+      height={HEIGHT}
+      series={series}
+      marks={marks}
+      formatX={ageText}
+      hasLegend={hasLegend}
+    />
   );
 }
