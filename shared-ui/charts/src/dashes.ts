@@ -12,7 +12,7 @@ export type Dash = keyof typeof DASH_LENGTHS;
 /** Dashes by rank, so that lines differ without their colours. */
 const RANKED: readonly Dash[] = ['LongDash', 'ShortDash', 'ShortDot', 'ShortDashDot', 'Dash'];
 
-/** Solid where the line says so and for the first line; others by their rank. */
+/** Solid where the line is not to be dashed, and for the first line; others by their rank. */
 export function dashOf(isDashed: boolean | undefined, rank: number): Dash {
   if (isDashed === false || (isDashed === undefined && rank === 0)) return 'Solid';
   return RANKED[rank % RANKED.length] ?? 'Solid';

@@ -10,7 +10,6 @@ interface CashFlowChartProps {
   readonly onSelect?: (index: number) => void;
   readonly height?: number;
   readonly hasTable?: boolean;
-  readonly hasLegend?: boolean;
 }
 
 /** Income beside spending, month by month [A2-53]. */
@@ -21,7 +20,6 @@ export function CashFlowChart({
   onSelect,
   height = 280,
   hasTable = true,
-  hasLegend = true,
 }: CashFlowChartProps) {
   const { labels, series } = useMemo(() => {
     const chart = toChart(rows);
@@ -43,7 +41,7 @@ export function CashFlowChart({
       onSelect={onSelect}
       height={height}
       tableToggle={hasTable}
-      hasLegend={hasLegend}
+      hasLegend={false}
     />
   );
 }

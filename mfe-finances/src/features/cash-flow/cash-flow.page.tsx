@@ -96,7 +96,6 @@ function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
           onSelect={open}
           height={CHART_HEIGHT}
           hasTable={false}
-          hasLegend={false}
         />
       </Card>
       <Card flush title={TEXT.table}>

@@ -107,20 +107,20 @@ it.each([
   expect(screen.getByText('Interest in all').parentElement?.textContent).toContain(interest);
 });
 
-it('says what is paid a month and what is paid once, in the preview and in the summary', async () => {
+it('shows what is paid a month and what is paid once, in the preview and in the summary', async () => {
   const december = { on: '2026-12', amount: 500 };
   const plan = { ...both, linkedAccounts: [{ ...card, balance: -3_000 }, car], extraPayments: [december] };
   const monthly = 'Pay Store card at 24% interest first, with $125.00 per month. ';
-  const said = () => verdict().replace(/ You will be debt free.*/, '');
+  const sentence = () => verdict().replace(/ You will be debt free.*/, '');
   const { view } = openAt('preview', plan);
   await stepName();
-  expect(said()).toBe(`${monthly}You also pay $500.00 once, in December 2026.`);
+  expect(sentence()).toBe(`${monthly}You also pay $500.00 once, in December 2026.`);
   expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
   view.unmount();
   const several = [december, { on: '2027-03', amount: 200 }, { on: '2026-01', amount: 900 }];
   openCommitted('summary', { ...plan, extraPayments: several });
   expect(await screen.findByText('You also pay $700.00 in 2 extra payments.')).toBeTruthy();
-  expect(said()).toContain(monthly);
+  expect(sentence()).toContain(monthly);
   expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
 });
 

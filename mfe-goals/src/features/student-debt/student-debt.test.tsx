@@ -108,7 +108,7 @@ it('runs again with the default answers, saves nothing before the commit, and le
   expect([second.named('cancel'), second.named('commit')]).toEqual([[], []]);
 });
 
-it('asks who made a loan of which that is unknown, and goes on once it is chosen', async () => {
+it('needs a choice of who made a loan of which that is unknown', async () => {
   const [loan] = answers.loans;
   if (!loan) throw new Error('the answers of the test have a loan');
   open(CALCULATOR, { plan: planWith({ ...answers, loans: [{ ...loan, loanType: null }] }) });

@@ -39,7 +39,7 @@ const studentAccount = (over: Parameters<typeof anAccount>[0] = {}) =>
   });
 
 describe('student debt', () => {
-  it('leaves open who made a loan whose account does not say it, and refuses a commit without it', async () => {
+  it('leaves open who made a loan whose account does not name it, and refuses a commit without it', async () => {
     service.others.accounts = [studentAccount({ loanType: null })];
     const { calculator } = await service.call(planCalls.default, { as: aPerson(), ...PLAN });
     expect(calculator).toMatchObject({ loans: [{ name: 'Direct Subsidized', loanType: null }] });
