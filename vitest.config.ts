@@ -3,6 +3,11 @@ import { TestReportFile } from './infra/lib/test-report.mjs';
 
 /** Tests of pure code, whose files share their modules in one worker. */
 const pure = ['packages/{units,planning,zod}/src/**/*.test.ts', 'packages/contracts/*/src/**/*.test.ts'];
+/**
+ * Services whose tests close all that they start, so that their files share modules as well: importing them anew was a
+ * third of their time. Finances and identity leave jobs running at the end of a file, which end with its worker.
+ */
+const together = ['services/{crm,goals,profile}/src/**/*.test.ts'];
 const node = [
   'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
@@ -59,7 +64,22 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: node,
+          exclude: [...shared.exclude, ...together],
           environment: 'node',
+          globalSetup: [
+            './packages/test-kit/src/mongo-global-setup.ts',
+            './packages/test-kit/src/generated-global-setup.ts',
+          ],
+          setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'together',
+          include: together,
+          environment: 'node',
+          isolate: false,
           globalSetup: [
             './packages/test-kit/src/mongo-global-setup.ts',
             './packages/test-kit/src/generated-global-setup.ts',

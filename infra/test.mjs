@@ -16,7 +16,7 @@ async function unit({ reportProgress, onEnd }) {
   const mongo = await startThrowaway({ reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const tests = () => runVitest({ projects: ['pure', 'node', 'browser'], env, reportProgress });
+  const tests = () => runVitest({ projects: ['pure', 'together', 'node', 'browser'], env, reportProgress });
   const counted = await withHeartbeat(reportProgress, 'testing', tests);
   await mongo.stop();
   return counted;
