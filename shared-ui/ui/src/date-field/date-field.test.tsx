@@ -47,6 +47,23 @@ describe('DateField', () => {
     expect(onChange.mock.calls).toEqual([['1988-12-31']]);
   });
 
+  it('does not emit a year of fewer than four digits without a first day either', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    render(<Birthday onChange={onChange} minDate={undefined} maxDate={undefined} />);
+
+    await userEvent.click(month());
+    await userEvent.keyboard('12310999');
+    await userEvent.tab();
+    expect(screen.getByText('Please enter a valid date')).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+
+    await userEvent.click(month());
+    await userEvent.keyboard('12311000');
+    await userEvent.tab();
+    expect(screen.queryByText('Please enter a valid date')).toBeNull();
+    expect(onChange.mock.calls).toEqual([['1000-12-31']]);
+  });
+
   it('does not emit a future date and shows why [A5-16]', async () => {
     const onChange = vi.fn<(value: IsoDate | null) => void>();
     const onProblem = vi.fn<(message: string | null) => void>();

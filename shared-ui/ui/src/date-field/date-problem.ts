@@ -1,4 +1,4 @@
-import type { IsoDate } from '@fw/units';
+import { isoDate, type IsoDate } from '@fw/units';
 
 /** Word for word [A5-16]. */
 export const dateText = {
@@ -27,9 +27,13 @@ export function dateProblem(entry: DateEntry, rule: DateRule): string | null {
   return entry.kind === 'partial' ? words.invalid : outOfRange(entry.date, rule, words);
 }
 
+/** A year has four digits [A5-15]; one of fewer is typed out as 0026. */
+const FIRST_FOUR_DIGIT_YEAR = isoDate('1000-01-01');
+
 type Words = Record<keyof typeof dateText, string>;
 
 function outOfRange(date: IsoDate, { minDate, maxDate }: DateRule, words: Words): string | null {
   if (maxDate !== undefined && date > maxDate) return words.maxDate;
-  return minDate !== undefined && date < minDate ? words.minDate : null;
+  if (minDate !== undefined && date < minDate) return words.minDate;
+  return date < FIRST_FOUR_DIGIT_YEAR ? words.invalid : null;
 }
