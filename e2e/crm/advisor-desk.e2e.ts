@@ -131,6 +131,29 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   expect(await history.getByRole('row').count()).toBe(2);
 });
 
+it('keeps the signature of the desk over a reload, and takes at most 400 characters of it', async () => {
+  const employee = await freshEmployee();
+  const { page, broken } = await openBrowser();
+  await signInAt(page, `${DESK}#/crm/settings`, await advisorOf(employee));
+  const signature = page.getByRole('textbox', { name: /^Signature of your e-mails/ });
+  const save = async (text: string): Promise<void> => {
+    await signature.fill(text);
+    const saved = page.waitForResponse('**/webapi/v1/crm/settings/save');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await page.getByText('Settings saved.').first().waitFor();
+  };
+  const text = `Kind regards, the desk of ${employee.username}`;
+  await save(text);
+  await page.reload();
+  await signature.waitFor();
+  expect(await signature.inputValue()).toBe(text);
+  await signature.fill('x'.repeat(500));
+  expect((await signature.inputValue()).length).toBe(400);
+  await save('');
+  expect(broken).toEqual([]);
+});
+
 it('shows a company with its people, level, settings, benefits and funds', async () => {
   const { page } = await openBrowser();
   await signInAt(page, DESK, demoPerson('priya'));

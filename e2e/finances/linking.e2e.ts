@@ -11,15 +11,21 @@ import {
   PLATYPUS,
   signIn,
   syncToast,
+  tableTexts,
 } from '../lib/index.ts';
 
 const OAUTH = 'Platypus OAuth Bank';
 const GOOD = { username: 'user_good', password: 'pass_good' };
+const CHANGES = '/my-goals-and-finances/transactions/changes';
 const openBrowser = launchChromium();
 
-it("continues with the token stored for 238 minutes when a bank's own page returns, and connects [A2-22] [A4-09] [A4-10]", async () => {
+it("continues with the token stored for 238 minutes when a bank's own page returns, connects, and shows what the sync added [A2-22] [A4-09] [A4-10]", async () => {
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
+  await goTo(page, CHANGES);
+  await page.getByRole('heading', { level: 1, name: 'What changed in the last sync', exact: true }).waitFor();
+  await page.getByText('No changes yet').waitFor();
+  expect(await page.getByRole('note', { name: 'Data of your banks' }).count()).toBe(0);
   const dialog = await openLink(page);
   await dialog.begin();
   const minutes = await page.evaluate(() => {
@@ -44,6 +50,22 @@ it("continues with the token stored for 238 minutes when a bank's own page retur
   await syncToast(page).done();
   await page.getByRole('region', { name: OAUTH }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('fw-link-session'))).toBeNull();
+
+  await page
+    .getByRole('note', { name: 'Data of your banks' })
+    .getByText(/^All banks updated today\./)
+    .waitFor();
+  await goTo(page, CHANGES);
+  await page.getByRole('heading', { level: 1, name: /^What changed in the last sync on \d\d\// }).waitFor();
+  const accounts = page.getByRole('table', { name: 'By account' });
+  await accounts.getByText('Plaid Checking').first().waitFor();
+  const [added = 0] = (await tableTexts(accounts))
+    .filter(([name = '']) => name.startsWith('Plaid Checking'))
+    .map(([, count]) => Number(count));
+  expect(added).toBeGreaterThan(0);
+  const rows = await tableTexts(page.getByRole('table', { name: 'Transactions' }));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toContain('Added');
 });
 
 const UNUSABLE = [

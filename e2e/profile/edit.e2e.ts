@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   codeIn,
@@ -60,6 +61,52 @@ it('keeps contact information and incomes over a reload, and shows them at once 
   await page.getByRole('region', { name: 'About me' }).getByText('$84,000.50').waitFor();
   await page.getByRole('region', { name: 'About me' }).getByText('Jon').waitFor();
   await contact.getByText('415-555-0134').waitFor();
+  expect(broken).toEqual([]);
+});
+
+/** Toggles a checkbox of a card and saves it; returns what it is now. */
+async function toggleAndSave(page: Page, card: string, choice: string): Promise<boolean> {
+  const region = page.getByRole('region', { name: card });
+  const box = region.getByRole('checkbox', { name: choice });
+  const isChosen = !(await box.isChecked());
+  await box.setChecked(isChosen);
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await region.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+  return isChosen;
+}
+
+it('lists the result of a confidence checkup and keeps preferences and concerns over a reload', async () => {
+  const { page, broken } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  await goTo(page, '/profile/confidence-checkup');
+  await page.getByText('You have not taken the checkup yet.').waitFor();
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  await page.getByText('Field required').first().waitFor();
+  const questions = page.getByRole('main').getByRole('radiogroup');
+  expect(await questions.count()).toBeGreaterThan(1);
+  for (const question of await questions.all()) await question.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  const headline = page.getByRole('heading', {
+    level: 1,
+    name: /^You were \d+% confident on \d\d\/\d\d\/\d{4}\.$/,
+  });
+  await headline.waitFor();
+  await page.reload();
+  await headline.waitFor();
+  expect(await page.getByRole('table', { name: 'Earlier checkups' }).locator('tbody tr').count()).toBe(1);
+
+  await goTo(page, '/profile/edit-settings');
+  const shown = (card: string, choice: string) =>
+    page.getByRole('region', { name: card }).getByRole('checkbox', { name: choice });
+  const newsletter = ['Email preferences', 'Newsletter'] as const;
+  const concern = ['Financial concerns', 'Getting control of my debt'] as const;
+  await shown(...newsletter).waitFor();
+  const hasNewsletter = await toggleAndSave(page, ...newsletter);
+  const hasConcern = await toggleAndSave(page, ...concern);
+  await page.reload();
+  await expect.poll(() => shown(...newsletter).isChecked()).toBe(hasNewsletter);
+  await expect.poll(() => shown(...concern).isChecked()).toBe(hasConcern);
   expect(broken).toEqual([]);
 });
 

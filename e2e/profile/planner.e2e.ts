@@ -3,7 +3,7 @@ import { advisorOf, freshEmployee, goTo, launchChromium, signIn, signInAt } from
 
 const openBrowser = launchChromium();
 
-it('assigns a planner, opens the planner page in a new tab, and carries messages both ways', async () => {
+it('assigns a planner, opens the planner page in a new tab, carries messages both ways, and counts the unread ones at the desk', async () => {
   const { page, broken } = await openBrowser();
   const employee = await freshEmployee();
   const planner = await advisorOf(employee);
@@ -23,11 +23,24 @@ it('assigns a planner, opens the planner page in a new tab, and carries messages
 
   const desk = await openBrowser();
   await signInAt(desk.page, '/crm/', planner);
-  await goTo(desk.page, `/crm/employees/${employee.userId}`);
+  await goTo(desk.page, '/crm/messages');
+  await desk.page.getByRole('heading', { level: 1, name: /^\d+ unread messages?\.$/ }).waitFor();
+  const name = `Throwaway employee ${/\d+/.exec(employee.username)?.[0] ?? ''}`;
+  const client = desk.page
+    .getByRole('table', { name: 'Messages' })
+    .getByRole('row')
+    .filter({ has: desk.page.getByText(name, { exact: true }) });
+  const unread = () => client.getByRole('cell').nth(1).textContent();
+  await client.waitFor();
+  expect(await unread()).toBe('1');
+  await client.getByRole('link').click();
+  await desk.page.waitForURL(`**/crm/employees/${employee.userId}`);
   await desk.page.getByText(words).waitFor();
   await desk.page.getByRole('textbox', { name: /^Message / }).fill('Thank you for asking');
   await desk.page.locator('form').getByRole('button', { name: 'Send' }).click();
   await desk.page.getByText('Thank you for asking').waitFor();
+  await goTo(desk.page, '/crm/messages');
+  await expect.poll(unread).toBe('0');
 
   await plannerPage.reload();
   await plannerPage.getByText('Thank you for asking').waitFor();
