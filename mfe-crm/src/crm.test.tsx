@@ -1,10 +1,18 @@
 import { companyCalls, employeeSearchCalls, type Employee } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { discardDrafts } from '@fw/web-kit';
-import { anEmployee, aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import {
+  anEmployee,
+  aRefusal,
+  mountMfe,
+  onCall,
+  remoteServer,
+  stubWindowView,
+  type WireReply,
+} from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
 import { clientPageHandlers, onDeskSettings } from './testing.ts';
 
@@ -19,6 +27,7 @@ const maya = {
   companyName: 'Northwind Robotics',
 };
 let requests: unknown[] = [];
+let view: ReturnType<typeof stubWindowView>;
 const found = (people: Employee[], total = people.length, isTotalExact = true) => {
   server.use(
     onCall(employeeSearchCalls.search, (body) => {
@@ -28,8 +37,10 @@ const found = (people: Employee[], total = people.length, isTotalExact = true) =
     }),
   );
 };
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   requests = [];
+  view = stubWindowView();
   server.use(
     onCall(companyCalls.list, () => []),
     onDeskSettings(),
@@ -136,7 +147,7 @@ it('refuses an employee that the advisor does not serve, without a retry button'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('shows the conversation with a client as plain text, marks it as read, and sends an answer', async () => {
+it('shows the conversation with a client as plain text, marks it as read once it is in view, and sends an answer', async () => {
   let messages: WireReply<typeof plannerInboxCalls.list> = [
     {
       messageId: '0000000000000000000000d1',
@@ -170,7 +181,12 @@ it('shows the conversation with a client as plain text, marks it as read, and se
   render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
   const user = userEvent.setup();
   expect(await screen.findByText('<b>Hi</b>')).toBeTruthy();
-  await expect.poll(() => bodies).toEqual([{ clientId: maya.userId }]);
+  const message = screen.getByText('<b>Hi</b>').closest('li');
+  view.show(message, 0.4);
+  expect(bodies).toEqual([]);
+  view.show(message);
+  const messageIds = ['0000000000000000000000d1'];
+  await expect.poll(() => bodies).toEqual([{ clientId: maya.userId, messageIds }]);
   await user.type(screen.getByRole('textbox', { name: 'Message Maya' }), 'Hello Maya');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/^You, .*, Not read yet$/)).toBeTruthy();

@@ -3,7 +3,6 @@ import { type Message, MAX_MESSAGE_LENGTH } from '@fw/contract-profile/conversat
 import { CONVERSATION_TEXT, MessageList, type ConversationMessage, MessageForm } from '@fw/ui/conversation';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { failureOf, LoadFailed } from '@fw/web-kit';
-import { useEffect } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import {
   useClientMessagesQuery,
@@ -32,18 +31,13 @@ const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessag
   isRead: readAt !== null,
 });
 
-/** Messages with one client; those of the client count as read once they are shown. */
+/** Messages with one client; those of the client count as read once they were in view. */
 export function Conversation({ employee }: { readonly employee: Employee }) {
   const { userId: clientId } = employee;
   const { data, error, refetch, isFetching } = useClientMessagesQuery(
     { body: { clientId }, background: true },
     { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
   );
-  const [markRead] = useReadClientMutation();
-  const unread = data?.filter(({ from, readAt }) => from === 'client' && readAt === null).length ?? 0;
-  useEffect(() => {
-    if (unread > 0) void markRead({ body: { clientId } });
-  }, [unread, markRead, clientId]);
   const isOther = failureOf(error)?.kind === 'refused';
   return (
     <Card title={CONVERSATION_TEXT.title}>
@@ -61,6 +55,7 @@ interface MessagesProps {
 }
 
 function Messages({ messages, employee }: MessagesProps) {
+  const [markRead] = useReadClientMutation();
   const { timeZone } = useDesk();
   return (
     <>
@@ -71,6 +66,9 @@ function Messages({ messages, employee }: MessagesProps) {
           messages={messages.map(shownMessage)}
           otherName={employee.firstName}
           timeZone={timeZone}
+          onSeen={(messageIds) =>
+            void markRead({ body: { clientId: employee.userId, messageIds: [...messageIds] } })
+          }
         />
       )}
       <NewMessage employee={employee} />

@@ -3,6 +3,8 @@ import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 export const MAX_MESSAGE_LENGTH = 4_000;
+/** The newest messages of one conversation that are shown. */
+export const MAX_MESSAGES = 500;
 
 const messageText = enteredLines(MAX_MESSAGE_LENGTH).check(
   z.trim(),
@@ -15,12 +17,14 @@ export const message = z.object({
   from: z.enum(['client', 'planner']),
   text: z.string(),
   sentAt: moment,
-  /** When the other side opened the conversation; null while it is unread. */
+  /** When the other side had it in view; null while it is unread. */
   readAt: z.nullable(moment),
 });
 export type Message = z.output<typeof message>;
 
 const ofClient = z.strictObject({ clientId: id });
+/** The messages that were in view. */
+const messageIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_MESSAGES));
 
 /** The conversation of a client with the planner they have now. */
 export const conversationCalls = {
@@ -42,7 +46,8 @@ export const conversationCalls = {
   read: call({
     method: 'POST',
     path: '/webapi/v1/planner/messages/read',
-    summary: 'Marks the messages of the planner as read',
+    summary: 'Marks messages of the planner as read',
+    body: z.strictObject({ messageIds }),
     reply: nothing,
   }),
 } as const;
@@ -86,9 +91,9 @@ export const plannerInboxCalls = {
   read: call({
     method: 'POST',
     path: '/webapi/v1/planner/clients/messages/read',
-    summary: 'Marks the messages of a client as read',
+    summary: 'Marks messages of a client as read',
     access: ['advisor'],
-    body: ofClient,
+    body: z.strictObject({ clientId: id, messageIds }),
     reply: nothing,
   }),
 } as const;

@@ -6,3 +6,4 @@ export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from '.
 export type { Responder, WireReply } from './remote-server.ts';
 export { recordSavedFiles } from './saved-files.ts';
 export type { SavedFile } from './saved-files.ts';
+export { stubWindowView } from './window-view.ts';

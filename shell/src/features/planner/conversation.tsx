@@ -3,7 +3,6 @@ import { CONVERSATION_TEXT, MessageForm, MessageList, type ConversationMessage }
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useNewMessage } from '@fw/web-kit/forms';
-import { useEffect } from 'react';
 import { useMessagesQuery, useReadMessagesMutation, useSendMessageMutation } from './planner.api.ts';
 import { PLANNER_TEXT as TEXT } from './planner.text.ts';
 import classes from './planner.module.css';
@@ -17,23 +16,25 @@ const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessag
   isRead: readAt !== null,
 });
 
-/** Messages with the planner; those of the planner count as read once they are shown. */
+/** Messages with the planner; those of the planner count as read once they were in view. */
 export function Conversation({ planner: { firstName } }: { readonly planner: Planner }) {
   const { data, error, refetch, isFetching } = useMessagesQuery(IN_BACKGROUND, {
     pollingInterval: REFRESH_INTERVAL_MS,
     skipPollingIfUnfocused: true,
   });
   const [markRead] = useReadMessagesMutation();
-  const unread = data?.filter(({ from, readAt }) => from === 'planner' && readAt === null).length ?? 0;
-  useEffect(() => {
-    if (unread > 0) void markRead();
-  }, [unread, markRead]);
   return (
     <Card title={CONVERSATION_TEXT.title}>
       {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
       {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
       {data?.length === 0 && <p className={classes['note']}>{TEXT.noMessages}</p>}
-      {data && data.length > 0 && <MessageList messages={data.map(shownMessage)} otherName={firstName} />}
+      {data && data.length > 0 && (
+        <MessageList
+          messages={data.map(shownMessage)}
+          otherName={firstName}
+          onSeen={(messageIds) => void markRead({ body: { messageIds: [...messageIds] } })}
+        />
+      )}
       <NewMessage firstName={firstName} />
     </Card>
   );

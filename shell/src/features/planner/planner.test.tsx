@@ -10,6 +10,7 @@ import {
   remoteServer,
   serviceUnavailable,
   type WireReply,
+  stubWindowView,
 } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +32,8 @@ const UNSHARED: WireReply<typeof consentCalls.get> = {
 };
 let consent = UNSHARED;
 let sent: unknown[] = [];
-let reads = 0;
+let reads: unknown[] = [];
+let view: ReturnType<typeof stubWindowView>;
 
 const aMessage = (over: Partial<(typeof messages)[number]>) => ({
   messageId: '0000000000000000000000d1',
@@ -41,13 +43,17 @@ const aMessage = (over: Partial<(typeof messages)[number]>) => ({
   readAt: null,
   ...over,
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   planner = null;
   messages = [];
   consent = UNSHARED;
   sent = [];
-  reads = 0;
+  reads = [];
+  view = stubWindowView();
   server.use(
     onCall(plannerCalls.single, () => planner),
     onCall(consentCalls.get, () => consent),
@@ -58,8 +64,8 @@ beforeEach(() => {
       return priya;
     }),
     onCall(conversationCalls.list, () => messages),
-    onCall(conversationCalls.read, () => {
-      reads += 1;
+    onCall(conversationCalls.read, (body) => {
+      reads.push(body);
       return {};
     }),
     onCall(conversationCalls.send, (body) => {
@@ -87,7 +93,7 @@ it('requests a planner with an empty body, and opens the conversation with the a
   expect(screen.queryByRole('button', { name: 'Assign me a planner' })).toBeNull();
 });
 
-it('shows messages as plain text with their read state, marks those of the planner as read, and sends one', async () => {
+it('shows messages as plain text with their read state, marks those of the planner as read once they are in view, and sends one', async () => {
   planner = priya;
   messages = [
     aMessage({ text: '<b>Hi</b>' }),
@@ -101,7 +107,13 @@ it('shows messages as plain text with their read state, marks those of the plann
   const user = open();
   expect(await screen.findByText('<b>Hi</b>')).toBeTruthy();
   expect(screen.getByText(/^You, .*, Read$/)).toBeTruthy();
-  await expect.poll(() => reads).toBe(1);
+  const message = screen.getByText('<b>Hi</b>').closest('li');
+  expect(view.show(screen.getByText('Mine').closest('li'))).toBe(false);
+  expect(view.show(message, 0.4)).toBe(true);
+  expect(reads).toEqual([]);
+  view.show(message, 0.6);
+  await expect.poll(() => reads).toEqual([{ messageIds: [message?.dataset['messageId']] }]);
+  expect(view.show(message)).toBe(false);
 
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message Priya' });
   screen.getByText(/^Please do not enter sensitive personal data such as government identifiers/);

@@ -9,7 +9,9 @@ export function conversationRoutes(app: FastifyInstance, conversations: Conversa
   mount(app, conversationCalls.send, async ({ text }, { userId, newId }) =>
     send(await ofClient(userId), { id: newId(), from: 'client', text }),
   );
-  mount(app, conversationCalls.read, async (_body, { userId }) => read(await ofClient(userId), 'planner'));
+  mount(app, conversationCalls.read, async ({ messageIds }, { userId }) =>
+    read(await ofClient(userId), 'planner', messageIds),
+  );
 }
 
 /** The same conversations for the planner. */
@@ -22,7 +24,7 @@ export function plannerInboxRoutes(app: FastifyInstance, conversations: Conversa
   mount(app, plannerInboxCalls.send, async ({ clientId, text }, { userId, newId }) =>
     send(await ofPlanner(userId, clientId), { id: newId(), from: 'planner', text }),
   );
-  mount(app, plannerInboxCalls.read, async ({ clientId }, { userId }) =>
-    read(await ofPlanner(userId, clientId), 'client'),
+  mount(app, plannerInboxCalls.read, async ({ clientId, messageIds }, { userId }) =>
+    read(await ofPlanner(userId, clientId), 'client', messageIds),
   );
 }

@@ -34,10 +34,18 @@ it('delivers messages both ways as plain text, in order, with the time at which 
     { clientId: client.userId, firstName: 'Ana', lastName: 'Lee', unread: 1 },
   ]);
   const of = { body: { clientId: client.userId } };
+  await service.call(client, send, { body: { text: 'A second question' } });
   expect(await service.call(planner, plannerInboxCalls.list, of)).toMatchObject([
     { from: 'client', text, readAt: null },
+    { from: 'client', text: 'A second question', readAt: null },
   ]);
-  await service.call(planner, plannerInboxCalls.read, of);
+  const [asked, askedToo] = await service.call(planner, plannerInboxCalls.list, of);
+  const seen = [asked?.messageId ?? ''];
+  await service.call(planner, plannerInboxCalls.read, { body: { ...of.body, messageIds: seen } });
+  expect((await service.call(client, list)).map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+  await service.call(planner, plannerInboxCalls.read, {
+    body: { ...of.body, messageIds: [askedToo?.messageId ?? ''] },
+  });
   const messaged = () =>
     service.connection
       .useDb(service.connection.name.replace(/_[^_]*$/, '_bus'))
@@ -48,16 +56,18 @@ it('delivers messages both ways as plain text, in order, with the time at which 
   await service.call(planner, plannerInboxCalls.send, { body: { clientId: client.userId, text: 'Hi Ana' } });
   expect(await messaged()).toMatchObject([{ payload: { userId: client.userId, plannerId: planner.userId } }]);
 
-  const [first, second] = await service.call(client, list);
+  const [first, , second] = await service.call(client, list);
   expect([first?.from, first?.readAt === null, second?.from, second?.readAt]).toEqual([
     'client',
     false,
     'planner',
     null,
   ]);
-  await service.call(client, read);
+  const answered = second?.messageId ?? '';
+  expect((await service.send(client, read, { body: { messageIds: [] } })).status).toBe(400);
+  await service.call(client, read, { body: { messageIds: [answered] } });
   const areRead = (await service.call(client, list)).map(({ readAt }) => readAt !== null);
-  expect(areRead).toEqual([true, true]);
+  expect(areRead).toEqual([true, true, true]);
   expect((await service.call(planner, plannerInboxCalls.clients))[0]?.unread).toBe(0);
 });
 
@@ -69,12 +79,16 @@ it('refuses a planner of another client with 404, an employee at the planner cal
   const of = { body: { clientId: client.userId } };
   const withText = { body: { ...of.body, text: 'x' } };
   expect((await service.send(other.planner, plannerInboxCalls.list, of)).status).toBe(404);
-  expect((await service.send(other.planner, plannerInboxCalls.read, of)).status).toBe(404);
+  const [message] = await service.call(client, list);
+  const messageIds = [message?.messageId ?? ''];
+  const seen = { body: { ...of.body, messageIds } };
+  expect((await service.send(other.planner, plannerInboxCalls.read, seen)).status).toBe(404);
+  await service.call(other.client, read, { body: { messageIds } });
   expect((await service.send(other.planner, plannerInboxCalls.send, withText)).status).toBe(404);
   expect((await service.send(client, plannerInboxCalls.list, of)).status).toBe(403);
   expect((await service.send(planner, list)).status).toBe(403);
   expect((await service.send(alone, send, { body: { text: 'x' } })).status).toBe(404);
-  expect(await service.call(client, list)).toHaveLength(1);
+  expect(await service.call(client, list)).toMatchObject([{ readAt: null }]);
   expect(await service.call(other.client, list)).toEqual([]);
 });
 

@@ -68,9 +68,13 @@ export function conversationService(dependencies: ConversationDependencies) {
       await messagesRepo.insert(row);
       return toMessage(row);
     },
-    /** Marks what the given side wrote as read. */
-    read: async (conversation: Conversation, from: MessageRow['from']): Promise<Nothing> => {
-      await messagesRepo.markRead(conversation, from, clock.date());
+    /** Marks those of the messages as read that the given side wrote. */
+    read: async (
+      conversation: Conversation,
+      from: MessageRow['from'],
+      messageIds: readonly string[],
+    ): Promise<Nothing> => {
+      await messagesRepo.markRead({ ...conversation, from }, messageIds, clock.date());
       return {};
     },
     clients: async (plannerId: string): Promise<PlannerClient[]> => {

@@ -96,9 +96,13 @@ it('sends one mail about ten messages, and the next after a quarter of an hour a
 it('sends no mail where the message was read first, and none to a planner whom the client no longer has', async () => {
   const { client, planner } = await aPair();
   await writeToPlanner(client);
-  await service.call(planner, plannerInboxCalls.read, { body: { clientId: client.userId } });
+  const ids = async () =>
+    (await service.call(client, conversationCalls.list)).map(({ messageId }) => messageId);
+  await service.call(planner, plannerInboxCalls.read, {
+    body: { clientId: client.userId, messageIds: await ids() },
+  });
   await writeToClient(planner, client);
-  await service.call(client, conversationCalls.read);
+  await service.call(client, conversationCalls.read, { body: { messageIds: await ids() } });
   const moved = await aPair();
   await writeToPlanner(moved.client);
   await service.connection

@@ -1,11 +1,9 @@
+import { MAX_MESSAGES } from '@fw/contract-profile';
 import { isDuplicateKey, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
-import type { ClientSession, Connection } from 'mongoose';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
 import type { MessageMailsRepo } from './message-mails.repo.ts';
-
-/** The newest messages of one conversation that are shown. */
-const MAX_MESSAGES = 500;
 
 /** The two sides of a conversation; a new planner starts a new one. */
 export interface Conversation {
@@ -52,13 +50,14 @@ export function messagesRepo(connection: Connection, messageMailsRepo: Pick<Mess
     /** Whether the other side has not read all that the given side wrote. */
     hasUnread: async ({ clientId, plannerId }: Conversation, from: MessageRow['from']): Promise<boolean> =>
       (await model.exists({ clientId, plannerId, from, readAt: null })) !== null,
-    /** Marks what the given side wrote as read. */
+    /** Marks those of the messages as read that the given side wrote. */
     markRead: async (
-      { clientId, plannerId }: Conversation,
-      from: MessageRow['from'],
+      { clientId, plannerId, from }: Conversation & Pick<MessageRow, 'from'>,
+      messageIds: readonly string[],
       readAt: Date,
     ): Promise<void> => {
-      await model.updateMany({ clientId, plannerId, from, readAt: null }, { $set: { readAt } });
+      const _id = trusted({ $in: [...messageIds] });
+      await model.updateMany({ _id, clientId, plannerId, from, readAt: null }, { $set: { readAt } });
     },
     /** Unread messages of clients to a planner, by client. */
     unreadByClient: async (plannerId: string): Promise<ReadonlyMap<string, number>> => {

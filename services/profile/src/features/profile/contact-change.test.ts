@@ -108,7 +108,10 @@ it('sends mails about messages to the address in use, and to the new one once it
   await expect.poll(async () => (await subjectsTo(ana.email)).length).toBe(2);
   expect(await subjectsTo(mine)).toEqual([]);
   await confirm(ana);
-  await service.call(ana, conversationCalls.read);
+  const messages = await service.call(ana, conversationCalls.list);
+  await service.call(ana, conversationCalls.read, {
+    body: { messageIds: messages.map(({ messageId }) => messageId) },
+  });
   await write();
   await expect.poll(async () => (await subjectsTo(mine)).length).toBe(1);
 });
