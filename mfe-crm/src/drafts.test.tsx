@@ -5,7 +5,7 @@ import {
   interactionCalls,
   taskCalls,
 } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ const common = {
   clientId: null,
   clientName: null,
   savedAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
 };
 const ofClient = { ...common, clientId: CLIENT.userId, clientName: 'Maya Chen' };
 const TASK = {
@@ -97,7 +98,7 @@ it('saves a new task as a draft, as far as it was entered, and closes its dialog
   expect(await screen.findByText('Draft saved.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const content = { title: 'Call', note: '', dueOn: null, repeat: 'never' };
-  expect(sent).toEqual([['draft', { clientId: null, content }]]);
+  expect(sent).toEqual([['draft', { clientId: null, version: 0, content }]]);
 });
 
 it.each([
@@ -181,25 +182,25 @@ const DELETED: readonly { name: string; draft: DraftOnWire; save: SaveCall; body
     name: 'Call Maya',
     draft: taskDraft,
     save: draftCalls.saveTask,
-    body: { clientId: null, content: TASK },
+    body: { clientId: null, version: 0, content: TASK },
   },
   {
     name: 'Review',
     draft: { ...ofClient, kind: 'interaction', content: INTERACTION },
     save: draftCalls.saveInteraction,
-    body: { clientId: CLIENT.userId, content: INTERACTION },
+    body: { clientId: CLIENT.userId, version: 0, content: INTERACTION },
   },
   {
     name: 'Welcome',
     draft: { ...common, kind: 'template', content: TEMPLATE },
     save: draftCalls.saveTemplate,
-    body: { content: TEMPLATE },
+    body: { version: 0, content: TEMPLATE },
   },
   {
     name: 'Emergency fund',
     draft: planDraft,
     save: draftCalls.savePlan,
-    body: { clientId: CLIENT.userId, content: PLAN },
+    body: { clientId: CLIENT.userId, version: 0, content: PLAN },
   },
 ];
 
@@ -232,4 +233,72 @@ it('lets no other advisor open a draft', async () => {
   open('/crm/drafts');
   expect(await screen.findByText('Call Maya')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+});
+
+const lost = (current: DraftOnWire) =>
+  aRefusal(409, { code: 10000, message: 'It was changed.', reason: 'VERSION_LOST', current });
+
+/** Adds a task of which another window stored a draft meanwhile, and saves it as a draft. */
+async function saveSecondDraft() {
+  server.use(
+    onCall(draftCalls.saveTask, (body) => {
+      note('draft')(body);
+      return body.version === 0 ? lost({ ...taskDraft, version: 3 }) : { ...taskDraft, version: 4 };
+    }),
+  );
+  const user = open('/crm/tasks');
+  await user.click(await screen.findByRole('button', { name: 'Add a task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }));
+  await user.type(dialog.getByRole('textbox', { name: /Task/ }), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+  await dialog.findByText('You have another draft here. Nothing you entered was saved.');
+  return { user, dialog };
+}
+
+it('replaces the draft of another window only once the advisor chooses so', async () => {
+  const { user, dialog } = await saveSecondDraft();
+  expect(dialog.getByRole('textbox', { name: /Task/ })).toHaveProperty('value', 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  expect(sent.map(([, body]) => body)).toMatchObject([
+    { version: 0, content: { title: 'Mine' } },
+    { version: 3, content: { title: 'Mine' } },
+  ]);
+});
+
+it('opens the draft of another window in place of what was typed, and saves it over its version', async () => {
+  const { user, dialog } = await saveSecondDraft();
+  await user.click(dialog.getByRole('button', { name: 'Open the other draft' }));
+  expect(dialog.getByDisplayValue('Call Maya')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject(['draft', { version: 3, content: TASK }]);
+});
+
+it('adds a second entry from a draft that another window saved only after a warning', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    onCall(taskCalls.create, (body, request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      note('task')(body);
+      return keys.length === 1
+        ? aRefusal(422, { code: 10000, message: 'Used.', reason: 'IDEMPOTENCY_KEY_REUSED' })
+        : {
+            ...TASK,
+            taskId: '0000000000000000000000f1',
+            status: 'open' as const,
+            assignedTo: ADVISOR.userId,
+            assignedName: 'Priya Shah',
+            clientId: null,
+            clientName: null,
+            version: 0,
+          };
+    }),
+  );
+  const { user, dialog } = await openDraft(taskDraft, 'Call Maya', 'Add a task');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('This draft was already saved in another window. Save again to add a second one.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('No drafts')).toBeTruthy();
+  expect([keys[0], keys[1] === keys[0]]).toEqual([`draft-${common.draftId}`, false]);
 });

@@ -1,48 +1,96 @@
+import { draftCalls, type Draft } from '@fw/contract-crm/drafts';
 import { Button } from '@fw/ui/core';
-import { useToast } from '@fw/web-kit';
-import { EntityDialog, type EntityForm, type EntityProblemText, type Versioned } from '@fw/web-kit/forms';
-import type { ReactNode } from 'react';
+import { SaveProblem } from '@fw/ui/overlays';
+import { conflictIn, useToast } from '@fw/web-kit';
+import { EntityDialog, type EntityProblemText, type Versioned } from '@fw/web-kit/forms';
+import { useState, type ReactNode } from 'react';
+import type { EntryForm } from './entry-form.ts';
 
-const TEXT = { saveDraft: 'Save draft', draftSaved: 'Draft saved.' } as const;
+const TEXT = {
+  saveDraft: 'Save draft',
+  draftSaved: 'Draft saved.',
+  otherDraft: 'You have another draft here. Nothing you entered was saved.',
+  openOther: 'Open the other draft',
+  replaceOther: 'Replace it',
+  savedElsewhere: 'This draft was already saved in another window. Save again to add a second one.',
+} as const;
+
+/** How a form is stored as a draft. */
+export interface DraftStore<Values> {
+  /** Replaces the draft of that version; 0 while the form has none. */
+  readonly save: (version: number) => Promise<{ readonly error?: unknown }>;
+  /** The fields of the form as the draft holds them. */
+  readonly toValues: (draft: Draft) => Partial<Values>;
+}
 
 interface EntryDialogProps<Values extends object, Stored extends Versioned> {
   readonly title: string;
   readonly text: EntityProblemText<Stored>;
-  readonly form: EntityForm<Values, Stored>;
+  readonly form: EntryForm<Values, Stored>;
   readonly saveLabel?: string;
   readonly message?: string | undefined;
-  /** Stores the form as a draft; left out where an entry is edited. */
-  readonly onSaveDraft: (() => Promise<{ readonly error?: unknown }>) | undefined;
+  /** Left out where an entry is edited, which has no draft. */
+  readonly drafts: DraftStore<Values> | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Adds or edits an entry of the desk; the advisor may also keep it as a draft of the service. */
-export function EntryDialog<Values extends object, Stored extends Versioned>({
-  onSaveDraft,
-  ...dialog
-}: EntryDialogProps<Values, Stored>) {
+/** Stores the form as a draft; where another window stored one since, the advisor chooses which one stays. */
+function useDraftSaving<Values extends object, Stored extends Versioned>({
+  form,
+  onClose,
+  drafts,
+}: Pick<EntryDialogProps<Values, Stored>, 'form' | 'onClose' | 'drafts'>) {
   const toast = useToast();
-  const saveDraft = async (store: () => Promise<{ readonly error?: unknown }>) => {
-    const { error } = await store();
+  const [other, setOther] = useState<Draft | null>(null);
+  const save = async (version: number): Promise<void> => {
+    const error = (await drafts?.save(version))?.error;
+    const current = error === undefined ? null : conflictIn(draftCalls.saveTask, error);
+    setOther(current);
+    if (current) return;
     if (error) {
       toast.failure(error);
       return;
     }
     toast.good(TEXT.draftSaved);
-    dialog.form.discard();
-    dialog.onClose();
+    form.discard();
+    onClose();
   };
+  const openOther = (draft: Draft): void => {
+    setOther(null);
+    form.openDraft(draft, drafts?.toValues(draft) ?? {});
+  };
+  const choices = other
+    ? [
+        { label: TEXT.openOther, onPress: () => openOther(other) },
+        { label: TEXT.replaceOther, onPress: () => void save(other.version) },
+      ]
+    : null;
+  return { save: () => save(form.draft?.version ?? 0), choices };
+}
+
+/** Adds or edits an entry of the desk; the advisor may also keep it as a draft of the service. */
+export function EntryDialog<Values extends object, Stored extends Versioned>({
+  drafts,
+  children,
+  ...dialog
+}: EntryDialogProps<Values, Stored>) {
+  const { form, onClose } = dialog;
+  const saving = useDraftSaving({ form, onClose, drafts });
   return (
     <EntityDialog
       {...dialog}
+      message={form.isSavedElsewhere ? TEXT.savedElsewhere : dialog.message}
       extraActions={
-        onSaveDraft && (
-          <Button variant="secondary" onPress={() => void saveDraft(onSaveDraft)}>
+        drafts && (
+          <Button variant="secondary" onPress={() => void saving.save()}>
             {TEXT.saveDraft}
           </Button>
         )
       }
-    />
+    >
+      {saving.choices && <SaveProblem message={TEXT.otherDraft} choices={saving.choices} />}
+      {children}
+    </EntityDialog>
   );
 }

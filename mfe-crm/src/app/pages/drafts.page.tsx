@@ -12,19 +12,25 @@ interface DraftDialogProps {
 
 /** The dialog that a draft was saved in, with what it holds. */
 function DraftDialog({ draft, onClose }: DraftDialogProps) {
-  const { draftId, clientId } = draft;
+  const { draftId, version, clientId } = draft;
   const form = { edited: null, onClose };
   if (draft.kind === 'task') {
-    return <TaskDialog {...form} clientId={clientId} stored={{ draftId, content: draft.content }} />;
+    return <TaskDialog {...form} clientId={clientId} stored={{ draftId, version, content: draft.content }} />;
   }
   if (draft.kind === 'template') {
-    return <TemplateDialog {...form} stored={{ draftId, content: draft.content }} />;
+    return <TemplateDialog {...form} stored={{ draftId, version, content: draft.content }} />;
   }
   if (clientId === null) return null;
   if (draft.kind === 'interaction') {
-    return <InteractionDialog {...form} clientId={clientId} stored={{ draftId, content: draft.content }} />;
+    return (
+      <InteractionDialog
+        {...form}
+        clientId={clientId}
+        stored={{ draftId, version, content: draft.content }}
+      />
+    );
   }
-  return <DraftedPlan {...{ clientId, onClose }} stored={{ draftId, content: draft.content }} />;
+  return <DraftedPlan {...{ clientId, onClose }} stored={{ draftId, version, content: draft.content }} />;
 }
 
 /** The drafts, each of which opens in its dialog. */

@@ -30,7 +30,7 @@ interface PreparePlanDialogProps {
   readonly onClose: () => void;
 }
 
-const toTyped = (stored: PreparePlanDialogProps['stored']): Typed =>
+const toTyped = (stored: { readonly content: PlanDraftContent } | undefined): Typed =>
   Object.fromEntries((stored?.content.answers ?? []).map(({ field, value }) => [field, value]));
 
 /** What was typed in place of each answer of a plan; undefined where it is no number. */
@@ -56,7 +56,7 @@ function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogP
     schema: typedAnswers,
     start: toTyped(stored),
     edited: plan,
-    draftId: stored?.draftId,
+    draft: stored,
     toValues: (): Typed => ({}),
     toPayload: (typed, shown) => toChanges(typed, shown ?? plan),
     problems: (typed, shown) =>
@@ -88,7 +88,10 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
       saveLabel={TEXT.save}
       text={TEXT}
       message={fieldErrorOf(form.error, 'changes')}
-      onSaveDraft={() => saveDraft({ body: { clientId, content } })}
+      drafts={{
+        save: (version) => saveDraft({ body: { clientId, version, content } }),
+        toValues: (draft) => (draft.kind === 'plan' ? toTyped(draft) : {}),
+      }}
       {...{ form, onClose }}
     >
       <p>{TEXT.prepareHint}</p>

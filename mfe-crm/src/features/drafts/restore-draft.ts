@@ -14,11 +14,12 @@ export function useRestoreDraft() {
   const [saveTemplate] = useSaveTemplateDraftMutation();
   return async (draft: Draft): Promise<{ readonly error?: unknown }> => {
     const { clientId } = draft;
-    if (draft.kind === 'task') return saveTask({ body: { clientId, content: draft.content } });
-    if (draft.kind === 'template') return saveTemplate({ body: { content: draft.content } });
+    const version = 0;
+    if (draft.kind === 'task') return saveTask({ body: { clientId, version, content: draft.content } });
+    if (draft.kind === 'template') return saveTemplate({ body: { version, content: draft.content } });
     if (clientId === null) return {};
     return draft.kind === 'plan'
-      ? savePlan({ body: { clientId, content: draft.content } })
-      : saveInteraction({ body: { clientId, content: draft.content } });
+      ? savePlan({ body: { clientId, version, content: draft.content } })
+      : saveInteraction({ body: { clientId, version, content: draft.content } });
   };
 }

@@ -48,7 +48,7 @@ export function useInteractionForm({ edited, clientId, stored, onClose }: Intera
     schema: typed,
     start: edited ? toTyped(edited) : { ...empty, ...stored?.content },
     edited,
-    draftId: stored?.draftId,
+    draft: stored,
     toValues: toTyped,
     toPayload,
     problems: ({ subject, happenedOn }) => ({

@@ -13,7 +13,14 @@ export function InteractionDialog(options: InteractionFormOptions) {
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.add}
       text={TEXT}
-      onSaveDraft={edited ? undefined : () => saveDraft({ body: { clientId, content: form.values } })}
+      drafts={
+        edited
+          ? undefined
+          : {
+              save: (version) => saveDraft({ body: { clientId, version, content: form.values } }),
+              toValues: (draft) => (draft.kind === 'interaction' ? draft.content : {}),
+            }
+      }
       {...{ form, onClose }}
     >
       <InteractionFields form={form} />

@@ -52,7 +52,7 @@ export function useTaskForm({ edited, clientId, stored, onClose }: TaskFormOptio
     schema: typed,
     start: edited ? toTyped(edited) : { ...EMPTY, ...stored?.content },
     edited,
-    draftId: stored?.draftId,
+    draft: stored,
     toValues: toTyped,
     toPayload,
     problems: ({ title, dueOn }) => ({

@@ -14,7 +14,14 @@ export function TaskDialog(options: TaskFormOptions) {
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.createTitle}
       text={TEXT}
-      onSaveDraft={edited ? undefined : () => saveDraft({ body: { clientId, content } })}
+      drafts={
+        edited
+          ? undefined
+          : {
+              save: (version) => saveDraft({ body: { clientId, version, content } }),
+              toValues: (draft) => (draft.kind === 'task' ? draft.content : {}),
+            }
+      }
       {...{ form, onClose }}
     >
       <TaskFields form={form} />

@@ -36,7 +36,7 @@ function useTemplateForm({ edited, stored, onClose }: TemplateDialogProps) {
     schema: typed,
     start: toTyped(edited ?? stored?.content ?? EMPTY),
     edited,
-    draftId: stored?.draftId,
+    draft: stored,
     toValues: toTyped,
     toPayload: (values) => values,
     contract: emailTemplateCalls.update,
@@ -57,7 +57,14 @@ export function TemplateDialog(props: TemplateDialogProps) {
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.add}
       text={TEXT}
-      onSaveDraft={edited ? undefined : () => saveDraft({ body: { content: values } })}
+      drafts={
+        edited
+          ? undefined
+          : {
+              save: (version) => saveDraft({ body: { version, content: values } }),
+              toValues: (draft) => (draft.kind === 'template' ? draft.content : {}),
+            }
+      }
       {...{ form, onClose }}
     >
       <TextField label={TEXT.name} maxLength={MAX_NAME_LENGTH} required {...field('name')} />

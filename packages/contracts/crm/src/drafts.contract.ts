@@ -1,4 +1,4 @@
-import { call, enteredLines, enteredText, id, nothing, text } from '@fw/contract-kernel';
+import { call, enteredLines, enteredText, id, nothing, text, version } from '@fw/contract-kernel';
 import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from './email-templates.contract.ts';
@@ -55,6 +55,7 @@ const common = {
   clientId: z.nullable(id),
   clientName: z.nullable(z.string()),
   savedAt: moment,
+  version,
 };
 
 /** A form of an advisor that is not submitted yet. */
@@ -68,6 +69,9 @@ export type Draft = z.output<typeof draft>;
 
 const access = ['advisor'] as const;
 
+/** The version of the draft that a save replaces; 0 while the form has none. */
+const replaces = z._default(version, 0);
+
 export const draftCalls = {
   saveTask: call({
     method: 'POST',
@@ -75,8 +79,9 @@ export const draftCalls = {
     limits: { perMinute: 300 },
     summary: 'Saves a task that is not submitted; the advisor has one for each employee',
     access,
-    body: z.strictObject({ clientId: z.nullable(id), content: taskDraftContent }),
+    body: z.strictObject({ clientId: z.nullable(id), content: taskDraftContent, version: replaces }),
     reply: draft,
+    conflict: draft,
   }),
   saveInteraction: call({
     method: 'POST',
@@ -84,8 +89,9 @@ export const draftCalls = {
     limits: { perMinute: 300 },
     summary: 'Saves an interaction that is not submitted; the advisor has one for each employee',
     access,
-    body: z.strictObject({ clientId: id, content: interactionDraftContent }),
+    body: z.strictObject({ clientId: id, content: interactionDraftContent, version: replaces }),
     reply: draft,
+    conflict: draft,
   }),
   saveTemplate: call({
     method: 'POST',
@@ -93,8 +99,9 @@ export const draftCalls = {
     limits: { perMinute: 300 },
     summary: 'Saves an e-mail template that is not submitted; the advisor has one',
     access,
-    body: z.strictObject({ content: templateDraftContent }),
+    body: z.strictObject({ content: templateDraftContent, version: replaces }),
     reply: draft,
+    conflict: draft,
   }),
   savePlan: call({
     method: 'POST',
@@ -103,8 +110,9 @@ export const draftCalls = {
     summary:
       'Saves answers for a plan that are not submitted; the advisor has one for each plan of an employee',
     access,
-    body: z.strictObject({ clientId: id, content: planDraftContent }),
+    body: z.strictObject({ clientId: id, content: planDraftContent, version: replaces }),
     reply: draft,
+    conflict: draft,
   }),
   count: call({
     method: 'GET',

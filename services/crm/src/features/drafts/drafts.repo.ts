@@ -1,6 +1,6 @@
-import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
+import { isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { draftRow, draftSchema, type DraftRow } from './drafts.schema.ts';
+import { draftRow, draftSchema, FIRST_VERSION, type DraftRow } from './drafts.schema.ts';
 
 /** Drafts that one list shows; an advisor has one per employee and form. */
 const MAX_LISTED = 200;
@@ -12,20 +12,39 @@ export function draftsRepo(connection: Connection) {
   const model = connection.model('Draft', draftSchema, 'drafts');
   const rows = rowDecoder(model, draftRow);
 
-  const upsert = async ({ _id, advisorId, kind, clientId, ...saved }: DraftRow) =>
-    rows.one(
+  const replace = async ({ _id, advisorId, kind, clientId, version, ...saved }: DraftRow) => {
+    // Rows from before drafts had versions count as saved once.
+    const replaced = version === FIRST_VERSION ? trusted({ $in: [version, null] }) : version;
+    return rows.one(
       await model
         .findOneAndUpdate(
-          { advisorId, kind, clientId },
-          { $set: saved, $setOnInsert: { _id } },
-          { upsert: true, returnDocument: 'after' },
+          { advisorId, kind, clientId, version: replaced },
+          { $set: { ...saved, version: version + 1 } },
+          { returnDocument: 'after' },
         )
         .lean(),
     );
+  };
+
+  /** Null where the form has a draft. */
+  const insert = async (row: DraftRow): Promise<DraftRow | null> => {
+    const first = { ...row, version: FIRST_VERSION };
+    try {
+      await model.insertMany([first]);
+      return first;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  };
 
   return {
-    /** Stores the draft in place of the one for the same employee. */
-    save: (row: DraftRow): Promise<DraftRow | null> => repeatAfterDuplicate(() => upsert(row)),
+    /** Stores the draft in place of the version that it states; null where the form has another one. */
+    save: async (row: DraftRow): Promise<DraftRow | null> =>
+      (row.version > 0 ? await replace(row) : null) ?? insert(row),
+    /** The draft of one form. */
+    find: async ({ advisorId, kind, clientId }: Pick<DraftRow, 'advisorId' | 'kind' | 'clientId'>) =>
+      rows.one(await model.findOne({ advisorId, kind, clientId }).lean()),
     count: (advisorId: string): Promise<number> => model.countDocuments({ advisorId }),
     listOf: async (advisorId: string): Promise<DraftRow[]> =>
       rows.many(await model.find({ advisorId }).sort({ savedAt: -1 }).limit(MAX_LISTED).lean()),

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { DraftsService } from './drafts.ts';
 
 export function draftRoutes(app: FastifyInstance, drafts: DraftsService): void {
-  mount(app, draftCalls.saveTask, ({ clientId, content }, { userId, newId }) =>
-    drafts.save(userId, { clientId, task: content }, newId),
+  mount(app, draftCalls.saveTask, ({ content, ...of }, { userId, newId }) =>
+    drafts.save(userId, { ...of, task: content }, newId),
   );
-  mount(app, draftCalls.saveInteraction, ({ clientId, content }, { userId, newId }) =>
-    drafts.save(userId, { clientId, interaction: content }, newId),
+  mount(app, draftCalls.saveInteraction, ({ content, ...of }, { userId, newId }) =>
+    drafts.save(userId, { ...of, interaction: content }, newId),
   );
-  mount(app, draftCalls.saveTemplate, ({ content }, { userId, newId }) =>
-    drafts.save(userId, { clientId: null, template: content }, newId),
+  mount(app, draftCalls.saveTemplate, ({ content, version }, { userId, newId }) =>
+    drafts.save(userId, { clientId: null, version, template: content }, newId),
   );
-  mount(app, draftCalls.savePlan, ({ clientId, content }, { userId, newId }) =>
-    drafts.save(userId, { clientId, plan: content }, newId),
+  mount(app, draftCalls.savePlan, ({ content, ...of }, { userId, newId }) =>
+    drafts.save(userId, { ...of, plan: content }, newId),
   );
   mount(app, draftCalls.count, (_body, { userId }) => drafts.count(userId));
   mount(app, draftCalls.my, (_body, { userId }) => drafts.my(userId));

@@ -1,9 +1,12 @@
 import { interactionKind, taskRepeat } from '@fw/contract-crm';
 import { cleanLine, cleanLines } from '@fw/contract-kernel';
-import { dayField, idField, mongoSchema, timeField } from '@fw/service-kit/mongo';
+import { dayField, idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
 const KEEP_SECONDS = 90 * 86_400;
+
+/** Of a draft that was saved once, and of those that were stored without a version. */
+export const FIRST_VERSION = 1;
 
 /** Texts that were stored before texts were restricted are read as they would be accepted today. */
 const line = z.string().check(z.overwrite(cleanLine));
@@ -40,6 +43,7 @@ export const draftRow = z.object({
     null,
   ),
   savedAt: timeField,
+  version: z._default(versionField, FIRST_VERSION),
 });
 export type DraftRow = z.output<typeof draftRow>;
 

@@ -1,6 +1,6 @@
 import type { Nothing } from '@fw/contract-kernel';
 import type { Draft } from '@fw/contract-crm';
-import { notFound, type Clock } from '@fw/service-kit';
+import { notFound, versionLost, type Clock } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { DraftsRepo } from './drafts.repo.ts';
@@ -15,7 +15,7 @@ interface DraftsDependencies {
 type Contents = Pick<DraftRow, 'task' | 'interaction' | 'template' | 'plan'>;
 
 /** The form that a draft is of; the others are left out. */
-type Form = Partial<Contents> & { readonly clientId: string | null };
+type Form = Partial<Contents> & { readonly clientId: string | null; readonly version: number };
 
 const NONE: Contents = { task: null, interaction: null, template: null, plan: null };
 
@@ -42,6 +42,7 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
         clientId: row.clientId || null,
         clientName: clients.get(row.clientId) ?? null,
         savedAt: instant(row.savedAt.toISOString()),
+        version: row.version,
       };
       if (row.task) return [{ ...common, kind: 'task', content: row.task }];
       if (row.interaction) return [{ ...common, kind: 'interaction', content: row.interaction }];
@@ -50,11 +51,22 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
     });
   };
 
+  /** The draft as it is now refuses the save of an earlier version. */
+  const lost = async (row: DraftRow) => {
+    const current = await draftsRepo.find(row);
+    const [draft] = current ? await shown([current]) : [];
+    return draft ? versionLost(draft) : notFound();
+  };
+
   return {
-    save: async (advisorId: string, { clientId, ...form }: Form, newId: () => string): Promise<Draft> => {
+    save: async (
+      advisorId: string,
+      { clientId, version, ...form }: Form,
+      newId: () => string,
+    ): Promise<Draft> => {
       const client = clientId === null ? null : await servedClients.client(advisorId, clientId);
       const contents = { ...NONE, ...form };
-      const row = await draftsRepo.save({
+      const row = {
         _id: newId(),
         advisorId,
         ...contents,
@@ -62,8 +74,11 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
         clientId: clientId ?? '',
         companyId: client?.companyId ?? '',
         savedAt: clock.date(),
-      });
-      const [draft] = row ? await shown([row]) : [];
+        version,
+      };
+      const saved = await draftsRepo.save(row);
+      if (!saved) throw await lost(row);
+      const [draft] = await shown([saved]);
       if (!draft) throw notFound();
       return draft;
     },

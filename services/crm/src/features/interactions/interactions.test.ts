@@ -95,9 +95,10 @@ it('keeps one draft of each form for an employee, counts own ones and lists thos
   await service.call(omar, draftCalls.saveTask, { clientId: ben.userId, content: task });
   const again = await service.call(priya, draftCalls.saveInteraction, {
     clientId: ana.userId,
+    version: saved.version,
     content: { ...content, subject: 'More' },
   });
-  expect(again.draftId).toBe(saved.draftId);
+  expect([again.draftId, saved.version, again.version]).toEqual([saved.draftId, 1, 2]);
 
   expect(await service.call(priya, draftCalls.count)).toEqual({ count: 2 });
   const mine = await service.call(priya, draftCalls.my);
@@ -116,19 +117,45 @@ it('keeps one draft of each form for an employee, counts own ones and lists thos
   expect(await service.call(omar, draftCalls.count)).toEqual({ count: 0 });
 });
 
+it('refuses a draft that would replace another version, with the draft as it is, and keeps that one', async () => {
+  const content = { kind: 'note', subject: 'First', text: '', happenedOn: null } as const;
+  const of = { clientId: ben.userId };
+  const first = await service.call(priya, draftCalls.saveInteraction, { ...of, content });
+  const other = { ...content, subject: 'Second' };
+  for (const version of [0, 7]) {
+    const refused = await service.send(priya, draftCalls.saveInteraction, { ...of, version, content: other });
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      {
+        reason: 'VERSION_LOST',
+        current: { draftId: first.draftId, content: { subject: 'First' }, version: 1 },
+      },
+    ]);
+  }
+  const stored = service.connection.collection('drafts');
+  await stored.updateOne({ advisorId: priya.userId, clientId: ben.userId }, { $unset: { version: '' } });
+  const saved = await service.call(priya, draftCalls.saveInteraction, { ...of, version: 1, content: other });
+  expect(saved).toMatchObject({ draftId: first.draftId, version: 2, content: { subject: 'Second' } });
+  await service.call(priya, draftCalls.delete, { draftId: first.draftId });
+  const anew = await service.call(priya, draftCalls.saveInteraction, { ...of, version: 2, content });
+  expect([anew.version, anew.draftId === first.draftId]).toEqual([1, false]);
+  await service.call(priya, draftCalls.delete, { draftId: anew.draftId });
+});
+
 it('keeps one draft of a template, and one for each plan of an employee', async () => {
   const template = { name: 'Welcome', subject: '', text: 'Hello {{firstName}}' };
   const answers = [{ field: 'monthlyExpenses', value: '4,000' }];
   const planOf = (planId: string) => ({ planId, planName: 'Plan', answers });
-  const save = (planId: string) =>
-    service.call(omar, draftCalls.savePlan, { clientId: ana.userId, content: planOf(planId) });
+  const save = (planId: string, version = 0) =>
+    service.call(omar, draftCalls.savePlan, { clientId: ana.userId, version, content: planOf(planId) });
   const first = await service.call(omar, draftCalls.saveTemplate, { content: template });
   const again = await service.call(omar, draftCalls.saveTemplate, {
+    version: first.version,
     content: { ...template, name: 'Later' },
   });
   expect(again).toMatchObject({ draftId: first.draftId, kind: 'template', content: { name: 'Later' } });
-  await save('EMERGENCY_FUND');
-  await save('EMERGENCY_FUND');
+  const { version } = await save('EMERGENCY_FUND');
+  await save('EMERGENCY_FUND', version);
   await save('RETIREMENT');
   const mine = await service.call(omar, draftCalls.my);
   expect(mine.filter(({ kind }) => kind === 'plan')).toMatchObject([
