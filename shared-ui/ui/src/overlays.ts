@@ -3,7 +3,8 @@
 export { DateField, type DateFieldProps } from './date-field/date-field.tsx';
 export { dateProblem, dateText, type DateEntry, type DateRule } from './date-field/date-problem.ts';
 export { ConfirmDialog, confirmText, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
-export { Dialog, type DialogProps, type DialogResult } from './dialog/dialog.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export type { DialogResult } from './dialog/dialog-frame.tsx';
 export { Help, Tooltip, type HelpProps, type TooltipProps } from './help/help.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
 export { SaveProblem, type SaveProblemProps } from './notice/save-problem.tsx';

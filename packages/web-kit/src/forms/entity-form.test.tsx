@@ -116,7 +116,7 @@ it('begins anew where the entity was changed since something was typed', async (
   expect(field().value).toBe('second');
 });
 
-it('confirms before Esc discards what was typed, and closes at once where nothing was', async () => {
+it('confirms before Esc or a press outside discards what was typed, and closes at once where nothing was', async () => {
   const onClose = open(saves());
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
@@ -127,6 +127,11 @@ it('confirms before Esc discards what was typed, and closes at once where nothin
   expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' })).toBeTruthy();
   await press('Never mind');
   expect([again.mock.calls.length, field().value]).toEqual([0, 'rent']);
+  await userEvent.click(document.body.querySelector('[class*="overlay"]') ?? document.body);
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+  await press('Never mind');
+  expect([again.mock.calls.length, field().value]).toEqual([0, 'rent']);
+  await userEvent.click(field());
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(again).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { Button } from '@fw/ui/core';
-import { ConfirmDialog, Dialog, type DialogResult } from '@fw/ui/overlays';
-import { useState, type ReactNode } from 'react';
+import { Dialog } from '@fw/ui/overlays';
+import type { ReactNode } from 'react';
 import type { EntityForm, Versioned } from './entity-form.ts';
 import { EntityProblem, type EntityProblemText } from './entity-problem.tsx';
 import styles from './entity-dialog.module.css';
@@ -33,21 +33,17 @@ export function EntityDialog<Values extends object, Stored extends Versioned>(
   props: EntityDialogProps<Values, Stored>,
 ) {
   const { title, form, text, onClose, size, saveLabel = 'Save', canSave = true, children } = props;
-  const [isLeaving, setLeaving] = useState(false);
   const giveUp = () => {
     form.discard();
     onClose();
-  };
-  const leave = (result: DialogResult) => {
-    if (result !== 'Cancelled' && form.isDirty) setLeaving(true);
-    else giveUp();
   };
   return (
     <Dialog
       open
       title={title}
       size={size}
-      onClose={leave}
+      hasInput={form.isDirty}
+      onClose={giveUp}
       actions={
         <>
           <Button variant="quiet" onPress={giveUp}>
@@ -67,13 +63,6 @@ export function EntityDialog<Values extends object, Stored extends Versioned>(
           <output className={styles['overlay']}>{props.savingText}</output>
         )}
       </div>
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={(result) => {
-          setLeaving(false);
-          if (result === 'ok') giveUp();
-        }}
-      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { Dialog, type DialogResult } from './dialog.tsx';
+import { DialogFrame, type DialogResult } from './dialog-frame.tsx';
 
 /** Word for word [A2-36]. */
 export const confirmText = {
@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title = confirmText.title, children, tone = 'primary', busy, dismissable } = props;
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={onClose}
       title={title}
@@ -44,6 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-    </Dialog>
+    </DialogFrame>
   );
 }

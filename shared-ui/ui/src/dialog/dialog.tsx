@@ -1,61 +1,28 @@
-import { useRef, type ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../button/icon-button.tsx';
-import { clsx } from 'clsx';
-import { CloseIcon } from '../icons/icons.ts';
-import styles from './dialog.module.css';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame, type DialogFrameProps, type DialogResult } from './dialog-frame.tsx';
 
-/** How a dialog ended [A3-23]. */
-export type DialogResult = 'ok' | 'backdrop-click' | 'Cancelled' | 'esc';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  /** Called with how the user closed it: Esc, the backdrop, or the close button ('Cancelled'). The caller reports 'ok'. */
-  readonly onClose: (result: DialogResult) => void;
-  /** The buttons, the main one last. */
-  readonly actions?: ReactNode;
-  /** False: neither Esc nor the backdrop closes it, and there is no close button. */
-  readonly dismissable?: boolean | undefined;
-  readonly role?: 'dialog' | 'alertdialog' | undefined;
-  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+export interface DialogProps extends DialogFrameProps {
+  /** True while it holds something that is lost when it closes: Esc and a press outside close it only after a confirmation [A2-36]. */
+  readonly hasInput?: boolean | undefined;
 }
 
-export function Dialog(props: DialogProps) {
-  const { open, title, children, onClose, actions, dismissable = true, role = 'dialog', size = 'md' } = props;
-  const backdrop = useRef(false);
-  const leave = (isOpen: boolean) => {
-    if (isOpen) return;
-    onClose(backdrop.current ? 'backdrop-click' : 'esc');
-    backdrop.current = false;
+export function Dialog({ hasInput = false, onClose, children, ...frame }: DialogProps) {
+  const [leaving, setLeaving] = useState<DialogResult | null>(null);
+  const leave = (result: DialogResult): void => {
+    if (hasInput && result !== 'Cancelled') setLeaving(result);
+    else onClose(result);
   };
   return (
-    <ModalOverlay
-      className={styles['overlay'] ?? ''}
-      isOpen={open}
-      onOpenChange={leave}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-      shouldCloseOnInteractOutside={() => {
-        backdrop.current = true;
-        return true;
-      }}
-    >
-      <Modal className={clsx(styles['modal'], styles[size])}>
-        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
-          <header className={styles['header']}>
-            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
-              {title}
-            </Heading>
-            {dismissable && (
-              <IconButton size="sm" label="Close" icon={<CloseIcon />} onPress={() => onClose('Cancelled')} />
-            )}
-          </header>
-          <div className={styles['body']}>{children}</div>
-          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame {...frame} onClose={leave}>
+      {children}
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={(answer) => {
+          setLeaving(null);
+          if (answer === 'ok' && leaving !== null) onClose(leaving);
+        }}
+      />
+    </DialogFrame>
   );
 }

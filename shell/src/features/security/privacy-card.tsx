@@ -72,7 +72,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   const onField = fieldErrorOf(error, 'confirmation');
   return (
     <>
-      <Dialog open role="alertdialog" title={TEXT.deleteTitle} onClose={onClose}>
+      <Dialog open role="alertdialog" title={TEXT.deleteTitle} hasInput={word !== ''} onClose={onClose}>
         <form className={classes['stack']} noValidate onSubmit={submit}>
           <p>{TEXT.deleteLead}</p>
           {confirmation.error !== undefined && onField === undefined && (

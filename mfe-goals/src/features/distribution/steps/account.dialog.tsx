@@ -107,6 +107,7 @@ export function AccountDialog({ answers, account, onSave, onClose }: AccountDial
     <Dialog
       open
       title={TEXT.selectType}
+      hasInput={draft !== account}
       onClose={onClose}
       actions={
         <>
