@@ -17,20 +17,33 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
   const [seen, setSeen] = useState(value);
   const [day, setDay] = useState(() => calendarDay(value));
   const [isPartial, setPartial] = useState(false);
+  const [isImpossible, setImpossible] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [isTouched, setTouched] = useState(false);
   if (value !== seen) {
     setSeen(value);
     if (value !== (day?.toString() ?? null)) setDay(calendarDay(value));
   }
-  const problem = dateProblem(toDateEntry(day, isPartial), rule);
+  const entered: DateEntry = isImpossible || isRefused ? { kind: 'partial' } : toDateEntry(day, isPartial);
+  const problem = dateProblem(entered, rule);
   useEffect(() => onProblem?.(problem), [onProblem, problem]);
 
   const take = (typed: CalendarDate | null) => {
+    // Leaving the field turns a day that does not exist into the last one of its month, which was not typed.
+    setRefused(isImpossible);
+    if (isImpossible) return;
     const entry = toDateEntry(typed, false);
     setDay(typed);
     if (dateProblem(entry, rule) === null) onChange(entry.kind === 'date' ? entry.date : null);
   };
-  return { day, take, setPartial, touch: () => setTouched(true), message: isTouched ? problem : null };
+  return {
+    day,
+    take,
+    setPartial,
+    setImpossible,
+    touch: () => setTouched(true),
+    message: isTouched ? problem : null,
+  };
 }
 
 function toDateEntry(day: CalendarDate | null, isPartial: boolean): DateEntry {

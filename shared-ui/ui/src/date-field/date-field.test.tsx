@@ -106,6 +106,27 @@ describe('DateField', () => {
     expect(onChange).not.toHaveBeenCalledWith(null);
   });
 
+  it('refuses a day that its month does not have, keeps the date from before, and takes the next one', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    const onProblem = vi.fn<(message: string | null) => void>();
+    render(<Birthday onChange={onChange} onProblem={onProblem} />);
+
+    await userEvent.click(month());
+    await userEvent.keyboard('02311988');
+    await userEvent.tab();
+    await userEvent.tab();
+
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText('Please enter a valid date')).toBeTruthy();
+    expect(onProblem).toHaveBeenLastCalledWith('Please enter a valid date');
+
+    await userEvent.click(month());
+    await userEvent.keyboard('02281988');
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([['1988-02-28']]);
+    expect(screen.queryByText('Please enter a valid date')).toBeNull();
+  });
+
   it('masks a hidden value until it is revealed', async () => {
     render(<Birthday start={isoDate('1988-12-31')} masked />);
     expect(screen.getByText('••/••/••••')).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@fw/units';
+import { isIsoDate, type IsoDate } from '@fw/units';
 import { useContext, useEffect, useId, useState } from 'react';
 import {
   DateField as AriaDateField,
@@ -49,7 +49,7 @@ export function DateField(props: DateFieldProps) {
       >
         <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
         <Segments masked={masked && entry.day !== null} isInvalid={Boolean(error)} />
-        <PartialWatch onPartial={entry.setPartial} />
+        <SegmentWatch onPartial={entry.setPartial} onImpossible={entry.setImpossible} />
         <AriaNotes hint={props.hint} error={error} errorId={errorId} />
       </AriaDateField>
     </I18nProvider>
@@ -88,10 +88,20 @@ function Segments({ masked, isInvalid }: { readonly masked: boolean; readonly is
   );
 }
 
-function PartialWatch({ onPartial }: { readonly onPartial: (isPartial: boolean) => void }) {
+interface SegmentWatchProps {
+  readonly onPartial: (isPartial: boolean) => void;
+  /** Every segment is typed, but the month has no such day, as 02/31. */
+  readonly onImpossible: (isImpossible: boolean) => void;
+}
+
+function SegmentWatch({ onPartial, onImpossible }: SegmentWatchProps) {
   const segments = useContext(DateFieldStateContext)?.segments.filter(({ isEditable }) => isEditable) ?? [];
+  const textOf = (type: string): string => segments.find((segment) => segment.type === type)?.text ?? '';
+  const typed = `${textOf('year').padStart(4, '0')}-${textOf('month').padStart(2, '0')}-${textOf('day').padStart(2, '0')}`;
   const empty = segments.filter(({ isPlaceholder }) => isPlaceholder).length;
   const isPartial = empty > 0 && empty < segments.length;
+  const isImpossible = segments.length > 0 && empty === 0 && !isIsoDate(typed);
   useEffect(() => onPartial(isPartial), [isPartial, onPartial]);
+  useEffect(() => onImpossible(isImpossible), [isImpossible, onImpossible]);
   return null;
 }
