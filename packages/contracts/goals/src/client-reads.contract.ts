@@ -10,12 +10,19 @@ const MAX_FIELD_LENGTH = 120;
 const MAX_TEXT_LENGTH = 1_000;
 const MAX_CHANGES = 50;
 
+const reviewPart = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+
 /** A plan of a client with its answers in words, as an advisor reads it. */
 export const clientPlanView = z.object({
   ...goalPlan.shape,
   version,
   isStarted: z.boolean(),
   answers: z.array(z.object({ field: z.string(), label: z.string(), value: leaf })),
+  /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
+  review: z.array(reviewPart),
   /** The figures of the last committed version; amounts are dollars. */
   figures: z.array(
     z.object({

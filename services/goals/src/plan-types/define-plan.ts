@@ -7,6 +7,8 @@ import {
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
+import { labelledReview } from './labelled-review.ts';
+import { reviewOf } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
 /** What most plan types have in common, and what follows when a definition does not name it. */
@@ -22,7 +24,7 @@ type Ordinary =
   | 'assumptionFields'
   | 'labels';
 
-type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary> &
+type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary | 'review'> &
   Partial<Pick<PlanDefinition<Type>, Ordinary>> &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
@@ -87,6 +89,10 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     assumptionFields,
     profileLinks,
     labels: { ...namesOf(questions), ...plan.labels },
+    review: (calculator) =>
+      questions.length > 0
+        ? reviewOf(questions, own(calculator))
+        : labelledReview(calculator, plan.labels ?? {}),
     defaults: (sources) => {
       const answers = plan.defaults(sources);
       // The plan that another one builds on has taken the profile.

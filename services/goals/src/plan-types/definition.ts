@@ -13,6 +13,12 @@ import type { FieldErrors } from '@fw/contract-kernel';
 import type { Cents, IsoDate } from '@fw/units';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 
+/** A part of a plan's review: questions and answers in the words of the planner. */
+export interface ReviewPart {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
+
 /** The answers of some plan types; without a type those of any. */
 export type CalculatorOf<Type extends OfferedPlanType> = Extract<PlanCalculator, { readonly planType: Type }>;
 /** The figures of some plan types. */
@@ -149,6 +155,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   /** First words of the paths of answers that are balances, and of those that are assumptions. */
   readonly balanceFields: readonly string[];
   readonly assumptionFields: readonly string[];
+  /** The answers in the words of the questionnaire, as the client reviews them. */
+  readonly review: (calculator: CalculatorOf<Type>) => readonly ReviewPart[];
   /** Words for the answers, by path. */
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -44,8 +44,15 @@ it('shows an advisor the plan of the client with its answers in words, and nothi
   const plan = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
   expect(plan).toMatchObject({ planType, isStarted: true, statusText: 'Plan pending', figures: [] });
   expect(plan.answers.length).toBeGreaterThan(5);
+  expect(plan.review.length).toBeGreaterThan(1);
+  const facts = plan.review.flatMap((part) => part.facts);
+  expect(facts.find(({ label }) => /relationship/i.test(label))?.text).toMatch(
+    /^(?:Single|Married|Partnered|Not provided)$/,
+  );
+  expect(facts.filter(({ text }) => /^\$[\d,]+\.\d\d$/.test(text)).length).toBeGreaterThan(0);
+  expect(facts.filter(({ text }) => /^[\d.]+%$/.test(text)).length).toBeGreaterThan(0);
   const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
-  expect(other).toMatchObject({ isStarted: false, answers: [], version: 0 });
+  expect(other).toMatchObject({ isStarted: false, answers: [], review: [], version: 0 });
 });
 
 it('saves a prepared answer as the draft of the client, and commits nothing', async () => {

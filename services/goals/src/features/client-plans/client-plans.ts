@@ -40,6 +40,9 @@ function clientViewOf(definition: PlanDefinition, view: PlanView): ClientPlanVie
   return {
     ...view,
     isStarted: calculator !== null,
+    review: calculator
+      ? definition.review(calculator).map(({ title, facts }) => ({ title, facts: [...facts] }))
+      : [],
     answers: calculator ? answersInWords(calculator, definition) : [],
     figures: committed ? [...definition.figures(committed.result)] : [],
   };
