@@ -18,7 +18,7 @@ const SEARCHED = 'services/crm/src/features/employee-search/search-words.ts';
 /** @typedef {import('./lib/types.ts').BenchContext} BenchContext */
 /** @typedef {import('./lib/types.ts').Headers} Headers */
 /** @typedef {import('./lib/types.ts').Person} Person */
-/** @typedef {{ firstName: string, lastName: string, email: string }} Named */
+/** @typedef {{ firstName: string, lastName: string, email: string, phone: string }} Named */
 /** @typedef {{ wordsOf: (person: Named) => string[], WORDS_VERSION: number }} SearchWords */
 /** @typedef {Named & { _id: string, companyId: string, companyName: string, sharedUntil: string, words: string[], wordsVersion: number, version: number }} EmployeeRow */
 /** @typedef {{ what: string, json: object }} Search */
@@ -32,6 +32,10 @@ const SEARCHES = [
   { what: 'one word', json: { searchText: 'maya' } },
   { what: 'two words', json: { searchText: 'maya bako' } },
   { what: 'an e-mail address', json: { searchText: 'person4242@example.com' } },
+  { what: 'a mistyped name', json: { searchText: 'myaa' } },
+  { what: 'last, first', json: { searchText: 'bako, maya' } },
+  { what: 'a domain', json: { searchText: '@example' } },
+  { what: 'digits of a phone number', json: { searchText: '555 4242' } },
   { what: 'a company', json: { searchText: 'sponsor7' } },
   { what: 'a name and a company', json: { searchText: 'maya sponsor7' } },
   { what: 'those who share', json: { searchText: '', status: 'sharing' } },
@@ -67,6 +71,7 @@ function employeeRow(index, { wordsOf, WORDS_VERSION }) {
     firstName: FIRST[index % FIRST.length] ?? '',
     lastName: lastNameOf(index),
     email: `person${index}@example.com`,
+    phone: `(201) 555-${String(index % 10_000).padStart(4, '0')}`,
   };
   return {
     ...person,

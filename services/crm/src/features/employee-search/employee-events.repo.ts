@@ -27,11 +27,11 @@ export function employeeEvents(connection: Connection) {
   };
 
   const rename = async (
-    { userId, firstName, lastName, email }: DomainEventPayload<'profile.changed'>,
+    { userId, firstName, lastName, email, phone = '' }: DomainEventPayload<'profile.changed'>,
     session: ClientSession,
   ): Promise<void> => {
-    const words = wordsOf({ firstName, lastName, email });
-    const found = { firstName, lastName, email, words, wordsVersion: WORDS_VERSION };
+    const words = wordsOf({ firstName, lastName, email, phone });
+    const found = { firstName, lastName, email, phone, words, wordsVersion: WORDS_VERSION };
     await model.updateOne({ _id: userId }, { $set: found }, { session });
   };
 

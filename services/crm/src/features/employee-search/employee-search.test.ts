@@ -1,5 +1,5 @@
 import { consentCalls, employeeSearchCalls } from '@fw/contract-crm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   aCompany,
   anAdvisor,
@@ -88,4 +88,47 @@ it('shares nothing any more after a move to another company', async () => {
   await service.publish({ ...ben, ...summit });
   await expect.poll(() => names({ companyId: summit.companyId })).toEqual(['Cleo', 'Ben']);
   expect(await names({ status: 'sharing' })).toEqual([]);
+});
+
+describe('what advisors type', () => {
+  const grace = aPerson(harbor, 'Grace', 'Lindqvist');
+  const maya = { ...aPerson(summit, 'Maya', 'Chen'), email: 'maya.chen@northwind.example' };
+  beforeAll(async () => {
+    for (const person of [grace, maya]) await service.publish(person);
+    const isFound = async (searchText: string) => (await names({ searchText })).length === 1;
+    await vi.waitUntil(() => isFound('chen'));
+    await vi.waitUntil(() => isFound('grace'));
+    await service.changeProfile({ ...maya, phone: '+1 (555) 123-0142' });
+    await vi.waitUntil(() => isFound('0142'));
+  });
+
+  it.each([
+    ['Myaa', ['Maya']],
+    ['maja', ['Maya']],
+    ['mayaa chen', ['Maya']],
+    ['chen, maya', ['Maya']],
+    ['Chen,Maya', ['Maya']],
+    ['Lindquist', ['Grace']],
+    ['lindqvst grace', ['Grace']],
+    ['@northwind', ['Maya']],
+    ['555 123', ['Maya']],
+    ['(555) 123-0142', ['Maya']],
+    ['123-0142', ['Maya']],
+    ['1 555 123 0142', ['Maya']],
+  ])('finds %s', async (searchText, expected) => {
+    expect(await names({ searchText })).toEqual(expected);
+  });
+
+  it.each(['mxxa', 'lindxxist', 'c3xn', '@outhwind', '0143', 'chen, ana'])(
+    'does not find %s',
+    async (searchText) => {
+      expect(await names({ searchText })).toEqual([]);
+    },
+  );
+
+  it('prefers what was typed to what is near it, and never shows the phone number', async () => {
+    expect(await names({ searchText: 'ana' })).toEqual(['Ana']);
+    const [found] = (await search({ searchText: '0142' })).items;
+    expect(JSON.stringify(found)).not.toContain('0142');
+  });
 });

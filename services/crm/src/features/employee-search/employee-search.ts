@@ -76,10 +76,14 @@ export function employeeSearchService({
     const { searchText, status = null, sort, direction, page, pageSize } = query;
     const today = clock.today();
     const companies = await companiesRepo.list(companyIds);
-    const filters = searchFilters({ companies, searchText, status, today });
-    if (filters.length === 0) return EMPTY_PAGE;
     const order = { sort, direction, skip: (page - 1) * pageSize, limit: pageSize, today };
-    const found = await employeesRepo.search(filters, order);
+    const find = async (isNear: boolean): Promise<EmployeePage> => {
+      const filters = searchFilters({ companies, searchText, status, today, isNear });
+      return filters.length === 0 ? EMPTY_PAGE : employeesRepo.search(filters, order);
+    };
+    const exact = await find(false);
+    // Mistyped words are looked up only where nothing is found as it was typed.
+    const found = exact.total === 0 && searchText !== '' ? await find(true) : exact;
     await searchFindingsRepo.insert(
       advisorId,
       found.items.map(({ userId }) => userId),

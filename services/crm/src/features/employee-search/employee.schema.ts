@@ -9,6 +9,8 @@ export const employeeRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** For the search alone. */
+  phone: z._default(z.string(), ''),
   /** The last day of the consent to advisors of the company; empty without one. */
   sharedUntil: z._default(z.string(), ''),
   /** Lower-case words of name and e-mail; a search compares the start of each. */

@@ -7,7 +7,12 @@ export const foundRow = z.omit(employeeRow, { words: true, wordsVersion: true, v
 export const FIELDS = { words: 0, wordsVersion: 0, version: 0 } as const;
 export type FoundRow = z.output<typeof foundRow>;
 
-export const employeeOf = ({ _id, sharedUntil: _sharedUntil, ...employee }: FoundRow): Employee => ({
+export const employeeOf = ({
+  _id,
+  sharedUntil: _sharedUntil,
+  phone: _phone,
+  ...employee
+}: FoundRow): Employee => ({
   userId: _id,
   ...employee,
 });

@@ -2,7 +2,7 @@ import type { EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
 import type { IsoDate } from '@fw/units';
 import { trusted } from 'mongoose';
 import { escaped } from '../../shared/text/regular-expressions.ts';
-import { typedPair, typedWords, nameWords } from './search-words.ts';
+import { nearWords, typedPair, typedWords, nameWords } from './search-words.ts';
 
 export interface SearchedCompany {
   readonly companyId: string;
@@ -14,6 +14,8 @@ export interface EmployeeFilter {
   readonly searchText: string;
   readonly status: EmployeeStatus | null;
   readonly today: IsoDate;
+  /** Whether a word may differ from that of a person by one letter. */
+  readonly isNear?: boolean;
 }
 
 /** The members that a list is ordered by; each begins an index after the company. */
@@ -23,12 +25,28 @@ export const SORT_MEMBERS: Readonly<Record<EmployeeSort, readonly string[]>> = {
   company: ['companyName', 'lastName', 'firstName', '_id'],
 };
 
+interface PeopleFilter {
+  readonly companyIds: readonly string[];
+  readonly words: readonly string[];
+  readonly status: object;
+  readonly isNear: boolean;
+}
+
+const startCondition = (word: string): object => ({ words: trusted({ $regex: `^${escaped(word)}` }) });
+
+/** The word begins a word of the person, or differs from one by a letter. */
+const nearCondition = (word: string): object => {
+  const near = nearWords(word);
+  if (near.length === 0) return startCondition(word);
+  return { $or: [startCondition(word), { words: trusted({ $in: near }) }] };
+};
+
 /** Employees of the companies; each word begins a word of the person. */
-function ofPeople(companyIds: readonly string[], words: readonly string[], status: object): object {
-  const pair = typedPair(words);
+function ofPeople({ companyIds, words, status, isNear }: PeopleFilter): object {
+  const pair = isNear ? null : typedPair(words);
   const conditions = [
     ...(pair === null ? [] : [{ words: pair }]),
-    ...words.map((word) => ({ words: trusted({ $regex: `^${escaped(word)}` }) })),
+    ...words.map((word) => (isNear ? nearCondition(word) : startCondition(word))),
   ];
   return {
     companyId: trusted({ $in: [...companyIds] }),
@@ -46,7 +64,8 @@ const statusCondition = (status: EmployeeStatus | null, today: IsoDate): object 
  * The queries of a search: every typed word begins a word of the person or of the company. Each query is one choice of
  * words that the company fits, with the companies that fit them; the other words are of the person.
  */
-export function searchFilters({ companies, searchText, status, today }: EmployeeFilter): object[] {
+export function searchFilters(filter: EmployeeFilter): object[] {
+  const { companies, searchText, status, today, isNear = false } = filter;
   const words = typedWords(searchText);
   const condition = statusCondition(status, today);
   const fits = companies.map(({ companyId, name }) => ({ companyId, words: nameWords(name) }));
@@ -65,5 +84,7 @@ export function searchFilters({ companies, searchText, status, today }: Employee
     ]);
     choices = choices.filter(({ companyIds }) => companyIds.length > 0);
   }
-  return choices.map(({ ofPerson, companyIds }) => ofPeople(companyIds, ofPerson, condition));
+  return choices.map(({ ofPerson, companyIds }) =>
+    ofPeople({ companyIds, words: ofPerson, status: condition, isNear }),
+  );
 }

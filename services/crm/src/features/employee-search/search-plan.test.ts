@@ -104,6 +104,13 @@ it.each(OF_PEOPLE.concat(OF_COMPANIES))(
   },
 );
 
+it.each(['myaa', 'lindquist', 'bakolx', 'maja bako'])(
+  'reads the neighbors of %j through an index, and less than a tenth of the employees',
+  async (searchText) => {
+    expectIndexed(await plansOf({ searchText, isNear: true }, 'name'));
+  },
+);
+
 it.each(['sharing', 'notSharing'] as const)('reads the status %s through an index', async (status) => {
   expectIndexed(await plansOf({ status }, 'name'));
 });
