@@ -3,6 +3,7 @@ import { type Message, MAX_MESSAGE_LENGTH } from '@fw/contract-profile/conversat
 import { CONVERSATION_TEXT, MessageList, type ConversationMessage, MessageForm } from '@fw/ui/conversation';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { failureOf, LoadFailed } from '@fw/web-kit';
+import { useEffect } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import {
   useClientMessagesQuery,
@@ -23,7 +24,8 @@ function NewMessage({ employee: { userId: clientId, firstName } }: { readonly em
   return <MessageForm otherName={firstName} maxLength={MAX_MESSAGE_LENGTH} {...message} />;
 }
 
-const REFRESH_INTERVAL_MS = 20_000;
+/** A new message is shown within three seconds while the tab is visible. */
+const REFRESH_INTERVAL_MS = 2_500;
 
 const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessage => ({
   ...message,
@@ -31,8 +33,14 @@ const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessag
   isRead: readAt !== null,
 });
 
+interface ConversationProps {
+  readonly employee: Employee;
+  /** True where the advisor opened the conversation itself: all of it counts as read. */
+  readonly isOpened?: boolean;
+}
+
 /** Messages with one client; those of the client count as read once they were in view. */
-export function Conversation({ employee }: { readonly employee: Employee }) {
+export function Conversation({ employee, isOpened = false }: ConversationProps) {
   const { userId: clientId } = employee;
   const { data, error, refetch, isFetching } = useClientMessagesQuery(
     { body: { clientId }, background: true },
@@ -44,7 +52,7 @@ export function Conversation({ employee }: { readonly employee: Employee }) {
       {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
       {isOther && <p>{TEXT.notClient}</p>}
       {!data && error !== undefined && !isOther && <LoadFailed {...{ error, isFetching, refetch }} />}
-      {data && !isOther && <Messages messages={data} employee={employee} />}
+      {data && !isOther && <Messages messages={data} {...{ employee, isOpened }} />}
     </Card>
   );
 }
@@ -52,10 +60,17 @@ export function Conversation({ employee }: { readonly employee: Employee }) {
 interface MessagesProps {
   readonly messages: readonly Message[];
   readonly employee: Employee;
+  readonly isOpened: boolean;
 }
 
-function Messages({ messages, employee }: MessagesProps) {
+function Messages({ messages, employee, isOpened }: MessagesProps) {
   const [markRead] = useReadClientMutation();
+  const clientId = employee.userId;
+  const unread = messages.filter(({ from, readAt }) => from === 'client' && readAt === null);
+  const unreadIds = unread.map(({ messageId }) => messageId).join(' ');
+  useEffect(() => {
+    if (isOpened && unreadIds !== '') void markRead({ body: { clientId, messageIds: unreadIds.split(' ') } });
+  }, [isOpened, unreadIds, markRead, clientId]);
   const { timeZone } = useDesk();
   return (
     <>
@@ -66,9 +81,7 @@ function Messages({ messages, employee }: MessagesProps) {
           messages={messages.map(shownMessage)}
           otherName={employee.firstName}
           timeZone={timeZone}
-          onSeen={(messageIds) =>
-            void markRead({ body: { clientId: employee.userId, messageIds: [...messageIds] } })
-          }
+          onSeen={(messageIds) => void markRead({ body: { clientId, messageIds: [...messageIds] } })}
         />
       )}
       <NewMessage employee={employee} />

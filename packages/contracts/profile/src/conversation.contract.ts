@@ -58,6 +58,10 @@ export const plannerClient = z.object({
   firstName: z.string(),
   lastName: z.string(),
   unread: z.number(),
+  /** The newest message of either side, shortened; null before the first. */
+  lastMessage: z.nullable(
+    z.object({ from: z.enum(['client', 'planner']), text: z.string(), sentAt: moment }),
+  ),
 });
 export type PlannerClient = z.output<typeof plannerClient>;
 
@@ -66,7 +70,7 @@ export const plannerInboxCalls = {
   clients: call({
     method: 'GET',
     path: '/webapi/v1/planner/clients',
-    summary: 'Clients of the calling planner, those with unread messages first',
+    summary: 'Clients of the calling planner with their newest message, those with unread messages first',
     access: ['advisor'],
     reply: z.array(plannerClient),
   }),

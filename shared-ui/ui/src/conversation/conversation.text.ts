@@ -12,3 +12,6 @@ export const CONVERSATION_TEXT = {
 
 /** [A2-66] */
 export const messageLabel = (firstName: string): string => `Message ${firstName}`;
+
+export const charactersLeftText = (count: number): string =>
+  count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`;

@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@fw/ui/core';
-import { CONVERSATION_TEXT as TEXT, messageLabel } from './conversation.text.ts';
+import { charactersLeftText, CONVERSATION_TEXT as TEXT, messageLabel } from './conversation.text.ts';
 import styles from './conversation.module.css';
 
 export interface MessageFormProps {
@@ -15,16 +15,23 @@ export interface MessageFormProps {
   readonly onSend: () => void;
 }
 
-/** Writes a message. */
+/** So many characters before the limit the form counts down. */
+const COUNTED_FROM = 500;
+
+/** Writes a message; Ctrl and Enter send it. */
 export function MessageForm(props: MessageFormProps) {
   const { text, onText, otherName, maxLength, busy, problem, onSend } = props;
   const isEmpty = text.trim() === '';
+  const left = maxLength - text.length;
+  const send = (): void => {
+    if (!isEmpty && !busy) onSend();
+  };
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !busy) onSend();
+        send();
       }}
     >
       <TextArea
@@ -34,7 +41,9 @@ export function MessageForm(props: MessageFormProps) {
         hint={TEXT.privacy}
         error={problem}
         onChange={onText}
+        onSubmitKey={send}
       />
+      {left <= COUNTED_FROM && <output>{charactersLeftText(left)}</output>}
       <div>
         <Button type="submit" disabled={isEmpty} busy={busy}>
           {TEXT.send}

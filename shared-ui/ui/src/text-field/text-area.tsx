@@ -6,6 +6,8 @@ export interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** Ctrl or Cmd and Enter, which send in many programs; Enter alone begins a line. */
+  readonly onSubmitKey?: (() => void) | undefined;
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
@@ -18,6 +20,7 @@ export function TextArea({
   value,
   onChange,
   onBlur,
+  onSubmitKey,
   ref,
   placeholder,
   ...field
@@ -37,6 +40,11 @@ export function TextArea({
           className={`${controlClass(Boolean(field.error))} ${styles['area'] ?? ''}`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (!onSubmitKey || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onSubmitKey();
+          }}
         />
       )}
     </Field>

@@ -31,7 +31,13 @@ it('delivers messages both ways as plain text, in order, with the time at which 
   const text = 'Hello <script>alert(1)</script> & "you"';
   await service.call(client, send, { body: { text: `  ${text}\n` } });
   expect(await service.call(planner, plannerInboxCalls.clients)).toEqual([
-    { clientId: client.userId, firstName: 'Ana', lastName: 'Lee', unread: 1 },
+    {
+      clientId: client.userId,
+      firstName: 'Ana',
+      lastName: 'Lee',
+      unread: 1,
+      lastMessage: { from: 'client', text, sentAt: expect.any(String) },
+    },
   ]);
   const of = { body: { clientId: client.userId } };
   await service.call(client, send, { body: { text: 'A second question' } });
@@ -39,12 +45,12 @@ it('delivers messages both ways as plain text, in order, with the time at which 
     { from: 'client', text, readAt: null },
     { from: 'client', text: 'A second question', readAt: null },
   ]);
-  const [asked, askedToo] = await service.call(planner, plannerInboxCalls.list, of);
-  const seen = [asked?.messageId ?? ''];
+  const [question, next] = await service.call(planner, plannerInboxCalls.list, of);
+  const seen = [question?.messageId ?? ''];
   await service.call(planner, plannerInboxCalls.read, { body: { ...of.body, messageIds: seen } });
   expect((await service.call(client, list)).map(({ readAt }) => readAt !== null)).toEqual([true, false]);
   await service.call(planner, plannerInboxCalls.read, {
-    body: { ...of.body, messageIds: [askedToo?.messageId ?? ''] },
+    body: { ...of.body, messageIds: [next?.messageId ?? ''] },
   });
   const messaged = () =>
     service.connection
@@ -124,4 +130,37 @@ it('reads conversations and unread messages through their indexes', async () => 
   expect(await stages({ clientId: 'a', plannerId: 'b' })).toMatch(/IXSCAN/);
   expect(await stages({ clientId: 'a', plannerId: 'b' })).not.toMatch(/COLLSCAN|"SORT"/);
   expect(await stages({ plannerId: 'b', from: 'client', readAt: null })).not.toMatch(/COLLSCAN/);
+  const newest = await service.connection
+    .collection('messages')
+    .find({ plannerId: 'b' })
+    .sort({ plannerId: 1, clientId: 1, sentAt: -1 })
+    .explain();
+  expect(JSON.stringify(newest['queryPlanner'].winningPlan)).not.toMatch(/COLLSCAN|"SORT"/);
+});
+
+it('shows a planner the newest message of each client, shortened, unread ones first and then the latest', async () => {
+  const { client: ana, planner } = await aPair();
+  const { companyId } = ana;
+  const others = [
+    await service.register({ companyId, firstName: 'Ben' }),
+    await service.register({ companyId, firstName: 'Cleo' }),
+  ];
+  for (const other of others) {
+    await vi.waitFor(async () => {
+      expect(await service.call(other, plannerCalls.assign)).toMatchObject({ firstName: 'Priya' });
+    });
+  }
+  const [ben, cleo] = others;
+  if (!ben || !cleo) throw new Error('two clients were registered');
+  const write = (clientId: string, text: string) =>
+    service.call(planner, plannerInboxCalls.send, { body: { clientId, text } });
+  await service.call(ben, send, { body: { text: 'x'.repeat(500) } });
+  await write(ana.userId, 'To Ana');
+  const clients = await service.call(planner, plannerInboxCalls.clients);
+  expect(clients.map(({ firstName, lastMessage }) => [firstName, lastMessage?.text ?? null])).toEqual([
+    ['Ben', `${'x'.repeat(120)}…`],
+    ['Ana', 'To Ana'],
+    ['Cleo', null],
+  ]);
+  expect(clients.map(({ lastMessage }) => lastMessage?.from ?? null)).toEqual(['client', 'planner', null]);
 });

@@ -13,6 +13,16 @@ const toMessage = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => 
   readAt: readAt && instant(readAt.toISOString()),
 });
 
+const PREVIEW_LENGTH = 120;
+
+const previewOf = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessage'] => ({
+  from,
+  text: text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text,
+  sentAt: instant(sentAt.toISOString()),
+});
+
+const sentAtOf = ({ lastMessage }: PlannerClient): string => lastMessage?.sentAt ?? '';
+
 interface NewMessage {
   readonly id: string;
   readonly from: MessageRow['from'];
@@ -51,11 +61,15 @@ export function conversationService(dependencies: ConversationDependencies) {
     if (conversation.plannerId !== plannerId) throw notFound();
     return conversation;
   };
-  const clientOf = async (clientId: string, unread: number): Promise<PlannerClient[]> => {
+  const clientOf = async (
+    clientId: string,
+    unread: number,
+    last: MessageRow | undefined,
+  ): Promise<PlannerClient[]> => {
     const profile = await profilesRepo.find(clientId);
     if (!profile) return [];
     const { firstName, lastName } = profile.contactInformation;
-    return [{ clientId, firstName, lastName, unread }];
+    return [{ clientId, firstName, lastName, unread, lastMessage: last ? previewOf(last) : null }];
   };
 
   return {
@@ -78,16 +92,22 @@ export function conversationService(dependencies: ConversationDependencies) {
       return {};
     },
     clients: async (plannerId: string): Promise<PlannerClient[]> => {
-      const [clientIds, unread] = await Promise.all([
+      const [clientIds, unread, newest] = await Promise.all([
         assignmentsRepo.listClientIds(plannerId),
         messagesRepo.unreadByClient(plannerId),
+        messagesRepo.lastByClient(plannerId),
       ]);
       const clients = await Promise.all(
-        clientIds.map((clientId) => clientOf(clientId, unread.get(clientId) ?? 0)),
+        clientIds.map((clientId) => clientOf(clientId, unread.get(clientId) ?? 0, newest.get(clientId))),
       );
       return clients
         .flat()
-        .toSorted((left, right) => right.unread - left.unread || (left.lastName < right.lastName ? -1 : 1));
+        .toSorted(
+          (left, right) =>
+            Number(right.unread > 0) - Number(left.unread > 0) ||
+            sentAtOf(right).localeCompare(sentAtOf(left)) ||
+            left.lastName.localeCompare(right.lastName, 'en-US'),
+        );
     },
   };
 }

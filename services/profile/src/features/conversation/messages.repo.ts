@@ -59,6 +59,16 @@ export function messagesRepo(connection: Connection, messageMailsRepo: Pick<Mess
       const _id = trusted({ $in: [...messageIds] });
       await model.updateMany({ _id, clientId, plannerId, from, readAt: null }, { $set: { readAt } });
     },
+    /** The newest message of each conversation of a planner, by client. */
+    lastByClient: async (plannerId: string): Promise<ReadonlyMap<string, MessageRow>> => {
+      const newest: { readonly last: unknown }[] = await model.aggregate([
+        { $match: { plannerId } },
+        { $sort: { plannerId: 1, clientId: 1, sentAt: -1 } },
+        { $group: { _id: '$clientId', last: { $first: '$$ROOT' } } },
+      ]);
+      const found = rows.many(newest.map(({ last }) => last));
+      return new Map(found.map((row) => [row.clientId, row]));
+    },
     /** Unread messages of clients to a planner, by client. */
     unreadByClient: async (plannerId: string): Promise<ReadonlyMap<string, number>> => {
       const counts: unknown[] = await model.aggregate([

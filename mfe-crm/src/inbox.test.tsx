@@ -1,0 +1,101 @@
+import { employeeSearchCalls } from '@fw/contract-crm';
+import { plannerInboxCalls } from '@fw/contract-profile/conversation';
+import { mountMfe, onCall, remoteServer, stubWindowView, type WireReply } from '@fw/web-kit/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mfe } from './remote.tsx';
+import { ADVISOR as advisor, CLIENT as maya, onDeskSettings } from './testing.ts';
+
+const server = remoteServer();
+afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  stubWindowView();
+  server.use(onDeskSettings());
+});
+
+const inbox = (unread: number): WireReply<typeof plannerInboxCalls.clients> => {
+  const sentAt = '2026-11-21T17:00:00.000Z';
+  return [
+    {
+      clientId: maya.userId,
+      firstName: 'Maya',
+      lastName: 'Chen',
+      unread,
+      lastMessage: { from: 'client', text: '<b>Hi</b>', sentAt },
+    },
+    {
+      clientId: `${'0'.repeat(22)}a2`,
+      firstName: 'Sam',
+      lastName: 'Rao',
+      unread: 0,
+      lastMessage: { from: 'planner', text: 'See you', sentAt },
+    },
+  ];
+};
+
+it('lists conversations with preview, time and unread messages, filters and searches them, and links each', async () => {
+  let unread = 2;
+  server.use(onCall(plannerInboxCalls.clients, () => inbox(unread)));
+  const { ui, router } = mountMfe(mfe, '/crm/messages', advisor);
+  render(ui);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('heading', { name: '2 unread messages.' })).toBeTruthy();
+  expect(document.querySelector('a[href="#/crm/messages/0000000000000000000000a1"]')).toBeTruthy();
+  expect(screen.getByText('<b>Hi</b>')).toBeTruthy();
+  expect(screen.getByText('You: See you')).toBeTruthy();
+  expect(screen.getAllByText(/^Nov 21, 2026, 12:00/)).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unread');
+  expect(screen.queryByText('You: See you')).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All');
+  await user.type(screen.getByRole('searchbox', { name: 'Search name and last message' }), 'see');
+  await expect.poll(() => screen.queryByText('<b>Hi</b>')).toBeNull();
+  expect(router.state.location.search).toBe('?q=see');
+  expect(screen.getByText('You: See you')).toBeTruthy();
+  unread = 3;
+  expect(await screen.findByRole('heading', { name: '3 unread messages.' })).toBeTruthy();
+});
+
+it('counts all of a conversation as read that was opened from the inbox', async () => {
+  const bodies: unknown[] = [];
+  const message = { from: 'client' as const, text: 'Hi', sentAt: '2026-11-21T17:00:00.000Z', readAt: null };
+  const messageIds = ['0000000000000000000000d1', '0000000000000000000000d2'];
+  server.use(
+    onCall(employeeSearchCalls.profile, () => maya),
+    onCall(plannerInboxCalls.list, () => messageIds.map((messageId) => ({ ...message, messageId }))),
+    onCall(plannerInboxCalls.read, (body) => {
+      bodies.push(body);
+      return {};
+    }),
+  );
+  render(mountMfe(mfe, `/crm/messages/${maya.userId}`, advisor).ui);
+  await expect.poll(() => bodies).toEqual([{ clientId: maya.userId, messageIds }]);
+});
+
+it('sends a message with Ctrl and Enter, not with Enter alone, and counts the last characters', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    onCall(employeeSearchCalls.profile, () => maya),
+    onCall(plannerInboxCalls.list, () => []),
+    onCall(plannerInboxCalls.send, (body) => {
+      sent.push(body);
+      return {
+        messageId: '0000000000000000000000d2',
+        from: 'planner' as const,
+        text: 'x',
+        sentAt: '2026-11-21T18:00:00.000Z',
+        readAt: null,
+      };
+    }),
+  );
+  render(mountMfe(mfe, `/crm/messages/${maya.userId}`, advisor).ui);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('textbox', { name: 'Message Maya' });
+  await user.type(field, 'One{Enter}Two');
+  expect([sent, screen.queryByText(/characters left/)]).toEqual([[], null]);
+  fireEvent.change(field, { target: { value: 'x'.repeat(3_999) } });
+  expect(await screen.findByText('1 character left')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'One\nTwo' } });
+  await user.type(field, '{Control>}{Enter}{/Control}');
+  await expect.poll(() => sent).toEqual([{ clientId: maya.userId, text: 'One\nTwo' }]);
+});
