@@ -1,15 +1,17 @@
+import { accessLogCalls } from '@fw/contract-crm/access-log';
 import { consentCalls } from '@fw/contract-crm/consent';
 import {
   aRefusal,
   mountMfe,
   onCall,
+  recordSavedFiles,
   remoteServer,
   serviceUnavailable,
   type WireReply,
 } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
 
 type ConsentOnWire = WireReply<typeof consentCalls.get>;
@@ -85,4 +87,54 @@ it('offers a retry when it cannot be loaded', async () => {
   open();
   expect(await screen.findByRole('heading', { name: "We couldn't load your advisor access." })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('names advisor and what was opened by visit, turns pages, and saves everything as a file', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const visit = (minute: number, advisorName: string, whats: readonly string[]) => ({
+    advisorName,
+    from: `2026-11-26T19:${String(minute)}:00.000Z`,
+    to: '2026-11-26T19:45:00.000Z',
+    reads: whats.map((what) => ({ what, at: '2026-11-26T19:10:00.000Z' })),
+  });
+  const pages: unknown[] = [];
+  server.use(
+    onCall(accessLogCalls.visits, (body) => {
+      pages.push(body);
+      return {
+        visits: [
+          visit(10, 'Priya Shah', ['opened your goals', 'opened your retirement plan']),
+          visit(45, '<i>Omar</i>', ['opened your budgets']),
+        ],
+        total: 12,
+      };
+    }),
+    onCall(accessLogCalls.file, () => ({
+      fileName: 'advisor-access.csv',
+      content: new TextEncoder().encode('Time (UTC)'),
+    })),
+  );
+  const saved = recordSavedFiles();
+  render(mountMfe(mfe, '/profile/access-log').ui);
+  const user = userEvent.setup();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your advisors visited 12 times.' }),
+  ).toBeTruthy();
+  const titles = screen.getAllByRole('region').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  expect(titles[0]).toMatch(/^November 26, 2026, 2:10 PM to 2:45 PMPriya Shah opened your goals/);
+  expect(screen.getByText('Priya Shah opened your retirement plan')).toBeTruthy();
+  expect(screen.getByText('<i>Omar</i> opened your budgets')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['advisor-access.csv']);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await expect.poll(() => pages.at(-1)).toEqual({ page: 2 });
+  vi.unstubAllEnvs();
+});
+
+it('shows that no advisor has opened anything yet, and offers no file', async () => {
+  server.use(onCall(accessLogCalls.visits, () => ({ visits: [], total: 0 })));
+  render(mountMfe(mfe, '/profile/access-log').ui);
+  const name = 'No advisor has opened your information.';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
 });

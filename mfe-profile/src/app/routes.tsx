@@ -56,6 +56,14 @@ const EDIT_PAGES: readonly RouteObject[] = [
       (module) => module.AdvisorAccessPage,
     ),
   ),
+  page(
+    'access-log',
+    'What your advisors opened',
+    lazyPage(
+      () => import('../features/access-log/access-log.page.tsx'),
+      (module) => module.AccessLogPage,
+    ),
+  ),
 ];
 
 /** The pages of this remote, by absolute path [A2-18]. */

@@ -72,6 +72,16 @@ it('loads a roster once: repeating it changes nothing and publishes one event fo
   });
 });
 
+it('publishes the companies that a person administers, and none for the others', async () => {
+  const administersCompanyIds = [aCompany.companyId];
+  const [administrator, other] = [aPerson({ role: 'advisor', administersCompanyIds }), aPerson()];
+  await load([administrator, other]);
+  const [first] = await eventsOf(administrator.userId);
+  expect(first).toMatchObject({ payload: { administersCompanyIds } });
+  const [second] = await eventsOf(other.userId);
+  expect(second).not.toHaveProperty('payload.administersCompanyIds');
+});
+
 it('publishes the connectivity type of a person from the legacy aggregator, and none for the others', async () => {
   const [legacy, other] = [aPerson({ accountConnectivityType: 0 }), aPerson()];
   await load([legacy, other]);

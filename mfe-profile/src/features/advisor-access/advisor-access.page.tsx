@@ -47,7 +47,7 @@ export function AdvisorAccessPage() {
       <PageHeader kicker={TEXT.kicker} headline={headline} live />
       <Card title={TEXT.form} sub={advisorsSentence(data.advisorNames)}>
         {data.sponsorScopes.length === 0 ? <p>{TEXT.none}</p> : <ConsentForm stored={data} />}
-        <TextLink href="#/security">{TEXT.record}</TextLink>
+        <TextLink href="#/profile/access-log">{TEXT.record}</TextLink>
       </Card>
     </>
   );

@@ -32,6 +32,11 @@ export const auditEvents = [
 export const auditEvent = z.enum(auditEvents);
 export type AuditEvent = z.output<typeof auditEvent>;
 
+/** What advisors opened; the page of the access log shows it with names, apart from the sign-ins. */
+export const ADVISOR_EVENTS: readonly AuditEvent[] = ['advisor-read', 'advisor-found'];
+
+export const AUDIT_PAGE_SIZE = 20;
+
 export const auditEntry = z.object({
   number: z.number(),
   event: auditEvent,
@@ -47,7 +52,11 @@ export const auditCalls = {
     path: '/webapi/v1/security/activity',
     summary: 'The record of the account, newest first, 20 a page',
     access: 'signed-in',
-    body: z.strictObject({ page }),
+    body: z.strictObject({
+      page,
+      /** `account` leaves out what advisors opened. */
+      about: z._default(z.enum(['everything', 'account']), 'everything'),
+    }),
     reply: z.object({
       entries: z.array(auditEntry),
       total: z.number(),

@@ -43,6 +43,8 @@ export const person = z.strictObject({
   dateOfBirth: day,
   /** Advisors only: companies whose employees they may see. */
   advisesCompanyIds: z.array(hexId).check(z.maxLength(100)),
+  /** Company administrators sign in at the desk as advisors do, and set what employees may share. */
+  administersCompanyIds: z.optional(z.array(hexId).check(z.maxLength(100))),
   /** People whom a sponsor brings in from the legacy aggregator have type 0; without it everyone has type 1 [A3-14]. */
   accountConnectivityType: z.exactOptional(z.literal([0, 1])),
 });

@@ -1,14 +1,20 @@
-import { Button, Card, Notice } from '@fw/ui/core';
+import { AUDIT_PAGE_SIZE } from '@fw/contract-identity';
+import { Button, Card, Notice, TextLink } from '@fw/ui/core';
 import { useState } from 'react';
 import { useActivityQuery } from './security.api.ts';
 import { EVENT_TEXT, momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import { PartState } from './part-state.tsx';
 import classes from './security.module.css';
 
+interface ActivityCardProps {
+  /** Whether advisors can open something of this person. */
+  readonly isClient: boolean;
+}
+
 /** What happened to the account, newest first. */
-export function ActivityCard() {
+export function ActivityCard({ isClient }: ActivityCardProps) {
   const [page, setPage] = useState(1);
-  const query = useActivityQuery({ body: { page } });
+  const query = useActivityQuery({ body: { page, about: 'account' } });
   const { data, isFetching } = query;
   return (
     <Card title={TEXT.activity} sub={TEXT.activityLead}>
@@ -35,10 +41,11 @@ export function ActivityCard() {
       </ul>
       <Pages
         page={page}
-        hasOlder={(data?.entries.at(-1)?.number ?? 1) > 1}
+        hasOlder={page * AUDIT_PAGE_SIZE < (data?.total ?? 0)}
         busy={isFetching}
         onChange={setPage}
       />
+      {isClient && <TextLink href="#/profile/access-log">{TEXT.advisorReads}</TextLink>}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function SecurityPage() {
       <div className={classes['cards']}>
         <SecondFactorCard />
         <SessionsCard />
-        <ActivityCard />
+        <ActivityCard isClient={user?.role === 'employee'} />
         <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveForSignIn(dispatch)} />
       </div>
     </>

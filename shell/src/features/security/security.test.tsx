@@ -219,6 +219,8 @@ it('shows the record of the account without a warning and without pages while it
   record.getByText('Chrome on Linux');
   expect(screen.queryByText(/changed outside/)).toBeNull();
   expect(record.queryByRole('button', { name: 'Older' })).toBeNull();
+  const link = record.getByRole('link', { name: 'See what your advisors opened' });
+  expect(link.getAttribute('href')).toBe('#/profile/access-log');
 });
 
 it('warns when the stored record was changed from outside, and turns pages', async () => {
@@ -234,7 +236,12 @@ it('warns when the stored record was changed from outside, and turns pages', asy
   await screen.findByText('This record was changed outside Fairwater. Please contact support.');
   screen.getByText('Sign-in refused: wrong password');
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
-  await vi.waitFor(() => expect(pages).toEqual([{ page: 1 }, { page: 2 }]));
+  await vi.waitFor(() =>
+    expect(pages).toEqual([
+      { page: 1, about: 'account' },
+      { page: 2, about: 'account' },
+    ]),
+  );
 });
 
 it('shows an error with a retry in each part that does not load', async () => {

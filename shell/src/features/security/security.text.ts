@@ -57,6 +57,7 @@ export const SECURITY_TEXT = {
   deleteWord: 'Type DELETE to confirm',
   deleteForGood: 'Delete account permanently',
 
+  advisorReads: 'See what your advisors opened',
   older: 'Older',
   newer: 'Newer',
 } as const;

@@ -16,7 +16,10 @@ export const accessLogFeature = defineFeature(
       routes: (app) => {
         if (testDoor) auditRoute(app, { accessLogRepo: accessLog });
       },
-      provides: { accessLogRepo: accessLog, searchFindingsRepo: searchFindingsRepo(connection, clock) },
+      provides: {
+        accessLogRepo: accessLog,
+        searchFindingsRepo: searchFindingsRepo(connection, clock, accessLog),
+      },
     };
   },
 );

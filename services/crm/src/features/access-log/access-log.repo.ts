@@ -1,7 +1,14 @@
 import type { Clock } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
-import type { Connection } from 'mongoose';
-import { accessRow, accessSchema, actionText, type AccessRow } from './access-log.schema.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { accessRow, accessSchema, actionText, sentenceOf, type AccessRow } from './access-log.schema.ts';
+
+/** The newest entries that a client reads. */
+const MAX_OF_CLIENT = 5_000;
+
+interface FoundClients extends Pick<AccessRow, 'advisorId' | 'requestId'> {
+  readonly clientIds: readonly string[];
+}
 
 export type AccessLogRepo = ReturnType<typeof accessLogRepo>;
 
@@ -11,20 +18,42 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
   const rows = rowDecoder(model, accessRow);
 
   return {
-    insert: async (entry: Omit<AccessRow, 'at'>): Promise<void> => {
-      await model.insertMany([{ ...entry, at: clock.date() }]);
+    insert: async (entry: Omit<AccessRow, 'at' | 'plan'>): Promise<void> => {
+      await model.insertMany([{ ...entry, plan: '', at: clock.date() }]);
     },
     /** Notes that a client's data were shown, with the event for the record that the client reads: both or none. */
     insertShown: async (
-      entry: Omit<AccessRow, 'at' | 'outcome' | 'clientId'>,
+      {
+        plan = '',
+        ...entry
+      }: Omit<AccessRow, 'at' | 'outcome' | 'clientId' | 'plan'> & {
+        readonly plan?: string;
+      },
       clientId: string,
     ): Promise<void> => {
       const at = clock.date();
       const payload = { userId: clientId, advisorId: entry.advisorId, what: actionText(entry.action) };
       await connection.transaction(async (session) => {
-        await model.insertMany([{ ...entry, clientId, outcome: 'shown', at }], { session });
+        await model.insertMany([{ ...entry, plan, clientId, outcome: 'shown', at }], { session });
         await publishEvent(connection, session, { type: 'client.read', userId: clientId, payload, at });
       });
+    },
+    /** What was shown of one client, newest first. */
+    listOfClient: async (clientId: string) => {
+      const shown = model.find({ clientId, outcome: 'shown' }).sort({ at: -1 }).limit(MAX_OF_CLIENT);
+      return rows.many(await shown.lean()).map((row) => ({ ...row, what: sentenceOf(row) }));
+    },
+    /** Notes within a transaction that a search showed these clients. */
+    insertFound: async (
+      { advisorId, requestId, clientIds }: FoundClients,
+      session: ClientSession,
+    ): Promise<void> => {
+      const found = { advisorId, requestId, action: 'client-found', outcome: 'shown', plan: '' } as const;
+      const at = clock.date();
+      await model.insertMany(
+        clientIds.map((clientId) => ({ ...found, clientId, at })),
+        { session },
+      );
     },
     /** The newest entries first. */
     list: async (limit: number): Promise<AccessRow[]> =>

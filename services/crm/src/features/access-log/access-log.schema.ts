@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 
 /** What advisors open besides the reads of a client that a consent governs. */
 const DESK_ACTIONS = {
-  'employee-search': 'Employee search',
-  'employee-profile': 'Contact information',
-  'company-roster': 'People of a company',
+  'employee-search': { label: 'Employee search', sentence: 'searched employees' },
+  'employee-profile': { label: 'Contact information', sentence: 'opened your contact information' },
+  'company-roster': { label: 'People of a company', sentence: 'opened the people of a company' },
+  'client-found': { label: 'Found in a search', sentence: 'found you in a search' },
 } as const;
 type DeskAction = keyof typeof DESK_ACTIONS;
 const isDeskAction = (action: string): action is DeskAction => Object.hasOwn(DESK_ACTIONS, action);
@@ -21,13 +22,22 @@ export const accessRow = z.object({
   clientId: z.nullable(idField),
   action: z.enum([...Object.keys(DESK_ACTIONS).filter(isDeskAction), ...READS.map(({ action }) => action)]),
   outcome: z.enum(['shown', 'refused']),
+  /** The name of the plan that was opened; empty for every other read. */
+  plan: z._default(z.string(), ''),
   requestId: z.string(),
 });
 export type AccessRow = z.output<typeof accessRow>;
 
+const NO_TEXT = { label: '', sentence: '' };
+const textOf = (action: AccessRow['action']) =>
+  isDeskAction(action) ? DESK_ACTIONS[action] : (READS.find((read) => read.action === action) ?? NO_TEXT);
+
 /** An action in the words of the record that the client reads. */
-export const actionText = (action: AccessRow['action']): string =>
-  isDeskAction(action) ? DESK_ACTIONS[action] : (READS.find((read) => read.action === action)?.label ?? '');
+export const actionText = (action: AccessRow['action']): string => textOf(action).label;
+
+/** The same after the name of the advisor: "opened your retirement plan". Entries of earlier versions name no plan. */
+export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
+  textOf(action).sentence.replace('your {plan} plan', plan === '' ? 'a plan of yours' : `your ${plan} plan`);
 
 export const accessSchema = mongoSchema(accessRow);
 accessSchema.index({ at: -1 });

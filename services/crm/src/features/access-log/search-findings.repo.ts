@@ -1,6 +1,7 @@
 import type { Clock } from '@fw/service-kit';
 import { publishEvent, repeatAfterDuplicate } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import type { AccessLogRepo } from './access-log.repo.ts';
 import { findingSchema } from './search-findings.schema.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
@@ -8,7 +9,11 @@ const TWO_DAYS_MS = 2 * 86_400_000;
 export type SearchFindingsRepo = ReturnType<typeof searchFindingsRepo>;
 
 /** Whom the searches of advisors showed, for the record that each of these people reads. */
-export function searchFindingsRepo(connection: Connection, clock: Clock) {
+export function searchFindingsRepo(
+  connection: Connection,
+  clock: Clock,
+  accessLogRepo: Pick<AccessLogRepo, 'insertFound'>,
+) {
   const model = connection.model('SearchFinding', findingSchema, 'search_findings');
 
   const add = async (advisorId: string, clientIds: readonly string[], session: ClientSession) => {
@@ -23,6 +28,8 @@ export function searchFindingsRepo(connection: Connection, clock: Clock) {
     const endsAt = new Date(at.getTime() + TWO_DAYS_MS);
     const rows = found.map((userId) => ({ _id: idOf(userId), userId, advisorId, endsAt }));
     await model.insertMany(rows, { session });
+    if (found.length > 0)
+      await accessLogRepo.insertFound({ advisorId, requestId: '', clientIds: found }, session);
     for (const userId of found) {
       const payload = { userId, advisorId };
       await publishEvent(connection, session, { type: 'client.found', userId, payload, at });

@@ -1,6 +1,18 @@
+import type { AuditEvent } from '@fw/contract-identity';
 import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { auditHeadRow, auditHeadSchema, auditRow, auditSchema, type AuditRow } from './audit.schema.ts';
+
+/** The entries of a person, without those of some events. */
+export interface Listed {
+  readonly subject: string;
+  readonly without: readonly AuditEvent[];
+}
+
+const filterOf = ({ subject, without }: Listed) => ({
+  subject,
+  ...(without.length > 0 && { event: trusted({ $nin: [...without] }) }),
+});
 
 export type AuditRepo = ReturnType<typeof auditRepo>;
 
@@ -24,9 +36,9 @@ export function auditRepo(connection: Connection) {
       if (matchedCount === 0) await insertOnce(heads, { _id: subject, number, mac, at });
     },
     /** One page of a person's record, newest first. */
-    page: async (subject: string, skip: number, limit: number): Promise<AuditRow[]> =>
-      rows.many(await model.find({ subject }).sort({ number: -1 }).skip(skip).limit(limit).lean()),
-    count: (subject: string): Promise<number> => model.countDocuments({ subject }),
+    page: async (listed: Listed, skip: number, limit: number): Promise<AuditRow[]> =>
+      rows.many(await model.find(filterOf(listed)).sort({ number: -1 }).skip(skip).limit(limit).lean()),
+    count: (listed: Listed): Promise<number> => model.countDocuments(filterOf(listed)),
     /** The whole record in its order, undecoded rows left out as missing. */
     all: async (subject: string): Promise<AuditRow[]> =>
       rows.many(await model.find({ subject }).sort({ number: 1 }).lean()),

@@ -162,6 +162,10 @@ it('adds one entry for each read, search and message of an advisor and for each 
   const detail = 'Budgets; until 12/31/2026';
   expect(entries).toContainEqual(expect.objectContaining({ event: 'consent-given', detail }));
   expect(await eventsOf(other)).toEqual(['signed-in']);
+  const account = (await identity.call(auditCalls.list, person, { page: 1, about: 'account' })).json();
+  const shown = account.entries.map(({ event }: { event: string }) => event);
+  expect(shown.toSorted()).toEqual(['consent-given', 'consent-revoked', 'planner-messaged', 'signed-in']);
+  expect([account.total, account.isUnchanged]).toEqual([4, true]);
   for (const event of RECORDED_EVENTS) {
     const entry = await rows().findOne({ event });
     await rows().updateOne({ _id: entry?._id ?? '' }, { $set: { event: 'signed-out' } });

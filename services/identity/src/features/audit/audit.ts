@@ -1,11 +1,9 @@
-import type { AuditEntry, AuditEvent } from '@fw/contract-identity';
+import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditEvent } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
-import type { AuditRepo } from './audit.repo.ts';
+import type { AuditRepo, Listed } from './audit.repo.ts';
 import type { AuditRow } from './audit.schema.ts';
 import { signedRecord } from './signed-record.ts';
-
-const PAGE_SIZE = 20;
 
 interface AuditDependencies {
   readonly auditRepo: AuditRepo;
@@ -13,9 +11,12 @@ interface AuditDependencies {
   readonly keys: Pick<IdentityKeys, 'records' | 'pseudonym'>;
 }
 
+interface ListQuery extends Pick<Listed, 'without'> {
+  readonly page: number;
+}
+
 /** What one key signed of a person: `offset` entries of earlier keys come before it. */
-interface Part {
-  readonly subject: string;
+interface Part extends Listed {
   readonly total: number;
   readonly offset: number;
 }
@@ -41,13 +42,16 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     records[0]?.append(subject, event, detail);
 
   /** Newest first, as the entries are shown. */
-  const partsOf = async (userId: string): Promise<Part[]> => {
+  const partsOf = async (userId: string, without: Listed['without']): Promise<Part[]> => {
     const parts: Part[] = [];
     let offset = 0;
     for (const { subjectOf } of records.toReversed()) {
       const subject = subjectOf(userId);
-      const [total, last] = await Promise.all([auditRepo.count(subject), auditRepo.last(subject)]);
-      parts.unshift({ subject, total, offset });
+      const [total, last] = await Promise.all([
+        auditRepo.count({ subject, without }),
+        auditRepo.last(subject),
+      ]);
+      parts.unshift({ subject, total, offset, without });
       offset += last?.number ?? 0;
     }
     return parts;
@@ -60,10 +64,11 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
 
   const pageOf = async (parts: readonly Part[], page: number): Promise<AuditEntry[]> => {
     const entries: AuditEntry[] = [];
-    let skip = (page - 1) * PAGE_SIZE;
-    for (const { subject, total, offset } of parts) {
-      const limit = PAGE_SIZE - entries.length;
-      const rows = skip < total && limit > 0 ? await auditRepo.page(subject, skip, limit) : [];
+    let skip = (page - 1) * AUDIT_PAGE_SIZE;
+    for (const part of parts) {
+      const { total, offset } = part;
+      const limit = AUDIT_PAGE_SIZE - entries.length;
+      const rows = skip < total && limit > 0 ? await auditRepo.page(part, skip, limit) : [];
       entries.push(...rows.map((row) => entryOf(row, offset)));
       skip = Math.max(0, skip - total);
     }
@@ -79,15 +84,15 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
       append(keys.pseudonym('name', nameKey), event, detail),
     isUnchanged,
     /** One page, newest first, with whether the whole record is as it was written. */
-    list: async (userId: string, page: number) => {
-      const [parts, unchanged] = await Promise.all([partsOf(userId), isUnchanged(userId)]);
+    list: async (userId: string, { page, without }: ListQuery) => {
+      const [parts, unchanged] = await Promise.all([partsOf(userId, without), isUnchanged(userId)]);
       const total = parts.reduce((sum, part) => sum + part.total, 0);
       return { entries: await pageOf(parts, page), total, isUnchanged: unchanged };
     },
     /** Everything, for the person's export. */
     all: async (userId: string): Promise<AuditEntry[]> => {
       const entries: AuditEntry[] = [];
-      for (const { subject, offset } of (await partsOf(userId)).toReversed()) {
+      for (const { subject, offset } of (await partsOf(userId, [])).toReversed()) {
         entries.push(...(await auditRepo.all(subject)).map((row) => entryOf(row, offset)));
       }
       return entries;

@@ -45,7 +45,7 @@ export function signedRecord({ auditRepo, clock, keys }: RecordDependencies) {
       const [rows, head, count] = await Promise.all([
         auditRepo.all(subject),
         auditRepo.head(subject),
-        auditRepo.count(subject),
+        auditRepo.count({ subject, without: [] }),
       ]);
       const last = rows.at(-1);
       if (rows.length !== count) return false; // an entry of another shape was left out

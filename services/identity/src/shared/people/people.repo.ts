@@ -23,6 +23,7 @@ const registeredEvent = (person: NewPerson, company: Company): DomainEventPayloa
   dateOfBirth: person.dateOfBirth,
   advisesCompanyIds: person.advisesCompanyIds,
   ...(person.phone === undefined ? {} : { phone: person.phone }),
+  ...(person.administersCompanyIds && { administersCompanyIds: person.administersCompanyIds }),
   ...(person.accountConnectivityType === undefined
     ? {}
     : { accountConnectivityType: person.accountConnectivityType }),

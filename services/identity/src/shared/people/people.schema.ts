@@ -33,6 +33,7 @@ export const personRow = z.object({
   role: z.enum(['employee', 'advisor']),
   dateOfBirth: dayField,
   advisesCompanyIds: z.array(idField),
+  administersCompanyIds: z.optional(z.array(idField)),
   passwordHash: z.string(),
   /** The passwords before, the latest first. */
   pastPasswordHashes: z.optional(z.array(z.string())),

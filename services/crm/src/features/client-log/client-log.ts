@@ -1,0 +1,56 @@
+import { VISITS_PAGE_SIZE, type AdvisorVisit } from '@fw/contract-crm';
+import { spreadsheetText, type FileReply } from '@fw/contract-kernel';
+import { shownVisit, toVisits, type Read } from './visits.ts';
+
+const NO_NAME = 'An advisor who left';
+
+export interface ClientLogDependencies {
+  readonly accessLogRepo: {
+    /** What was shown of a client, newest first. */
+    readonly listOfClient: (clientId: string) => Promise<readonly Read[]>;
+  };
+  readonly advisorsRepo: {
+    readonly findMany: (
+      advisorIds: readonly string[],
+    ) => Promise<readonly { readonly _id: string; readonly firstName: string; readonly lastName: string }[]>;
+  };
+}
+
+const cell = (text: string): string => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+export type ClientLog = ReturnType<typeof clientLog>;
+
+/** The access log as the client reads it. */
+export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies) {
+  const readsOf = async (clientId: string) => {
+    const reads = await accessLogRepo.listOfClient(clientId);
+    const advisors = await advisorsRepo.findMany([...new Set(reads.map(({ advisorId }) => advisorId))]);
+    const names = new Map(
+      advisors.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]),
+    );
+    const nameOf = (advisorId: string): string => names.get(advisorId) || NO_NAME;
+    return { nameOf, reads };
+  };
+
+  return {
+    visits: async (
+      clientId: string,
+      page: number,
+    ): Promise<{ readonly visits: AdvisorVisit[]; readonly total: number }> => {
+      const { reads, nameOf } = await readsOf(clientId);
+      const visits = toVisits(reads);
+      const shown = visits.slice((page - 1) * VISITS_PAGE_SIZE, page * VISITS_PAGE_SIZE);
+      return {
+        visits: shown.map((visit) => shownVisit(visit, nameOf(visit.advisorId))),
+        total: visits.length,
+      };
+    },
+    file: async (clientId: string): Promise<FileReply> => {
+      const { reads, nameOf } = await readsOf(clientId);
+      const lines = reads.map(({ at, advisorId, what }) => line([at.toISOString(), nameOf(advisorId), what]));
+      const text = `\uFEFF${line(['Time (UTC)', 'Advisor', 'What'])}${lines.join('')}`;
+      return { fileName: 'advisor-access.csv', content: new TextEncoder().encode(text) };
+    },
+  };
+}
