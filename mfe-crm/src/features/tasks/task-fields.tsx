@@ -1,6 +1,15 @@
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, REPEATS } from '@fw/contract-crm';
+import {
+  DUE_RANGE,
+  MAX_DAYS_AHEAD,
+  MAX_DAYS_PAST,
+  MAX_NOTE_LENGTH,
+  MAX_TITLE_LENGTH,
+  REPEATS,
+} from '@fw/contract-crm';
 import { TextArea, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
+import { addDays } from '@fw/units';
+import { today } from '@fw/units/today';
 import { useAdvisorsQuery } from '../../app/desk.api.ts';
 import type { TaskForm } from './task-form.ts';
 import { REPEAT_TEXT, TASKS_TEXT as TEXT } from './tasks.text.ts';
@@ -12,7 +21,14 @@ export function TaskFields({ form: { field } }: { readonly form: TaskForm }) {
   return (
     <>
       <TextField label={TEXT.task} maxLength={MAX_TITLE_LENGTH} required {...field('title')} />
-      <DateField label={TEXT.due} required {...field('dueOn')} />
+      <DateField
+        label={TEXT.due}
+        required
+        minDate={addDays(today(), -MAX_DAYS_PAST)}
+        maxDate={addDays(today(), MAX_DAYS_AHEAD)}
+        messages={{ minDate: DUE_RANGE, maxDate: DUE_RANGE }}
+        {...field('dueOn')}
+      />
       <Select label={TEXT.repeat} options={REPEAT_OPTIONS} {...field('repeat')} />
       <AssigneeChoice {...field('assignedTo')} />
       <TextArea label={TEXT.note} maxLength={MAX_NOTE_LENGTH} hint={TEXT.privacy} {...field('note')} />

@@ -22,8 +22,6 @@ export function useTasksAddress() {
     page,
     /** What the request names, besides the size of a page. */
     query: { status, page, sort: order.key, direction: requestDirection(order) },
-    /** Whether the first task of the list is the one that is due first. */
-    isDueFirst: page === 1 && order.key === 'due' && order.direction === 'ascending',
     order: {
       ...order,
       onSort: (key: string) => change({ sort: TASK_ORDER.turned(order, key), page: 1 }),

@@ -1,8 +1,7 @@
-import type { Task, TaskStatus } from '@fw/contract-crm/tasks';
+import type { TaskStatus } from '@fw/contract-crm/tasks';
 import { Button, PageHeader } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { useState } from 'react';
-import { today } from '@fw/units/today';
 import { LoadFailed } from '@fw/web-kit';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
@@ -17,24 +16,26 @@ const VIEWS = [
   { value: 'done', label: TEXT.done },
 ] as const satisfies readonly { value: TaskStatus; label: string }[];
 
-const isOverdue = (first: Task | undefined): boolean => first !== undefined && first.dueOn < today();
+interface Counted {
+  readonly total: number;
+  readonly overdue: number;
+}
 
 /** The tasks of the advisor, by due date. */
 export function TasksPage() {
-  const { status, page, query, order, isDueFirst, show, turnTo } = useTasksAddress();
+  const { status, page, query, order, show, turnTo } = useTasksAddress();
   const [isAdding, setAdding] = useState(false);
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { ...query, pageSize };
   const { data, currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
-  const first = isDueFirst ? currentData?.items[0] : undefined;
-  const sentence = (total: number) =>
-    status === 'open' ? tasksSentence(total, isOverdue(first)) : doneSentence(total);
+  const sentence = ({ total, overdue }: Counted) =>
+    status === 'open' ? tasksSentence(total, overdue) : doneSentence(total);
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={data ? sentence(data.total) : waiting}
+        headline={data ? sentence(data) : waiting}
         aside={<Button onPress={() => setAdding(true)}>{TEXT.add}</Button>}
         live
       />

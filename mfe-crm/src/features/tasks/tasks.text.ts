@@ -25,7 +25,7 @@ export const TASKS_TEXT = {
   createTitle: 'Add a task',
   editTitle: 'Edit task',
   saved: 'Task saved.',
-  changed: 'This task was changed in the meantime.',
+  changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current task',
   titleMissing: 'Please enter a title.',
   dueMissing: 'Please enter a valid date',
@@ -40,10 +40,10 @@ export const REPEAT_TEXT: Readonly<Record<TaskRepeat, string>> = {
 };
 
 /** The headline of the page: how much is to do. */
-export const tasksSentence = (total: number, overdue: boolean): string => {
+export const tasksSentence = (total: number, overdue: number): string => {
   if (total === 0) return 'No open tasks.';
   const tasks = total === 1 ? '1 open task' : `${total.toLocaleString('en-US')} open tasks`;
-  return overdue ? `${tasks}, the first is overdue.` : `${tasks}.`;
+  return overdue > 0 ? `${tasks} · ${overdue.toLocaleString('en-US')} overdue` : `${tasks}.`;
 };
 export const doneSentence = (total: number): string =>
   total === 1 ? '1 completed task.' : `${total.toLocaleString('en-US')} completed tasks.`;

@@ -46,6 +46,11 @@ export type Task = z.output<typeof task>;
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_TITLE_LENGTH = 120;
 
+/** When a task can be due, in days before and after the day on which that is entered. */
+export const MAX_DAYS_PAST = 366;
+export const MAX_DAYS_AHEAD = 3_660;
+export const DUE_RANGE = 'Please enter a date within the last year or the next ten years.';
+
 const fields = {
   title: enteredText(MAX_TITLE_LENGTH).check(z.minLength(1, 'Please enter a title.')),
   note: enteredLines(MAX_NOTE_LENGTH),
@@ -82,7 +87,12 @@ export const taskCalls = {
       page: z._default(page, 1),
       pageSize: z._default(pageSize, 10),
     }),
-    reply: z.object({ items: z.array(task), total: z.number() }),
+    reply: z.object({
+      items: z.array(task),
+      total: z.number(),
+      /** How many of all pages were due before today. */
+      overdue: z._default(z.number(), 0),
+    }),
   }),
   create: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Task, TaskSort, TaskStatus } from '@fw/contract-crm';
-import { notFound, versionLost } from '@fw/service-kit';
+import { notFound, versionLost, type Clock } from '@fw/service-kit';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { TasksRepo } from './tasks.repo.ts';
 import type { TaskRow } from './tasks.schema.ts';
@@ -7,6 +7,7 @@ import type { TaskRow } from './tasks.schema.ts';
 interface TaskReaderDependencies {
   readonly tasksRepo: TasksRepo;
   readonly servedClients: ServedClients;
+  readonly clock: Pick<Clock, 'today'>;
 }
 
 export interface TaskKey {
@@ -28,7 +29,7 @@ type Changes = Parameters<TasksRepo['change']>[1];
 export type TaskReader = ReturnType<typeof taskReader>;
 
 /** Tasks as far as an advisor may see them, with the names that a list shows. */
-export function taskReader({ tasksRepo, servedClients }: TaskReaderDependencies) {
+export function taskReader({ tasksRepo, servedClients, clock }: TaskReaderDependencies) {
   const shown = async (rows: readonly TaskRow[]): Promise<Task[]> => {
     const [clients, advisors] = await Promise.all([
       servedClients.clientNames(rows.map(({ clientId }) => clientId)),
@@ -72,7 +73,7 @@ export function taskReader({ tasksRepo, servedClients }: TaskReaderDependencies)
     return shownOne(row);
   };
   const list = async (advisorId: string, { status, clientId, page, pageSize, ...order }: ListQuery) => {
-    const part = { ...order, skip: (page - 1) * pageSize, limit: pageSize };
+    const part = { ...order, skip: (page - 1) * pageSize, limit: pageSize, today: clock.today() };
     if (clientId === undefined) return tasksRepo.listAssigned(advisorId, status, part);
     const { companyId } = await servedClients.client(advisorId, clientId);
     return tasksRepo.listOfClient({ clientId, companyIds: [companyId] }, status, part);
@@ -85,8 +86,8 @@ export function taskReader({ tasksRepo, servedClients }: TaskReaderDependencies)
     change,
     /** The tasks of the advisor, or those about one employee, by due date. */
     list: async (advisorId: string, query: ListQuery) => {
-      const { rows, total } = await list(advisorId, query);
-      return { items: await shown(rows), total };
+      const { rows, total, overdue } = await list(advisorId, query);
+      return { items: await shown(rows), total, overdue };
     },
   };
 }

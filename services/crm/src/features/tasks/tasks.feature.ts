@@ -1,19 +1,29 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import { taskHandover, type HandoverDependencies } from './task-handover.ts';
 import { taskReader } from './task-reader.ts';
 import { taskStatusService } from './task-status.ts';
 import { tasksRepo } from './tasks.repo.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { tasksService } from './tasks.ts';
 
-interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
+interface Dependencies
+  extends Pick<ServiceDependencies, 'connection' | 'clock'>, Pick<HandoverDependencies, 'advisorsRepo'> {
   readonly servedClients: ServedClients;
 }
 
-export const tasksFeature = defineFeature('tasks', ({ connection, clock, servedClients }: Dependencies) => {
+export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) => {
+  const { connection, clock, servedClients, advisorsRepo } = dependencies;
   const rows = tasksRepo(connection);
-  const reader = taskReader({ tasksRepo: rows, servedClients });
-  const tasks = tasksService({ tasksRepo: rows, reader, servedClients });
+  const reader = taskReader({ tasksRepo: rows, servedClients, clock });
+  const tasks = tasksService({ tasksRepo: rows, reader, servedClients, clock });
+  const handover = taskHandover({ tasksRepo: rows, advisorsRepo });
   const taskStatus = taskStatusService({ tasksRepo: rows, reader, clock });
-  return { routes: (app) => taskRoutes(app, { tasks, taskStatus }) };
+  return {
+    routes: (app) => taskRoutes(app, { tasks, taskStatus }),
+    on: {
+      'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
+      'user.registered': ({ payload }, session) => handover.join(payload, session),
+    },
+  };
 });

@@ -1,4 +1,5 @@
 import { TASK_ROWS, type TaskSort, type TaskStatus } from '@fw/contract-crm';
+import type { IsoDate } from '@fw/units';
 import { insertOnce, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection, type QueryFilter } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -12,10 +13,25 @@ export interface TaskAccess {
 
 type StoredTask = z.input<typeof taskRow>;
 
+interface Handover {
+  readonly from: string;
+  readonly to: string;
+  readonly companyId: string | null;
+}
+
+interface Takeover {
+  readonly to: string;
+  readonly companyId: string;
+  /** The other advisors of the company. */
+  readonly others: readonly string[];
+}
+
 interface Page {
   readonly sort: TaskSort;
   readonly direction: 'ASC' | 'DESC';
   readonly skip: number;
+  /** Open tasks that were due before are overdue. */
+  readonly today: IsoDate;
   readonly limit: number;
 }
 
@@ -33,14 +49,15 @@ export function tasksRepo(connection: Connection) {
   const rows = rowDecoder(model, taskRow);
   const limits = rowLimits(connection);
 
-  const pageOf = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit }: Page) => {
+  const pageOf = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit, today }: Page) => {
     const step = direction === 'ASC' ? 1 : -1;
     const order = { [MEMBERS[sort]]: step, _id: step } as const;
-    const [found, total] = await Promise.all([
+    const [found, total, overdue] = await Promise.all([
       model.find(filter).sort(order).skip(skip).limit(limit).lean(),
       model.countDocuments(filter),
+      filter.status === 'open' ? model.countDocuments({ ...filter, dueOn: trusted({ $lt: today }) }) : 0,
     ]);
-    return { rows: rows.many(found), total };
+    return { rows: rows.many(found), total, overdue };
   };
 
   return {
@@ -76,6 +93,17 @@ export function tasksRepo(connection: Connection) {
           )
           .lean(),
       ),
+    /** Assigns the tasks of one advisor that are about clients of a company, or about none, to another one. */
+    handOver: async ({ from, to, companyId }: Handover, session: ClientSession): Promise<void> => {
+      const change = { $set: { assignedTo: to }, $inc: { version: 1 } };
+      await model.updateMany({ assignedTo: from, companyId }, change, { session });
+    },
+    /** Assigns tasks about clients of a company that are assigned to no advisor of it. */
+    takeOver: async ({ to, companyId, others }: Takeover, session: ClientSession): Promise<void> => {
+      const assignedTo = trusted({ $nin: [to, ...others] });
+      const change = { $set: { assignedTo: to }, $inc: { version: 1 } };
+      await model.updateMany({ companyId, assignedTo }, change, { session });
+    },
     /** Withdraws the repetition of a task unless it was changed since. */
     removeRepetition: async (taskId: string): Promise<void> => {
       await model.deleteOne({ repeats: taskId, status: 'open', version: 0 });

@@ -150,3 +150,36 @@ it('reads every list through an index', async () => {
     expect(plan).not.toContain('"stage":"SORT"');
   }
 });
+
+it.each(['1900-01-01', '2025-11-20', '2037-01-01'])(
+  'refuses %s as the day on which a task is due',
+  async (dueOn) => {
+    const message = 'Please enter a date within the last year or the next ten years.';
+    const refused = [422, [{ Field: 'dueOn', Errors: [message] }]];
+    expect(await refusedField(service.send(priya, taskCalls.create, draft({ dueOn })))).toEqual(refused);
+    const { taskId, version, title, note, repeat } = await create({ title: 'Due' });
+    const change = { taskId, version, title, note, repeat, dueOn };
+    expect(await refusedField(service.send(priya, taskCalls.update, change))).toEqual(refused);
+  },
+);
+
+it('still changes a task that has been due for years, as long as its day stays', async () => {
+  const { taskId, version, title, note, repeat } = await create({ title: 'Old' });
+  const stored = service.connection.collection<{ _id: string }>('tasks');
+  await stored.updateOne({ _id: taskId }, { $set: { dueOn: '2019-01-07' } });
+  const change = { taskId, version, title: 'Old but done soon', note, repeat, dueOn: '2019-01-07' };
+  expect(await service.call(priya, taskCalls.update, change)).toMatchObject({ title: 'Old but done soon' });
+  expect(title).toBe('Old');
+});
+
+it('counts the overdue ones of all pages, and none among those that are done', async () => {
+  const ownOf = (by: typeof rosa, over: object = {}) =>
+    service.call(by, taskCalls.list, { status: 'open', ...over });
+  for (const dueOn of ['2026-11-20', '2026-11-21', '2026-11-22']) await create({ dueOn }, rosa);
+  const first = await ownOf(rosa, { pageSize: 1 });
+  expect([first.total, first.overdue]).toEqual([3, 2]);
+  const [{ taskId, version } = { taskId: '', version: 0 }] = first.items;
+  await service.call(rosa, taskCalls.complete, { taskId, version });
+  expect((await ownOf(rosa)).overdue).toBe(1);
+  expect((await ownOf(rosa, { status: 'done' })).overdue).toBe(0);
+});
