@@ -57,7 +57,7 @@ it('shows an advisor a page without data for an employee of another company', as
   const [first, outsider] = [await freshEmployee(), await employeeOfAnotherCompany()];
   await signInAt(page, DESK, await advisorOf(first));
   await page.goto(`${DESK}#/crm/employees/${outsider.userId}`);
-  await page.getByRole('heading', { level: 1, name: 'You do not serve this employee.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: "This employee isn't in your companies." }).waitFor();
   expect(await page.getByText(outsider.username).count()).toBe(0);
 });
 
@@ -93,10 +93,19 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   expect(requested.filter((address) => /crm\/(goal|spending|cash-flow)/.test(address))).toEqual([]);
 
   await goTo(client, '/security');
-  await client.getByText('Budgets', { exact: true }).first().waitFor();
+  await client.getByRole('region', { name: 'Account activity' }).getByText('Signed in').first().waitFor();
+  await client.getByRole('link', { name: 'See what your advisors opened' }).click();
+  await client.getByText(/ opened your budgets$/).waitFor();
+  const [file] = await Promise.all([
+    client.waitForEvent('download'),
+    client.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('advisor-access.csv');
   await goTo(client, '/profile/advisor-access');
   await client.getByRole('button', { name: 'Revoke' }).click();
   await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await desk.getByText('This client no longer shares this.').waitFor();
+  expect(await desk.getByRole('region', { name: 'Budgets this month' }).count()).toBe(0);
   await desk.reload();
   await desk.getByText("This client hasn't shared anything yet").waitFor();
   expect(await desk.getByRole('region', { name: 'Budgets this month' }).count()).toBe(0);
@@ -110,6 +119,9 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   await page.getByRole('button', { name: 'Add a template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a template' });
   await dialog.getByLabel('Name').fill(`Welcome ${employee.userId.slice(-4)}`);
+  await page.mouse.click(5, 5);
+  await page.getByRole('alertdialog', { name: 'Are you sure you want to cancel?' }).waitFor();
+  await page.getByRole('button', { name: 'Never mind' }).click();
   await dialog.getByLabel('Subject').fill('Welcome, {{firstName}}');
   await dialog.getByLabel('Text').fill('Hello {{nickname}}');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -117,7 +129,7 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   await dialog.getByLabel('Text').fill('Hello {{firstName}}');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page
-    .getByRole('table', { name: 'E-mail templates' })
+    .getByRole('table', { name: 'Email templates' })
     .getByText(`Welcome ${employee.userId.slice(-4)}`)
     .waitFor();
 
@@ -125,7 +137,7 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('Subject: Welcome, Throwaway').waitFor();
   await preview.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('E-mail sent.').waitFor();
+  await page.getByText('Email sent.').waitFor();
   const history = page.getByRole('table', { name: 'Interaction history' });
   await history.getByText('Welcome, Throwaway').waitFor();
   expect(await history.getByRole('row').count()).toBe(2);
@@ -160,7 +172,7 @@ it('shows a company with its people, level, settings, benefits and funds', async
   await goTo(page, '/crm/companies');
   await page.getByRole('link', { name: 'Northwind Robotics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Northwind Robotics' }).waitFor();
-  for (const part of ['Overview', 'People', 'Settings', 'Benefits', 'Funds of the retirement plan']) {
+  for (const part of ['Overview', 'People', 'Settings', 'Benefits', 'Retirement plan funds']) {
     await page.getByRole('heading', { level: 2, name: part }).waitFor();
   }
   await page.getByRole('link', { name: 'Search the people of this company' }).click();

@@ -32,8 +32,8 @@ it('a client proposes a time, the advisor accepts it with the keyboard alone, an
   await form.getByLabel('Topic').fill('My pension');
   await form.getByRole('spinbutton').first().click();
   await client.page.keyboard.type(nextYear());
-  await form.getByLabel('From, time 1').fill('15:00');
-  await form.getByLabel('To, time 1').fill('15:30');
+  await form.getByLabel('Option 1: Start').fill('15:00');
+  await form.getByLabel('Option 1: End').fill('15:30');
   await form.getByLabel('Time zone of these times').selectOption('Europe/Berlin');
   expect(await pageFaults(client.page)).toEqual([]);
   await form.getByRole('button', { name: 'Send proposal' }).click();

@@ -127,9 +127,9 @@ it('sends a message and proposes an appointment with the keyboard alone', async 
   await tabTo(page, form.getByRole('spinbutton').first());
   const nextDay = new Date(suiteNow().getTime() + 30 * 86_400_000).toISOString();
   await page.keyboard.type(`${nextDay.slice(5, 7)}${nextDay.slice(8, 10)}${nextDay.slice(0, 4)}`);
-  await tabTo(page, form.getByLabel('From, time 1'));
+  await tabTo(page, form.getByLabel('Option 1: Start'));
   await page.keyboard.type('0900AM');
-  await tabTo(page, form.getByLabel('To, time 1'));
+  await tabTo(page, form.getByLabel('Option 1: End'));
   await page.keyboard.type('0930AM');
   await press(page, form, 'Send proposal');
   await page
@@ -155,7 +155,7 @@ it('writes a template with a field, and shows its preview for a client, with the
   await press(page, dialog, 'Save');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page).textContent()).toBe('Add a template');
-  await page.getByRole('table', { name: 'E-mail templates' }).getByText(name).waitFor();
+  await page.getByRole('table', { name: 'Email templates' }).getByText(name).waitFor();
 
   await openClient(page, client);
   await choose(page, /Template$/, name);

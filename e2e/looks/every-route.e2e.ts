@@ -28,7 +28,7 @@ const DESK_PAGES = [
   ['tasks', /open tasks?\.$/],
   ['drafts', /^You have \d+ drafts?\.$/],
   ['templates', /^\d+ templates?\.$/],
-  ['settings', 'Settings of your desk'],
+  ['settings', 'Settings'],
   ['messages', /unread message/],
 ] as const;
 

@@ -138,6 +138,7 @@ const LISTED: readonly Route[] = [
   profile('/update-password', 'Update password'),
   profile('/confidence-checkup', 'Confidence checkup'),
   profile('/advisor-access', 'Advisor access'),
+  profile('/access-log', 'What your advisors opened'),
   { path: '/secure/work-with-a-planner', title: 'Work with a planner' },
   { path: '/security', title: 'Sign-in and security' },
   { path: '/help', title: 'Help' },

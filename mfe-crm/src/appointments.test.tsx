@@ -132,8 +132,8 @@ it('shows what is missing at its field, then the refusal of the service at the t
   if (!month) throw new Error('the form has no day');
   await user.click(month);
   await user.keyboard('12012020');
-  await user.type(form.getByLabelText('From, time 1'), '15:00');
-  await user.type(form.getByLabelText('To, time 1'), '15:30');
+  await user.type(form.getByLabelText('Option 1: Start'), '15:00');
+  await user.type(form.getByLabelText('Option 1: End'), '15:30');
   await user.click(form.getByRole('button', { name: 'Send proposal' }));
   expect(await form.findByText('Please enter a time in the future.')).toBeTruthy();
   expect(sent).toEqual([

@@ -7,13 +7,14 @@ import {
   emailTemplateCalls,
   employeeSearchCalls,
   interactionCalls,
+  sharingCalls,
   taskCalls,
 } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
 import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
 
@@ -24,6 +25,9 @@ const COMPANY: WireReply<typeof companyDetailCalls.detail> = {
   level1: true,
   employees: 1_200,
   advisorNames: ['Priya Shah'],
+  isAdvised: true,
+  isAdministered: false,
+  limitChanges: [],
   settings: {
     companyId: COMPANY_ID,
     sponsorScopes: ['goals', 'budget'],
@@ -77,6 +81,7 @@ beforeEach(() => {
     })),
     onCall(plannerInboxCalls.list, () => []),
     onCall(clientReadCalls.consent, () => consent),
+    onCall(sharingCalls.current, () => consent),
     onCall(clientReadCalls.goals, () => {
       reads.push('goals');
       return [
@@ -125,7 +130,7 @@ it('has the pages employee search, employee profile, company detail and settings
     ['/crm/employees', 'You serve 1 employee.'],
     [`/crm/employees/${CLIENT.userId}`, 'Maya Chen'],
     [`/crm/companies/${COMPANY_ID}`, 'Northwind Robotics'],
-    ['/crm/settings', 'Settings of your desk'],
+    ['/crm/settings', 'Settings'],
     ['/crm/tasks', 'No open tasks.'],
   ] as const;
   for (const [path, headline] of pages) {
@@ -172,58 +177,31 @@ describe('what a client allows', () => {
     expect(await screen.findByText('This client no longer shares this.')).toBeTruthy();
     expect(screen.queryByText('Groceries')).toBeNull();
   });
-});
 
-describe('companies', () => {
-  it('sorts by a column and keeps that in the address', async () => {
-    const { user } = open('/crm/companies?sort=-employees');
-    const names = async () => {
-      const table = within(await screen.findByRole('table', { name: 'Companies' }));
-      return (await table.findAllByRole('link')).map(({ textContent }) => textContent);
-    };
-    expect(await names()).toEqual(['Atlas', 'Northwind Robotics']);
-    await user.click(screen.getByRole('button', { name: /Employees/ }));
-    expect(await names()).toEqual(['Northwind Robotics', 'Atlas']);
+  it('removes everything of a scope at the first refusal, and leaves the others', async () => {
+    consent = { scopes: ['goals', 'transactions'], endsOn: '2026-12-31' };
+    server.use(onCall(clientReadCalls.cashFlow, () => aRefusal(403, { reason: 'CONSENT_MISSING' })));
+    open(page);
+    const ended = within(await screen.findByRole('region', { name: 'Spending and cash flow' }));
+    expect(ended.getByText('This client no longer shares this.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Spending this month and last month' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cash flow' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Open Emergency fund' })).toBeTruthy();
   });
 
-  it('shows level, people, funds and benefits, and a note as plain text', async () => {
-    open(`/crm/companies/${COMPANY_ID}`);
-    expect(await screen.findByText('Level: Level 1')).toBeTruthy();
-    expect(screen.getByText('Employees: 1,200')).toBeTruthy();
-    expect(screen.getByText('Health plan')).toBeTruthy();
-    expect(screen.getByText('0.2%')).toBeTruthy();
-    expect(screen.getByDisplayValue('<i>Open enrollment</i>')).toBeTruthy();
-  });
-
-  it('shows the roster with the registration of each person, and links registered people only', async () => {
-    open(`/crm/companies/${COMPANY_ID}`);
-    const table = within(await screen.findByRole('table', { name: 'Roster' }));
-    const registered = within(await table.findByRole('row', { name: /Maya Chen/ }));
-    expect(registered.getByText('Registered')).toBeTruthy();
-    expect(registered.getByRole('link').getAttribute('href')).toBe(`#/crm/employees/${CLIENT.userId}`);
-    const other = within(table.getByRole('row', { name: /Sam Rao/ }));
-    expect(other.getByText('Not registered yet')).toBeTruthy();
-    expect(other.queryByRole('link')).toBeNull();
-  });
-
-  it('offers what is stored after another advisor changed the settings, and keeps what was typed until then', async () => {
-    const stored = { ...COMPANY.settings, note: 'By Omar', version: 4 };
-    server.use(
-      onCall(companyDetailCalls.saveSettings, () =>
-        aRefusal(409, { reason: 'VERSION_LOST', current: stored }),
-      ),
-    );
-    const { user } = open(`/crm/companies/${COMPANY_ID}`);
-    const note = await screen.findByRole('textbox', { name: 'Note for the advisors' });
-    await user.clear(note);
-    await user.type(note, 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Load the current settings' }));
-    expect(await screen.findByDisplayValue('By Omar')).toBeTruthy();
+  it('removes what the client revokes while the page is open', async () => {
+    consent = { scopes: ['budget'], endsOn: '2026-12-31' };
+    open(page);
+    const table = () => screen.queryByRole('table', { name: 'Budgets this month' });
+    await vi.waitFor(() => expect(table()).not.toBeNull());
+    consent = { scopes: [], endsOn: null };
+    await vi.waitFor(() => expect(table()).toBeNull());
+    expect(screen.queryByText('Groceries')).toBeNull();
+    expect(screen.getByText("This client hasn't shared anything yet")).toBeTruthy();
   });
 });
 
-describe('e-mail templates', () => {
+describe('email templates', () => {
   it('shows a field that does not exist where it was typed, and keeps the text', async () => {
     server.use(
       onCall(emailTemplateCalls.create, () =>
@@ -241,7 +219,7 @@ describe('e-mail templates', () => {
     expect(dialog.getByDisplayValue('Your {{ssn}}')).toBeTruthy();
   });
 
-  it('previews the e-mail to a client as plain text, and sends it once', async () => {
+  it('previews the email to a client as plain text, and sends it once', async () => {
     const sent: unknown[] = [];
     server.use(
       onCall(emailTemplateCalls.send, (body) => {
@@ -253,7 +231,7 @@ describe('e-mail templates', () => {
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     expect(preview.getByText('Hello <b>Maya</b>')).toBeTruthy();
     await user.click(preview.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('E-mail sent.')).toBeTruthy();
+    expect(await screen.findByText('Email sent.')).toBeTruthy();
     expect(sent).toEqual([{ templateId: TEMPLATE.templateId, clientId: CLIENT.userId }]);
   });
 });
@@ -267,6 +245,7 @@ it('counts the drafts, shows those of all advisors in the zone of the desk, and 
     clientId: null,
     clientName: null,
     savedAt: '2026-11-22T10:00:00.000Z',
+    version: 1,
     content: { title: 'Mine', note: '', dueOn: null, repeat: 'never' as const },
   };
   const other = {

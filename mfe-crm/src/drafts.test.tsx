@@ -150,7 +150,7 @@ it('opens a draft of an interaction in its dialog, and keeps the draft when that
   expect(sent).toEqual([]);
 });
 
-it('opens a draft of an e-mail template in its dialog', async () => {
+it('opens a draft of an email template in its dialog', async () => {
   const draft: DraftOnWire = { ...common, kind: 'template', content: TEMPLATE };
   server.use(onCall(emailTemplateCalls.list, () => []));
   const { dialog } = await openDraft(draft, 'Welcome', 'Add a template');
@@ -166,6 +166,7 @@ const plan: WireReply<typeof clientReadCalls.plan> = {
   version: 4,
   isStarted: true,
   answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  review: [],
   figures: [],
 };
 const planDraft: DraftOnWire = { ...ofClient, kind: 'plan', content: PLAN };

@@ -168,8 +168,8 @@ it('proposes an appointment with the keyboard alone', async () => {
   const form = await screen.findByRole('form', { name: 'Propose an appointment' });
   await typeInto(user, within(form).getByRole('textbox', { name: /Topic/ }), 'Pension');
   await typeInto(user, monthIn(form), '12012026');
-  await typeInto(user, within(form).getByLabelText('From, time 1'), '15:00');
-  await typeInto(user, within(form).getByLabelText('To, time 1'), '15:30');
+  await typeInto(user, within(form).getByLabelText('Option 1: Start'), '15:00');
+  await typeInto(user, within(form).getByLabelText('Option 1: End'), '15:30');
   await press(user, within(form).getByRole('button', { name: 'Send proposal' }));
   const times = [{ day: '2026-12-01', start: '15:00', end: '15:30' }];
   await expect

@@ -27,7 +27,7 @@ const DESK_PAGES: readonly RouteObject[] = [
   ),
   page(
     '/crm/templates',
-    'E-mail templates',
+    'Email templates',
     lazyPage(
       () => import('../features/templates/templates.page.tsx'),
       (module) => module.TemplatesPage,
@@ -47,6 +47,14 @@ const DESK_PAGES: readonly RouteObject[] = [
     lazyPage(
       () => import('../features/inbox/inbox.page.tsx'),
       (module) => module.InboxPage,
+    ),
+  ),
+  page(
+    '/crm/messages/:userId',
+    'Conversation',
+    lazyPage(
+      () => import('./pages/conversation.page.tsx'),
+      (module) => module.OpenedConversation,
     ),
   ),
 ];

@@ -3,6 +3,7 @@ import { buildMongoService, mountFeatures, type TestableServiceDependencies } fr
 import type { FastifyInstance } from 'fastify';
 import { accessLogFeature } from './features/access-log/access-log.feature.ts';
 import { appointmentsFeature } from './features/appointments/appointments.feature.ts';
+import { clientLogFeature } from './features/client-log/client-log.feature.ts';
 import { clientReadsFeature } from './features/client-reads/client-reads.feature.ts';
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { configurationFeature } from './features/configuration/configuration.feature.ts';
@@ -34,7 +35,14 @@ export interface CrmOptions extends TestableServiceDependencies {
 function clientFeatures({ connection, clock, testDoor, goals, identity }: CrmOptions) {
   const accessLog = accessLogFeature({ connection, clock, testDoor });
   const { accessLogRepo, searchFindingsRepo } = accessLog.provides;
-  const companies = companiesFeature({ connection, goals, identity, accessLogRepo, searchFindingsRepo });
+  const companies = companiesFeature({
+    connection,
+    clock,
+    goals,
+    identity,
+    accessLogRepo,
+    searchFindingsRepo,
+  });
   const { companiesRepo, advisorsRepo } = companies.provides;
   const consent = consentFeature({ connection, clock, companiesRepo, advisorsRepo });
   const employeeSearch = employeeSearchFeature({
@@ -78,6 +86,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
       plannerOf: profile.plannerOf,
       deskSettingsRepo: configuration.provides.deskSettingsRepo,
     }),
+    clientLogFeature({ accessLogRepo: accessLog.provides.accessLogRepo, advisorsRepo }),
     clientReadsFeature({
       servedClients,
       consents: consent.provides.consents,
@@ -101,7 +110,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     employeeSearch,
     interactions,
     mail,
-    tasksFeature({ connection, clock, servedClients }),
+    tasksFeature({ connection, clock, servedClients, advisorsRepo }),
   ]);
   return app;
 }

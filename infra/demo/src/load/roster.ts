@@ -8,8 +8,9 @@ import type { LoaderSettings } from './settings.ts';
 
 /** Brings sponsors and people into identity through its internal call. */
 export async function loadRoster(settings: LoaderSettings): Promise<z.output<typeof rosterCalls.load.reply>> {
-  const people = PEOPLE.map(({ companyName: _name, shows: _shows, ...person }) => ({
+  const people = PEOPLE.map(({ companyName: _name, shows: _shows, administersCompanyIds, ...person }) => ({
     ...person,
+    ...(administersCompanyIds && { administersCompanyIds: [...administersCompanyIds] }),
     advisesCompanyIds: [...person.advisesCompanyIds],
     password: DEMO_PASSWORD,
   }));

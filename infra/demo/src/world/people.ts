@@ -20,6 +20,7 @@ export interface DemoPerson {
   readonly role: 'employee' | 'advisor';
   readonly dateOfBirth: IsoDate;
   readonly advisesCompanyIds: readonly string[];
+  readonly administersCompanyIds?: readonly string[];
   /** 0: linked through the legacy aggregator. */
   readonly accountConnectivityType?: 0;
   /** What signing in as this person shows; only the people printed at start have one. */
@@ -46,10 +47,14 @@ interface Row {
   readonly born: string;
   readonly shows?: string;
   readonly advises?: readonly DemoCompany[];
+  readonly administers?: readonly DemoCompany[];
   readonly isLegacy?: boolean;
 }
 
-function person(sponsor: DemoCompany, { name, born, shows, advises, isLegacy = false }: Row): DemoPerson {
+function person(
+  sponsor: DemoCompany,
+  { name, born, shows, advises, administers, isLegacy = false }: Row,
+): DemoPerson {
   const [firstName = '', ...rest] = name.split(' ');
   const lastName = rest.join(' ');
   const username = firstName.toLowerCase();
@@ -61,15 +66,16 @@ function person(sponsor: DemoCompany, { name, born, shows, advises, isLegacy = f
     email: `${username}.${lastName.toLowerCase()}@${sponsor.name.split(' ')[0]?.toLowerCase() ?? 'demo'}.example`,
     firstName,
     lastName,
-    role: advises ? 'advisor' : 'employee',
+    role: advises || administers ? 'advisor' : 'employee',
     dateOfBirth: isoDate(born),
     advisesCompanyIds: (advises ?? []).map(({ companyId }) => companyId),
+    ...(administers && { administersCompanyIds: administers.map(({ companyId }) => companyId) }),
     ...(isLegacy ? { accountConnectivityType: 0 as const } : {}),
     shows: shows ?? null,
   };
 }
 
-/** Three sponsors, fourteen employees and two advisors of different companies. */
+/** Three sponsors, fourteen employees, two advisors of different companies and an administrator of a company. */
 export const PEOPLE: readonly DemoPerson[] = [
   person(NORTHWIND, {
     name: 'Maya Chen',
@@ -100,6 +106,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     born: '1980-02-02',
     shows: 'the advisor desk of Northwind Robotics',
     advises: [NORTHWIND],
+  }),
+  person(NORTHWIND, {
+    name: 'Helen Marsh',
+    born: '1975-06-18',
+    shows: 'the administrator of Northwind Robotics: what its employees may share with advisors',
+    administers: [NORTHWIND],
   }),
   person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),
   person(NORTHWIND, {

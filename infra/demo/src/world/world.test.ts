@@ -18,12 +18,16 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const total = (rows: readonly Booking[]): number => sum(rows.map((row) => cents(row.cents)));
 
 describe('the demo world', () => {
-  it('has three sponsors, fourteen employees and two advisors of different companies', () => {
+  it('has three sponsors, fourteen employees, two advisors of different companies and an administrator who advises no one', () => {
     expect(COMPANIES).toHaveLength(3);
     expect(COMPANIES.filter(({ level1 }) => level1)).toHaveLength(1);
     expect(PEOPLE.filter(({ role }) => role === 'employee')).toHaveLength(14);
     const advisors = PEOPLE.filter(({ role }) => role === 'advisor');
     expect(new Set(advisors.flatMap(({ advisesCompanyIds }) => advisesCompanyIds)).size).toBe(2);
+    const administrators = PEOPLE.filter(({ administersCompanyIds }) => administersCompanyIds !== undefined);
+    expect(administrators.map(({ username, advisesCompanyIds }) => [username, advisesCompanyIds])).toEqual([
+      ['helen', []],
+    ]);
     expect(new Set(PEOPLE.map(({ userId }) => userId)).size).toBe(PEOPLE.length);
     expect(LINKED.length).toBeGreaterThan(0);
     expect(PEOPLE.map(({ username }) => username)).toEqual(

@@ -1,25 +1,26 @@
 import type { Employee } from '@fw/contract-crm';
-import { CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
-import { EmptyState } from '@fw/ui/core';
+import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
+import { Card, EmptyState } from '@fw/ui/core';
 import type { ComponentType } from 'react';
-import { useClientConsentQuery } from './client.api.ts';
 import { ClientBudgets, ClientCashFlow, ClientSpendingCard } from './client-finances.tsx';
 import { ClientGoals } from './client-goals.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
+import type { OfClient } from './of-client.ts';
+import { useSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
-function ClientSpendingAndCashFlow({ clientId }: { readonly clientId: string }) {
+function ClientSpendingAndCashFlow(card: OfClient) {
   return (
     <>
-      <ClientSpendingCard clientId={clientId} />
-      <ClientCashFlow clientId={clientId} />
+      <ClientSpendingCard {...card} />
+      <ClientCashFlow {...card} />
     </>
   );
 }
 
 /** What each scope shows; a scope without a row does not compile. */
-const CARDS: Readonly<Record<ConsentScope, ComponentType<{ readonly clientId: string }>>> = {
+const CARDS: Readonly<Record<ConsentScope, ComponentType<OfClient>>> = {
   goals: ClientGoals,
   budget: ClientBudgets,
   transactions: ClientSpendingAndCashFlow,
@@ -27,8 +28,7 @@ const CARDS: Readonly<Record<ConsentScope, ComponentType<{ readonly clientId: st
 
 /** What the client lets this advisor read; nothing else is requested. */
 export function ClientData({ employee: { userId: clientId } }: { readonly employee: Employee }) {
-  const read = useClientConsentQuery({ body: { clientId } }, { refetchOnMountOrArgChange: true });
-  const { scopes = [], endsOn = null } = read.data ?? {};
+  const { read, scopes, ended, endsOn, refuse } = useSharing(clientId);
   return (
     <div className={styles['cards']}>
       <ClientPart title={TEXT.title} read={read}>
@@ -44,10 +44,15 @@ export function ClientData({ employee: { userId: clientId } }: { readonly employ
           )
         }
       </ClientPart>
-      {CONSENT_SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => {
+      {scopes.map((scope) => {
         const Cards = CARDS[scope];
-        return <Cards key={scope} clientId={clientId} />;
+        return <Cards key={scope} clientId={clientId} onRefused={() => refuse(scope)} />;
       })}
+      {ended.map((scope) => (
+        <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>
+          <p>{TEXT.notAllowed}</p>
+        </Card>
+      ))}
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { today } from '@fw/units/today';
 import { useClientBudgetQuery, useClientCashFlowQuery, useClientSpendingQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
+import type { OfClient } from './of-client.ts';
 
-interface OfClient {
-  readonly clientId: string;
-}
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 const MONTHS = 6;
 /** Months before the current one whose spending is included. */
@@ -25,10 +23,10 @@ const BUDGET_COLUMNS: readonly Column<ClientBudget>[] = [
   { key: 'spent', header: 'Spent', align: 'end', cell: ({ expenses }) => <Money amount={expenses} /> },
 ];
 
-export function ClientBudgets({ clientId }: OfClient) {
+export function ClientBudgets({ clientId, onRefused }: OfClient) {
   const read = useClientBudgetQuery({ body: { clientId } }, FRESH);
   return (
-    <ClientPart title={TEXT.budget} read={read} flush>
+    <ClientPart title={TEXT.budget} read={read} flush onRefused={onRefused}>
       {(rows) => (
         <DataTable
           caption={TEXT.budget}
@@ -50,11 +48,11 @@ const SPENDING_COLUMNS: readonly Column<SpentCategory>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
-export function ClientSpendingCard({ clientId }: OfClient) {
+export function ClientSpendingCard({ clientId, onRefused }: OfClient) {
   const days = daysOfMonths(yearMonthOf(today()), SPENDING_MONTHS_BACK);
   const read = useClientSpendingQuery({ body: { clientId, ...days } }, FRESH);
   return (
-    <ClientPart title={TEXT.spending} read={read} flush>
+    <ClientPart title={TEXT.spending} read={read} flush onRefused={onRefused}>
       {({ categories, totalSpending }) => (
         <DataTable
           caption={TEXT.spending}
@@ -86,10 +84,10 @@ const MONTH_COLUMNS: readonly Column<ClientCashFlowMonth>[] = [
   },
 ];
 
-export function ClientCashFlow({ clientId }: OfClient) {
+export function ClientCashFlow({ clientId, onRefused }: OfClient) {
   const read = useClientCashFlowQuery({ body: { clientId, pastMonthCount: MONTHS } }, FRESH);
   return (
-    <ClientPart title={TEXT.cashFlow} read={read} flush>
+    <ClientPart title={TEXT.cashFlow} read={read} flush onRefused={onRefused}>
       {(months) => (
         <DataTable
           caption={TEXT.cashFlow}

@@ -5,6 +5,7 @@ import { useClientGoalsQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { ClientPlanCard } from './client-plan.tsx';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
+import type { OfClient } from './of-client.ts';
 
 interface PlanLine {
   readonly planId: string;
@@ -31,12 +32,12 @@ const columnsWith = (open: (planId: string) => void): readonly Column<PlanLine>[
 ];
 
 /** Plans of a client by goal; one at a time is opened, and each opening is logged for the client. */
-export function ClientGoals({ clientId }: { readonly clientId: string }) {
+export function ClientGoals({ clientId, onRefused }: OfClient) {
   const read = useClientGoalsQuery({ body: { clientId } }, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
-      <ClientPart title={TEXT.goals} read={read} flush>
+      <ClientPart title={TEXT.goals} read={read} flush onRefused={onRefused}>
         {(goals) => (
           <DataTable
             caption={TEXT.goals}
@@ -52,7 +53,7 @@ export function ClientGoals({ clientId }: { readonly clientId: string }) {
           />
         )}
       </ClientPart>
-      {opened !== null && <ClientPlanCard key={opened} clientId={clientId} planId={opened} />}
+      {opened !== null && <ClientPlanCard key={opened} {...{ clientId, onRefused }} planId={opened} />}
     </>
   );
 }

@@ -4,28 +4,31 @@ import { useState } from 'react';
 import { useClientPlanQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, valueText } from './client.text.ts';
+import type { OfClient } from './of-client.ts';
 import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
 import styles from './client.module.css';
 
-interface ClientPlanCardProps {
-  readonly clientId: string;
+interface ClientPlanCardProps extends OfClient {
   readonly planId: string;
 }
 
 /** One plan of a client with its answers and results. */
-export function ClientPlanCard({ clientId, planId }: ClientPlanCardProps) {
+export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardProps) {
   const read = useClientPlanQuery({ params: { planId }, body: { clientId } });
   const [isPreparing, setPreparing] = useState(false);
   return (
-    <ClientPart title={read.data?.name ?? TEXT.plan} read={read}>
+    <ClientPart title={read.data?.name ?? TEXT.plan} read={read} onRefused={onRefused}>
       {(plan) =>
         plan.isStarted ? (
           <>
             <Facts title={TEXT.figures} facts={plan.figures.map(figureFact)} />
-            <Facts
-              title={TEXT.answers}
-              facts={plan.answers.map(({ label, value }) => [label, valueText(value)] as const)}
-            />
+            {plan.review.map(({ title, facts }) => (
+              <Facts
+                key={title}
+                title={title}
+                facts={facts.map(({ label, text }) => [label, text] as const)}
+              />
+            ))}
             <Button variant="secondary" onPress={() => setPreparing(true)}>
               {TEXT.prepare}
             </Button>

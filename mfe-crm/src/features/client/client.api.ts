@@ -1,4 +1,4 @@
-import { clientReadCalls } from '@fw/contract-crm/client-reads';
+import { clientReadCalls, sharingCalls } from '@fw/contract-crm/client-reads';
 import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from '../../app/api.ts';
 
@@ -10,6 +10,7 @@ const calls = crmApi.injectEndpoints({
     clientBudget: build.query({ ...contractEndpoint(clientReadCalls.budget), providesTags: ['Client'] }),
     clientSpending: build.query({ ...contractEndpoint(clientReadCalls.spending), providesTags: ['Client'] }),
     clientCashFlow: build.query({ ...contractEndpoint(clientReadCalls.cashFlow), providesTags: ['Client'] }),
+    currentSharing: build.query(contractEndpoint(sharingCalls.current)),
     preparePlan: build.mutation({
       ...contractEndpoint(clientReadCalls.preparePlan),
       invalidatesTags: ['Plans'],
@@ -19,6 +20,7 @@ const calls = crmApi.injectEndpoints({
 
 export const {
   useClientConsentQuery,
+  useCurrentSharingQuery,
   useClientGoalsQuery,
   useClientPlanQuery,
   useClientBudgetQuery,

@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '@fw/units';
 export const CLIENT_TEXT = {
   title: 'Finances and goals',
   loading: 'Loading shared information',
-  failed: "We couldn't load this.",
+  failed: "We couldn't load this. Try again.",
   nothing: "This client hasn't shared anything yet",
   nothingHint: 'Clients can share it in the portal under My information, Advisor access.',
   notAllowed: 'This client no longer shares this.',
@@ -19,7 +19,6 @@ export const CLIENT_TEXT = {
   logged: 'The client can see in the portal what you open.',
   plan: 'Plan',
   open: 'Open',
-  answers: 'Answers',
   figures: 'Results',
   notStarted: 'The client has not started this plan.',
   prepare: 'Prepare a draft',
@@ -27,7 +26,7 @@ export const CLIENT_TEXT = {
   prepareHint: 'Only the client commits the plan. Enter rates as fractions: 0.05 is 5 percent.',
   save: 'Save the draft',
   prepared: 'Draft saved. The client can review and commit it.',
-  changed: 'This plan was changed in the meantime. Nothing you entered was saved.',
+  changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current plan',
   notNumber: 'Please enter a valid value.',
 } as const;

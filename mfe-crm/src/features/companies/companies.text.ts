@@ -1,3 +1,5 @@
+import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
+
 export const COMPANIES_TEXT = {
   title: 'Companies',
   company: 'Company',
@@ -26,14 +28,21 @@ export const COMPANIES_TEXT = {
   noRosterHint: "The employer hasn't sent its list yet.",
   benefits: 'Benefits',
   noBenefits: 'No benefits added.',
-  funds: 'Funds of the retirement plan',
+  funds: 'Retirement plan funds',
   noFunds: 'No funds added.',
   settings: 'Settings',
-  scopes: 'What employees can allow you to read',
+  limits: 'What employees may share with their advisors',
+  administratorsOnly: 'An administrator of the company sets this.',
+  nothingShared: 'Nothing',
+  changes: 'Changes of what employees may share',
+  changedOn: 'Changed',
+  changedBy: 'By',
+  before: 'Before',
+  after: 'After',
   note: 'Note for the advisors',
   save: 'Save',
   saved: 'Settings saved.',
-  changed: 'These settings were changed in the meantime. Nothing you entered was saved.',
+  changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current settings',
 } as const;
 
@@ -46,4 +55,13 @@ export const companiesSentence = (total: number): string =>
 export const levelText = (level1: boolean): string =>
   level1 ? COMPANIES_TEXT.levelOne : COMPANIES_TEXT.levelStandard;
 
+/** How many people a company has. */
+export const employeesText = (count: number): string =>
+  `${COUNT.format(count)} ${count === 1 ? 'employee' : 'employees'}`;
+
 export const countText = (count: number): string => COUNT.format(count);
+
+export const scopesText = (scopes: readonly ConsentScope[]): string =>
+  scopes.length === 0
+    ? COMPANIES_TEXT.nothingShared
+    : scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].label).join(', ');

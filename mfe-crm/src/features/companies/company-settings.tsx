@@ -9,7 +9,7 @@ import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
 import { useSaveCompanySettingsMutation } from './companies.api.ts';
-import { COMPANIES_TEXT as TEXT } from './companies.text.ts';
+import { COMPANIES_TEXT as TEXT, scopesText } from './companies.text.ts';
 import styles from './companies.module.css';
 
 const SCOPES = CONSENT_SCOPES.map((id) => ({ id, label: CONSENT_SCOPE_TEXT[id].label }));
@@ -34,22 +34,34 @@ function useCompanySettings(settings: CompanySettings) {
   });
 }
 
+interface CompanySettingsFormProps {
+  readonly settings: CompanySettings;
+  /** Only an administrator of the company changes what employees may share. */
+  readonly isAdministered: boolean;
+}
+
 /** What was agreed with the sponsor; a save that lost a race offers what is stored. */
-export function CompanySettingsForm({ settings }: { readonly settings: CompanySettings }) {
+export function CompanySettingsForm({ settings, isAdministered }: CompanySettingsFormProps) {
   const form = useCompanySettings(settings);
   const { change, errorOf, field, values } = form;
   return (
     <SettingsCard title={TEXT.settings} save={TEXT.save} className={styles['form']} form={form} text={TEXT}>
-      <Checklist
-        type="checkbox"
-        label={TEXT.scopes}
-        items={SCOPES}
-        chosen={values.sponsorScopes}
-        error={errorOf('sponsorScopes')}
-        onChange={(chosen) =>
-          change({ sponsorScopes: CONSENT_SCOPES.filter((scope) => chosen.includes(scope)) })
-        }
-      />
+      {isAdministered ? (
+        <Checklist
+          type="checkbox"
+          label={TEXT.limits}
+          items={SCOPES}
+          chosen={values.sponsorScopes}
+          error={errorOf('sponsorScopes')}
+          onChange={(chosen) =>
+            change({ sponsorScopes: CONSENT_SCOPES.filter((scope) => chosen.includes(scope)) })
+          }
+        />
+      ) : (
+        <p>
+          {TEXT.limits}: {scopesText(settings.sponsorScopes)}. {TEXT.administratorsOnly}
+        </p>
+      )}
       <TextArea label={TEXT.note} maxLength={MAX_COMPANY_NOTE_LENGTH} {...field('note')} />
     </SettingsCard>
   );

@@ -3,9 +3,10 @@ import { Card, DataTable, PageHeader, SkeletonLines, TextLink, type Column } fro
 import { useParams } from '@fw/router';
 import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useCompanyQuery } from './companies.api.ts';
-import { COMPANIES_TEXT as TEXT, countText, levelText } from './companies.text.ts';
+import { COMPANIES_TEXT as TEXT, employeesText, levelText } from './companies.text.ts';
 import { CompanyRoster } from './company-roster.tsx';
 import { CompanySettingsForm } from './company-settings.tsx';
+import { LimitChanges } from './limit-changes.tsx';
 import styles from './companies.module.css';
 
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
@@ -64,6 +65,7 @@ export function CompanyPage() {
 
 function Company({ company }: { readonly company: CompanyDetail }) {
   const { companyId, level1, employees, advisorNames, settings, benefits, funds } = company;
+  const { isAdvised, isAdministered, limitChanges } = company;
   return (
     <>
       <Card title={TEXT.overview}>
@@ -75,13 +77,12 @@ function Company({ company }: { readonly company: CompanyDetail }) {
         </p>
       </Card>
       <Card title={TEXT.people}>
-        <p>
-          {TEXT.employees}: {countText(employees)}
-        </p>
-        <TextLink href={`#/crm/employees?company=${companyId}`}>{TEXT.allPeople}</TextLink>
+        <p>{employeesText(employees)}</p>
+        {isAdvised && <TextLink href={`#/crm/employees?company=${companyId}`}>{TEXT.allPeople}</TextLink>}
       </Card>
-      <CompanyRoster key={`roster ${companyId}`} companyId={companyId} />
-      <CompanySettingsForm key={companyId} settings={settings} />
+      {isAdvised && <CompanyRoster key={`roster ${companyId}`} companyId={companyId} />}
+      <CompanySettingsForm key={companyId} {...{ settings, isAdministered }} />
+      <LimitChanges changes={limitChanges} />
       <Card title={TEXT.benefits} flush={benefits.length > 0}>
         <DataTable
           caption={TEXT.benefits}

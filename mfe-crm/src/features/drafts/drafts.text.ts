@@ -25,7 +25,7 @@ export const draftsSentence = (count: number): string =>
 const KIND_TEXT: Readonly<Record<Draft['kind'], string>> = {
   task: 'Task',
   interaction: 'Interaction',
-  template: 'E-mail template',
+  template: 'Email template',
   plan: 'Plan',
 };
 export const kindText = ({ kind }: Draft): string => KIND_TEXT[kind];

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useRecentClients } from '../../app/recent-clients.ts';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
-const NOT_SERVED = 'You do not serve this employee.';
+const NOT_SERVED = "This employee isn't in your companies.";
 
 interface EmployeePageProps {
   /** What other features show about the employee. */

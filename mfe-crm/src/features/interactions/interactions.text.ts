@@ -18,7 +18,7 @@ export const INTERACTIONS_TEXT = {
   edit: 'Edit',
   delete: 'Delete',
   saved: 'Interaction saved.',
-  changed: 'This interaction was changed in the meantime.',
+  changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current interaction',
   subjectMissing: 'Please enter a subject.',
   dateMissing: 'Please enter a valid date',

@@ -7,7 +7,7 @@ import { useSendTemplateMutation, useTemplatePreviewQuery, useTemplatesQuery } f
 import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
 import styles from './templates.module.css';
 
-/** Sends one employee an e-mail from a template, after a preview. */
+/** Sends one employee an email from a template, after a preview. */
 export function SendTemplate({ employee: { userId: clientId } }: { readonly employee: Employee }) {
   const { data: templates, error, refetch, isFetching } = useTemplatesQuery();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<EmailTemplate>[] = [
   { key: 'subject', header: TEXT.subject, cell: ({ subject }) => subject },
 ];
 
-/** The e-mail templates of the advisor. */
+/** The email templates of the advisor. */
 export function TemplatesPage() {
   const { data, error, refetch, isFetching } = useTemplatesQuery();
   const [expanded, setExpanded] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 export const TEMPLATES_TEXT = {
-  title: 'E-mail templates',
+  title: 'Email templates',
   loading: 'Loading your templates',
   failed: "We couldn't load your templates.",
   none: 'No templates yet',
-  noneHint: 'Write an e-mail once and send it to many employees.',
+  noneHint: 'Write an email once and send it to many employees.',
   add: 'Add a template',
   edit: 'Edit',
   delete: 'Delete',
@@ -14,14 +14,14 @@ export const TEMPLATES_TEXT = {
   fields:
     'Fields you can use: {{firstName}}, {{lastName}}, {{companyName}}, {{advisorName}}, {{portalAddress}}.',
   saved: 'Template saved.',
-  changed: 'This template was changed in the meantime. Nothing you entered was saved.',
+  changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current template',
-  sendTitle: 'Send an e-mail',
+  sendTitle: 'Send an email',
   template: 'Template',
   to: 'To',
   preview: 'Preview',
   send: 'Send',
-  sent: 'E-mail sent.',
+  sent: 'Email sent.',
   sendNone: 'You have no templates yet. Add one under Templates.',
 } as const;
 

@@ -31,6 +31,11 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.output<typeof planAnswer>;
 
+const reviewPart = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+
 /** A plan of a client as an advisor sees it: its draft, or its committed answers. */
 export const clientPlan = z.object({
   ...clientPlanSummary.shape,
@@ -38,6 +43,8 @@ export const clientPlan = z.object({
   version: z.number(),
   isStarted: z.boolean(),
   answers: z.array(planAnswer),
+  /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
+  review: z.array(reviewPart),
   /** The figures of the last committed version; empty before the first. */
   figures: z.array(
     z.object({
@@ -91,6 +98,8 @@ interface ClientRead {
   readonly action: `client-${string}`;
   /** The read in the record that the client reads. */
   readonly label: string;
+  /** The same after the name of the advisor; `{plan}` is the name of the plan. */
+  readonly sentence: string;
   readonly call: unknown;
 }
 
@@ -102,7 +111,8 @@ export const CLIENT_READS = {
   consent: {
     scope: null,
     action: 'client-consent',
-    label: 'What you allow',
+    label: 'Your sharing settings',
+    sentence: 'opened your sharing settings',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/consent',
@@ -116,6 +126,7 @@ export const CLIENT_READS = {
     scope: 'goals',
     action: 'client-goals',
     label: 'Goals',
+    sentence: 'opened your goals',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/all',
@@ -129,6 +140,7 @@ export const CLIENT_READS = {
     scope: 'goals',
     action: 'client-plan',
     label: 'A plan',
+    sentence: 'opened your {plan} plan',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId',
@@ -143,6 +155,7 @@ export const CLIENT_READS = {
     scope: 'goals',
     action: 'client-plan-draft',
     label: 'A plan, and prepared a draft of it',
+    sentence: 'prepared a draft of your {plan} plan',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId/draft',
@@ -170,6 +183,7 @@ export const CLIENT_READS = {
     scope: 'budget',
     action: 'client-budget',
     label: 'Budgets',
+    sentence: 'opened your budgets',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/budget',
@@ -183,6 +197,7 @@ export const CLIENT_READS = {
     scope: 'transactions',
     action: 'client-spending',
     label: 'Spending',
+    sentence: 'opened your spending',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/spending',
@@ -196,6 +211,7 @@ export const CLIENT_READS = {
     scope: 'transactions',
     action: 'client-cash-flow',
     label: 'Cash flow',
+    sentence: 'opened your cash flow',
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/cash-flow',
@@ -212,6 +228,19 @@ export const CLIENT_READS = {
 
 export type ClientReadName = keyof typeof CLIENT_READS;
 export type ClientAction = (typeof CLIENT_READS)[ClientReadName]['action'];
+
+/** What an open page repeats while it shows data of a client. */
+export const sharingCalls = {
+  current: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/consent/current',
+    limits: { perMinute: 300 },
+    summary: 'What the client shares now, for a page that is open; opening the page is what is logged',
+    access,
+    body: ofClient,
+    reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
+  }),
+} as const;
 
 /** The calls alone, by name; a read that is missing here does not compile. */
 export const clientReadCalls = {

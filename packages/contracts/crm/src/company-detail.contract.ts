@@ -1,5 +1,5 @@
 import { call, enteredLines, id, page, pageSize, version } from '@fw/contract-kernel';
-import { shownRate } from '@fw/units/codecs';
+import { moment, shownRate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { crmCompany } from './companies.contract.ts';
 import { CONSENT_SCOPES, consentScope } from './consent.contract.ts';
@@ -18,6 +18,15 @@ export const companySettings = z.object({
 });
 export type CompanySettings = z.output<typeof companySettings>;
 
+/** One change of what employees may share. */
+const limitChange = z.object({
+  at: moment,
+  byName: z.string(),
+  before: z.array(consentScope),
+  after: z.array(consentScope),
+});
+export type LimitChange = z.output<typeof limitChange>;
+
 const companyFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(shownRate) });
 const companyBenefit = z.object({ kind: z.string(), name: z.string(), description: z.string() });
 
@@ -25,6 +34,12 @@ const companyBenefit = z.object({ kind: z.string(), name: z.string(), descriptio
 export const companyDetail = z.object({
   ...crmCompany.shape,
   advisorNames: z.array(z.string()),
+  /** False for an administrator who is no advisor of the company; its people are not shown to them. */
+  isAdvised: z.boolean(),
+  /** Whether the caller administers the company and sets what its employees may share. */
+  isAdministered: z.boolean(),
+  /** The changes of what employees may share, the last one first. */
+  limitChanges: z.array(limitChange),
   settings: companySettings,
   benefits: z.array(companyBenefit),
   funds: z.array(companyFund),
@@ -46,7 +61,7 @@ export const companyDetailCalls = {
   detail: call({
     method: 'POST',
     path: '/webapi/v1/crm/companies/single',
-    summary: 'One company that this advisor serves',
+    summary: 'One company that the caller advises or administers',
     access,
     body: z.strictObject({ companyId: id }),
     reply: companyDetail,
@@ -62,7 +77,8 @@ export const companyDetailCalls = {
   saveSettings: call({
     method: 'POST',
     path: '/webapi/v1/crm/companies/settings',
-    summary: 'Changes what was agreed with a sponsor; a scope that is taken away is refused at the next read',
+    summary:
+      'Changes what was agreed with a sponsor; what employees may share only by an administrator of the company',
     access,
     body: z.strictObject({
       companyId: id,

@@ -1,3 +1,4 @@
+export * from './access-log.contract.ts';
 export * from './appointments.contract.ts';
 export * from './client-reads.contract.ts';
 export * from './companies.contract.ts';

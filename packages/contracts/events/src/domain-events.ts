@@ -20,6 +20,8 @@ export const domainEvents = {
     advisesCompanyIds: z.array(z.string()),
     /** What the person typed at the registration; absent when nothing was. */
     phone: z.exactOptional(z.string()),
+    /** Company administrators only: companies whose limits they set; absent in events from before there were any. */
+    administersCompanyIds: z.optional(z.array(z.string())),
     /** How the person's accounts are connected from the start; absent means Plaid. */
     accountConnectivityType: z.exactOptional(z.literal([0, 1])),
   }),

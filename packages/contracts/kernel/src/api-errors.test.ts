@@ -17,6 +17,13 @@ const SENT: readonly (readonly [ApiErrorName, number, number, string | null, str
   ['VALIDATION', 400, 10001, 'VALIDATION', REQUIRED],
   ['SESSION_EXPIRED', 401, 10000, 'SESSION_EXPIRED', 'Your session expired.'],
   ['SESSION_MISSING', 401, 10000, 'SESSION_EXPIRED', RETRY],
+  [
+    'ADMINISTRATORS_ONLY',
+    403,
+    10000,
+    'ADMINISTRATORS_ONLY',
+    'Only an administrator of this company can change what employees may share.',
+  ],
   ['ANTI_FORGERY', 403, 10000, 'ANTI_FORGERY', RETRY],
   ['CONFIRMATION_REQUIRED', 403, 10000, 'CONFIRMATION_REQUIRED', RETRY],
   ['CONSENT_MISSING', 403, 10000, 'CONSENT_MISSING', 'The client or the sponsor does not allow this.'],

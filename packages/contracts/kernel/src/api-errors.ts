@@ -24,6 +24,11 @@ export const API_ERRORS = {
   SESSION_EXPIRED: { status: 401, code: 10000, message: 'Your session expired.' },
   SESSION_MISSING: { status: 401, code: 10000, reason: 'SESSION_EXPIRED' },
 
+  ADMINISTRATORS_ONLY: {
+    status: 403,
+    code: 10000,
+    message: 'Only an administrator of this company can change what employees may share.',
+  },
   ANTI_FORGERY: { status: 403, code: 10000 },
   CONFIRMATION_REQUIRED: { status: 403, code: 10000 },
   CONSENT_MISSING: { status: 403, code: 10000, message: 'The client or the sponsor does not allow this.' },

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** What the window shows; the test DOM has no layout, so nothing is in view until the test says so. */
+/** What the window shows; the test DOM has no layout, so nothing is in view until the test shows it. */
 export function stubWindowView() {
   const watched = new Map<Element, (ratio: number) => void>();
   vi.stubGlobal(

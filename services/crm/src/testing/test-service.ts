@@ -42,6 +42,17 @@ export const anAdvisor = (
   advisesCompanyIds: [company.companyId],
 });
 
+/** Sets what employees of the company may share; advises no one. */
+export const anAdministrator = (
+  company: ReturnType<typeof aCompany>,
+  firstName: string,
+  lastName: string,
+): Person => ({
+  ...aPerson(company, firstName, lastName),
+  role: 'advisor',
+  administersCompanyIds: [company.companyId],
+});
+
 const accessEntries = z.array(z.object({ clientId: z.string(), action: z.string(), outcome: z.string() }));
 const eventWithWords = z.object({ payload: z.object({ what: z.optional(z.string()) }) });
 
@@ -115,6 +126,23 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
       const answer = await fetch(url + path, { method, headers, body: JSON.stringify({ userId }) });
       return z.parse(personalDataCall.reply, await answer.json());
     },
+    /** The person changes the profile. */
+    changeProfile: ({
+      userId,
+      email,
+      firstName,
+      lastName,
+      companyId,
+      phone,
+    }: Person & { readonly phone: string }) =>
+      connection.transaction((session) =>
+        publishEvent(connection, session, {
+          type: 'profile.changed',
+          userId,
+          payload: { userId, email, firstName, lastName, companyId, phone },
+          at: clock.date(),
+        }),
+      ),
     /** Deletes the account of a person. */
     unregister: ({ userId }: Person): Promise<unknown> =>
       connection.transaction((session) =>

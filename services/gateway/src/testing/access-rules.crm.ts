@@ -27,6 +27,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/companies/settings',
       'POST /webapi/v1/crm/companies/single',
       'POST /webapi/v1/crm/consent',
+      'POST /webapi/v1/crm/consent/current',
       'POST /webapi/v1/crm/drafts/delete',
       'POST /webapi/v1/crm/drafts/plan',
       'POST /webapi/v1/crm/emailTemplates/create',
@@ -65,6 +66,8 @@ export const CRM_RULES: readonly AccessRule[] = [
     calls: [
       'GET /webapi/v1/advisor-consent',
       'GET /webapi/v1/appointments',
+      'POST /webapi/v1/advisor-access/log',
+      'POST /webapi/v1/advisor-access/log/file',
       'POST /webapi/v1/advisor-consent/give',
       'POST /webapi/v1/advisor-consent/revoke',
       'POST /webapi/v1/appointments/accept',

@@ -8,9 +8,9 @@ export const APPOINTMENTS_TEXT = {
   proposeOther: 'Propose another time',
   topic: 'Topic',
   times: 'Times',
-  day: 'Day',
-  start: 'From',
-  end: 'To',
+  day: 'Date',
+  start: 'Start',
+  end: 'End',
   timeZone: 'Time zone of these times',
   addTime: 'Add a time',
   send: 'Send proposal',
@@ -35,6 +35,6 @@ export const STATUS_TEXT: Readonly<Record<ShownAppointment['status'], string>> =
 };
 
 export const removeTimeText = (number: number): string => `Remove time ${String(number)}`;
-export const timeLabel = (label: string, number: number): string => `${label}, time ${String(number)}`;
+export const timeLabel = (label: string, number: number): string => `Option ${String(number)}: ${label}`;
 export const waitingText = (name: string): string => `Waiting for ${name} to answer.`;
 export const otherTimeText = (name: string, time: string): string => `For ${name}: ${time}`;

@@ -7,5 +7,5 @@ type Dependencies = ClientReadsDependencies & Omit<ClientReadRoutesDependencies,
 export const clientReadsFeature = defineFeature('client-reads', (dependencies: Dependencies) => {
   const { servedClients, consents, accessLogRepo, finances, goals } = dependencies;
   const reads = clientReads({ servedClients, consents, accessLogRepo });
-  return { routes: (app) => clientReadRoutes(app, { reads, consents, finances, goals }) };
+  return { routes: (app) => clientReadRoutes(app, { reads, servedClients, consents, finances, goals }) };
 });

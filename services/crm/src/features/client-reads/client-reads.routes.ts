@@ -1,6 +1,8 @@
 import {
   CLIENT_READS,
+  sharingCalls,
   type ClientAction,
+  type ClientPlan,
   type ClientReadName,
   type ConsentScope,
   type Employee,
@@ -14,7 +16,10 @@ import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { GoalsSource } from '../../shared/sources/goals.source.ts';
 import { orCurrentPlan, type ClientReads, type ClientReadsDependencies } from './client-reads.ts';
 
-export interface ClientReadRoutesDependencies extends Pick<ClientReadsDependencies, 'consents'> {
+export interface ClientReadRoutesDependencies extends Pick<
+  ClientReadsDependencies,
+  'consents' | 'servedClients'
+> {
   readonly reads: ClientReads;
   readonly finances: FinancesSource;
   readonly goals: GoalsSource;
@@ -41,24 +46,33 @@ function mountRead<
 >(
   { scope, action, call }: Row<Params, Body, Reply>,
   answer: (request: Request<z.output<Body>>, params: z.output<Params>) => Promise<z.output<Reply>>,
+  planOf?: (answered: z.output<Reply>) => string,
 ): (app: FastifyInstance, reads: ClientReads) => void {
   return (app, reads) =>
     mount(app, call, (body, advisor, params) =>
-      reads(advisor, { clientId: body.clientId, action, scope }, (client) =>
+      reads(advisor, { clientId: body.clientId, action, scope, planOf }, (client) =>
         answer({ advisor, client, body }, params),
       ),
     );
 }
 
+type Sharing = Pick<ClientReadsDependencies, 'consents'>;
+const sharedBy = async ({ consents }: Sharing, client: Employee) => {
+  const { scopes, endsOn } = await consents.allowed(client);
+  return { scopes: [...scopes], endsOn };
+};
+
+/** The name of a plan inside a sentence. */
+const planNameOf = ({ name }: ClientPlan): string => name.toLowerCase();
+
 const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) =>
   ({
-    consent: mountRead(CLIENT_READS.consent, async ({ client }) => {
-      const { scopes, endsOn } = await consents.allowed(client);
-      return { scopes: [...scopes], endsOn };
-    }),
+    consent: mountRead(CLIENT_READS.consent, ({ client }) => sharedBy({ consents }, client)),
     goals: mountRead(CLIENT_READS.goals, ({ advisor, body: { clientId } }) => goals.goals(advisor, clientId)),
-    plan: mountRead(CLIENT_READS.plan, ({ advisor, body: { clientId } }, { planId }) =>
-      goals.plan(advisor, clientId, planId),
+    plan: mountRead(
+      CLIENT_READS.plan,
+      ({ advisor, body: { clientId } }, { planId }) => goals.plan(advisor, clientId, planId),
+      planNameOf,
     ),
     preparePlan: mountRead(
       CLIENT_READS.preparePlan,
@@ -67,6 +81,7 @@ const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) 
           () => goals.prepare(advisor, client, { ...prepared, planId }),
           () => goals.plan(advisor, clientId, planId),
         ),
+      planNameOf,
     ),
     budget: mountRead(CLIENT_READS.budget, ({ advisor, body }) =>
       finances.read(clientFinancesCalls.budgets, advisor, body),
@@ -82,4 +97,7 @@ const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) 
 /** Every read of the table; one without an upstream does not compile. */
 export function clientReadRoutes(app: FastifyInstance, dependencies: ClientReadRoutesDependencies): void {
   for (const addRoute of Object.values(upstreams(dependencies))) addRoute(app, dependencies.reads);
+  mount(app, sharingCalls.current, async ({ clientId }, { userId }) =>
+    sharedBy(dependencies, await dependencies.servedClients.client(userId, clientId)),
+  );
 }

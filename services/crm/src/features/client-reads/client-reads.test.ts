@@ -1,5 +1,6 @@
 import {
   CLIENT_READS,
+  sharingCalls,
   clientReadCalls,
   companyDetailCalls,
   CONSENT_SCOPES,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   aCompany,
+  anAdministrator,
   anAdvisor,
   aPerson,
   startTestService,
@@ -23,12 +25,13 @@ const contoso = aCompany('Contoso');
 const ana = aPerson(northwind, 'Ana', 'Lee');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
+const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 const ENDS_ON = '2026-12-31';
 const DAY_MS = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa] });
+  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
 });
 afterAll(() => service.close());
 
@@ -115,6 +118,18 @@ describe('consent', () => {
     expect(await service.call(ana, consentCalls.get)).toMatchObject({ scopes: [], endsOn: null });
   });
 
+  it('is answered to an open page without an entry in the log, and to no one else', async () => {
+    await give(['budget']);
+    const { method, path } = sharingCalls.current;
+    const current = (by = priya) => service.send(by, { method, path }, { clientId: ana.userId });
+    const before = await service.connection.collection('access_log').countDocuments();
+    expect((await current()).json).toEqual({ scopes: ['budget'], endsOn: ENDS_ON });
+    await service.call(ana, consentCalls.revoke);
+    expect((await current()).json).toEqual({ scopes: [], endsOn: null });
+    expect([(await current(ana)).status, (await current(rosa)).status]).toEqual([403, 404]);
+    expect(await service.connection.collection('access_log').countDocuments()).toBe(before);
+  });
+
   it('ends with its last day', async () => {
     await give(['budget'], '2026-11-22');
     expect((await read('budget')).status).toBe(200);
@@ -125,10 +140,10 @@ describe('consent', () => {
 
   it('counts only as far as the sponsor allows it', async () => {
     await give(['goals', 'budget']);
-    const { settings } = await service.call(priya, companyDetailCalls.detail, {
+    const { settings } = await service.call(helen, companyDetailCalls.detail, {
       companyId: northwind.companyId,
     });
-    const saved = await service.call(priya, companyDetailCalls.saveSettings, {
+    const saved = await service.call(helen, companyDetailCalls.saveSettings, {
       ...settings,
       sponsorScopes: ['goals'],
     });
@@ -143,7 +158,7 @@ describe('consent', () => {
       status: 422,
       json: { errors: [{ Field: 'scopes', Errors: ['Your company does not offer this to its advisors.'] }] },
     });
-    await service.call(priya, companyDetailCalls.saveSettings, { ...saved, sponsorScopes: CONSENT_SCOPES });
+    await service.call(helen, companyDetailCalls.saveSettings, { ...saved, sponsorScopes: CONSENT_SCOPES });
   });
 
   it('publishes each consent and its end for the record of the client, and nothing where nothing changed', async () => {
@@ -215,7 +230,7 @@ describe('the record of reads', () => {
     await service.call(ana, consentCalls.revoke);
     for (const name of SCOPED) await read(name);
     expect((await service.eventsOf(ana, 'client.read')).slice(before)).toEqual([
-      'What you allow',
+      'Your sharing settings',
       'Goals',
       'A plan',
       'A plan, and prepared a draft of it',

@@ -20,7 +20,7 @@ export interface ClientReadsDependencies {
     readonly insert: (
       entry: AccessEntry & { readonly clientId: string; readonly outcome: 'refused' },
     ) => Promise<void>;
-    readonly insertShown: (entry: AccessEntry, clientId: string) => Promise<void>;
+    readonly insertShown: (entry: AccessEntry & { readonly plan: string }, clientId: string) => Promise<void>;
   };
 }
 
@@ -29,6 +29,11 @@ interface Read {
   readonly action: ClientAction;
   /** Null for what every advisor of the company may read. */
   readonly scope: ConsentScope | null;
+}
+
+interface AnsweredRead<Answer> extends Read {
+  /** The name of the plan that was opened, for the log that the client reads. */
+  readonly planOf?: ((answered: Answer) => string) | undefined;
 }
 
 const consentMissing = (): ApiError => ApiError.forbidden('CONSENT_MISSING');
@@ -47,7 +52,7 @@ export function clientReads({ servedClients, consents, accessLogRepo }: ClientRe
 
   return async <Answer>(
     { userId: advisorId, requestId }: Pick<Caller, 'userId' | 'requestId'>,
-    read: Read,
+    read: AnsweredRead<Answer>,
     answer: (client: Employee) => Promise<Answer>,
   ): Promise<Answer> => {
     const { clientId, action } = read;
@@ -57,7 +62,7 @@ export function clientReads({ servedClients, consents, accessLogRepo }: ClientRe
       throw error;
     });
     const answered = await answer(client);
-    await accessLogRepo.insertShown(entry, clientId);
+    await accessLogRepo.insertShown({ ...entry, plan: read.planOf?.(answered) ?? '' }, clientId);
     return answered;
   };
 }

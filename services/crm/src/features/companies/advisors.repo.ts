@@ -25,6 +25,9 @@ export function advisorsRepo(connection: Connection) {
           .sort({ lastName: 1, firstName: 1, _id: 1 })
           .lean(),
       ),
+    remove: async (userId: string, session: ClientSession): Promise<void> => {
+      await model.deleteOne({ _id: userId }, { session });
+    },
     rename: async (
       { userId, firstName, lastName, email }: DomainEventPayload<'profile.changed'>,
       session: ClientSession,
@@ -41,6 +44,7 @@ export function advisorsRepo(connection: Connection) {
         {
           $set: {
             companyIds: person.advisesCompanyIds,
+            administersCompanyIds: person.administersCompanyIds ?? [],
             firstName: person.firstName,
             lastName: person.lastName,
             email: person.email,

@@ -2,18 +2,20 @@ import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { advisorsRepo } from './advisors.repo.ts';
 import { companiesRepo } from './companies.repo.ts';
 import { companyRoutes } from './companies.routes.ts';
+import { companySettingsService } from './company-settings.ts';
 import { companiesService, type CompaniesDependencies } from './companies.ts';
 
-type Dependencies = Pick<ServiceDependencies, 'connection'> &
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
   Pick<CompaniesDependencies, 'goals' | 'identity' | 'accessLogRepo' | 'searchFindingsRepo'>;
 
 export const companiesFeature = defineFeature('companies', (dependencies: Dependencies) => {
-  const { connection, goals, identity, accessLogRepo, searchFindingsRepo } = dependencies;
+  const { connection, clock, goals, identity, accessLogRepo, searchFindingsRepo } = dependencies;
   const advisors = advisorsRepo(connection);
   const companies = companiesRepo(connection);
   const service = companiesService({
     companiesRepo: companies,
     advisorsRepo: advisors,
+    settings: companySettingsService({ companiesRepo: companies, advisorsRepo: advisors, clock }),
     goals,
     identity,
     accessLogRepo,
@@ -28,6 +30,8 @@ export const companiesFeature = defineFeature('companies', (dependencies: Depend
       },
       'profile.changed': ({ payload }, session) => advisors.rename(payload, session),
     },
+    // Other features read whom a deleted advisor served; the row goes last.
+    personalData: { kept: ['advisors'], before: advisors.remove },
     provides: { advisorsRepo: advisors, companiesRepo: companies },
   };
 });

@@ -1,5 +1,5 @@
 import { CONSENT_SCOPES, consentScope } from '@fw/contract-crm';
-import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
 const count = z.number().check(z.int(), z.gte(0));
@@ -19,10 +19,27 @@ export type CompanyRow = z.output<typeof companyRow>;
 
 export const companySchema = mongoSchema(companyRow);
 
+/** A change of what employees may share. Rows are inserted, never changed. */
+export const limitChangeRow = z.object({
+  companyId: idField,
+  at: timeField,
+  /** The administrator, with the name at that time. */
+  byId: idField,
+  byName: z.string(),
+  before: z.array(consentScope),
+  after: z.array(consentScope),
+});
+export type LimitChangeRow = z.output<typeof limitChangeRow>;
+
+export const limitChangeSchema = mongoSchema(limitChangeRow);
+limitChangeSchema.index({ companyId: 1, at: -1 });
+
 /** The companies that an advisor serves; its `_id` is the advisor's user id. */
 export const advisorRow = z.object({
   _id: idField,
   companyIds: z.array(idField),
+  /** The companies whose limits this person sets. */
+  administersCompanyIds: z._default(z.array(idField), []),
   firstName: z._default(z.string(), ''),
   lastName: z._default(z.string(), ''),
   /** Empty for an advisor who registered before it was stored; a changed profile adds it. */

@@ -1,7 +1,8 @@
-import { companyDetailCalls } from '@fw/contract-crm';
+import { companyCalls, companyDetailCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aCompany,
+  anAdministrator,
   anAdvisor,
   aPerson,
   startTestService,
@@ -13,10 +14,11 @@ const contoso = aCompany('Contoso');
 const ana = aPerson(northwind, 'Ana', 'Lee');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
+const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa] });
+  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
 });
 afterAll(() => service.close());
 
@@ -29,6 +31,9 @@ it('shows a company with level, people, advisors, settings, funds and benefits',
     level1: false,
     employees: 1,
     advisorNames: ['Priya Shah'],
+    isAdvised: true,
+    isAdministered: false,
+    limitChanges: [],
     settings: {
       companyId: northwind.companyId,
       sponsorScopes: ['goals', 'budget', 'transactions'],
@@ -74,6 +79,54 @@ it('saves the settings once, and answers 409 with the stored ones to an editor w
   expect(saved).toMatchObject({ note: '<b>VIP</b>', version: settings.version + 1 });
   const lost = await service.send(priya, companyDetailCalls.saveSettings, { ...settings, note: 'other' });
   expect(lost).toMatchObject({ status: 409, json: { current: { note: '<b>VIP</b>' } } });
+});
+
+it('lets an administrator of the company alone change what employees may share, and logs it with before and after', async () => {
+  const { companyId } = northwind;
+  const { settings } = await detail();
+  const change = { ...settings, sponsorScopes: ['budget', 'goals'] as const };
+  for (const sponsorScopes of [change.sponsorScopes, []]) {
+    expect(
+      await service.send(priya, companyDetailCalls.saveSettings, { ...settings, sponsorScopes }),
+    ).toMatchObject({
+      status: 403,
+      json: {
+        reason: 'ADMINISTRATORS_ONLY',
+        message: 'Only an administrator of this company can change what employees may share.',
+      },
+    });
+  }
+  expect((await detail()).settings).toEqual(settings);
+
+  const saved = await service.call(helen, companyDetailCalls.saveSettings, change);
+  expect(saved.sponsorScopes).toEqual(['goals', 'budget']);
+  const widened = { ...saved, sponsorScopes: settings.sponsorScopes };
+  expect((await service.send(priya, companyDetailCalls.saveSettings, widened)).status).toBe(403);
+  await service.call(helen, companyDetailCalls.saveSettings, widened);
+  const { limitChanges, isAdvised, isAdministered } = await service.call(helen, companyDetailCalls.detail, {
+    companyId,
+  });
+  expect(limitChanges).toMatchObject([
+    { byName: 'Helen Marsh', before: ['goals', 'budget'], after: ['goals', 'budget', 'transactions'] },
+    { byName: 'Helen Marsh', before: ['goals', 'budget', 'transactions'], after: ['goals', 'budget'] },
+  ]);
+  expect([isAdvised, isAdministered]).toEqual([false, true]);
+  expect((await detail()).limitChanges).toEqual(limitChanges);
+});
+
+it('shows an administrator the company but none of its people', async () => {
+  expect((await service.call(helen, companyCalls.list)).map(({ name }) => name)).toEqual(['Northwind']);
+  expect(
+    (await service.send(helen, companyDetailCalls.roster, { companyId: northwind.companyId })).status,
+  ).toBe(404);
+  expect(await service.call(helen, employeeSearchCalls.search, { searchText: '' })).toMatchObject({
+    total: 0,
+  });
+  expect((await service.send(helen, employeeSearchCalls.profile, { userId: ana.userId })).status).toBe(404);
+  const other = { companyId: contoso.companyId };
+  expect((await service.send(helen, companyDetailCalls.detail, other)).status).toBe(404);
+  const unknown = { ...other, sponsorScopes: [], note: '', version: 0 };
+  expect((await service.send(helen, companyDetailCalls.saveSettings, unknown)).status).toBe(404);
 });
 
 it('refuses a note of 1 MB and stores nothing of it', async () => {

@@ -1,15 +1,12 @@
-import {
-  CONSENT_SCOPES,
-  type CompanyDetail,
-  type CompanyRoster,
-  type CompanySettings,
-} from '@fw/contract-crm';
-import { notFound, versionLost, type Caller, type OnBehalfOf } from '@fw/service-kit';
+import { type CompanyDetail, type CompanyRoster, type LimitChange } from '@fw/contract-crm';
+import { notFound, type Caller, type OnBehalfOf } from '@fw/service-kit';
+import { instant } from '@fw/units';
 import type { GoalsSource } from '../../shared/sources/goals.source.ts';
 import type { IdentitySource } from '../../shared/sources/identity.source.ts';
 import type { AdvisorsRepo } from './advisors.repo.ts';
 import type { CompaniesRepo } from './companies.repo.ts';
-import type { CompanyRow } from './companies.schema.ts';
+import { settingsOf, type CompanySettingsService } from './company-settings.ts';
+import type { CompanyRow, LimitChangeRow } from './companies.schema.ts';
 
 interface RosterAccess {
   readonly advisorId: string;
@@ -26,8 +23,9 @@ interface RosterQuery {
 }
 
 export interface CompaniesDependencies {
-  readonly companiesRepo: Pick<CompaniesRepo, 'list' | 'find' | 'changeSettings'>;
-  readonly advisorsRepo: Pick<AdvisorsRepo, 'listCompanyIds' | 'listServing'>;
+  readonly settings: Pick<CompanySettingsService, 'opened' | 'saveSettings'>;
+  readonly companiesRepo: Pick<CompaniesRepo, 'list' | 'find' | 'limitChanges'>;
+  readonly advisorsRepo: Pick<AdvisorsRepo, 'find' | 'listCompanyIds' | 'listServing'>;
   readonly goals: Pick<GoalsSource, 'companyOffer'>;
   readonly identity: Pick<IdentitySource, 'roster'>;
   readonly accessLogRepo: {
@@ -39,18 +37,20 @@ export interface CompaniesDependencies {
   };
 }
 
-const settingsOf = ({ _id, sponsorScopes, note, version }: CompanyRow): CompanySettings => ({
-  companyId: _id,
-  sponsorScopes,
-  note,
-  version,
+const shownChange = ({ at, byName, before, after }: LimitChangeRow): LimitChange => ({
+  at: instant(at.toISOString()),
+  byName,
+  before,
+  after,
 });
 
 export type CompaniesService = ReturnType<typeof companiesService>;
 
-/** Companies, for the advisors who serve them. */
+/** Companies, for the advisors who serve them and the administrators who set their limits. */
 export function companiesService(dependencies: CompaniesDependencies) {
-  const { companiesRepo, advisorsRepo, goals, identity, accessLogRepo, searchFindingsRepo } = dependencies;
+  const { companiesRepo, advisorsRepo, goals, identity } = dependencies;
+  const { opened, saveSettings } = dependencies.settings;
+  const { accessLogRepo, searchFindingsRepo } = dependencies;
   const served = async (advisorId: string, companyId: string): Promise<CompanyRow> => {
     const isServed = (await advisorsRepo.listCompanyIds(advisorId)).includes(companyId);
     const company = isServed ? await companiesRepo.find(companyId) : null;
@@ -59,12 +59,16 @@ export function companiesService(dependencies: CompaniesDependencies) {
   };
 
   return {
-    list: async (advisorId: string) => companiesRepo.list(await advisorsRepo.listCompanyIds(advisorId)),
+    list: async (userId: string) => {
+      const person = await advisorsRepo.find(userId);
+      return companiesRepo.list([...(person?.companyIds ?? []), ...(person?.administersCompanyIds ?? [])]);
+    },
     detail: async (advisor: OnBehalfOf, companyId: string): Promise<CompanyDetail> => {
-      const company = await served(advisor.userId, companyId);
-      const [advisors, offer] = await Promise.all([
+      const { company, isAdvised, isAdministered } = await opened(advisor.userId, companyId);
+      const [advisors, offer, changes] = await Promise.all([
         advisorsRepo.listServing([companyId]),
         goals.companyOffer(advisor, companyId),
+        companiesRepo.limitChanges(companyId),
       ]);
       return {
         companyId,
@@ -72,6 +76,9 @@ export function companiesService(dependencies: CompaniesDependencies) {
         level1: company.level1,
         employees: company.employees,
         advisorNames: advisors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+        isAdvised,
+        isAdministered,
+        limitChanges: changes.map(shownChange),
         settings: settingsOf(company),
         ...offer,
       };
@@ -90,18 +97,6 @@ export function companiesService(dependencies: CompaniesDependencies) {
       );
       return found;
     },
-    saveSettings: async (
-      advisorId: string,
-      { companyId, sponsorScopes, note, version }: CompanySettings,
-    ): Promise<CompanySettings> => {
-      await served(advisorId, companyId);
-      const scopes = CONSENT_SCOPES.filter((scope) => sponsorScopes.includes(scope));
-      const row = await companiesRepo.changeSettings(
-        { _id: companyId, version },
-        { sponsorScopes: scopes, note },
-      );
-      if (!row) throw versionLost(settingsOf(await served(advisorId, companyId)));
-      return settingsOf(row);
-    },
+    saveSettings,
   };
 }

@@ -12,14 +12,23 @@ export function employeeEvents(connection: Connection) {
     session: ClientSession,
   ): Promise<void> => {
     if (person.role !== 'employee') return;
-    const { companyId, companyName, firstName, lastName, email } = person;
+    const { companyId, companyName, firstName, lastName, email, phone = '' } = person;
     const words = wordsOf(person);
     const moved = { _id: person.userId, companyId: trusted({ $ne: companyId }) };
     await model.updateOne(moved, { $set: { sharedUntil: '' } }, { session });
     await model.updateOne(
       { _id: person.userId },
       {
-        $set: { companyId, companyName, firstName, lastName, email, words, wordsVersion: WORDS_VERSION },
+        $set: {
+          companyId,
+          companyName,
+          firstName,
+          lastName,
+          email,
+          phone,
+          words,
+          wordsVersion: WORDS_VERSION,
+        },
         $setOnInsert: { version: 0, sharedUntil: '' },
       },
       { session, upsert: true },
