@@ -134,8 +134,10 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
     .waitFor();
 
   await goTo(page, `/crm/employees/${employee.userId}`);
+  await page.getByRole('button', { name: /Template$/ }).click();
+  await page.getByRole('option', { name: `Welcome ${employee.userId.slice(-4)}` }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.getByText('Subject: Welcome, Throwaway').waitFor();
+  expect(await preview.getByLabel('Subject').inputValue()).toBe('Welcome, Throwaway');
   await preview.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Email sent.').waitFor();
   const history = page.getByRole('table', { name: 'Interaction history' });

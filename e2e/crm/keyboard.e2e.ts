@@ -160,7 +160,7 @@ it('writes a template with a field, and shows its preview for a client, with the
   await openClient(page, client);
   await choose(page, /Template$/, name);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.getByText('Subject: Welcome, Throwaway').waitFor();
-  await preview.getByText('Hello Throwaway').waitFor();
+  await expect.poll(() => preview.getByLabel('Subject').inputValue()).toBe('Welcome, Throwaway');
+  expect(await preview.getByLabel('Text').inputValue()).toBe('Hello Throwaway');
   expect(broken).toEqual([]);
 });

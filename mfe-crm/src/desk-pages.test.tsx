@@ -219,7 +219,7 @@ describe('email templates', () => {
     expect(dialog.getByDisplayValue('Your {{ssn}}')).toBeTruthy();
   });
 
-  it('previews the email to a client as plain text, and sends it once', async () => {
+  it('preselects no template, previews the email to a client as plain text, and sends it as it was edited', async () => {
     const sent: unknown[] = [];
     server.use(
       onCall(emailTemplateCalls.send, (body) => {
@@ -228,11 +228,23 @@ describe('email templates', () => {
       }),
     );
     const { user } = open(`/crm/employees/${CLIENT.userId}`);
+    const choice = await screen.findByRole('button', { name: /Template$/ });
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: 'Welcome' }));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(preview.getByText('Hello <b>Maya</b>')).toBeTruthy();
+    const text = await preview.findByDisplayValue('Hello <b>Maya</b>');
+    await user.type(text, '!');
     await user.click(preview.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Email sent.')).toBeTruthy();
-    expect(sent).toEqual([{ templateId: TEMPLATE.templateId, clientId: CLIENT.userId }]);
+    expect(sent).toEqual([
+      {
+        templateId: TEMPLATE.templateId,
+        clientId: CLIENT.userId,
+        subject: 'Welcome, Maya',
+        text: 'Hello <b>Maya</b>!',
+      },
+    ]);
   });
 });
 

@@ -28,6 +28,7 @@ const LINES = new Set([
   '/webapi/v1/crm/emailTemplates/draft.content.text',
   '/webapi/v1/crm/emailTemplates/create.text',
   '/webapi/v1/crm/emailTemplates/update.text',
+  '/webapi/v1/crm/emailTemplates/send.text',
   '/webapi/v1/planner/messages/send.text',
   '/webapi/v1/planner/clients/messages/send.text',
 ]);

@@ -1,7 +1,8 @@
 import type { Employee } from '@fw/contract-crm';
-import { Button, Card, SkeletonLines } from '@fw/ui/core';
+import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from '@fw/contract-crm/email-templates';
+import { Button, Card, SkeletonLines, TextArea, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { LoadFailed, useFormKey, useToast } from '@fw/web-kit';
+import { fieldErrorOf, LoadFailed, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useSendTemplateMutation, useTemplatePreviewQuery, useTemplatesQuery } from './templates.api.ts';
 import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
@@ -11,8 +12,6 @@ import styles from './templates.module.css';
 export function SendTemplate({ employee: { userId: clientId } }: { readonly employee: Employee }) {
   const { data: templates, error, refetch, isFetching } = useTemplatesQuery();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [first] = templates ?? [];
-  const templateId = chosen ?? first?.templateId ?? null;
   return (
     <Card title={TEXT.sendTitle}>
       {error && !templates ? (
@@ -20,16 +19,16 @@ export function SendTemplate({ employee: { userId: clientId } }: { readonly empl
       ) : (
         <>
           {!templates && <SkeletonLines label={TEXT.loading} lines={2} />}
-          {templates && templateId === null && <p>{TEXT.sendNone}</p>}
-          {templates && templateId !== null && (
+          {templates?.length === 0 && <p>{TEXT.sendNone}</p>}
+          {templates && templates.length > 0 && (
             <div className={styles['form']}>
               <Select
                 label={TEXT.template}
-                value={templateId}
+                value={chosen}
                 options={templates.map(({ templateId: value, name }) => ({ value, label: name }))}
                 onChange={setChosen}
               />
-              <Preview key={templateId} templateId={templateId} clientId={clientId} />
+              {chosen !== null && <Preview key={chosen} templateId={chosen} clientId={clientId} />}
             </div>
           )}
         </>
@@ -46,11 +45,29 @@ interface PreviewProps {
 function Preview({ templateId, clientId }: PreviewProps) {
   const body = { templateId, clientId };
   const { data, error, refetch, isFetching } = useTemplatePreviewQuery({ body });
-  const [send, { isLoading }] = useSendTemplateMutation();
+  if (error && !data) {
+    return <LoadFailed {...{ error, isFetching, refetch }} />;
+  }
+  if (!data) return <SkeletonLines label={TEXT.loading} lines={3} />;
+  return (
+    <section aria-label={TEXT.preview}>
+      <PersonalEmail filled={data} {...body} />
+    </section>
+  );
+}
+
+interface PersonalEmailProps extends PreviewProps {
+  readonly filled: { readonly to: string; readonly subject: string; readonly text: string };
+}
+
+/** The filled-in template, which the advisor may change for this client before it is sent. */
+function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
+  const [typed, setTyped] = useState({ subject: filled.subject, text: filled.text });
+  const [send, { isLoading, error }] = useSendTemplateMutation();
   const { key, renew } = useFormKey();
   const toast = useToast();
   const sendIt = async () => {
-    const { error: problem } = await send({ body, idempotencyKey: key });
+    const { error: problem } = await send({ body: { templateId, clientId, ...typed }, idempotencyKey: key });
     if (problem) {
       toast.failure(problem);
       return;
@@ -58,22 +75,29 @@ function Preview({ templateId, clientId }: PreviewProps) {
     toast.good(TEXT.sent);
     renew();
   };
-  if (error && !data) {
-    return <LoadFailed {...{ error, isFetching, refetch }} />;
-  }
-  if (!data) return <SkeletonLines label={TEXT.loading} lines={3} />;
   return (
-    <section aria-label={TEXT.preview}>
+    <>
       <p>
-        {TEXT.to}: {data.to}
+        {TEXT.to}: {filled.to}
       </p>
-      <p>
-        {TEXT.subject}: {data.subject}
-      </p>
-      <p className={styles['text']}>{data.text}</p>
+      <TextField
+        label={TEXT.subject}
+        maxLength={MAX_SUBJECT_LENGTH}
+        value={typed.subject}
+        error={fieldErrorOf(error, 'subject') ?? null}
+        onChange={(subject) => setTyped({ ...typed, subject })}
+      />
+      <TextArea
+        label={TEXT.text}
+        maxLength={MAX_TEMPLATE_LENGTH}
+        rows={8}
+        value={typed.text}
+        error={fieldErrorOf(error, 'text') ?? null}
+        onChange={(text) => setTyped({ ...typed, text })}
+      />
       <Button busy={isLoading} onPress={() => void sendIt()}>
         {TEXT.send}
       </Button>
-    </section>
+    </>
   );
 }

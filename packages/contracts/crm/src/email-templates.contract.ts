@@ -87,10 +87,14 @@ export const emailTemplateCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send',
     limits: { perMinute: 60 },
-    summary: 'Sends the e-mail and adds it to the interaction history',
+    summary: 'Sends the e-mail, as it was edited for this client, and adds it to the interaction history',
     access,
     acceptsIdempotencyKey: true,
-    body: forClient,
+    body: z.strictObject({
+      ...forClient.shape,
+      subject: z.optional(fields.subject),
+      text: z.optional(fields.text),
+    }),
     reply: filledIn,
   }),
 } as const;

@@ -7,6 +7,7 @@ import {
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
+import { kindsOf } from './answer-kinds.ts';
 import { labelledReview } from './labelled-review.ts';
 import { reviewOf } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
@@ -91,7 +92,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     labels: { ...namesOf(questions), ...plan.labels },
     review: (calculator) =>
       questions.length > 0
-        ? reviewOf(questions, own(calculator))
+        ? reviewOf(questions, own(calculator), kindsOf(calculator))
         : labelledReview(calculator, plan.labels ?? {}),
     defaults: (sources) => {
       const answers = plan.defaults(sources);

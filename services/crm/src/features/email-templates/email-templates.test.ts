@@ -105,3 +105,23 @@ it('changes a template at its version, deletes it, and restores it for its advis
   expect(await service.call(priya, emailTemplateCalls.restore, { templateId })).toEqual(restored);
   expect(await service.call(priya, emailTemplateCalls.list)).toContainEqual(restored);
 });
+
+it('sends what the advisor wrote for this client in place of the template, fills in nothing of it, and keeps the template', async () => {
+  const { templateId } = await create();
+  const before = (await service.mail.received()).length;
+  const edited = { subject: 'About {{firstName}}', text: 'Dear Ana,\n\nsee you on Monday.' };
+  await service.call(priya, emailTemplateCalls.send, { templateId, clientId: ana.userId, ...edited });
+  await expect.poll(async () => (await service.mail.received()).length).toBe(before + 1);
+  const mail = (await service.mail.received()).at(-1);
+  expect([mail?.subject, mail?.text.includes('see you on Monday.')]).toEqual([edited.subject, true]);
+  const { items } = await service.call(priya, interactionCalls.list, { clientId: ana.userId });
+  expect(items[0]).toMatchObject(edited);
+  const templates = await service.call(priya, emailTemplateCalls.list);
+  expect(templates.find((one) => one.templateId === templateId)).toMatchObject(TEMPLATE);
+  const refused = await service.send(priya, emailTemplateCalls.send, {
+    templateId,
+    clientId: ana.userId,
+    subject: 'Two\nlines',
+  });
+  expect(refused.status).toBe(400);
+});

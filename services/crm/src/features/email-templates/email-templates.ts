@@ -39,6 +39,12 @@ export interface ForClient {
   readonly clientId: string;
 }
 
+/** What the advisor wrote in place of the filled-in template, for this client alone. */
+interface Edited {
+  readonly subject?: string | undefined;
+  readonly text?: string | undefined;
+}
+
 const templateOf = ({
   _id,
   advisorId: _advisorId,
@@ -134,10 +140,15 @@ export function templatesService(dependencies: TemplatesDependencies) {
       return fill(advisorId, template, await servedClients.client(advisorId, clientId));
     },
     /** The history first: a repeated request after a crash finds it, and sends the mail. */
-    send: async (advisorId: string, { templateId, clientId }: ForClient, newId: () => string) => {
+    send: async (
+      advisorId: string,
+      { templateId, clientId, ...edited }: ForClient & Edited,
+      newId: () => string,
+    ) => {
       const template = await own(advisorId, templateId);
       const client = await servedClients.client(advisorId, clientId);
-      const mail = await fill(advisorId, template, client);
+      const { to, ...filled } = await fill(advisorId, template, client);
+      const mail = { to, subject: edited.subject ?? filled.subject, text: edited.text ?? filled.text };
       const { subject, text } = mail;
       const happenedOn = clock.today();
       await dependencies.addInteraction(

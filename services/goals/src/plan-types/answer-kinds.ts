@@ -1,0 +1,52 @@
+import { planCalculator, type PlanCalculator } from '@fw/contract-goals';
+import { percentRate, rate, shownRate, usd } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** What the number of an answer is. */
+export type NumberKind = 'money' | 'rate' | 'other';
+
+const CODECS: readonly (readonly [z.core.$ZodType, NumberKind])[] = [
+  [usd, 'money'],
+  [rate, 'rate'],
+  [shownRate, 'rate'],
+  [percentRate, 'rate'],
+];
+
+const transformOf = (schema: z.core.$ZodType): unknown =>
+  schema instanceof z.ZodMiniCodec ? schema._zod.def.transform : null;
+
+/** The schema inside those that let an answer be missing. */
+function inner(schema: z.core.$ZodType): z.core.$ZodType {
+  if (
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault
+  ) {
+    return inner(schema._zod.def.innerType);
+  }
+  return schema;
+}
+
+function memberOf(schema: z.core.$ZodType | null, key: string): z.core.$ZodType | null {
+  const owner = schema && inner(schema);
+  if (owner instanceof z.ZodMiniArray) return owner._zod.def.element;
+  return owner instanceof z.ZodMiniObject ? (owner._zod.def.shape[key] ?? null) : null;
+}
+
+/** What the number at a path is, by the schema of the answers; a check on a codec keeps what it transforms. */
+function kindAt(schema: z.core.$ZodType, path: string): NumberKind {
+  const leaf = path.split('.').reduce<z.core.$ZodType | null>(memberOf, schema);
+  const transform = leaf && transformOf(inner(leaf));
+  return CODECS.find(([codec]) => transform !== null && transformOf(codec) === transform)?.[1] ?? 'other';
+}
+
+const schemaOf = ({ planType }: PlanCalculator): z.core.$ZodType | undefined =>
+  planCalculator._zod.def.options.find(
+    (option) => option instanceof z.ZodMiniObject && z.safeParse(option.shape['planType'], planType).success,
+  );
+
+/** What the numbers of these answers are, by path. */
+export function kindsOf(answers: PlanCalculator): (path: string) => NumberKind {
+  const schema = schemaOf(answers);
+  return (path) => (schema ? kindAt(schema, path) : 'other');
+}
