@@ -34,11 +34,10 @@ interface PeopleFilter {
 
 const startCondition = (word: string): object => ({ words: trusted({ $regex: `^${escaped(word)}` }) });
 
-/** The word begins a word of the person, or differs from one by a letter. */
+/** A word of the person is the word, or differs from it by one letter; a short one begins a word of the person. */
 const nearCondition = (word: string): object => {
   const near = nearWords(word);
-  if (near.length === 0) return startCondition(word);
-  return { $or: [startCondition(word), { words: trusted({ $in: near }) }] };
+  return near.length === 0 ? startCondition(word) : { words: trusted({ $in: near }) };
 };
 
 /** Employees of the companies; each word begins a word of the person. */
