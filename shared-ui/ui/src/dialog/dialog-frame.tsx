@@ -39,6 +39,10 @@ export function DialogFrame(props: DialogFrameProps) {
       isKeyboardDismissDisabled={!dismissable}
       shouldCloseOnInteractOutside={() => {
         backdrop.current = true;
+        // A press outside that closes nothing, as one in a dialog above, says nothing about the next Esc.
+        queueMicrotask(() => {
+          backdrop.current = false;
+        });
         return true;
       }}
     >

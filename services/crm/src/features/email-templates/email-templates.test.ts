@@ -113,7 +113,7 @@ it('sends what the advisor wrote for this client in place of the template, fills
   await service.call(priya, emailTemplateCalls.send, { templateId, clientId: ana.userId, ...edited });
   await expect.poll(async () => (await service.mail.received()).length).toBe(before + 1);
   const mail = (await service.mail.received()).at(-1);
-  expect([mail?.subject, mail?.text.includes('see you on Monday.')]).toEqual([edited.subject, true]);
+  expect([mail?.subject, mail?.text?.includes('see you on Monday.')]).toEqual([edited.subject, true]);
   const { items } = await service.call(priya, interactionCalls.list, { clientId: ana.userId });
   expect(items[0]).toMatchObject(edited);
   const templates = await service.call(priya, emailTemplateCalls.list);

@@ -49,8 +49,7 @@ it('shows an advisor the plan of the client with its answers in words, and nothi
   expect(facts.find(({ label }) => /relationship/i.test(label))?.text).toMatch(
     /^(?:Single|Married|Partnered|Not provided)$/,
   );
-  expect(facts.filter(({ text }) => /^\$[\d,]+\.\d\d$/.test(text)).length).toBeGreaterThan(0);
-  expect(facts.filter(({ text }) => /^[\d.]+%$/.test(text)).length).toBeGreaterThan(0);
+  expect(facts.filter(({ label, text }) => /[a-z]\.[a-z]|\d{4}-\d{2}/.test(`${label} ${text}`))).toEqual([]);
   const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).toMatchObject({ isStarted: false, answers: [], review: [], version: 0 });
 });
