@@ -39,7 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
       isKeyboardDismissDisabled={!dismissable}
       shouldCloseOnInteractOutside={() => {
         backdrop.current = true;
-        // A press outside that closes nothing, as one in a dialog above, says nothing about the next Esc.
+        // A press outside that closes nothing, as one in a dialog above, does not count for the next Esc.
         queueMicrotask(() => {
           backdrop.current = false;
         });
