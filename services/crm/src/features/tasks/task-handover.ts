@@ -1,6 +1,8 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import type { ClientSession } from 'mongoose';
 import type { TasksRepo } from './tasks.repo.ts';
+
+/** The transaction of an event. */
+type Session = Parameters<TasksRepo['handOver']>[1];
 
 export interface HandoverDependencies {
   readonly tasksRepo: Pick<TasksRepo, 'handOver' | 'takeOver'>;
@@ -20,7 +22,7 @@ export function taskHandover({ tasksRepo, advisorsRepo }: HandoverDependencies) 
      * The tasks of a deleted advisor go to another one of the company; those about no client to a colleague. Where there is none
      * they wait for the next advisor of the company.
      */
-    leave: async (advisorId: string, session: ClientSession): Promise<void> => {
+    leave: async (advisorId: string, session: Session): Promise<void> => {
       const companyIds = await advisorsRepo.listCompanyIds(advisorId);
       for (const companyId of companyIds) {
         const [other] = await othersServing(advisorId, [companyId]);
@@ -33,7 +35,7 @@ export function taskHandover({ tasksRepo, advisorsRepo }: HandoverDependencies) 
     /** A new advisor takes over what waits at the companies. */
     join: async (
       { role, userId, advisesCompanyIds }: DomainEventPayload<'user.registered'>,
-      session: ClientSession,
+      session: Session,
     ): Promise<void> => {
       if (role !== 'advisor') return;
       for (const companyId of advisesCompanyIds) {
