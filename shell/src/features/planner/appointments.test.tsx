@@ -91,8 +91,8 @@ it('proposes another time, and closes the form once it is sent', async () => {
   if (!month) throw new Error('the form has no day');
   await user.click(month);
   await user.keyboard('12032026');
-  await user.type(form.getByLabelText('From, time 1'), '10:00');
-  await user.type(form.getByLabelText('To, time 1'), '10:30');
+  await user.type(form.getByLabelText('Option 1: Start'), '10:00');
+  await user.type(form.getByLabelText('Option 1: End'), '10:30');
   await user.selectOptions(form.getByRole('combobox', { name: 'Time zone of these times' }), 'Europe/Paris');
   await user.click(form.getByRole('button', { name: 'Send proposal' }));
   expect(await screen.findByText('Waiting for Priya Shah to answer.')).toBeTruthy();
