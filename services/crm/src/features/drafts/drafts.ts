@@ -77,9 +77,8 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
         version,
       };
       const saved = await draftsRepo.save(row);
-      if (!saved) throw await lost(row);
-      const [draft] = await shown([saved]);
-      if (!draft) throw notFound();
+      const [draft] = await shown(saved ? [saved] : []);
+      if (!draft) throw await lost(row);
       return draft;
     },
     count: async (advisorId: string) => ({ count: await draftsRepo.count(advisorId) }),
