@@ -149,7 +149,7 @@ it('keeps the signature of the desk over a reload, and takes at most 400 charact
   const employee = await freshEmployee();
   const { page, broken } = await openBrowser();
   await signInAt(page, `${DESK}#/crm/settings`, await advisorOf(employee));
-  const signature = page.getByRole('textbox', { name: /^Signature of your e-mails/ });
+  const signature = page.getByRole('textbox', { name: /^Signature of your emails/ });
   const save = async (text: string): Promise<void> => {
     await signature.fill(text);
     const saved = page.waitForResponse('**/webapi/v1/crm/settings/save');

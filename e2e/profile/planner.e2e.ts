@@ -30,11 +30,11 @@ it('assigns a planner, opens the planner page in a new tab, carries messages bot
     .getByRole('table', { name: 'Messages' })
     .getByRole('row')
     .filter({ has: desk.page.getByText(name, { exact: true }) });
-  const unread = () => client.getByRole('cell').nth(1).textContent();
+  const unread = () => client.getByRole('cell').nth(3).textContent();
   await client.waitFor();
   expect(await unread()).toBe('1');
   await client.getByRole('link').click();
-  await desk.page.waitForURL(`**/crm/employees/${employee.userId}`);
+  await desk.page.waitForURL(`**/crm/messages/${employee.userId}`);
   await desk.page.getByText(words).waitFor();
   await desk.page.getByRole('textbox', { name: /^Message / }).fill('Thank you for asking');
   await desk.page.locator('form').getByRole('button', { name: 'Send' }).click();
