@@ -68,10 +68,14 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
   await page.getByText(/transactions? restored\.$/).waitFor();
 
   await goTo(page, '/my-goals-and-finances/recurring');
-  await page.getByText('You have 1 recurring bill.').waitFor();
+  await page.getByText('We found 1 bill to confirm.').waitFor();
+  await page.getByText('Recurring transactions: the 0 you confirmed, on their expected days.').waitFor();
   await page.getByText(/^Your lowest balance is /).waitFor();
   expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
   await page.getByRole('button', { name: 'Transactions: OAK STREET RENT' }).click();
+  await press(page, 'Confirm');
+  await page.getByText('You have 1 recurring bill.').waitFor();
+  await page.getByText('Recurring transactions: the 1 you confirmed, on their expected days.').waitFor();
   await press(page, 'Not recurring');
-  await page.getByText('No recurring transactions yet').waitFor();
+  await page.getByText('No recurring bills found yet').first().waitFor();
 });

@@ -1,3 +1,4 @@
+import { detectRecurring } from '@fw/planning/recurring';
 import { addDays, isoDate, sum, cents } from '@fw/units';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -39,6 +40,27 @@ describe('the demo world', () => {
     const world = (seed: string) => HOUSEHOLDS.map((household) => personaOf(household, seed, today));
     expect(hashOf(world('fairwater'))).toBe(hashOf(world('fairwater')));
     expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
+  });
+
+  it('has no purchase among the bills that are found for its people, on the first days of twelve months', () => {
+    const days = Array.from({ length: 12 }, (_, month) =>
+      isoDate(`2026-${String(month + 1).padStart(2, '0')}-01`),
+    );
+    const found = HOUSEHOLDS.flatMap((household) =>
+      days.flatMap((day) => {
+        const paid = [
+          ...household.bills.map(({ name }) => name),
+          ...household.pays.map(({ employer }) => `${employer} Payroll`),
+        ];
+        const bookings = bookingsOf(household, { ...span(household.username), today: day });
+        const rows = bookings
+          .filter(({ category }) => !/^(TRANSFER_(OUT|IN)_SAVINGS|LOAN_PAYMENTS_CREDIT_CARD)/.test(category))
+          .map((row, index) => ({ ...row, id: String(index), amount: cents(-row.cents) }));
+        return detectRecurring(rows, day).map(({ name }) => ({ name, isFalse: !paid.includes(name) }));
+      }),
+    );
+    expect(found.length).toBeGreaterThan(HOUSEHOLDS.length * days.length * 5);
+    expect(found.filter(({ isFalse }) => isFalse)).toEqual([]);
   });
 
   it('prints every sign-in of start in README, with the company and what it shows', () => {

@@ -16,7 +16,7 @@ export function RecurringPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={data ? headline(data.items.filter(isBill).length) : waiting}
+        headline={data ? headline(billCounts(data.items)) : waiting}
         lede={TEXT.lede}
         live
       />
@@ -36,6 +36,11 @@ export function RecurringPage() {
 type FoundProps = ReplyOf<typeof recurringCalls.list>;
 
 const isBill = ({ value }: Recurring): boolean => value < 0;
+
+const billCounts = (items: readonly Recurring[]) => {
+  const bills = items.filter(isBill);
+  return { confirmed: bills.filter(({ isConfirmed }) => isConfirmed).length, found: bills.length };
+};
 
 function Found({ items, rejectedCount, calendar }: FoundProps) {
   return (

@@ -1,6 +1,6 @@
 import { recurringCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable, stopClock, type WireReply } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -74,6 +74,14 @@ it('lists bills and income apart, with the change of a price and the rows that s
   expect(rows.textContent).toContain('11/15/2026, NETFLIX 1');
 });
 
+it('counts confirmed bills in the headline, and found ones only while none is confirmed', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We found 1 bill to confirm.' })).toBeTruthy();
+  cleanup();
+  open({ items: [item(1, { isConfirmed: true }), item(3), item(2, { value: 2_100, isConfirmed: true })] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 recurring bill.' })).toBeTruthy();
+});
+
 it('confirms and rejects', async () => {
   const sent = open();
   await press('Transactions: Netflix');
@@ -90,7 +98,7 @@ it('confirms and rejects', async () => {
 
 it('restores what was rejected, and offers it only where something was', async () => {
   const sent = open({ items: [], calendar: [], rejectedCount: 1 });
-  expect(await screen.findByText('No recurring transactions yet')).toBeTruthy();
+  expect(await screen.findAllByText('No recurring bills found yet')).toHaveLength(2);
   await press('Show rejected items');
   await waitFor(() => expect(sent).toContainEqual({}));
 });

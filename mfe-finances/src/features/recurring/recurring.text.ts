@@ -4,12 +4,13 @@ import type { ReplyOf } from '@fw/web-kit';
 
 export const RECURRING_TEXT = {
   title: 'Recurring',
-  lede: 'Bills, subscriptions and income that repeat in your transactions. Confirm the ones that are right.',
+  lede: 'Bills, subscriptions and income that repeat in your transactions. Confirm the ones that are right: only those count in the forecast.',
   loading: 'Looking for recurring transactions',
   failed: "We couldn't load your recurring transactions.",
   bills: 'Bills and subscriptions',
   income: 'Income',
-  emptyTitle: 'No recurring transactions yet',
+  none: 'No recurring bills found yet',
+  emptyTitle: 'No recurring bills found yet',
   emptyHint: 'A bill appears here after you pay it three times at regular intervals.',
   name: 'Name',
   cadence: 'How often',
@@ -43,8 +44,13 @@ export const CADENCE_TEXT: Readonly<Record<Recurring['cadence'], string>> = {
 export const priceChangeText = ({ from, to, date }: NonNullable<Recurring['priceChange']>): string =>
   `Changed from ${formatUsd(absolute(from))} to ${formatUsd(absolute(to))} on ${formatDate(date)}`;
 
-export const headline = (bills: number): string =>
-  bills === 1 ? 'You have 1 recurring bill.' : `You have ${String(bills)} recurring bills.`;
+/** Bills that the person confirmed; what was only found is counted apart. */
+export function headline({ confirmed, found }: { confirmed: number; found: number }): string {
+  if (confirmed === 1) return 'You have 1 recurring bill.';
+  if (confirmed > 1) return `You have ${String(confirmed)} recurring bills.`;
+  if (found === 0) return RECURRING_TEXT.none;
+  return found === 1 ? 'We found 1 bill to confirm.' : `We found ${String(found)} bills to confirm.`;
+}
 
 export const lowestSentence = (balance: Cents, date: IsoDate): string =>
   `Your lowest balance is ${formatUsd(balance)} on ${formatDate(date)}.`;
@@ -53,7 +59,7 @@ type Forecast = ReplyOf<typeof recurringCalls.forecast>;
 
 export const assumptionLines = ({ accounts, balance, recurringCount, dailySpending }: Forecast) => [
   `Starting balance: ${formatUsd(balance)} in ${accounts.join(', ')}.`,
-  `Recurring transactions: the ${String(recurringCount)} listed here, on their expected days.`,
+  `Recurring transactions: the ${String(recurringCount)} you confirmed, on their expected days.`,
   `Other spending: ${formatUsd(dailySpending)} a day, your average over the last 90 days.`,
 ];
 

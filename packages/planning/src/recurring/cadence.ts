@@ -15,7 +15,7 @@ export const CADENCES = {
   biweekly: { days: 14, tolerance: 2, months: 0, minimum: 4 },
   monthly: { days: 30.4, tolerance: 4.5, months: 1, minimum: 3 },
   quarterly: { days: 91.3, tolerance: 7, months: 3, minimum: 3 },
-  yearly: { days: 365.2, tolerance: 10, months: 12, minimum: 2 },
+  yearly: { days: 365.2, tolerance: 10, months: 12, minimum: 3 },
 } as const;
 export type Cadence = keyof typeof CADENCES;
 

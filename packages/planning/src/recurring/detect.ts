@@ -1,5 +1,6 @@
 import { daysBetween, isoDate, type Cents, type IsoDate } from '@fw/units';
 import { CADENCES, nextAfter, type Cadence } from './cadence.ts';
+import { monthlyTracks } from './monthly-tracks.ts';
 import { priceGroups } from './price-groups.ts';
 import { relative } from './relative.ts';
 import { wholeOf } from './whole.ts';
@@ -41,6 +42,11 @@ const MAX_STEPS_SHARE = 0.25;
 const MIN_PRICE_STEP = 0.01;
 /** A series whose last row is older than this many periods has ended. */
 const MAX_PERIODS_QUIET = 2.2;
+/** Of a merchant with several prices, the share of rows that must belong to a rhythm: one seen more often has none. */
+const MIN_EXPLAINED = 0.75;
+/** Fewer rows show a rhythm only where their amounts vary less. */
+const MIN_VARYING_ROWS = 4;
+const MAX_SPREAD_OF_FEW = 0.2;
 const NAME_WORDS = 3;
 const EPOCH = isoDate('1970-01-01');
 
@@ -93,7 +99,8 @@ function isSteady(amounts: readonly number[]): boolean {
     .filter((amount, index) => relative(amount, amounts[index] ?? amount) > STEADY);
   if (steps.length <= Math.max(1, amounts.length * MAX_STEPS_SHARE)) return true;
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
-  return amounts.every((amount) => relative(amount, mean) <= MAX_SPREAD);
+  const spread = amounts.length < MIN_VARYING_ROWS ? MAX_SPREAD_OF_FEW : MAX_SPREAD;
+  return amounts.every((amount) => relative(amount, mean) <= spread);
 }
 
 function cadenceOf(rows: readonly DatedRow[]): Cadence | null {
@@ -120,16 +127,14 @@ function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
 interface Candidate {
   readonly key: string;
   readonly rows: readonly DatedRow[];
-  readonly today: IsoDate;
 }
 
-function seriesOf({ key, rows: dated, today }: Candidate): Series | null {
+function seriesOf({ key, rows: dated }: Candidate): Series | null {
   const cadence = cadenceOf(dated);
   if (cadence === null) return null;
   const rows = dated.map(({ row }) => row);
   const last = rows.at(-1);
   if (!last || !isSteady(rows.map(({ amount }) => amount))) return null;
-  if (daysBetween(last.date, today) > CADENCES[cadence].days * MAX_PERIODS_QUIET) return null;
   return {
     key,
     name: last.description,
@@ -140,6 +145,17 @@ function seriesOf({ key, rows: dated, today }: Candidate): Series | null {
     amount: last.amount,
     priceChange: priceChangeOf(rows),
   };
+}
+
+const isCurrent = ({ lastDate, cadence }: Series, today: IsoDate): boolean =>
+  daysBetween(lastDate, today) <= CADENCES[cadence].days * MAX_PERIODS_QUIET;
+
+/** The series of some prices of a merchant, where they are nearly all that is seen of it since the first of them. */
+function explaining(series: readonly Series[], rows: readonly DatedRow[]): readonly Series[] {
+  const first = series.map(({ rows: [row] }) => row?.date ?? EPOCH).toSorted()[0] ?? EPOCH;
+  const seen = rows.filter(({ row }) => row.date >= first).length;
+  const explained = series.reduce((sum, one) => sum + one.rows.length, 0);
+  return explained >= seen * MIN_EXPLAINED ? series : [];
 }
 
 /** Work after which a detection in pieces yields. */
@@ -197,24 +213,31 @@ function* byMerchant(
   return groups;
 }
 
-/** The series of one merchant and direction: all its rows, or those of each price. */
-function* ofMerchant({ key, rows, today }: Candidate, isOver: IsPieceOver): Generator<void, Series[]> {
-  const whole = seriesOf({ key, rows, today });
+/** The series of one merchant and direction: all its rows, those of each price, or those of each month's payment. */
+function* ofMerchant({ key, rows }: Candidate, isOver: IsPieceOver): Generator<void, readonly Series[]> {
+  const whole = seriesOf({ key, rows });
   if (isOver(rows.length)) yield;
   if (whole) return [whole];
   const groups = priceGroups<DatedRow>();
+  const tracks = monthlyTracks<DatedRow>();
   for (const dated of rows) {
-    groups.add(dated.row.amount, dated);
+    const { amount } = dated.row;
+    groups.add(amount, dated);
+    tracks.add({ day: dated.day, amount }, dated);
     if (isOver()) yield;
   }
-  const found: Series[] = [];
-  for (const { first, rows: group } of groups.all()) {
-    const dollars = Math.round(first / 100);
-    const series = seriesOf({ key: `${key}|${String(dollars)}`, rows: group, today });
-    if (series) found.push(series);
-    if (isOver(group.length)) yield;
+  for (const parts of [groups.all(), tracks.all()]) {
+    const found: Series[] = [];
+    for (const { first, rows: part } of parts) {
+      const dollars = Math.round(first / 100);
+      const series = seriesOf({ key: `${key}|${String(dollars)}`, rows: part });
+      if (series) found.push(series);
+      if (isOver(part.length)) yield;
+    }
+    const explained = explaining(found, rows);
+    if (explained.length > 0) return explained;
   }
-  return found;
+  return [];
 }
 
 /**
@@ -226,7 +249,10 @@ export function* detectInPieces(ledger: readonly LedgerRow[], today: IsoDate): G
   const sorted = yield* byDay(ledger, isOver);
   const groups = yield* byMerchant(sorted, isOver);
   const found: Series[] = [];
-  for (const [key, rows] of groups) found.push(...(yield* ofMerchant({ key, rows, today }, isOver)));
+  for (const [key, rows] of groups) {
+    const ofOne = yield* ofMerchant({ key, rows }, isOver);
+    found.push(...ofOne.filter((series) => isCurrent(series, today)));
+  }
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '@fw/units';
 import { CADENCES, nextAfter, type Cadence } from '../recurring/cadence.ts';
+import { MAX_TRACKS } from '../recurring/monthly-tracks.ts';
 import type { LedgerRow, PriceChange, Series } from '../recurring/index.ts';
 
 const MIN_FITTING_GAPS = 0.8;
@@ -47,8 +48,9 @@ function isSteady(amounts: readonly number[]): boolean {
     .slice(1)
     .filter((amount, index) => relative(amount, amounts[index] ?? amount) > STEADY);
   if (steps.length <= Math.max(1, amounts.length * MAX_STEPS_SHARE)) return true;
+  const spread = amounts.length < 4 ? 0.2 : MAX_SPREAD;
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
-  return amounts.every((amount) => relative(amount, mean) <= MAX_SPREAD);
+  return amounts.every((amount) => relative(amount, mean) <= spread);
 }
 
 function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
@@ -71,11 +73,10 @@ function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
   return isStep ? { date: after.date, from: before.amount, to: after.amount } : null;
 }
 
-function seriesOf(key: string, rows: readonly LedgerRow[], today: IsoDate): Series | null {
+function seriesOf(key: string, rows: readonly LedgerRow[]): Series | null {
   const cadence = cadenceOf(rows);
   const last = rows.at(-1);
   if (cadence === null || !last || !isSteady(rows.map(({ amount }) => amount))) return null;
-  if (daysBetween(last.date, today) > CADENCES[cadence].days * MAX_PERIODS_QUIET) return null;
   return {
     key,
     name: last.description,
@@ -101,13 +102,38 @@ function priceGroups(rows: readonly LedgerRow[]): LedgerRow[][] {
   return groups;
 }
 
-function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]], today: IsoDate): Series[] {
-  const whole = seriesOf(key, rows, today);
+/** Rows of one merchant by month: each after the payment of one or two months before whose amount is nearest. */
+function monthlyTracks(rows: readonly LedgerRow[]): LedgerRow[][] {
+  const { days, tolerance } = CADENCES.monthly;
+  const tracks: LedgerRow[][] = [];
+  for (const row of rows) {
+    const steps = tracks.map((track) => {
+      const last = track.at(-1) ?? row;
+      const gap = daysBetween(last.date, row.date);
+      const isOnTime = Math.abs(gap - days) <= tolerance || Math.abs(gap - days * 2) <= tolerance;
+      const step = relative(row.amount, last.amount);
+      return isOnTime && step <= 0.3 ? step : Infinity;
+    });
+    const least = Math.min(...steps);
+    if (Number.isFinite(least)) tracks[steps.indexOf(least)]?.push(row);
+    else tracks.push([row]);
+  }
+  return tracks.length > MAX_TRACKS ? [] : tracks.filter(({ length }) => length >= 4);
+}
+
+function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]]): Series[] {
+  const whole = seriesOf(key, rows);
   if (whole) return [whole];
-  return priceGroups(rows).flatMap((group) => {
-    const dollars = Math.round((group[0]?.amount ?? 0) / 100);
-    return seriesOf(`${key}|${String(dollars)}`, group, today) ?? [];
-  });
+  for (const parts of [priceGroups(rows), monthlyTracks(rows)]) {
+    const found = parts.flatMap((part) => {
+      const dollars = Math.round((part[0]?.amount ?? 0) / 100);
+      return seriesOf(`${key}|${String(dollars)}`, part) ?? [];
+    });
+    const explained = found.flatMap((one) => one.rows);
+    const since = rows.filter(({ date }) => explained.some((row) => row.date <= date));
+    if (found.length > 0 && explained.length >= since.length * 0.75) return found;
+  }
+  return [];
 }
 
 /**
@@ -124,5 +150,9 @@ export function detectByReference(ledger: readonly LedgerRow[], today: IsoDate):
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return [...groups].flatMap((group) => ofMerchant(group, today));
+  return [...groups]
+    .flatMap((group) => ofMerchant(group))
+    .filter(
+      ({ lastDate, cadence }) => daysBetween(lastDate, today) <= CADENCES[cadence].days * MAX_PERIODS_QUIET,
+    );
 }

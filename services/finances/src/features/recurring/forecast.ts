@@ -56,12 +56,14 @@ async function dailySpending(
   return cents(Math.max(0, Math.round((0 - spent) / AVERAGE_DAYS)));
 }
 
+type Ledger = Pick<Awaited<ReturnType<RecurringService['accepted']>>, 'rows' | 'isConfirmed'>;
+
 /** What the forecast gives 30 days ago for the change until today, and what the change was. */
-async function backTest(userId: string, rows: readonly CountedRow[], today: IsoDate) {
+async function backTest(userId: string, { rows, isConfirmed }: Ledger, today: IsoDate) {
   const then = addDays(today, -BACK_TEST_DAYS);
   const before = rows.filter(({ date }) => date <= then);
   if (before.length === 0) return null;
-  const recurring = await seriesAmong(userId, before, then);
+  const recurring = (await seriesAmong(userId, before, then)).filter(({ id }) => isConfirmed(id));
   const forecast = forecastInPieces({
     today: then,
     days: BACK_TEST_DAYS,
@@ -87,16 +89,18 @@ interface Assumptions {
 
 export type ForecastService = ReturnType<typeof forecastService>;
 
-/** The balance of the coming days: accounts of everyday money, what recurs, and other spending by its average. */
+/** The balance of the coming days: accounts of everyday money, what the person confirmed to recur, and other spending by its average. */
 export function forecastService({ recurring, accountsRepo, personRuns, clock }: ForecastDependencies) {
   const shared = personRuns.kind<Assumptions>();
 
   const assumptionsOf = (userId: string): Promise<Assumptions> =>
     shared(userId, async () => {
       const today = clock.today();
-      const { rows, items } = await recurring.accepted(userId);
+      const { items: found, ...ledger } = await recurring.accepted(userId);
+      const { rows, isConfirmed } = ledger;
+      const items = found.filter(({ id }) => isConfirmed(id));
       const daily = await dailySpending(rows, items, today);
-      return { today, items, daily, backTest: await backTest(userId, rows, today) };
+      return { today, items, daily, backTest: await backTest(userId, ledger, today) };
     });
 
   return {

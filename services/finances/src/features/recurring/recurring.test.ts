@@ -104,6 +104,11 @@ it('forecasts the exact day of the lowest balance, with its assumptions and its 
   await insertLedgerRows(service.connection, [
     aLedgerRow(as, { description: 'Sofa', valueCents: -90_000, date: '2026-10-30' }),
   ]);
+  // Rent is other spending until it is confirmed: three payments in the 90 days, and no pay.
+  expect(await forecast(30)).toMatchObject({ recurringCount: 0, dailySpending: 6_000 });
+  for (const { recurringId } of (await list()).items) {
+    await callContract(service, recurringCalls.decide, { as, body: { recurringId, decision: 'confirmed' } });
+  }
   const result = await forecast(30);
   expect(result).toMatchObject({
     balance: 500_000,

@@ -5,8 +5,8 @@ import { addDays, type IsoDate } from '@fw/units';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
 import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
 
-/** Yearly bills show only in more than a year. */
-export const DETECTION_DAYS = 800;
+/** A yearly bill shows in three payments, of which the last is some weeks old. */
+export const DETECTION_DAYS = 1_130;
 const CALENDAR_DAYS = 60;
 
 const recurringOf = (series: FoundSeries, isConfirmed: boolean): Recurring => ({
@@ -79,6 +79,7 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
       rows,
       items,
       rejectedCount: found.length - items.length,
+      /** Headline and forecast count these alone: everything else is a guess. */
       isConfirmed: (id: string) => of.get(id) === 'confirmed',
     };
   }
