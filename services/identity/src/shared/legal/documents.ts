@@ -3,7 +3,7 @@ import type { LegalDocument } from '@fw/contract-identity';
 /** Terms of use. A change of the text needs a new version: the consent names the version that was shown. */
 export const TERMS_OF_USE: LegalDocument = {
   title: 'Terms of use',
-  version: '2026-11-01',
+  version: '2026-11-26',
   sections: [
     {
       heading: 'What Fairwater is',
@@ -15,7 +15,7 @@ export const TERMS_OF_USE: LegalDocument = {
     },
     {
       heading: 'What the figures are',
-      text: 'Calculators and plans show estimates based on what you enter and on stated assumptions. They are not a promise and not tax, legal or investment advice. Decide with a planner or an adviser of your own when it matters.',
+      text: 'Calculators and plans show estimates based on what you enter and on stated assumptions. They are not a promise and not tax, legal or investment advice. Decide with a planner or another professional of your own when it matters.',
     },
     {
       heading: 'Linked accounts',
@@ -35,11 +35,11 @@ export const TERMS_OF_USE: LegalDocument = {
 /** The second legal document: what a person must know of the relationship with the firm. */
 export const RELATIONSHIP_OVERVIEW: LegalDocument = {
   title: 'Firm relationship overview and responsibilities',
-  version: '2026-11-01',
+  version: '2026-11-26',
   sections: [
     {
       heading: 'Who works with you',
-      text: 'A planner of the firm may work with you when you ask for one. The planner sees what you have entered and linked here, and you can see when that happened.',
+      text: 'A planner of the firm may work with you when you ask for one. The planner sees nothing of your data until you share it: you choose what and for how long, you can end it at any time, and you can see when it was opened.',
     },
     {
       heading: 'What it costs',
