@@ -119,6 +119,21 @@ it('shows what remains of money in without the colour of income: it may be a tra
   expect(remainder.className).not.toMatch(/income/);
 });
 
+it('shows what is left to split while an amount is typed, and that an amount was reduced after the field is left', async () => {
+  const { dialog } = await open();
+  expect(within(dialog).queryByText(/^Left to split/)).toBeNull();
+  await press('Add split');
+  await enter(dialog, 1, '81.37');
+  expect(within(dialog).getByText('Left to split: $2.73')).toBeTruthy();
+  await enter(dialog, 1, '100');
+  expect(within(dialog).getByText('Left to split: $0.01')).toBeTruthy();
+  await userEvent.tab();
+  const sentence = 'We reduced split 1 to $84.09, so that $0.01 stays with the original.';
+  expect(within(dialog).getByText(sentence)).toBeTruthy();
+  await enter(dialog, 1, '80');
+  expect(within(dialog).queryByText(sentence)).toBeNull();
+});
+
 it('returns the amount of a deleted split to the original, and saves a split without parts as undone [A4-45]', async () => {
   const { dialog, kept } = await open(stored(-64.1, [PART]));
   expect(rest(dialog)).toBe('−$64.10');

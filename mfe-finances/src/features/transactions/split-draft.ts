@@ -50,6 +50,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const whole = absolute(originalValue);
   const signed = (amount: Cents): Cents => (originalValue < 0 ? negate(amount) : amount);
   const [isLimited, setLimited] = useState(false);
+  const [reduced, setReduced] = useState<number | null>(null);
   const [split] = useSplitTransactionMutation();
   const form = useEntityForm({
     name: `split ${sourceTransactionId}`,
@@ -74,15 +75,20 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const { rows } = form.values;
   const { values, remainder, isTooSmall } = rowsRemainder(rows, whole);
   const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
-  const replace = (next: SplitRow[], exceeds = false) => {
+  const replace = (next: SplitRow[], exceedsAt: number | null = null) => {
     form.change({ rows: next });
-    setLimited(exceeds);
+    setLimited(exceedsAt !== null);
+    setReduced(exceedsAt);
   };
 
   return {
     form,
     rows,
     remainder: signed(remainder),
+    /** What is not given to a part yet. */
+    left: remainder,
+    /** The part whose amount was reduced, once its field was left [A5-41]. */
+    reduced: isLimited ? null : reduced,
     error: isLimited ? SPLIT_TOO_LARGE : tooSmall,
     add: () => {
       const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
@@ -97,7 +103,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
       const amount = value === null ? null : (parts[at] ?? ZERO_CENTS);
       replace(
         rows.map((row, index) => (index === at ? { ...row, value: amount } : row)),
-        exceeds,
+        exceeds ? at : null,
       );
     },
     /** Leaving the field accepts the amount it was limited to. */

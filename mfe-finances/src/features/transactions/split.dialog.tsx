@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { SplitTable } from './split-table.tsx';
 import { useSplitDraft, type SplitStart } from './split-draft.ts';
 import { useRelatedQuery } from './transactions.api.ts';
-import { SPLIT_TEXT as TEXT } from './transactions.text.ts';
+import { leftToSplit, reducedSplit, SPLIT_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
 interface SplitDialogProps {
@@ -59,7 +59,7 @@ interface SplitFormProps extends Omit<SplitDialogProps, 'row'> {
 /** The original with what remains of it, and the table of the parts [A2-64]. */
 function SplitForm({ start, categories, onClose }: SplitFormProps) {
   const input = useSplitDraft(start, onClose);
-  const { form, error, remainder } = input;
+  const { form, rows, error, remainder, left, reduced } = input;
   const headingId = useId();
   return (
     <EntityDialog title={TEXT.title} size="lg" canSave={form.isComplete} {...{ form, text: TEXT, onClose }}>
@@ -76,7 +76,9 @@ function SplitForm({ start, categories, onClose }: SplitFormProps) {
             {error}
           </Notice>
         )}
+        {reduced !== null && <Notice>{reducedSplit(reduced + 1, rows[reduced]?.value ?? left)}</Notice>}
         <SplitTable input={input} categories={categories} />
+        {rows.length > 0 && left >= 0 && <p>{leftToSplit(left)}</p>}
       </div>
     </EntityDialog>
   );

@@ -79,6 +79,9 @@ export const SPLIT_TEXT = {
 
 export const splitCategory = (row: number): string => `Category of split ${String(row)}`;
 export const splitAmount = (row: number): string => `Amount of split ${String(row)}`;
+export const leftToSplit = (amount: Cents): string => `Left to split: ${moneyText({ amount })}`;
+export const reducedSplit = (row: number, amount: Cents): string =>
+  `We reduced split ${String(row)} to ${moneyText({ amount })}, so that $0.01 stays with the original.`;
 export const removeSplit = (row: number): string => `Delete split ${String(row)}`;
 
 /** The headline of the page: how many transactions there are. */
