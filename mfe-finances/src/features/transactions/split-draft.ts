@@ -43,14 +43,31 @@ function rowsRemainder(rows: readonly SplitRow[], whole: Cents) {
   return { values, remainder, isTooSmall: remainder <= 0 || values.some((value) => value <= 0) };
 }
 
+/** The part whose amount exceeded the original and was reduced [A5-41]. */
+function useLimit() {
+  const [at, set] = useState<number | null>(null);
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const isShown = at !== null && accepted !== at;
+  return {
+    isShown,
+    /** Known once its field was left. */
+    reduced: isShown ? null : at,
+    set: (part: number | null) => {
+      set(part);
+      setAccepted(null);
+    },
+    /** Leaving the field accepts the amount it was limited to. */
+    accept: () => setAccepted(at),
+  };
+}
+
 /** The input of the split dialog, and its saving. */
 export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const { sourceTransactionId, sourceTransaction } = start;
   const { originalValue, category } = sourceTransaction;
   const whole = absolute(originalValue);
   const signed = (amount: Cents): Cents => (originalValue < 0 ? negate(amount) : amount);
-  const [isLimited, setLimited] = useState(false);
-  const [reduced, setReduced] = useState<number | null>(null);
+  const limit = useLimit();
   const [split] = useSplitTransactionMutation();
   const form = useEntityForm({
     name: `split ${sourceTransactionId}`,
@@ -60,7 +77,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
     toValues: toTyped,
     toPayload: ({ rows }) => {
       const { remainder, isTooSmall } = rowsRemainder(rows, whole);
-      if (isLimited || isTooSmall || rows.length + start.splits.length === 0) return null;
+      if (limit.isShown || isTooSmall || rows.length + start.splits.length === 0) return null;
       return {
         sourceTransactionId,
         sourceTransaction: { category, value: signed(remainder) },
@@ -77,8 +94,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
   const replace = (next: SplitRow[], exceedsAt: number | null = null) => {
     form.change({ rows: next });
-    setLimited(exceedsAt !== null);
-    setReduced(exceedsAt);
+    limit.set(exceedsAt);
   };
 
   return {
@@ -87,9 +103,8 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
     remainder: signed(remainder),
     /** What is not given to a part yet. */
     left: remainder,
-    /** The part whose amount was reduced, once its field was left [A5-41]. */
-    reduced: isLimited ? null : reduced,
-    error: isLimited ? SPLIT_TOO_LARGE : tooSmall,
+    reduced: limit.reduced,
+    error: limit.isShown ? SPLIT_TOO_LARGE : tooSmall,
     add: () => {
       const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
       replace([...rows, { key, category, value: ZERO_CENTS }]);
@@ -106,8 +121,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
         exceeds ? at : null,
       );
     },
-    /** Leaving the field accepts the amount it was limited to. */
-    accept: () => setLimited(false),
+    accept: limit.accept,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CADENCES } from './cadence.ts';
 import { relative } from './relative.ts';
 
-/** A merchant with more payments a month than this has no subscriptions that could be told apart. */
+/** A merchant with more payments a month than this has no subscriptions that could be kept apart. */
 export const MAX_TRACKS = 4;
 /** Fewer rows are on time by chance where a merchant is seen often. */
 const MIN_TRACK_ROWS = 4;

@@ -62,9 +62,15 @@ const dayIn = (month: string, day: number): IsoDate => {
   return addDays(start, Math.min(day, daysInMonth(yearMonthOf(start))) - 1);
 };
 
+/** Cents, and the bill that the payment belongs to. */
+interface Paid {
+  readonly amount: number;
+  readonly bill?: string | undefined;
+}
+
 interface Ledger extends Draws {
   readonly start: IsoDate;
-  readonly book: (description: string, date: IsoDate, amount: number, bill?: string) => void;
+  readonly book: (description: string, date: IsoDate, paid: Paid) => void;
 }
 
 /** What a bill costs over the years: fixed, with a yearly step, or by use and season. */
@@ -116,8 +122,15 @@ const MONTHLY = [
   'Renters Cover',
 ] as const;
 
+const PAID_ON = {
+  same: (day: IsoDate) => day,
+  workday: nextWorkday,
+  'by-hand': (day: IsoDate, late: number) => addDays(day, late),
+} as const;
+
 /** A bill of every month: on its day, on the next workday, or when the person comes to it. */
-function addMonthly(ledger: Ledger, name: string, bill = name, ended = false): void {
+function addMonthly(ledger: Ledger, name: string, bill: string | null = name): void {
+  const isEnded = bill === null;
   const { whole, one, chance, start, book } = ledger;
   const [day, habit, reference, price] = [
     whole(1, 31),
@@ -125,23 +138,18 @@ function addMonthly(ledger: Ledger, name: string, bill = name, ended = false): v
     one(REFERENCES),
     priceOf(ledger),
   ];
-  const last = ended ? addDays(LEDGER_TODAY, -whole(100, 300)) : LEDGER_TODAY;
+  const last = isEnded ? addDays(LEDGER_TODAY, -whole(100, 300)) : LEDGER_TODAY;
   const skips = chance(0.25) ? 0.08 : 0;
   for (let index = 0; index < 40; index += 1) {
     const planned = dayIn(addMonths(yearMonthOf(start), index), day);
-    const date =
-      habit === 'same'
-        ? planned
-        : habit === 'workday'
-          ? nextWorkday(planned)
-          : addDays(planned, whole(-3, 3));
+    const date = PAID_ON[habit](planned, whole(-3, 3));
     if (date < start || date > last || chance(skips)) continue;
-    book(`${name}${reference(ledger)}`, date, -price(date, index), ended ? undefined : bill);
+    book(`${name}${reference(ledger)}`, date, { amount: -price(date, index), bill: bill ?? undefined });
   }
 }
 
 /** A payment after so many days each: pay, lessons, cleaning, service plans, memberships. */
-function addEvery(ledger: Ledger, name: string, days: number, sign: 1 | -1): void {
+function addEvery(ledger: Ledger, name: string, { days, sign = -1 }: { days: number; sign?: 1 | -1 }): void {
   const { whole, chance, start, book } = ledger;
   const price = priceOf(ledger);
   const [jitter, skips] = [days === 7 ? 0 : whole(0, days > 60 ? 3 : 1), chance(0.3) ? 0.05 : 0];
@@ -149,16 +157,21 @@ function addEvery(ledger: Ledger, name: string, days: number, sign: 1 | -1): voi
   for (let index = 0; date <= LEDGER_TODAY; index += 1) {
     const paid = addDays(date, whole(-jitter, jitter));
     if (paid <= LEDGER_TODAY && paid >= start && !chance(skips))
-      book(name, paid, sign * price(paid, index), name);
+      book(name, paid, { amount: sign * price(paid, index), bill: name });
     date = days >= 300 ? dayIn(addMonths(yearMonthOf(date), 12), dayOf(date)) : addDays(date, days);
   }
 }
 
+interface Shopping {
+  readonly timesAMonth: number;
+  readonly amount: () => number;
+}
+
 /** Shopping without a rhythm: so many times a month on any day. */
-function addShopping(ledger: Ledger, name: string, timesAMonth: number, amount: () => number): void {
+function addShopping(ledger: Ledger, name: string, { timesAMonth, amount }: Shopping): void {
   const { next, start, book } = ledger;
   for (let date: IsoDate = start; date <= LEDGER_TODAY; date = addDays(date, 1)) {
-    if (next() < timesAMonth / 30.4) book(name, date, -amount());
+    if (next() < timesAMonth / 30.4) book(name, date, { amount: -amount() });
   }
 }
 
@@ -192,15 +205,21 @@ function addPlaces(ledger: Ledger): void {
     const rate = one([0.1, 0.2, 0.4, 0.7, 1, 1, 1.4, 2, 4, 8]);
     const base = whole(400, 9_000);
     const kind = one(['fixed', 'menu', 'any', 'any'] as const);
-    const menu = [base, base, base + 150, base + 400];
-    addShopping(ledger, name, rate, () =>
-      kind === 'fixed' ? base : kind === 'menu' ? one(menu) : Math.round(base * (0.5 + next() * 1.2)),
-    );
+    const amounts = {
+      fixed: () => base,
+      menu: () => one([base, base, base + 150, base + 400]),
+      any: () => Math.round(base * (0.5 + next() * 1.2)),
+    };
+    addShopping(ledger, name, { timesAMonth: rate, amount: amounts[kind] });
   }
-  addShopping(ledger, 'ATM Withdrawal', one([0.5, 1, 1.5, 3]), () =>
-    one([2_000, 4_000, 4_000, 6_000, 10_000]),
-  );
-  addShopping(ledger, 'Morning Cup Coffee', one([2, 6, 12]), () => one([475, 475, 525, 950]));
+  addShopping(ledger, 'ATM Withdrawal', {
+    timesAMonth: one([0.5, 1, 1.5, 3]),
+    amount: () => one([2_000, 4_000, 4_000, 6_000, 10_000]),
+  });
+  addShopping(ledger, 'Morning Cup Coffee', {
+    timesAMonth: one([2, 6, 12]),
+    amount: () => one([475, 475, 525, 950]),
+  });
   /** A haircut or a refuelling: about every so many days, never the same. */
   for (const [name, every] of [
     ['Barber Lane', 38],
@@ -212,13 +231,15 @@ function addPlaces(ledger: Ledger): void {
       date <= LEDGER_TODAY;
       date = addDays(date, Math.max(3, every + whole(-Math.ceil(every / 2), Math.ceil(every / 2))))
     ) {
-      book(name, date, name === 'Barber Lane' ? -price : -Math.round(price * (0.7 + next() * 0.5)));
+      book(name, date, {
+        amount: name === 'Barber Lane' ? -price : -Math.round(price * (0.7 + next() * 0.5)),
+      });
     }
   }
   const trip = whole(60, 300);
   for (const back of [trip, trip + 365 + whole(-8, 8)])
     if (addDays(LEDGER_TODAY, -back) >= start)
-      book('Skyway Airlines', addDays(LEDGER_TODAY, -back), -whole(18_000, 62_000));
+      book('Skyway Airlines', addDays(LEDGER_TODAY, -back), { amount: -whole(18_000, 62_000) });
 }
 
 /** The ledger of one invented person. */
@@ -230,7 +251,7 @@ export function labelledLedger(seed: number): LabelledLedger {
   const ledger: Ledger = {
     ...draws,
     start: addDays(LEDGER_TODAY, -one(HISTORIES)),
-    book: (description, date, amount, bill) => {
+    book: (description, date, { amount, bill }) => {
       const id = `r${String(rows.length)}`;
       rows.push({ id, date, description, amount: cents(amount) });
       if (bill !== undefined) bills.set(bill, [...(bills.get(bill) ?? []), id]);
@@ -239,12 +260,12 @@ export function labelledLedger(seed: number): LabelledLedger {
   const first = whole(0, MONTHLY.length - 1);
   for (let index = 0; index < whole(4, 9); index += 1)
     addMonthly(ledger, MONTHLY[(first + index) % MONTHLY.length] ?? 'Rent');
-  if (chance(0.4)) addMonthly(ledger, 'Old Gym Membership', 'ended', true);
-  addEvery(ledger, 'Northwind Payroll', one([7, 14, 14]), 1);
-  if (chance(0.4)) addEvery(ledger, 'House Cleaning Anna', one([7, 14]), -1);
-  if (chance(0.5)) addEvery(ledger, 'Pest Guard Service', 91, -1);
-  if (chance(0.7)) addEvery(ledger, 'Domain Registry', 365, -1);
-  if (chance(0.5)) addEvery(ledger, 'Warehouse Club Membership', 365, -1);
+  if (chance(0.4)) addMonthly(ledger, 'Old Gym Membership', null);
+  addEvery(ledger, 'Northwind Payroll', { days: one([7, 14, 14]), sign: 1 });
+  if (chance(0.4)) addEvery(ledger, 'House Cleaning Anna', { days: one([7, 14]) });
+  if (chance(0.5)) addEvery(ledger, 'Pest Guard Service', { days: 91 });
+  if (chance(0.7)) addEvery(ledger, 'Domain Registry', { days: 365 });
+  if (chance(0.5)) addEvery(ledger, 'Warehouse Club Membership', { days: 365 });
   if (chance(0.6))
     for (const bill of ['one', 'two']) addMonthly(ledger, 'Orchard Digital Services', `Orchard ${bill}`);
   addPlaces(ledger);
