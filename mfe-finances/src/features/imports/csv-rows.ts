@@ -1,5 +1,5 @@
 import type { Category, ImportMapping } from '@fw/contract-finances';
-import { negate, type Cents } from '@fw/units';
+import { absolute, negate, type Cents } from '@fw/units';
 import { parseAmount, parseDay } from './cells.ts';
 import type { CsvTable } from './csv-table.ts';
 import { cleanDescription, type RawRow } from './import-rows.ts';
@@ -8,18 +8,29 @@ type Line = readonly string[];
 
 const cellAt = (line: Line, column: number | null): string => (column === null ? '' : (line[column] ?? ''));
 
-/** Two columns: money out is negative whatever its sign in the file; an empty or zero cell leaves the other one. */
+/** What a cell of a column of debits and credits means; null for another word, whose amount keeps its sign. */
+export function directionOf(cell: string): 'in' | 'out' | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(credit|cr|c|deposit|in|income)$/.test(word)) return 'in';
+  return /^(debit|dr|d|withdrawal|out|expense)$/.test(word) ? 'out' : null;
+}
+
+/** Two columns: money out is negative and money in positive whatever the sign in the file; an empty or zero cell leaves the other one. */
 function ofTwoColumns(line: Line, { moneyIn, moneyOut }: ImportMapping): Cents | null {
   const [came, went] = [cellAt(line, moneyIn), cellAt(line, moneyOut)].map((cell) =>
     cell.trim() === '' ? null : parseAmount(cell),
   );
   if (went !== null && went !== undefined && went !== 0) return went > 0 ? negate(went) : went;
-  return came ?? went ?? null;
+  return came === null || came === undefined ? (went ?? null) : absolute(came);
 }
 
 function toCents(line: Line, mapping: ImportMapping): Cents | null {
   if (mapping.amount === null) return ofTwoColumns(line, mapping);
   const value = parseAmount(cellAt(line, mapping.amount));
+  const direction = directionOf(cellAt(line, mapping.direction ?? null));
+  if (value !== null && direction !== null) {
+    return direction === 'in' ? absolute(value) : negate(absolute(value));
+  }
   return value !== null && mapping.isReversed ? negate(value) : value;
 }
 
@@ -29,18 +40,18 @@ export const isComplete = ({ amount, moneyIn, moneyOut }: ImportMapping): boolea
 
 /** The rows of a table by the chosen columns; a category is taken where its name is one of ours. */
 export function csvRows(
-  { rows, firstLine }: CsvTable,
+  { rows }: Pick<CsvTable, 'rows'>,
   mapping: ImportMapping,
   categories: readonly Category[],
 ): RawRow[] {
   const byName = new Map(categories.map(({ name, expenseCategoryId: id }) => [name.toLowerCase(), id]));
-  return rows.map((line, index) => {
-    const categoryId = byName.get(cellAt(line, mapping.category).trim().toLowerCase());
+  return rows.map(({ line, cells }) => {
+    const categoryId = byName.get(cellAt(cells, mapping.category).trim().toLowerCase());
     return {
-      line: firstLine + index,
-      date: parseDay(cellAt(line, mapping.date), mapping.dateOrder),
-      value: toCents(line, mapping),
-      description: cleanDescription(cellAt(line, mapping.description)),
+      line,
+      date: parseDay(cellAt(cells, mapping.date), mapping.dateOrder),
+      value: toCents(cells, mapping),
+      description: cleanDescription(cellAt(cells, mapping.description)),
       ...(categoryId === undefined ? {} : { categoryId }),
     };
   });

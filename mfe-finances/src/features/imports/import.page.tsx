@@ -15,7 +15,7 @@ import { failureText } from '@fw/web-kit';
 import { useId, useState } from 'react';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
-import { doneSentence, FILE_PROBLEM, IMPORT_TEXT as TEXT, type FileProblem } from './imports.text.ts';
+import { doneSentence, fileProblemText, IMPORT_TEXT as TEXT, type FileProblem } from './imports.text.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { useImport } from './use-import.ts';
@@ -144,7 +144,7 @@ function ChooseStep({ accounts, accountId, problem, onAccount, onFile }: ChooseS
           {TEXT.fileHint}
         </p>
         <p id={problemId} role="alert" className={styles['problem']}>
-          {problem === null ? '' : FILE_PROBLEM[problem]}
+          {problem === null ? '' : fileProblemText(problem)}
         </p>
       </div>
     </Card>

@@ -111,16 +111,39 @@ it('uses the columns that were chosen before for a file of the same shape', asyn
   const kept = open({ amount: null, moneyIn: 3, moneyOut: 2 });
   await choose('When,Text,Out,In\n21/11/2026,Pay,,100.00\n20/11/2026,Shop,7.25,\n');
   expect((await screen.findByRole('button', { name: /Money out/ })).textContent).toContain('Out');
-  await userEvent.click(screen.getByRole('button', { name: /Order of the date/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Date format/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Day, month, year/ }));
   await press('Show preview');
   await press('Import 2 transactions');
   await screen.findByText('2 rows imported.');
-  expect(kept.shapes).toEqual([{ shape: 'when|text|out|in' }]);
+  expect(kept.shapes).toEqual([{ userAccountId: ACCOUNT, shape: 'when|text|out|in' }]);
   expect(kept.added[0]?.rows).toMatchObject([
     { date: '2026-11-21', value: 100 },
     { date: '2026-11-20', value: -7.25 },
   ]);
+});
+
+it('guesses the columns again where those chosen before read fewer rows of the file', async () => {
+  const kept = open({ amount: 3 });
+  await choose('Date,Description,Amount,Balance\n11/03/2026,Shop,-12.50,\n11/04/2026,Pay,900.00,\n');
+  await press('Show preview');
+  await press('Import 2 transactions');
+  await screen.findByText('2 rows imported.');
+  expect(kept.added[0]?.rows.map(({ value }) => value)).toEqual([-12.5, 900]);
+});
+
+it('shows before the preview that positive amounts of a card are read as expenses, and takes it back', async () => {
+  const kept = open();
+  await choose(
+    'Date,Description,Amount\n11/03/2026,Shop,12.50\n11/04/2026,AUTOPAY,-40.00\n11/05/2026,Cafe,3.00\n',
+  );
+  expect(await screen.findByText(/^Most amounts in this file are positive/)).toBeTruthy();
+  const reversed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Expenses are positive/ });
+  expect(reversed.checked).toBe(true);
+  await press('Show preview');
+  await press('Import 3 transactions');
+  await screen.findByText('3 rows imported.');
+  expect(kept.added[0]?.rows.map(({ value }) => value)).toEqual([-12.5, 40, -3]);
 });
 
 const row = (id: string, amount: string, name: string) =>
@@ -168,6 +191,11 @@ it.each([
     'half an OFX file',
     () => new File([ofx(row('1', '1.00', 'a') + '<STMTTRN>')], 'a.ofx'),
     FILE_PROBLEM.notOfx,
+  ],
+  [
+    'a quotation mark that is not closed',
+    () => new File(['Date,Description,Amount\n11/03/2026,Shop,-1.00\n\n11/04/2026,"Cafe,-2.00\n'], 'a.csv'),
+    'The quotation mark in line 4 of this file is never closed. Correct the line, or download the file again.',
   ],
   ['OFX without rows', () => new File([ofx('')], 'a.ofx'), FILE_PROBLEM.noRows],
 ])('refuses a file of %s with the reason, and sends nothing', async (_name, file, reason) => {

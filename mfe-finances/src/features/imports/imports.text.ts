@@ -11,17 +11,20 @@ export const IMPORT_TEXT = {
   file: 'File',
   fileHint: 'CSV, OFX or QFX, up to 20 MB.',
   reading: 'Reading the file',
-  columns: 'Columns of the file',
+  columns: 'Match columns',
   columnsHint: "Match the columns of your file. We'll remember your choices for similar files.",
   date: 'Date',
-  dateOrder: 'Order of the date',
+  dateOrder: 'Date format',
   description: 'Description',
   amount: 'Amount',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
+  direction: 'Debit or credit',
   category: 'Category',
   none: 'Not in this file',
   reversed: 'Expenses are positive amounts in this file',
+  reversedHint:
+    'Most amounts in this file are positive, so we read them as expenses. Payments and refunds are negative.',
   sample: 'First rows of the file',
   next: 'Show preview',
   restart: 'Choose another file',
@@ -57,7 +60,15 @@ export const FILE_PROBLEM = {
   currency: 'This file is in another currency. Only US dollars can be imported.',
   unreadable: "We couldn't read this file.",
 } as const;
-export type FileProblem = keyof typeof FILE_PROBLEM;
+/** `quote:12` is a quotation mark of line 12 that nothing closes. */
+export type FileProblem = keyof typeof FILE_PROBLEM | `quote:${string}`;
+
+const isListed = (problem: string): problem is keyof typeof FILE_PROBLEM => problem in FILE_PROBLEM;
+
+export const fileProblemText = (problem: FileProblem): string =>
+  isListed(problem)
+    ? FILE_PROBLEM[problem]
+    : `The quotation mark in line ${problem.slice('quote:'.length)} of this file is never closed. Correct the line, or download the file again.`;
 
 /** Why a row is left out. */
 export const ROW_PROBLEM = {

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@fw/contract-finances';
-import { Button, Card, Checkbox, DataTable } from '@fw/ui/core';
+import { Button, Card, Checkbox, DataTable, Notice } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { useState } from 'react';
 import { isComplete } from './csv-rows.ts';
@@ -15,7 +15,7 @@ interface MappingStepProps {
 
 const NO_COLUMN = -1;
 const SAMPLE_ROWS = 5;
-const OPTIONAL = ['amount', 'moneyIn', 'moneyOut', 'category'] as const;
+const OPTIONAL = ['amount', 'moneyIn', 'moneyOut', 'direction', 'category'] as const;
 
 /** Which column holds what, with the first rows of the file below. */
 export function MappingStep({ table, start, onNext }: MappingStepProps) {
@@ -55,6 +55,7 @@ export function MappingStep({ table, start, onNext }: MappingStepProps) {
             />
           ))}
         </div>
+        {start.isReversed && <Notice>{TEXT.reversedHint}</Notice>}
         <Checkbox checked={mapping.isReversed} onChange={(isReversed) => set({ isReversed })}>
           {TEXT.reversed}
         </Checkbox>
@@ -68,7 +69,7 @@ export function MappingStep({ table, start, onNext }: MappingStepProps) {
 }
 
 function Sample({ table: { headings, rows } }: Pick<MappingStepProps, 'table'>) {
-  const sample = rows.slice(0, SAMPLE_ROWS).map((cells, key) => ({ key: String(key), cells }));
+  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }, key) => ({ key: String(key), cells }));
   return (
     <section aria-label={TEXT.sample} className={styles['sample']}>
       <DataTable

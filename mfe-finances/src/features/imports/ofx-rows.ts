@@ -1,44 +1,71 @@
 import { MAX_IMPORT_ROWS } from '@fw/contract-finances';
-import * as z from 'zod/mini';
 import { parseAmount, parseDay } from './cells.ts';
 import { cleanDescription, type RawRow } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
 
-const TRANSACTION = /<STMTTRN>[\s\S]{1,20000}?<\/STMTTRN>/g;
-const CURRENCY = /<CURDEF>\s*([A-Za-z]{3})/;
-/** The parser's work grows fast with the length of a tag, and no tag of OFX is as long. */
-const LONG_TAG = /<\/?[\w.]{25,}/;
+const TRANSACTION = /<STMTTRN>[\s\S]{1,20000}?<\/STMTTRN>/gi;
+const CURRENCY = /<CURDEF>\s*([A-Za-z]{3})/i;
 const ROWS_PER_STEP = 500;
 
-const field = z._default(z.string(), '');
-const statementRow = z.object({
-  OFX: z.object({
-    STMTTRN: z.object({ DTPOSTED: field, TRNAMT: field, FITID: field, NAME: field, MEMO: field }),
-  }),
-});
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  apos: "'",
+  quot: '"',
+  nbsp: ' ',
+};
+const withoutEntities = (text: string): string =>
+  text
+    .replaceAll(/&#(\d{1,6});/g, (_, code: string) =>
+      String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)),
+    )
+    .replaceAll(/&([a-z]{2,4});/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
 
-type Parse = (data: string) => unknown;
+const TAGS = ['DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO', 'CHECKNUM', 'TRNTYPE'] as const;
+const MAX_VALUE = 4_000;
+const CDATA = '<![CDATA[';
+/** Where a value ends: at the next tag or the end of its line. A `<` without a tag belongs to the value. */
+const VALUE_END = /[\r\n]|<\/?[A-Za-z][\w.]{0,40}>/;
 
-function rawRow(parse: Parse, block: string, line: number): RawRow {
-  const read = z.safeParse(statementRow, LONG_TAG.test(block) ? null : parse(`<OFX>${block}</OFX>`));
-  if (!read.success) return { line, date: null, value: null, description: '' };
-  const { DTPOSTED, TRNAMT, FITID, NAME, MEMO } = read.data.OFX.STMTTRN;
-  const bankId = FITID.trim().slice(0, 255);
-  return {
-    line,
-    date: parseDay(DTPOSTED.trim().slice(0, 8), 'year-first'),
-    value: parseAmount(TRNAMT.trim().replace(/(\.\d\d)0+$/, '$1')),
-    description: cleanDescription(NAME.trim() === '' ? MEMO : NAME),
-    ...(bankId === '' ? {} : { bankId }),
-  };
+/** What follows a tag; empty where the tag is missing or has no value. */
+function valueOf(block: string, upper: string, tag: string): string {
+  const at = upper.indexOf(`<${tag}>`);
+  if (at < 0) return '';
+  const start = at + tag.length + 2;
+  const rest = block.slice(start, start + MAX_VALUE).trimStart();
+  if (rest.startsWith(CDATA)) return (rest.slice(CDATA.length).split(']]>')[0] ?? '').trim();
+  const end = rest.search(VALUE_END);
+  return withoutEntities(end < 0 ? rest : rest.slice(0, end)).trim();
 }
 
-function readRow(parse: Parse, block: string, line: number): RawRow {
-  try {
-    return rawRow(parse, block, line);
-  } catch {
-    return { line, date: null, value: null, description: '' };
-  }
+function valuesOf(block: string): Readonly<Record<(typeof TAGS)[number], string>> {
+  const found = { DTPOSTED: '', TRNAMT: '', FITID: '', NAME: '', MEMO: '', CHECKNUM: '', TRNTYPE: '' };
+  const upper = block.replaceAll(/<[a-z][\w.]{0,40}>/g, (tag) => tag.toUpperCase());
+  for (const tag of TAGS) found[tag] = valueOf(block, upper, tag);
+  return found;
+}
+
+/** The text of a row: its name or payee, its memo, its check number, or what kind of row it is. */
+function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof valuesOf>): string {
+  const [named, memo] = [cleanDescription(NAME), cleanDescription(MEMO)];
+  if (named !== '') return named;
+  if (memo !== '') return memo;
+  if (CHECKNUM !== '') return cleanDescription(`Check ${CHECKNUM}`);
+  const kind = cleanDescription(TRNTYPE).toLowerCase();
+  return kind === '' ? 'Transaction' : `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
+}
+
+function readRow(block: string, line: number): RawRow {
+  const values = valuesOf(block);
+  const bankId = values.FITID.slice(0, 255);
+  return {
+    line,
+    date: parseDay(values.DTPOSTED.slice(0, 8), 'year-first'),
+    value: parseAmount(values.TRNAMT.replace(/(\.\d\d)0+$/, '$1')),
+    description: descriptionOf(values),
+    ...(bankId === '' ? {} : { bankId }),
+  };
 }
 
 const untilNextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -50,15 +77,14 @@ export async function ofxRows(
 ): Promise<readonly RawRow[] | FileProblem> {
   const [, currency = 'USD'] = CURRENCY.exec(text) ?? [];
   if (currency.toUpperCase() !== 'USD') return 'currency';
-  const opened = text.match(/<STMTTRN>/g)?.length ?? 0;
+  const opened = text.match(/<STMTTRN>/gi)?.length ?? 0;
   if (opened === 0) return 'noRows';
   if (opened > MAX_IMPORT_ROWS) return 'tooManyRows';
   const blocks = text.match(TRANSACTION) ?? [];
   if (blocks.length !== opened) return 'notOfx';
-  const { parseSync } = await import('ofx-js');
   const rows: RawRow[] = [];
   for (const [index, block] of blocks.entries()) {
-    rows.push(readRow(parseSync, block, index + 1));
+    rows.push(readRow(block, index + 1));
     if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) {
       onProgress(rows.length / blocks.length);
       await untilNextTask();

@@ -14,7 +14,15 @@ const HEAD_BYTES = 64 * 1024;
 const isControl = (byte: number): boolean =>
   byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 
+/** The first bytes of a file that is written in two bytes for each character. */
+const MARKS = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
 function detectEncoding(bytes: Uint8Array): string {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return marked.encoding;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return 'utf-8';
@@ -29,14 +37,17 @@ const refused = (problem: FileProblem): FileContent => ({ kind: 'refused', probl
 export async function readFile(file: Blob, onProgress: (share: number) => void): Promise<FileContent> {
   if (file.size > MAX_IMPORT_BYTES) return refused('tooLarge');
   if (file.size === 0) return refused('empty');
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (head.some(isControl)) return refused('binary');
-  const encoding = detectEncoding(new Uint8Array(await file.arrayBuffer()));
-  const start = new TextDecoder(encoding).decode(head);
-  if (/^\uFEFF?\s*(OFXHEADER:|<\?(xml|OFX))/i.test(start) || start.includes('<OFX>')) {
-    const rows = await ofxRows(new TextDecoder(encoding).decode(await file.arrayBuffer()), onProgress);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = detectEncoding(bytes);
+  const isWide = encoding.startsWith('utf-16');
+  if (!isWide && bytes.subarray(0, HEAD_BYTES).some(isControl)) return refused('binary');
+  // Read whole before it is cut into pieces: no piece ends within a character.
+  const text = new TextDecoder(encoding).decode(bytes);
+  const start = text.slice(0, HEAD_BYTES);
+  if (/^\uFEFF?\s*(OFXHEADER:|<\?(xml|OFX))/i.test(start) || /<OFX>/i.test(start)) {
+    const rows = await ofxRows(text, onProgress);
     return typeof rows === 'string' ? refused(rows) : { kind: 'ofx', rows };
   }
-  const table = await csvTable(file, encoding, onProgress);
+  const table = await csvTable(text, onProgress);
   return typeof table === 'string' ? refused(table) : { kind: 'csv', table };
 }

@@ -5,7 +5,7 @@ import { today } from '@fw/units/today';
 import { useCategories } from '../../app/categories.api.ts';
 import { csvRows } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';
-import { fits, guessMapping } from './guess-mapping.ts';
+import { chosenMapping } from './guess-mapping.ts';
 import { fileRows, type FileRows } from './import-rows.ts';
 import { useImportAddMutation, useImportPreviewMutation, useLazyImportMappingQuery } from './imports.api.ts';
 import type { FileProblem } from './imports.text.ts';
@@ -82,8 +82,8 @@ export function useImport(userAccountId: string) {
   }
 
   async function chooseColumns(table: CsvTable): Promise<ImportStep> {
-    const { mapping } = await readMapping({ body: { shape: table.shape } }).unwrap();
-    return { at: 'map', table, mapping: mapping && fits(mapping, table) ? mapping : guessMapping(table) };
+    const { mapping } = await readMapping({ body: { userAccountId, shape: table.shape } }).unwrap();
+    return { at: 'map', table, mapping: chosenMapping(table, mapping) };
   }
 
   const open = (file: Blob) =>

@@ -45,7 +45,7 @@ export type ImportPreview = z.output<typeof importPreview>;
 
 const column = z.number().check(z.int(), z.gte(0), z.lte(99));
 
-/** Which column of a CSV file holds what; amounts are in one signed column, or in one for each direction. */
+/** Which column of a CSV file holds what; amounts are in one signed column, in one with its direction, or in one for each direction. */
 export const importMapping = z.strictObject({
   date: column,
   dateOrder: z.enum(['month-first', 'day-first', 'year-first']),
@@ -54,6 +54,8 @@ export const importMapping = z.strictObject({
   moneyIn: z.nullable(column),
   moneyOut: z.nullable(column),
   category: z.nullable(column),
+  /** Names each amount a debit or a credit; absent in choices that were remembered before it existed. */
+  direction: z.exactOptional(z.nullable(column)),
   /** The file states expenses as positive amounts. */
   isReversed: z.boolean(),
 });
@@ -66,8 +68,8 @@ export const importCalls = {
   mapping: call({
     method: 'POST',
     path: '/webapi/v1/imports/mapping',
-    summary: 'The columns that the person last chose for files of this shape',
-    body: z.strictObject({ shape }),
+    summary: 'The columns that the person last chose for files of this shape of an account',
+    body: z.strictObject({ userAccountId: id, shape }),
     reply: z.object({ mapping: z.nullable(importMapping) }),
   }),
   preview: call({

@@ -151,7 +151,7 @@ it('stores numbers of cards and accounts, and anything like a social security nu
   expect(text).toContain('ID ***-**-****');
 });
 
-it('remembers the columns for files of the same shape, by person', async () => {
+it('remembers the columns for files of the same shape, by account of a person', async () => {
   const mapping: ImportMapping = {
     date: 0,
     dateOrder: 'month-first',
@@ -162,11 +162,15 @@ it('remembers the columns for files of the same shape, by person', async () => {
     category: null,
     isReversed: false,
   };
-  const body = { shape: 'date|text|in|out' };
+  const body = { userAccountId, shape: 'date|text|in|out' };
   expect(await callContract(service, importCalls.mapping, { as, body })).toEqual({ mapping: null });
   await add([row], { remember: { shape: body.shape, mapping } });
   expect(await callContract(service, importCalls.mapping, { as, body })).toEqual({ mapping });
   expect(await callContract(service, importCalls.mapping, { as: BEN, body })).toEqual({ mapping: null });
+  const ofAnother = { ...body, userAccountId: 'f'.repeat(24) };
+  expect(await callContract(service, importCalls.mapping, { as, body: ofAnother })).toEqual({
+    mapping: null,
+  });
 });
 
 let importedFiles = 0;

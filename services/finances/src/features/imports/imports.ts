@@ -67,6 +67,9 @@ const storedOf = (account: ImportAccount, row: ImportRow): NewImportedRow => ({
   categoryId: row.categoryId ?? UNCATEGORIZED,
 });
 
+/** Two banks use the same headings with other signs: a choice belongs to files of one account. */
+const shapeOf = (userAccountId: string, shape: string): string => `${userAccountId}|${shape}`;
+
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** Rows of files become manual rows of an account that was added by hand; the same row is added once. */
@@ -106,15 +109,18 @@ export function importsService(dependencies: ImportsDependencies) {
     const added = await importsRepo.insert(account, [...stored.values()], clock.date());
     if (!added) throw notFound();
     if (added.length > 0) await onAdded(userId, added);
-    if (remember) await importShapesRepo.save(userId, remember, clock.date());
+    if (remember) {
+      const shape = shapeOf(userAccountId, remember.shape);
+      await importShapesRepo.save(userId, { ...remember, shape }, clock.date());
+    }
     return { added: added.length, existing: rows.length - added.length };
   }
 
   return {
     preview,
     add,
-    mapping: async (userId: string, shape: string) => ({
-      mapping: await importShapesRepo.find(userId, shape),
+    mapping: async (userId: string, userAccountId: string, shape: string) => ({
+      mapping: await importShapesRepo.find(userId, shapeOf(userAccountId, shape)),
     }),
   };
 }
