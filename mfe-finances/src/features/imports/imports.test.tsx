@@ -26,6 +26,12 @@ function open(mapping: object | null = null) {
   server.use(
     onCall(accountCalls.all, () => [
       aBankAccount(),
+      aBankAccount({
+        userAccountId: '0'.repeat(22) + '98',
+        displayName: 'House',
+        typeName: 'Real Estate',
+        isManualAccount: true,
+      }),
       aBankAccount({ userAccountId: ACCOUNT, displayName: 'Old bank', isManualAccount: true }),
     ]),
     onCall(importCalls.mapping, (body) => {

@@ -1,7 +1,7 @@
 import { Checkbox, CurrencyField } from '@fw/ui/core';
 import { LateSelect } from '../../app/late-fields.tsx';
 import type { FilterAddress } from './filter-address.ts';
-import { FILTER_TEXT as TEXT, FORM_TEXT } from './transactions.text.ts';
+import { atLeast, FILTER_TEXT as TEXT, FORM_TEXT } from './transactions.text.ts';
 
 const EVERY = 'every';
 const TYPES = [
@@ -18,6 +18,8 @@ interface SearchFiltersProps {
 /** Finds rows by amount, type and visibility. */
 export function SearchFilters({ address, isReady }: SearchFiltersProps) {
   const { read, set, type } = address;
+  const [min, max] = [read('min'), read('max')];
+  const isEmptyRange = min !== null && max !== null && max < min;
   return (
     <>
       <LateSelect
@@ -30,14 +32,15 @@ export function SearchFilters({ address, isReady }: SearchFiltersProps) {
       <CurrencyField
         label={TEXT.min}
         subtype="positive"
-        value={read('min')}
-        onChange={(min) => type({ min })}
+        value={min}
+        onChange={(from) => type({ min: from })}
       />
       <CurrencyField
         label={TEXT.max}
         subtype="positive"
-        value={read('max')}
-        onChange={(max) => type({ max })}
+        value={max}
+        error={isEmptyRange ? atLeast(min) : undefined}
+        onChange={(to) => type({ max: to })}
       />
       <Checkbox checked={read('hidden')} onChange={(hidden) => set({ hidden })}>
         {TEXT.hidden}

@@ -60,6 +60,15 @@ it('filters by amount, type and visibility', async () => {
   );
 });
 
+it('names an end of the amounts that is before their start', async () => {
+  open(`${PAGE}?min=100&max=5`);
+  const max = await screen.findByLabelText('Amount to');
+  await screen.findByText('Enter an amount of at least $100.00.');
+  expect(max.getAttribute('aria-invalid')).toBe('true');
+  await filled('Amount to', '100');
+  await waitFor(() => expect(max.getAttribute('aria-invalid')).toBeNull());
+});
+
 it('reads every filter from the address, and leaves out what it cannot mean', async () => {
   const { totals } = open(`${PAGE}?q=market&min=20.50&max=100&type=INCOME&hidden=true`);
   await screen.findByText('$2,600.00 in, $120.50 out.');

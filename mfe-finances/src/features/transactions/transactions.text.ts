@@ -14,7 +14,7 @@ export const TRANSACTIONS_TEXT = {
   split: 'Split',
   /** [A2-61] */
   empty: 'No transactions to display',
-  emptyHint: 'Connect a bank, or choose another month.',
+  emptyHint: 'Choose another month, or clear the filters.',
   recent: 'Recent transactions',
   recentHint: 'Connect a bank, or add a transaction yourself.',
   all: 'All transactions',
@@ -95,6 +95,9 @@ export const totalsSentence = (moneyIn: Cents, moneyOut: Cents): string =>
 /** The button that unfolds the filters on a phone, with how many are set. */
 export const filtersText = (count: number): string =>
   count === 0 ? FILTER_TEXT.title : `${FILTER_TEXT.title} (${String(count)})`;
+
+/** The end of a range of amounts that is before its start. */
+export const atLeast = (amount: Cents): string => `Enter an amount of at least ${moneyText({ amount })}.`;
 
 /** The orders that a phone offers, where the table has no headers. */
 export const SORT_TEXT = {
