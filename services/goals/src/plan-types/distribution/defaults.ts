@@ -34,6 +34,24 @@ export function typedAccount(account: LinkedAccount): LinkedAccount {
   };
 }
 
+/**
+ * The accounts that the retirement plan counts with, at its balances; kinds stay as the person entered them. A plan that
+ * was opened before the retirement plan was committed links them here for the first time.
+ */
+function followedLinks(own: readonly LinkedAccount[], base: readonly LinkedAccount[]): LinkedAccount[] {
+  const linked = new Map(
+    base.flatMap((link) => (link.isLinked ? [[link.userAccountId, link] as const] : [])),
+  );
+  const known = new Set(own.map(({ userAccountId }) => userAccountId));
+  return [
+    ...own.map((account) => {
+      const link = linked.get(account.userAccountId);
+      return link ? { ...account, isLinked: true, balance: link.balance } : { ...account, isLinked: false };
+    }),
+    ...[...linked.values()].filter(({ userAccountId }) => !known.has(userAccountId)),
+  ];
+}
+
 /** What is computed from the retirement plan and from accounts, with the limits of an answer. */
 const DERIVED = z.object({ ...socialSecurityAnswers, ...savingsAnswers, ...balanceAnswers });
 
@@ -54,7 +72,7 @@ export function rebasedAnswers(
     ...NO_SPLIT,
     retirementPlan: { ...plan, currentStep: 0, linkedAccounts: [] },
     retirementPlanNumber: number,
-    linkedAccounts: answers.linkedAccounts.map(typedAccount),
+    linkedAccounts: followedLinks(answers.linkedAccounts, plan.linkedAccounts).map(typedAccount),
     monthlyExpenses: details.monthlyExpenses,
     retirementAge: details.retirementAge,
     expectedAnnualInflationRate: growth.expectedAnnualInflationRate,

@@ -1,12 +1,22 @@
-import { planCalls, type DistributionCalculatorOnWire } from '@fw/contract-goals';
+import { ofPlanType, planCalls, type DistributionCalculatorOnWire } from '@fw/contract-goals';
+import { cents } from '@fw/units';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   answered,
   distributionErrors,
   ofDistribution,
+  onWire,
   startDistribution,
 } from '../../testing/distribution-answers.ts';
-import { linked, startTestService } from '../../testing/test-service.ts';
+import { anAccount } from '../../testing/other-services.ts';
+import {
+  aPerson,
+  commitPlan,
+  linked,
+  ofPlan,
+  startPlan,
+  startTestService,
+} from '../../testing/test-service.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 
 const service = await startTestService();
@@ -169,4 +179,44 @@ describe('the distribution questionnaire', () => {
     ).toEqual({});
     expect(await errorsOf({ hasCompanyStock: false, companyStock: stock })).toEqual({});
   });
+});
+
+it('links the accounts of a retirement plan that is committed after it was opened', async () => {
+  service.others.accounts = [anAccount()];
+  const as = aPerson();
+  const read = async () => {
+    const { calculator } = await service.call(planCalls.get, { as, ...ofDistribution });
+    return ofPlanType('DISTRIBUTION_PLANNING', calculator);
+  };
+  const withAccount = retirementAnswers({ estimatedHousehold: 100_000, linkedAccounts: [linked()] });
+  const early = await startPlan(service, as, 'DISTRIBUTION_PLANNING');
+  expect(early.calculator?.linkedAccounts).toMatchObject([{ isLinked: false, rdpLinkedAccountType: null }]);
+  await commitPlan(service, as, withAccount);
+  const commitAgain = async (calculator: ReturnType<typeof retirementAnswers>) => {
+    const { version } = await service.call(planCalls.get, { as, ...ofPlan() });
+    await service.call(planCalls.commit, { as, ...ofPlan(), body: { version, calculator } });
+  };
+  const answers = await read();
+  expect(answers.retirementPlan).not.toBeNull();
+  expect(answers.linkedAccounts).toMatchObject([
+    { isLinked: true, balance: cents(10_000_000), rdpLinkedAccountType: 1, accountOwner: 1 },
+  ]);
+  // A kind that the person chose stays when the retirement plan changes; an account that it no longer counts leaves.
+  const { version } = await service.call(planCalls.get, { as, ...ofDistribution });
+  const roth = answers.linkedAccounts.map((link) => ({
+    ...link,
+    rdpLinkedAccountType: 3,
+    accountOwner: null,
+  }));
+  const body = { version, calculator: onWire({ ...answers, linkedAccounts: roth }) };
+  await service.call(planCalls.save, { as, ...ofDistribution, body });
+  await commitAgain({
+    ...withAccount,
+    linkedAccounts: [linked({ balance: 90_000, latestBalance: 90_000 })],
+  });
+  expect((await read()).linkedAccounts).toMatchObject([
+    { isLinked: true, balance: cents(9_000_000), rdpLinkedAccountType: 3 },
+  ]);
+  await commitAgain(retirementAnswers({ estimatedHousehold: 90_000 }));
+  expect((await read()).linkedAccounts).toMatchObject([{ isLinked: false }]);
 });
