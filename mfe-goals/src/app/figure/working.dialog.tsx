@@ -56,6 +56,7 @@ export function WorkingDialog({ label, value, working, onClose }: WorkingDialogP
       onClose={onClose}
       actions={<Button onPress={onClose}>Done</Button>}
     >
+      {working.note !== undefined && <p>{working.note}</p>}
       {loaded.kind === 'loading' && <SkeletonLines label={TEXT.loading} lines={6} />}
       {loaded.kind === 'failed' && (
         <ErrorPanel onRetry={retry}>We couldn&apos;t load the working. Please try again.</ErrorPanel>
@@ -65,7 +66,7 @@ export function WorkingDialog({ label, value, working, onClose }: WorkingDialogP
           working={loaded.working}
           line={working.line}
           label={label}
-          value={value}
+          value={working.value ?? value}
           originOf={working.originOf}
         />
       )}

@@ -42,6 +42,10 @@ export interface FigureWorking {
   readonly line: string;
   readonly load: () => ShownWorking | null | Promise<ShownWorking | null>;
   readonly originOf: (input: string) => InputOrigin;
+  /** What the steps lead to, where the page shows it in other dollars. */
+  readonly value?: string;
+  /** How the page's amount follows from it. */
+  readonly note?: string;
 }
 
 /** One column of the table by year: the same figure in every year it is worked out for. */

@@ -1,6 +1,7 @@
 import { coverText } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
 import { formatWholeUsd } from '@fw/units';
+import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
@@ -46,6 +47,7 @@ export function PlanResult({ figures, workingOf, isUnchecked = false }: PlanResu
               working={workingOf('endingBalance')}
             />
           </dd>
+          <dd className={styles['note']}>{DOLLARS_OF.year}</dd>
         </div>
       </dl>
       <YearTable rows={rows} />

@@ -5,6 +5,8 @@ import {
   type RetirementProjected,
 } from '@fw/planning/retirement-plan';
 import { formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
+import type { DollarView } from '../../app/dollars/dollar-view.ts';
+import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 
 /** What the answers lead to: a projection, or why there is none. */
 export type Outcome =
@@ -43,8 +45,8 @@ const lastOf = ({ projections }: PlanResultLine) => projections.at(-1);
 export const fundedUntil = (result: PlanResultLine, retirementAge: number): number =>
   retirementAge + result.yearsRetirementFundWillLast;
 
-/** The result as a sentence: how long the money lasts, and what is left or missing [B4-14]. */
-export function verdictOf(result: PlanResultLine, retirementAge: number): Verdict {
+/** The result as a sentence: how long the money lasts, and what is left, in the dollars of the result, or missing [B4-14]. */
+export function verdictOf(result: PlanResultLine, retirementAge: number, view: DollarView = 'year'): Verdict {
   const last = lastOf(result);
   const until = String(fundedUntil(result, retirementAge));
   const start = `Retire at ${String(retirementAge)} and your money `;
@@ -53,7 +55,7 @@ export function verdictOf(result: PlanResultLine, retirementAge: number): Verdic
       start,
       end: `lasts past ${String(last.age)}`,
       isMet: true,
-      lead: `You meet this goal with ${formatWholeUsd(last.listBeginningRetirementSavingsBalance)} left at the end of the plan.`,
+      lead: `You meet this goal with ${formatWholeUsd(last.listBeginningRetirementSavingsBalance)} left at the end of the plan, ${DOLLARS_OF[view]}.`,
     };
   }
   const years = result.yearsRetirementFundWillLast;

@@ -1,5 +1,7 @@
 import { formatWholeUsd, MONTHS_PER_YEAR, saturatingCents, type Cents } from '@fw/units';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
+import type { DollarView } from '../../app/dollars/dollar-view.ts';
+import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { WorkingOfLine } from './figure-working.ts';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
@@ -9,6 +11,8 @@ interface PlanFactsProps {
   readonly figures: Pick<RetirementFigures, 'retirementSum' | 'savingsBalanceAtLifeExpectancy' | 'employee'>;
   readonly monthlySpending: Cents | null;
   readonly workingOf: WorkingOfLine;
+  /** The dollars of the figures. */
+  readonly view: DollarView;
 }
 
 const NOTHING = { value: '', note: '' } as const;
@@ -19,23 +23,23 @@ const incomeGoalOf = (monthlySpending: Cents | null) =>
     ? NOTHING
     : {
         value: formatWholeUsd(saturatingCents(monthlySpending * MONTHS_PER_YEAR)),
-        note: TEXT.inTodaysDollars,
+        note: DOLLARS_OF.today,
       };
 
 /** The figures beside the chart. */
-export function PlanFacts({ figures, monthlySpending, workingOf }: PlanFactsProps) {
+export function PlanFacts({ figures, monthlySpending, workingOf, view }: PlanFactsProps) {
   const { employee } = figures;
   const facts = [
     {
       label: TEXT.savingsAtRetirement,
       value: formatWholeUsd(figures.retirementSum),
-      note: `at age ${String(employee.retirement.age ?? 0)}`,
+      note: `at age ${String(employee.retirement.age ?? 0)}, ${DOLLARS_OF[view]}`,
       line: 'retirementSum',
     },
     {
       label: TEXT.monthlySpending,
       value: monthlySpending === null ? '' : formatWholeUsd(monthlySpending),
-      note: TEXT.inTodaysDollars,
+      note: DOLLARS_OF.today,
       // An answer of the person, not a result.
       line: null,
     },
@@ -43,7 +47,7 @@ export function PlanFacts({ figures, monthlySpending, workingOf }: PlanFactsProp
     {
       label: `Left at age ${String(employee.lifeExpectancy)}`,
       value: formatWholeUsd(figures.savingsBalanceAtLifeExpectancy),
-      note: 'in dollars of that year',
+      note: DOLLARS_OF[view],
       line: 'balanceAtLifeExpectancy',
     },
   ];

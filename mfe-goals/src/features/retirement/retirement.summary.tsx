@@ -2,6 +2,9 @@ import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
+import { useDollarView } from '../../app/dollars/dollar-view.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
@@ -11,6 +14,7 @@ import { verdictOf } from './outcome.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { RetirementChart } from './retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
+import { shownIn, workingInDollars } from './shown-dollars.ts';
 import styles from './retirement.module.css';
 
 /** The committed retirement plan: the result of the service, not a new computation [B2-30]. */
@@ -19,9 +23,14 @@ export function RetirementSummary({ committed }: SummaryProps) {
   const result = ofPlanType('RETIREMENT', committed.result);
   const calculator = ofPlanType('RETIREMENT', committed.calculator);
   const retirementAge = result.employee.retirement.age ?? 0;
-  const verdict = verdictOf(result, retirementAge);
+  const [view] = useDollarView();
+  const shown = useMemo(() => shownIn(view, result, calculator), [view, result, calculator]);
+  const verdict = verdictOf(shown, retirementAge, view);
   const load = useVersionWorking('RETIREMENT', number);
-  const workingOf = workingOfLine(calculator, result.asOf, load);
+  const workingOf = workingInDollars(workingOfLine(calculator, result.asOf, load), result, {
+    shown,
+    answers: calculator,
+  });
   return (
     <div>
       <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
@@ -32,15 +41,13 @@ export function RetirementSummary({ committed }: SummaryProps) {
         <p className={styles['lead']}>
           <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
         </p>
-        <RetirementChart result={result} retirementAge={retirementAge} />
+        <DollarSwitch />
+        <RetirementChart result={shown} retirementAge={retirementAge} />
         <PlanFacts
-          figures={{
-            retirementSum: result.retirementSum,
-            savingsBalanceAtLifeExpectancy: result.savingsBalanceAtLifeExpectancy,
-            employee: result.employee,
-          }}
+          figures={shown}
           monthlySpending={calculator.retirementPlanDetails.monthlyExpenses}
           workingOf={workingOf}
+          view={view}
         />
         <p className={styles['note']}>{TEXT.disclaimer}</p>
       </Card>

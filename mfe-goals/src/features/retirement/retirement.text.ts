@@ -10,7 +10,6 @@ export const RETIREMENT_TEXT = {
   monthlySpending: 'Monthly spending',
   annualIncomeGoal: 'Annual income goal',
   goalMet: 'Whether you meet this goal',
-  inTodaysDollars: "in today's dollars",
   disclaimer:
     'Projections are estimates, not guarantees. You decide how to invest; this tool does not make investment recommendations.',
 } as const;

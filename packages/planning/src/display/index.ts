@@ -1,2 +1,3 @@
 export { chartPoints, debtAxis, MAX_DEBT_AXIS_MONTHS, pageWindow } from './spacing.ts';
 export { display, spendingToAimAt } from './display.ts';
+export { inTodaysDollars } from './todays-dollars.ts';

@@ -5,6 +5,8 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { clsx } from 'clsx';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
+import { DollarSwitch } from '../../../app/dollars/dollar-switch.tsx';
+import { useDollarView, type DollarView } from '../../../app/dollars/dollar-view.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { OnDemand } from '../../../app/on-demand.tsx';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
@@ -17,6 +19,7 @@ import { outcomeOf, verdictOf, type Outcome } from '../outcome.ts';
 import { PlanFacts } from '../plan-facts.tsx';
 import { RetirementChart } from '../retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
+import { shownIn, workingInDollars } from '../shown-dollars.ts';
 import styles from '../retirement.module.css';
 
 type Props = StepProps<RetirementCalculator>;
@@ -28,7 +31,11 @@ const Variants = lazy(async () => ({
 const retirementAgeOf = (outcome: Outcome & { readonly kind: 'projected' }): number =>
   outcome.projected.figures.employee.retirement.age ?? 0;
 
-const lineOf = (outcome: Outcome) => (outcome.kind === 'projected' ? outcome.projected.figures : undefined);
+/** The plan as opened, in the chosen dollars. */
+function openedLine(opened: RetirementCalculator, view: DollarView) {
+  const outcome = outcomeOf(opened, today());
+  return outcome.kind === 'projected' ? shownIn(view, outcome.projected.figures, opened) : undefined;
+}
 
 /** The sentence, the chart and the figures of the answers as they are now. */
 function Picture({
@@ -39,8 +46,13 @@ function Picture({
   readonly opened: RetirementCalculator;
 }) {
   const outcome = useMemo(() => outcomeOf(value, today()), [value]);
-  const before = useMemo(() => lineOf(outcomeOf(opened, today())), [opened]);
-  if (outcome.kind !== 'projected') {
+  const [view] = useDollarView();
+  const before = useMemo(() => openedLine(opened, view), [opened, view]);
+  const shown = useMemo(
+    () => (outcome.kind === 'projected' ? shownIn(view, outcome.projected.figures, value) : null),
+    [outcome, view, value],
+  );
+  if (outcome.kind !== 'projected' || shown === null) {
     return (
       <Notice tone="warning">
         {outcome.kind === 'missing' ? NO_RESULT_TEXT.missing : NO_RESULT_TEXT.notComputable}
@@ -48,9 +60,13 @@ function Picture({
     );
   }
   const { figures, projection } = outcome.projected;
-  const workingOf = workingOfLine(value, figures.asOf, () => explain(projection));
+  const workingOf = workingInDollars(
+    workingOfLine(value, figures.asOf, () => explain(projection)),
+    figures,
+    { shown, answers: value },
+  );
   const retirementAge = retirementAgeOf(outcome);
-  const verdict = verdictOf(figures, retirementAge);
+  const verdict = verdictOf(shown, retirementAge, view);
   return (
     <div>
       <p className={styles['verdict']} aria-live="polite">
@@ -60,15 +76,18 @@ function Picture({
       <p className={styles['lead']}>
         <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
       </p>
+      <DollarSwitch />
       <RetirementChart
-        result={figures}
+        result={shown}
         retirementAge={retirementAge}
         before={opened === value ? undefined : before}
+        hasLegend
       />
       <PlanFacts
-        figures={figures}
+        figures={shown}
         monthlySpending={value.retirementPlanDetails.monthlyExpenses}
         workingOf={workingOf}
+        view={view}
       />
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>

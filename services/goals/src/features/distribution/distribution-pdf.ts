@@ -68,7 +68,10 @@ export function distributionPdf({ request, figures, asOf }: PdfData): Promise<Bu
       { text: 'Distribution plan', fontSize: 18, bold: true },
       { text: `As of ${formatLongDate(asOf)}`, margin: [0, 2, 0, 10] },
       { text: coverText(coveredYears, requiredYears), fontSize: 12, bold: true },
-      { text: `Left at the end: ${formatWholeUsd(endingBalance)}`, margin: [0, 4, 0, 10] },
+      {
+        text: `Left at the end: ${formatWholeUsd(endingBalance)}, in dollars of that year`,
+        margin: [0, 4, 0, 10],
+      },
       { svg: incomeChartSvg(rows), width: 520 },
       {
         margin: [0, 10, 0, 10],

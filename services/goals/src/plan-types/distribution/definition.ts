@@ -71,7 +71,7 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
     { line: 'planMet', kind: 'flag', name: 'Every year in retirement is covered' },
     { line: 'coveredYears', kind: 'count', name: 'Years covered' },
     { line: 'requiredYears', kind: 'count', name: 'Years in retirement' },
-    { line: 'endingBalance', kind: 'money', name: 'Left at the end' },
+    { line: 'endingBalance', kind: 'money', name: 'Left at the end, in dollars of that year' },
   ]),
   balanceFields: [
     'totalMoneyInTaxable',

@@ -1,0 +1,13 @@
+import type { DollarView } from './dollar-view.ts';
+
+export const DOLLARS_TEXT = { label: 'Show amounts of later years in' } as const;
+
+/** The dollars of an amount, as the end of a sentence. */
+export const DOLLARS_OF: Readonly<Record<DollarView, string>> = {
+  today: "in today's dollars",
+  year: 'in dollars of that year',
+};
+
+/** How an amount of a working becomes the one that the page shows. */
+export const todaysDollarsNote = (inflation: string, ofYear: string, today: string): string =>
+  `The steps count in dollars of each year. At ${inflation} inflation a year, ${ofYear} of that year is ${today} in today's dollars.`;
