@@ -35,6 +35,11 @@ it('adds and deletes the income panels, and updates and resets Social Security [
   expect(screen.getByLabelText<HTMLInputElement>('Other annual income in retirement').value).toBe('');
 
   await press('Update Social Security');
+  // What is taken over is still the estimate, and says so.
+  expect(
+    screen.getByText(/^Our estimate from today's income and the retirement age is \$[\d,]+ a year\.$/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^You entered/)).toBeNull();
   const estimate = screen.getByLabelText<HTMLInputElement>('Annual Social Security income').value;
   await fill('Annual Social Security income', '12345');
   expect(screen.getByText('You entered $12,345 a year.')).toBeTruthy();

@@ -5,7 +5,7 @@ import {
   retirementErrors as errors,
   type RetirementCalculator,
 } from '@fw/contract-goals';
-import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
+import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
@@ -21,8 +21,8 @@ function settle(value: RetirementCalculator, today: IsoDate): RetirementCalculat
   const estimate = defaultSocialSecurity(settled, today);
   return {
     ...settled,
-    yourIncome: { ...settled.yourIncome, defaultSocialSecurity: estimate.own },
-    spouseIncome: { ...settled.spouseIncome, defaultSocialSecurity: estimate.spouse },
+    yourIncome: withSocialSecurityEstimate(settled.yourIncome, estimate.own),
+    spouseIncome: withSocialSecurityEstimate(settled.spouseIncome, estimate.spouse),
   };
 }
 

@@ -3,6 +3,26 @@ import { isCouple } from '../relationship/index.ts';
 import { estimateHousehold } from '../social-security/index.ts';
 import type { RetirementAnswers } from './answers.ts';
 
+interface WithEstimate {
+  /** The amount of a year that the plan uses; null for the estimate. */
+  readonly socialSecurity: Cents | null;
+  readonly defaultSocialSecurity: Cents | null;
+}
+
+/** An income with a new estimate: an amount that is the estimate stays it, an entered one stays as it was entered. */
+export function withSocialSecurityEstimate<Income extends WithEstimate>(
+  income: Income,
+  estimate: Cents | null,
+): Income {
+  const { socialSecurity, defaultSocialSecurity: before } = income;
+  const isEstimated = socialSecurity !== null && socialSecurity === before;
+  return {
+    ...income,
+    defaultSocialSecurity: estimate,
+    socialSecurity: isEstimated ? estimate : socialSecurity,
+  };
+}
+
 const earnerOf = (
   { dateOfBirth, annualIncome }: RetirementAnswers['spousePersonalInformation'],
   retirementAge: number | null,

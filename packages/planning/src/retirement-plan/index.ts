@@ -1,5 +1,5 @@
 export { retirementInputOf, type RetirementAnswers } from './answers.ts';
-export { defaultSocialSecurity } from './estimates.ts';
+export { defaultSocialSecurity, withSocialSecurityEstimate } from './estimates.ts';
 export {
   projectAnswers,
   projectRetirement,

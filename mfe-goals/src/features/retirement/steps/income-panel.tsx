@@ -27,7 +27,8 @@ const buttonsOf = (panel: Panel) =>
     : { open: TEXT.add, close: TEXT.delete };
 
 function socialSecurityNote({ socialSecurity, defaultSocialSecurity }: Income): string {
-  if (socialSecurity !== null) return ownAmountNote(formatWholeUsd(socialSecurity));
+  if (socialSecurity !== null && socialSecurity !== defaultSocialSecurity)
+    return ownAmountNote(formatWholeUsd(socialSecurity));
   return estimateNote(defaultSocialSecurity === null ? null : formatWholeUsd(defaultSocialSecurity));
 }
 

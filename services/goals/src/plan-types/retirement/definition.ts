@@ -5,7 +5,7 @@ import {
   retirementErrors,
   type RetirementCalculator,
 } from '@fw/contract-goals';
-import { defaultSocialSecurity } from '@fw/planning/retirement-plan';
+import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/retirement-plan';
 import {
   cents,
   MONTHS_PER_YEAR,
@@ -38,8 +38,8 @@ function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalc
   const estimate = defaultSocialSecurity(next, today);
   return {
     ...next,
-    yourIncome: { ...next.yourIncome, defaultSocialSecurity: estimate.own },
-    spouseIncome: { ...next.spouseIncome, defaultSocialSecurity: estimate.spouse },
+    yourIncome: withSocialSecurityEstimate(next.yourIncome, estimate.own),
+    spouseIncome: withSocialSecurityEstimate(next.spouseIncome, estimate.spouse),
   };
 }
 
