@@ -175,7 +175,7 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
       }),
       whole('retirementPlanDetails.lifeExpectancy', {
         label: 'Life expectancy',
-        hint: 'The average in the United States is 79.',
+        hint: 'The average in the United States is 79 at birth. A person who has reached 65 lives longer on average.',
         ...YEARS,
         problem: (answers) => (isLongEnough(ownAges(answers)) ? null : TEXT.lifeExpectancy),
       }),

@@ -1,19 +1,22 @@
-import type { RetirementCalculator } from '@fw/contract-goals';
+import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
 import { spendingToAimAt } from '@fw/planning/display';
 import { questionsOf } from '@fw/ui/questionnaire';
-import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
+import { formatWholeUsd, toCents, toDollars, ZERO_CENTS, saturatingSum } from '@fw/units';
 import type { CustomProps } from '../../../app/planner-parts/question-fields.tsx';
 
 const { Money } = questionsOf<RetirementCalculator>();
 
 /** Typical spending in retirement: 80 percent of last month's household expenses [B5-07]. */
-function spendingHint({ additionalDetails, personalInformation }: RetirementCalculator): string {
+function spendingHint(answers: RetirementCalculator): string {
+  const { additionalDetails, personalInformation, spousePersonalInformation } = answers;
+  const isShared = isSpouseIncluded(answers);
   const expenses = additionalDetails.prevMonthTotalExpenses ?? ZERO_CENTS;
-  const income = personalInformation.annualIncome ?? ZERO_CENTS;
+  const own = personalInformation.annualIncome ?? ZERO_CENTS;
+  const income = isShared ? saturatingSum([own, spousePersonalInformation.annualIncome ?? ZERO_CENTS]) : own;
   const target = formatWholeUsd(toCents(spendingToAimAt(toDollars(expenses), toDollars(income))));
   return expenses > 0
     ? `A typical target is 80 percent of last month's household expenses (${formatWholeUsd(expenses)}): ${target} a month.`
-    : `A typical target is 80 percent of your income: ${target} a month.`;
+    : `A typical target is 80 percent of ${isShared ? "your household's income" : 'your income'}: ${target} a month.`;
 }
 
 /** The monthly spending, with what is typical [B3-18]. */
