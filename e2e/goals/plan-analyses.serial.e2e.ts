@@ -98,12 +98,14 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   const { page, broken } = await openBrowser({ viewport: PHONE });
   await openPreview(page);
   for (const name of SECTIONS) await page.getByRole('button', { name: `Open: ${name}` }).click();
-  await page.getByText(/^Money is left at the end in [\d.]+% of 10,000 futures/).waitFor();
+  await page
+    .getByText(/^You still have money at the end of the plan in [\d.]+% of 10,000 simulations/)
+    .waitFor();
   await page.getByRole('checkbox', { name: 'Lost decade' }).check();
   await page.getByRole('row', { name: /^With the chosen cards/ }).waitFor();
-  await page.getByRole('button', { name: 'Keep the plan shown as a variant' }).click();
+  await page.getByRole('button', { name: 'Save as a scenario' }).click();
   await page.getByRole('columnheader', { name: /^Variant 1/ }).waitFor();
-  await page.getByRole('table', { name: /^Everything paid until your plan ends/ }).waitFor();
+  await page.getByRole('table', { name: /^Lifetime benefits by claiming age/ }).waitFor();
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);
 

@@ -51,7 +51,7 @@ it('shows avalanche, threshold order, snowball and an own order side by side, wi
   const given = [
     ['High interest first', '1 year and 9 months', '$1,161.55', '$1,559.7629 months'],
     ['Lowest balance first', '1 year and 9 months', '$1,277.70', '$1,443.6029 months'],
-    ['Lowest balance first, whatever the rate', '1 year and 10 months', '$1,455.18', '$1,266.1328 months'],
+    ['Snowball (smallest balance first)', '1 year and 10 months', '$1,455.18', '$1,266.1328 months'],
   ];
   expect(cellsOf('Compare the orders')).toEqual([
     ...given,

@@ -99,7 +99,7 @@ it('takes a month of the first payment and rates that change, each with its mess
   const { held } = openAt('review', { linkedAccounts: [card] });
   await stepName();
   expect(screen.queryByRole('group', { name: 'Changes of the interest rate' })).toBeNull();
-  await press('A later start or a changing rate');
+  await press('Promo rate or deferred start');
   await press('Payments have started Month of the first payment');
   await userEvent.click(await screen.findByRole('option', { name: 'March 2027' }));
   await press('Add a change of the rate');

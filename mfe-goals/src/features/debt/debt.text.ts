@@ -38,7 +38,7 @@ export const DEBT_TEXT = {
   rate: 'Interest rate',
   minimum: 'Minimum monthly payment',
   current: 'Current monthly payment',
-  datedTerms: 'A later start or a changing rate',
+  datedTerms: 'Promo rate or deferred start',
   startsOn: 'Month of the first payment',
   startsNow: 'Payments have started',
   rateChanges: 'Changes of the interest rate',
@@ -91,7 +91,7 @@ export const STRATEGY_TEXT = {
 export const ORDER_TEXT: Readonly<Record<PayoffOrder, string>> = {
   avalanche: DEBT_TEXT.highInterest,
   threshold: DEBT_TEXT.lowBalance,
-  snowball: 'Lowest balance first, whatever the rate',
+  snowball: 'Snowball (smallest balance first)',
   own: DEBT_TEXT.ownOrder,
 };
 

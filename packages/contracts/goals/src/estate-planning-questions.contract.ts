@@ -45,7 +45,7 @@ export const ESTATE_PLANNING_QUESTIONS: PlanQuestions<EstatePlanningCalculator> 
       hasDocument('will', 'Do you have a will?', 'Will'),
       hasDocument(
         'financialPowerOfAttorney',
-        'Did you choose who handles your money if you cannot?',
+        'Do you have a durable power of attorney for finances?',
         'Financial power of attorney',
       ),
       hasDocument(

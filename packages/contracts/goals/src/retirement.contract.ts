@@ -40,8 +40,7 @@ export const RETIREMENT_MESSAGE = {
   retirementAge:
     'Please enter an age more than your current age and less than your life expectancy. If you have already retired, please reach out to your planner to discuss additional planning considerations',
   lifeExpectancy: 'Please enter an age between your retirement age and 120',
-  spouseRetirementAge:
-    'Please enter an age more than your spouse current age and at most the life expectancy',
+  spouseRetirementAge: 'Enter an age older than your spouse is now.',
   spouseLifeExpectancy: 'Please enter an age between your spouse retirement age and 120',
   pensionAge: 'Please enter an age between 40 and 80',
   otherIncomeYears: 'Please enter a value up to 50',

@@ -15,7 +15,7 @@ import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
 import { moveStock, payStockTax } from './stock.ts';
 import { inputsOf } from './working-inputs.ts';
 
-const SURVIVORS: Origin = { source: 'Specification A9-18', year: 2026, unit: 'fraction' };
+const SURVIVORS: Origin = { source: 'Fairwater rule for one survivor', year: 2026, unit: 'fraction' };
 
 /** What is at hand before anything is drawn. */
 function availableIn(plan: DistributionPlan, { start, taken, lumpSums, year }: PlanYear) {

@@ -38,7 +38,7 @@ function finalAmount(name: string, saver: Saver, entered: number | null | undefi
       : `${name}EnteredSocialSecurity`;
   const figure = `${name}SocialSecurity`;
   return linesOf(
-    { [figure]: ['Social Security a year the plan counts with', formula] },
+    { [figure]: ['Annual Social Security used in this plan', formula] },
     { [figure]: saver.socialSecurity.annualAmount },
   );
 }

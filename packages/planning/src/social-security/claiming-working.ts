@@ -60,7 +60,7 @@ const inputsOf = ({ name, claimant, result }: Shown) => ({
 
 const tableEntries = ({ name, claimant, result }: Shown) =>
   constantsOf(
-    { source: 'Specification A9-14, A9-16: tables by claiming age', year: 2023, unit: 'factor' },
+    { source: 'Social Security benefit by claiming age, 2023 basis', year: 2023, unit: 'factor' },
     {
       [`${name}ClaimingPercentage`]: result.claimingPercentage,
       [`${name}SpousalFactor`]: SPOUSAL_FACTOR[claimAgeOf(claimant)] ?? 1,

@@ -114,7 +114,7 @@ export const checkWorking = (inputs: Figures, result: Figures): Working =>
   workingOf('student-debt', {
     inputs,
     constants: constantsOf(
-      { source: 'Specification, rule A5-28', year: 2026, unit: 'months' },
+      { source: 'Fairwater rule: repaid within 600 months', year: 2026, unit: 'months' },
       { months: MINIMUM_CHECK_MONTHS },
     ),
     lines: linesOf(CHECK, result),

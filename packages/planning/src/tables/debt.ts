@@ -2,7 +2,7 @@ import type { Origin } from './origin.ts';
 
 /** Specification of the planners, rule B9-10. */
 export const DEBT_RULES: Origin = {
-  source: 'Specification of the planners, rule B9-10',
+  source: 'Fairwater rules of debt plans',
   year: 2026,
   unit: 'months',
 };

@@ -2,7 +2,7 @@ import type { Origin } from './origin.ts';
 
 /** Specification, rule B9-09. */
 export const EMERGENCY_FUND: Origin = {
-  source: 'Specification of the planners, rule B9-09',
+  source: 'Fairwater rules of emergency funds',
   year: 2026,
   unit: 'months',
 };

@@ -26,7 +26,7 @@ export const FUTURE_TAX_SINGLE = stepsOf(SINGLE_BOUNDS);
 export const SURVIVOR_SHARE = fraction(0.95);
 
 export const FUTURE_TAX: Origin = {
-  source: 'Specification A9-17, A9-18: product table',
+  source: 'Fairwater tax table',
   year: 2026,
   unit: 'fraction',
 };

@@ -68,12 +68,12 @@ export const SPOUSAL_FACTOR: Readonly<Record<number, number>> = Object.fromEntri
 );
 
 const retirementOrigin: Origin = {
-  source: 'Specification A9-11 to A9-13: frozen 2017 rule set of the retirement planner',
+  source: 'Social Security formula, 2017 basis',
   year: RETIREMENT_RULES.baseYear,
   unit: 'factor',
 };
 const claimingOrigin: Origin = {
-  source: 'Specification A9-14 to A9-16: frozen 2023 rule set of the distribution planner',
+  source: 'Social Security formula, 2023 basis',
   year: CLAIMING_RULES.baseYear,
   unit: 'factor',
 };

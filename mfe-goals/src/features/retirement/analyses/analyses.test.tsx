@@ -47,7 +47,9 @@ async function spend(amount: string): Promise<void> {
 it('shows the share of futures that last with its interval, beside the plan, with bands and single futures', async () => {
   openPreview();
   await press(CHANCE);
-  const sentence = await screen.findByText(/^Money is left at the end in [\d.]+% of 400 futures/);
+  const sentence = await screen.findByText(
+    /^You still have money at the end of the plan in [\d.]+% of 400 simulations/,
+  );
   const [success = 0, low = 0, high = 0] = [...sentence.textContent.matchAll(/([\d.]+)%/g)].map(([, n]) =>
     Number(n),
   );
@@ -65,7 +67,11 @@ it('shows the share of futures that last with its interval, beside the plan, wit
   expect(await headOf()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
   await userEvent.click(screen.getByRole('radio', { name: 'Worst, middle and best future' }));
   expect(await headOf()).toBe('AgeBest futureMiddle futureWorst future');
-  expect(screen.getByText(/^Where money ran out, it did at age \d+ at the earliest/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^In the futures that fail, money runs out between \d+ and later ages, most often around \d+\.$/,
+    ),
+  ).toBeTruthy();
   const causes = screen.getByText('Where money ran out, returns fell short of the plan most:');
   const counts = [...(causes.nextElementSibling?.querySelectorAll('li') ?? [])].map(({ textContent }) => {
     const [, cause, count] = /^(.*): (\d+)$/.exec(textContent) ?? [];
@@ -90,7 +96,9 @@ it('shows how the share of futures was counted', async () => {
   });
   expect(paths).toBe(400);
   const shown = (Math.round(((successes ?? 0) / 400) * 1_000) / 10).toString();
-  expect(screen.getByText(/^Money is left at the end/).textContent).toContain(`in ${shown}% of 400 futures`);
+  expect(screen.getByText(/^You still have money at the end of the plan/).textContent).toContain(
+    `in ${shown}% of 400 simulations`,
+  );
   expect(dialog.getAllByText(`${shown}%`).length).toBeGreaterThan(0);
 });
 
@@ -105,9 +113,11 @@ it('shows the progress, stops on request, and runs again on request or when a sl
   expect(await screen.findByText('The simulation was cancelled.')).toBeTruthy();
   gate.isHeld = false;
   await press('Run again');
-  const first = (await screen.findByText(/^Money is left at the end/)).textContent;
+  const first = (await screen.findByText(/^You still have money at the end of the plan/)).textContent;
   await spend('9000');
-  await waitFor(() => expect(screen.getByText(/^Money is left at the end/).textContent).not.toBe(first));
+  await waitFor(() =>
+    expect(screen.getByText(/^You still have money at the end of the plan/).textContent).not.toBe(first),
+  );
   expect(gate.runs).toBe(3);
 });
 
@@ -120,7 +130,7 @@ it('shows that the simulation could not be run, and tries it with another worker
   ).toBeTruthy();
   gate.isBroken = false;
   await press('Run again');
-  expect(await screen.findByText(/^Money is left at the end/)).toBeTruthy();
+  expect(await screen.findByText(/^You still have money at the end of the plan/)).toBeTruthy();
   expect(gate.clients).toBe(2);
 });
 
@@ -213,7 +223,7 @@ it('shows the working of what a variant leaves, of its difference and of the par
   const rate = await screen.findByLabelText('Rate of return, exact value');
   await userEvent.clear(rate);
   await userEvent.type(rate, '6{Enter}');
-  await press('Keep the plan shown as a variant');
+  await press('Save as a scenario');
 
   await press('Show the working for Variant 1: Left at the end of the plan');
   expect((await startingValues())['Annual expenses']?.[0]).toBe('42,000');
@@ -254,12 +264,9 @@ it('keeps up to four variants whose parts sum to the whole difference, and uses 
     const rate = await screen.findByLabelText('Rate of return, exact value');
     await userEvent.clear(rate);
     await userEvent.type(rate, '6{Enter}');
-    await press('Keep the plan shown as a variant');
+    await press('Save as a scenario');
   }
-  expect(screen.getByRole('button', { name: 'Keep the plan shown as a variant' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.getByRole('button', { name: 'Save as a scenario' })).toHaveProperty('disabled', true);
   const table = screen.getByRole('table', { name: 'Variants side by side' });
   expect(within(table).getAllByRole('columnheader').slice(2)).toHaveLength(4);
   const difference = within(table).getByRole('row', { name: /^Difference/ });
@@ -291,7 +298,7 @@ it('keeps the variants through a reload and after closing the section, and leave
   await press(VARIANTS);
   for (const amount of ['3000', '5500']) {
     await spend(amount);
-    await press('Keep the plan shown as a variant');
+    await press('Save as a scenario');
   }
   await spend('7000');
   const cells = async () => {

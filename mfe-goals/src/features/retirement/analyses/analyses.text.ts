@@ -16,8 +16,9 @@ export const SOCIAL_SECURITY_TEXT = {
   planAge: 'your plan',
   sources:
     'Your plan uses the planner estimate unless you enter an amount. The claiming-age estimate is the one of the distribution planner. Current law applies the Social Security Act (42 USC 402, 415, 416) with the bend points of 2026, as if you earned today’s income in each of the 35 years that count. Your own statement at ssa.gov is more exact.',
-  grid: 'Everything paid until your plan ends, by claiming age',
-  gridLead: 'By current law, in dollars of today, spousal and survivor benefits of married couples included.',
+  grid: 'Lifetime benefits by claiming age',
+  gridLead:
+    'Everything paid until your plan ends. By current law, in dollars of today, spousal and survivor benefits of married couples included.',
   ownAge: 'Your claiming age',
   best: 'highest',
   missing: 'Enter date of birth, income and life expectancy to see when to claim.',
@@ -28,16 +29,22 @@ export const partnerAge = (word: string): string => `Your ${word}'s claiming age
 const ageText = (months: number): string => {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  if (rest === 0) return String(years);
-  return `${String(years)} and ${String(rest)} ${rest === 1 ? 'month' : 'months'}`;
+  const whole = `${String(years)} years`;
+  return rest === 0 ? whole : `${whole}, ${String(rest)} ${rest === 1 ? 'month' : 'months'}`;
 };
+
+/** A couple that claims at the same age claims both at it. */
+function claimingAt(ages: string): string {
+  const [own, spouse] = ages.split(' and ');
+  return spouse !== undefined && own === spouse ? `both claiming at ${own ?? ''}` : `claiming at ${ages}`;
+}
 
 /** When waiting has paid at least as much as claiming early. */
 export function breakEvenSentence(earliest: string, chosen: string, months: number | null): string {
   if (earliest === chosen) return `Claiming at ${chosen} is the earliest choice you have.`;
   return months === null
     ? `Claiming at ${chosen} never pays more than claiming at ${earliest} within your plan.`
-    : `Claiming at ${chosen} has paid more than claiming at ${earliest} once you are ${ageText(months)}.`;
+    : `You break even at ${ageText(months)}, compared with ${claimingAt(earliest)}.`;
 }
 
 export const totalSentence = (chosen: string, total: string): string =>
@@ -80,13 +87,13 @@ export const BAND_NAMES = [
 ] as const;
 
 export const successSentence = (share: string, paths: string): string =>
-  `Money is left at the end in ${share} of ${paths} futures`;
+  `You still have money at the end of the plan in ${share} of ${paths} simulations`;
 export const intervalSentence = (low: string, high: string): string =>
   `, between ${low} and ${high} allowing for chance.`;
 export const plannedSentence = (isMet: boolean): string =>
   isMet ? 'At the planned returns your money lasts.' : 'At the planned returns your money runs out.';
 export const failureSentence = (earliest: number, median: number): string =>
-  `Where money ran out, it did at age ${String(earliest)} at the earliest and typically at age ${String(median)}.`;
+  `In the futures that fail, money runs out between ${String(earliest)} and later ages, most often around ${String(median)}.`;
 
 export const STRESS_TEXT = {
   title: 'What if things go wrong?',
@@ -102,7 +109,7 @@ export const STRESS_TEXT = {
 export const VARIANTS_TEXT = {
   title: 'Compare variants',
   lead: 'Compare up to four variants side by side to see what each change does.',
-  keep: 'Keep the plan shown as a variant',
+  keep: 'Save as a scenario',
   full: 'Four variants are kept. Remove one to keep another.',
   empty: 'Move the sliders above, then keep what you see as a variant.',
   table: 'Variants side by side',
@@ -115,7 +122,7 @@ export const VARIANTS_TEXT = {
   projected: 'The plan with these sliders',
   use: 'Use',
   remove: 'Remove',
-  same: 'The same as the plan as opened.',
+  same: 'No change',
 } as const;
 
 export const variantName = (number: number): string => `Variant ${String(number)}`;

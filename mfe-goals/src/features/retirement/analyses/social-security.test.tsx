@@ -9,7 +9,7 @@ const { open } = mockGoals();
 const SUMMARY = '/plan-for-retirement/summary';
 const OPEN = 'Open: When to claim Social Security';
 const TABLE = 'Yearly benefit by claiming age, in dollars of today';
-const GRID = 'Everything paid until your plan ends, by claiming age';
+const GRID = 'Lifetime benefits by claiming age';
 const AGES = [62, 63, 64, 65, 66, 67, 68, 69, 70];
 
 const born = (calculator: RetirementCalculatorOnWire, dateOfBirth: string, annualIncome: number) => ({
@@ -176,7 +176,7 @@ it('shows a couple nine by nine claiming ages, what the chosen pair pays and whe
   });
   expect(await screen.findByText(/Claiming at 70 and 67 pays \$[\d,]+ until your plan ends\./)).toBeTruthy();
   const sentence = screen.getByText(
-    /Claiming at 70 and 67 has paid more than claiming at 62 and 62 once you are 8\d/,
+    /You break even at 8\d years(, \d+ months?)?, compared with both claiming at 62\./,
   );
   const chosen = within(grid).getAllByRole('row')[9];
   const amount = within(chosen ?? grid)
