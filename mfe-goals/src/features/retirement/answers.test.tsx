@@ -114,6 +114,18 @@ it('requires a monthly spending that is not zero, with a target of 80 percent of
   expect(await messageFor('Monthly retirement spending', '1')).toBeNull();
 });
 
+it.each([
+  ['the household', true, "your household's income: $9,333 a month."],
+  ['the person', false, 'your income: $5,333 a month.'],
+])('aims at 80 percent of the income of %s without expenses', async (_, isIncluded, text) => {
+  openAt(STEP.vision, {
+    ...married,
+    isSpouseIncomeIncluded: isIncluded,
+    additionalDetails: { prevMonthTotalExpenses: 0 },
+  });
+  expect(await screen.findByText(`A typical target is 80 percent of ${text}`)).toBeTruthy();
+});
+
 it('takes returns of 0 to 8 percent and an inflation of 0 to 10 percent [B5-09]', async () => {
   openAt(STEP.economy);
   for (const label of ['Expected annual rate of return', 'Expected annual rate of return in retirement']) {

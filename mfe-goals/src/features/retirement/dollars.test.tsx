@@ -41,7 +41,7 @@ it('shows a plan in dollars of today, in those of each year when switched, and r
   expect(numberIn(rows.at(-1)?.children[1]?.textContent)).toBe(today);
 });
 
-it('says how an amount in dollars of today follows from the steps of its working', async () => {
+it('shows how an amount in dollars of today follows from the steps of its working', async () => {
   open('/plan-for-retirement/calculator', { plan: planWith({ ...single, currentStep: STEP.preview }) });
   await press('Show the working for Left at age 85');
   const dialog = within(await screen.findByRole('dialog'));

@@ -35,7 +35,7 @@ it('adds and deletes the income panels, and updates and resets Social Security [
   expect(screen.getByLabelText<HTMLInputElement>('Other annual income in retirement').value).toBe('');
 
   await press('Update Social Security');
-  // What is taken over is still the estimate, and says so.
+  // What is taken over is still the estimate, and is called so.
   expect(
     screen.getByText(/^Our estimate from today's income and the retirement age is \$[\d,]+ a year\.$/),
   ).toBeTruthy();
