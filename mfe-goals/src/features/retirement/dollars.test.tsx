@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
@@ -48,6 +48,7 @@ it('shows how an amount in dollars of today follows from the steps of its workin
   const note = dialog.getByText(/^The steps count in dollars of each year\./).textContent;
   expect(note).toMatch(/At 2% inflation a year, \$[\d,]+ of that year is \$[\d,]+ in today's dollars\.$/);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await choose('Dollars of each year');
   await press('Show the working for Left at age 85');
   await screen.findByRole('dialog');
