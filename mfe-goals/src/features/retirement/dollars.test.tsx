@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { press, single, STEP } from '../../testing/questionnaire.tsx';
 
 const { open } = mockGoals();
-beforeEach(() => localStorage.clear());
+// What is remembered on the device is of no other test.
+afterEach(() => localStorage.removeItem('fw:dollars'));
 
 const INFLATION = 0.02;
 const numberIn = (text: string | null | undefined): number => Number(text?.replace(/[^\d.]/g, ''));
