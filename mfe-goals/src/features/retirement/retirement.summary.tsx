@@ -2,7 +2,6 @@ import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
 import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
 import { useDollarView } from '../../app/dollars/dollar-view.ts';
 import { Figure } from '../../app/figure/figure.tsx';
@@ -24,7 +23,7 @@ export function RetirementSummary({ committed }: SummaryProps) {
   const calculator = ofPlanType('RETIREMENT', committed.calculator);
   const retirementAge = result.employee.retirement.age ?? 0;
   const [view] = useDollarView();
-  const shown = useMemo(() => shownIn(view, result, calculator), [view, result, calculator]);
+  const shown = shownIn(view, result, calculator);
   const verdict = verdictOf(shown, retirementAge, view);
   const load = useVersionWorking('RETIREMENT', number);
   const workingOf = workingInDollars(workingOfLine(calculator, result.asOf, load), result, {

@@ -36,7 +36,7 @@ const ageText = (months: number): string => {
 /** A couple that claims at the same age claims both at it. */
 function claimingAt(ages: string): string {
   const [own, spouse] = ages.split(' and ');
-  return spouse !== undefined && own === spouse ? `both claiming at ${own ?? ''}` : `claiming at ${ages}`;
+  return spouse !== undefined && own === spouse ? `both claiming at ${spouse}` : `claiming at ${ages}`;
 }
 
 /** When waiting has paid at least as much as claiming early. */
