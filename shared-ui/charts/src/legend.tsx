@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import styles from './charts.module.css';
 import { DASH_LENGTHS, type Dash } from './dashes.ts';
 
@@ -44,7 +43,7 @@ export const Legend = ({ keys, hidden, onToggle }: LegendProps) => (
         <li key={`${String(rank)} ${key.name}`}>
           <button
             type="button"
-            className={clsx(styles['key'], isHidden && styles['off'])}
+            className={styles['key']}
             aria-pressed={!isHidden}
             onClick={() => onToggle(key.name)}
           >
