@@ -81,5 +81,5 @@ it('finds the tests of this repository that use a file of a package', async () =
   expect(chosen).toEqual(
     expect.arrayContaining(['infra/lib/name-graph.test.ts', 'infra/lib/affected-tests.test.ts']),
   );
-  expect(chosen.every((file) => file.startsWith('infra/'))).toBe(true);
+  expect(chosen.filter((file) => !file.startsWith('infra/'))).toEqual([]);
 });

@@ -63,7 +63,10 @@ it('shows the target and the trusts, the best match preselected, and moves by it
   );
   await press('Previous fund');
   expect(await screen.findByText('Selected fund: MIDDLE Trust (MIDDLE)')).toBeTruthy();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // The fund is stored again: by then a later scroll event would have selected another one.
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({ selectedHandsOffTrust: { name: 'MIDDLE Trust' } }),
+  );
   expect(screen.getByText('Selected fund: MIDDLE Trust (MIDDLE)')).toBeTruthy();
 });
 

@@ -53,6 +53,7 @@ describe('cash flow', () => {
         const dates = rows.map(({ monthDate }) => monthDate);
         return (
           inCents(totalNet) === nets &&
+          rows.length > 0 === months.length > 0 &&
           rows.every(({ incomeBar, spendingBar }) => incomeBar >= 0 && spendingBar >= 0) &&
           dates.join() === dates.toSorted().join()
         );

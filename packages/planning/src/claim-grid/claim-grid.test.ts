@@ -97,7 +97,8 @@ describe('the grid of claiming ages', () => {
           const { earliest, best, rows } = grid;
           const months = breakEvenMonths(household, earliest, best);
           if (months !== null) cases += 1;
-          const isBest = rows.every(({ cells }) => cells.every(({ total }) => total <= best.total));
+          const isBest =
+            rows.length > 0 && rows.every(({ cells }) => cells.every(({ total }) => total <= best.total));
           const isAhead = best.total === earliest.total || months !== null;
           return isBest && isAhead && (months ?? Infinity) > 62 * 12;
         },

@@ -23,7 +23,7 @@ function paidDown(list: readonly Debt[], ordering: Ordering, payment: number) {
 const interestOf = (courses: ReturnType<typeof paidDown>): number =>
   courses.reduce((sum, { interest }) => sum + interest, 0);
 const isPaid = (courses: ReturnType<typeof paidDown>): boolean =>
-  courses.every(({ payoffMonth }) => payoffMonth !== null);
+  courses.length > 0 && courses.every(({ payoffMonth }) => payoffMonth !== null);
 
 const account = (
   name: string,

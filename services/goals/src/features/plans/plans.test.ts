@@ -105,6 +105,8 @@ describe('the life of a plan', () => {
 
   it('returns the default answers for a re-run, which neither start the plan nor change what is committed [B7-08]', async () => {
     const as = aPerson();
+    const { method, path } = planCalls.default;
+    expect([method, path]).toEqual(['GET', '/ngapi/v1/goal/plan/:planType/default']);
     const { calculator } = await service.call(planCalls.default, answersOf(as));
     expect(calculator).toMatchObject({
       retirementPlanDetails: { retirementAge: 65, lifeExpectancy: 85 },

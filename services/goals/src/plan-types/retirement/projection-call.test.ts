@@ -65,6 +65,7 @@ describe('the projection of an employee', () => {
     ];
     for (const member of members) expect(await balances({ age: 60, ...member })).not.toEqual(base);
     const income = { age: 60, annualIncome: 10_000, rates: { ...EMPLOYEE.rates, savings: 0.1 } };
+    expect(await balances({ ...income, annualIncome: 20_000 })).not.toEqual(await balances(income));
     const rising = { ...income, rates: { ...income.rates, annualIncomeIncreaseRate: 0.1 } };
     expect(await balances(rising)).not.toEqual(await balances(income));
     expect(await balances({ ...income, annualIncomeIncreaseRate: 0.1 })).toEqual(await balances(rising));
