@@ -176,7 +176,7 @@ it('drops the income of the spouse from the plan when the block is removed [B4-1
 });
 
 it('limits the sliders of the preview, and the sentence and table follow them [B5-14] [B9-15]', async () => {
-  openAt(STEP.preview);
+  openAt(STEP.preview, { ...single, estimatedHousehold: 150_000.5 });
   const slider = async (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
   const limits = async (name: string) => {
     const { min, max, step } = await slider(name);
@@ -211,6 +211,7 @@ it('limits the sliders of the preview, and the sentence and table follow them [B
     .slice(1)
     .map((row) => row.children[1]?.textContent ?? '');
   expect(amounts).toHaveLength(ages.length);
+  expect(amounts[0]).toBe('$150,001');
   for (const amount of amounts) expect(amount).toMatch(/^\$[\d,]+$/);
 });
 
