@@ -54,6 +54,7 @@ const KEPT_WITH_PLAN = [
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
   'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
+  'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
   'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',
   'mfe-finances/src/features/budgets/rollover-choice.tsx': 'the choice is saved at once',
   'mfe-finances/src/features/imports/mapping-step.tsx': 'the file of the bank must be chosen again',

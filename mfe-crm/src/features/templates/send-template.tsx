@@ -2,8 +2,9 @@ import type { Employee } from '@fw/contract-crm';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from '@fw/contract-crm/email-templates';
 import { Button, Card, SkeletonLines, TextArea, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { fieldErrorOf, LoadFailed, useFormKey, useToast } from '@fw/web-kit';
+import { fieldErrorOf, LoadFailed, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useSendTemplateMutation, useTemplatePreviewQuery, useTemplatesQuery } from './templates.api.ts';
 import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
 import styles from './templates.module.css';
@@ -60,9 +61,13 @@ interface PersonalEmailProps extends PreviewProps {
   readonly filled: { readonly to: string; readonly subject: string; readonly text: string };
 }
 
+const personalEmail = z.object({ subject: z.string(), text: z.string() });
+
 /** The filled-in template, which the advisor may change for this client before it is sent. */
 function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
-  const [typed, setTyped] = useState({ subject: filled.subject, text: filled.text });
+  const name = `email ${templateId} ${clientId}`;
+  const start = { subject: filled.subject, text: filled.text };
+  const { value: typed, set: setTyped, discard } = useFormDraft(name, personalEmail, start);
   const [send, { isLoading, error }] = useSendTemplateMutation();
   const { key, renew } = useFormKey();
   const toast = useToast();
@@ -73,6 +78,7 @@ function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
       return;
     }
     toast.good(TEXT.sent);
+    discard();
     renew();
   };
   return (

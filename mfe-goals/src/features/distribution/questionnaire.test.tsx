@@ -108,7 +108,7 @@ describe('the tax rate', () => {
     const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
     expect(inputs.getByText('Monthly expenses')).toBeTruthy();
     const constants = within(dialog.getByRole('table', { name: 'Rules and constants' }));
-    expect(constants.getAllByText(/A9-17/).length).toBeGreaterThan(0);
+    expect(constants.getAllByText(/Fairwater tax table/).length).toBeGreaterThan(0);
   });
 
   it('is lower for a married couple with the same expenses', async () => {

@@ -131,7 +131,7 @@ it('shows the working of its figures', async () => {
   const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
   expect(inputs.getByText('3,000')).toBeTruthy();
   const constants = within(dialog.getByRole('table', { name: 'Rules and constants' }));
-  expect(constants.getAllByText(/B9-09/).length).toBeGreaterThan(0);
+  expect(constants.getAllByText(/Fairwater rules of emergency funds/).length).toBeGreaterThan(0);
 });
 
 const TIP = /^Keep making monthly payments/;
