@@ -111,7 +111,7 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
   await tabTo(page, page.getByRole('slider', { name: 'Your claiming age' }));
   await page.keyboard.press('End');
   await page.getByText(/^Claiming at 70 pays/).waitFor();
-  const working = page.getByRole('button', { name: /^Show the working for Everything paid/ });
+  const working = page.getByRole('button', { name: /^Show the working for Lifetime benefits/ });
   await pressWithEnter(page, working);
   await page.getByRole('dialog').getByText('Paid in all').first().waitFor();
   await page.keyboard.press('Escape');

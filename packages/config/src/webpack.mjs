@@ -21,6 +21,9 @@ const require = createRequire(import.meta.url);
 /** The package names its build for development in every condition. */
 const router = createRequire(new URL('../../router/package.json', import.meta.url)).resolve('react-router');
 const ROUTER_IN_PRODUCTION = path.join(path.dirname(router), '../production/index.mjs');
+const charts = createRequire(new URL('../../../shared-ui/charts/package.json', import.meta.url));
+/** The source of the package: a third of its bundle, which carries helpers for browsers of long ago. */
+const CHART_COMPONENT = charts.resolve('highcharts-react-official/src/HighchartsReact.js');
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const CONFIG_FILES = [
   'webpack.mjs',
@@ -74,6 +77,19 @@ function scripts(isProduction) {
     use: [{ loader: require.resolve('swc-loader'), options }],
   };
 }
+
+const chartComponent = {
+  resource: CHART_COMPONENT,
+  loader: require.resolve('swc-loader'),
+  options: {
+    sourceMaps: true,
+    jsc: {
+      parser: { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
 
 /** @param {boolean} isProduction @param {string} name @returns {import('webpack').RuleSetRule} */
 function styles(isProduction, name) {
@@ -164,11 +180,14 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: isProduction ? { 'react-router$': ROUTER_IN_PRODUCTION } : {},
+      alias: isProduction
+        ? { 'react-router$': ROUTER_IN_PRODUCTION, 'highcharts-react-official$': CHART_COMPONENT }
+        : {},
     },
     module: {
       rules: [
         scripts(isProduction),
+        chartComponent,
         styles(isProduction, block.name),
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],

@@ -1,4 +1,4 @@
-import type { AxisLabelsFormatterCallbackFunction, Options, XAxisOptions, YAxisOptions } from 'highcharts';
+import type { Options, XAxisOptions, YAxisOptions } from 'highcharts';
 
 export type Format = (value: number) => string;
 
@@ -32,24 +32,13 @@ export const xAxis: XAxisOptions = {
   tickLength: 0,
 };
 
-const axisLabels = new WeakMap<Format, AxisLabelsFormatterCallbackFunction>();
-
-/** Writes the labels of an axis; the same function for the same format, so that an axis that keeps it is not drawn anew. */
-export function axisLabel(format: Format): AxisLabelsFormatterCallbackFunction {
-  const known = axisLabels.get(format);
-  if (known) return known;
-  const label: AxisLabelsFormatterCallbackFunction = ({ value }) => format(Number(value));
-  axisLabels.set(format, label);
-  return label;
-}
-
 const TICKS = 4;
 
 export const yAxis = (format: Format): YAxisOptions => ({
   title: { text: '' },
   tickAmount: TICKS,
   gridLineColor: 'var(--color-line)',
-  labels: { style: text('12px', 'ink-3'), formatter: axisLabel(format) },
+  labels: { style: text('12px', 'ink-3'), formatter: ({ value }) => format(Number(value)) },
 });
 
 const whole = new Intl.NumberFormat('en-US', {

@@ -1,7 +1,6 @@
-import type { Options } from 'highcharts';
+import type { Options, PlotOptions } from 'highcharts';
 import { HighchartsReact, type HighchartsReactRefObject } from 'highcharts-react-official';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { changedOptions } from './changed-options.ts';
 import { Highcharts } from './highcharts-setup.ts';
 
 export interface CanvasProps {
@@ -10,18 +9,25 @@ export interface CanvasProps {
 
 const FILL = { style: { blockSize: '100%' } };
 
-const withMotion = (options: Options, isStill: boolean): Options => ({
-  ...options,
-  plotOptions: {
-    ...options.plotOptions,
-    series: { ...options.plotOptions?.series, animation: isStill ? false : { duration: 360 } },
-  },
+const withMotion = (plotOptions: Options['plotOptions'], isStill: boolean): PlotOptions => ({
+  ...plotOptions,
+  series: { ...plotOptions?.series, animation: isStill ? false : { duration: 360 } },
 });
+
+/**
+ * The parts of `next` that are others than those that are drawn. Highcharts takes a list that is only equal, such as the
+ * spacing, for a change, and then lays the whole chart out anew; so what has not changed must be the same object.
+ */
+function changedOptions(drawn: Options, next: Options): Options {
+  const old = new Map<string, unknown>(Object.entries(drawn));
+  return Object.fromEntries(Object.entries(next).filter(([part, value]) => old.get(part) !== value));
+}
 
 /** Draws with Highcharts; what differs in new options changes the drawing in place, without movement. */
 export function Canvas({ options }: CanvasProps) {
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const latest = useMemo(() => withMotion(options, isStill), [options, isStill]);
+  const plotOptions = useMemo(() => withMotion(options.plotOptions, isStill), [options.plotOptions, isStill]);
+  const latest = useMemo(() => ({ ...options, plotOptions }), [options, plotOptions]);
   const canvas = useRef<HighchartsReactRefObject>(null);
   const drawn = useRef(latest);
   useLayoutEffect(() => {

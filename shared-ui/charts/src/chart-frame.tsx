@@ -1,7 +1,7 @@
 import { TableIcon, TextButton } from '@fw/ui/core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
-import { Legend, type LegendProps } from './legend.tsx';
+import type { LegendProps } from './legend.tsx';
 import styles from './charts.module.css';
 
 export interface ChartFrameProps {
@@ -22,6 +22,16 @@ interface FrameProps extends ChartFrameProps {
 }
 
 export const CHART_HEIGHT = 280;
+
+/** One line of names, so that nothing moves when they arrive. */
+const LEGEND_SPACE = (
+  <ul className={styles['legend']} aria-hidden>
+    <li className={styles['key']} />
+  </ul>
+);
+
+/** Pages whose charts have one series, or a key of their own, do not load it. */
+const Legend = lazy(() => import('./legend.tsx').then((module) => ({ default: module.Legend })));
 
 /** A drawing of a fixed height with its numbers one press on "View as a table" behind it. */
 export function ChartFrame({
@@ -50,7 +60,11 @@ export function ChartFrame({
       ) : (
         <div style={{ blockSize: height }}>{children}</div>
       )}
-      {legend && isLegendShown && !isTable && <Legend {...legend} />}
+      {legend && isLegendShown && !isTable && (
+        <Suspense fallback={LEGEND_SPACE}>
+          <Legend {...legend} />
+        </Suspense>
+      )}
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { LazyCanvas } from './lazy-canvas.tsx';
 import { useHiddenSeries } from './hidden-series.ts';
-import { lineKey, lineOptions, type LineMark, type LineSeries } from './line-options.ts';
+import { lineFrame, lineKey, lines, type LineMark, type LineSeries } from './line-options.ts';
 
 export interface LineChartProps extends ChartFrameProps {
   /** Heads the first column of the table: `Age`. */
@@ -27,10 +27,12 @@ const NO_MARKS: readonly LineMark[] = [];
 export function LineChart(props: LineChartProps) {
   const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery, endsAt } = props;
   const [hidden, onToggle] = useHiddenSeries();
-  const options = useMemo(
-    () => lineOptions({ label, series, marks, formatX, formatY, tickEvery, endsAt, hidden }),
-    [label, series, marks, formatX, formatY, tickEvery, endsAt, hidden],
+  const frame = useMemo(
+    () => lineFrame({ label, marks, formatX, formatY, tickEvery, endsAt }),
+    [label, marks, formatX, formatY, tickEvery, endsAt],
   );
+  const drawn = useMemo(() => lines(series, hidden), [series, hidden]);
+  const options = useMemo(() => ({ ...frame, series: drawn }), [frame, drawn]);
   const legend = { keys: series.map(lineKey), hidden, onToggle };
   return (
     <ChartFrame {...props} table={lineTable(props)} legend={legend}>
@@ -46,10 +48,10 @@ function lineTable({
   formatX = String,
 }: LineChartProps): ChartTableData {
   const places = [...new Set(series.flatMap(({ data }) => data.map(([x]) => x)))].toSorted((a, b) => a - b);
-  const lines = series.map(({ data }) => new Map(data));
+  const amounts = series.map(({ data }) => new Map(data));
   const cell = (y: number | undefined): string => (y === undefined ? '' : format(y));
   return {
     head: [xLabel, ...series.map(({ name }) => name)],
-    rows: places.map((x) => [formatX(x), ...lines.map((line) => cell(line.get(x)))]),
+    rows: places.map((x) => [formatX(x), ...amounts.map((line) => cell(line.get(x)))]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
-import { axisLabel, baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
+import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
 import { dashOf, type Dash } from './dashes.ts';
 import type { LegendKey } from './legend.tsx';
@@ -24,14 +24,11 @@ export interface LineMark {
 
 export interface LineDrawing {
   readonly label: string;
-  readonly series: readonly LineSeries[];
   readonly marks: readonly LineMark[];
   readonly formatX: Format;
   readonly formatY?: Format | undefined;
   readonly tickEvery?: number | undefined;
   readonly endsAt?: number | undefined;
-  /** Names of the lines that are not drawn. */
-  readonly hidden?: ReadonlySet<string> | undefined;
 }
 
 /** The line as its key shows it. */
@@ -41,8 +38,9 @@ export const lineKey = ({ name, colour, dashed }: LineSeries, rank: number): Leg
   dash: dashOf(dashed, rank),
 });
 
-export function lineOptions(drawing: LineDrawing): Options {
-  const { label, series, marks, formatX, formatY = shortDollars, tickEvery, endsAt } = drawing;
+/** All of the drawing but its lines. */
+export function lineFrame(drawing: LineDrawing): Options {
+  const { label, marks, formatX, formatY = shortDollars, tickEvery, endsAt } = drawing;
   const base = baseOptions(label);
   return {
     ...base,
@@ -54,7 +52,7 @@ export function lineOptions(drawing: LineDrawing): Options {
       minPadding: 0,
       maxPadding: 0,
       crosshair: { color: 'var(--color-line-strong)' },
-      labels: { ...xAxis.labels, formatter: axisLabel(formatX) },
+      labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
       plotLines: marks.map(plotLine),
     },
     yAxis: { ...yAxis(formatY), tickAmount: 5 },
@@ -68,14 +66,17 @@ export function lineOptions(drawing: LineDrawing): Options {
     plotOptions: {
       series: { marker: { enabled: false, symbol: 'circle' }, states: { inactive: { opacity: 1 } } },
     },
-    series: series.map((one, rank) => line(one, lineKey(one, rank), drawing.hidden)),
   };
 }
+
+/** The lines; `hidden` names those that are not drawn. */
+export const lines = (series: readonly LineSeries[], hidden: ReadonlySet<string>): SeriesOptionsType[] =>
+  series.map((one, rank) => line(one, lineKey(one, rank), hidden));
 
 function line(
   series: LineSeries,
   { name, colour: color, dash }: ReturnType<typeof lineKey>,
-  hidden: ReadonlySet<string> | undefined,
+  hidden: ReadonlySet<string>,
 ): SeriesOptionsType {
   const common = {
     name,
@@ -83,7 +84,7 @@ function line(
     data: series.data.map(([x, y]): [number, number] => [x, y]),
     dashStyle: dash,
     lineWidth: series.dashed ? 2 : 3,
-    visible: hidden?.has(name) !== true,
+    visible: !hidden.has(name),
   };
   return series.area
     ? { ...common, type: 'area', fillColor: faded(color, 0.12) }
