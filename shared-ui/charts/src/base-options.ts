@@ -5,7 +5,7 @@ export type Format = (value: number) => string;
 const text = (size: string, colour: string) => ({ fontSize: size, color: `var(--color-${colour})` });
 
 /** What all charts share: no title, no legend, no background, type and colours of the tokens. */
-export const baseOptions = (label: string): Options => ({
+export const BASE: Options = {
   title: { text: '' },
   legend: { enabled: false },
   chart: {
@@ -14,8 +14,6 @@ export const baseOptions = (label: string): Options => ({
     animation: false,
     style: { fontFamily: 'var(--font-ui)' },
   },
-  accessibility: { description: label },
-  lang: { accessibility: { chartContainerLabel: label } },
   tooltip: {
     backgroundColor: 'var(--color-raised)',
     borderColor: 'var(--color-line)',
@@ -24,7 +22,15 @@ export const baseOptions = (label: string): Options => ({
     style: text('13px', 'ink'),
     animation: false,
   },
+};
+
+/** The accessible name of a drawing. */
+export const nameOptions = (label: string): Options => ({
+  accessibility: { description: label },
+  lang: { accessibility: { chartContainerLabel: label } },
 });
+
+export const baseOptions = (label: string): Options => ({ ...BASE, ...nameOptions(label) });
 
 export const xAxis: XAxisOptions = {
   labels: { style: text('13px', 'ink-2') },

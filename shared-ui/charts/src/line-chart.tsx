@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { wholeDollars, type Format } from './base-options.ts';
+import { nameOptions, wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { LazyCanvas } from './lazy-canvas.tsx';
 import { useHiddenSeries } from './hidden-series.ts';
-import { lineFrame, lineKey, lines, type LineMark, type LineSeries } from './line-options.ts';
+import { lineAxis, lineFrame, lineKey, lines, type LineMark, type LineSeries } from './line-options.ts';
 
 export interface LineChartProps extends ChartFrameProps {
   /** Heads the first column of the table: `Age`. */
@@ -27,12 +27,16 @@ const NO_MARKS: readonly LineMark[] = [];
 export function LineChart(props: LineChartProps) {
   const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery, endsAt } = props;
   const [hidden, onToggle] = useHiddenSeries();
-  const frame = useMemo(
-    () => lineFrame({ label, marks, formatX, formatY, tickEvery, endsAt }),
-    [label, marks, formatX, formatY, tickEvery, endsAt],
+  const hasMarks = marks.length > 0;
+  // Each part is the same object until it changes: the drawing is changed in the others alone.
+  const frame = useMemo(() => lineFrame(hasMarks, formatY), [hasMarks, formatY]);
+  const axis = useMemo(
+    () => lineAxis({ marks, formatX, tickEvery, endsAt }),
+    [marks, formatX, tickEvery, endsAt],
   );
+  const name = useMemo(() => nameOptions(label), [label]);
   const drawn = useMemo(() => lines(series, hidden), [series, hidden]);
-  const options = useMemo(() => ({ ...frame, series: drawn }), [frame, drawn]);
+  const options = useMemo(() => ({ ...frame, ...axis, ...name, series: drawn }), [frame, axis, name, drawn]);
   const legend = { keys: series.map(lineKey), hidden, onToggle };
   return (
     <ChartFrame {...props} table={lineTable(props)} legend={legend}>

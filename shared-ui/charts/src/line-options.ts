@@ -1,5 +1,5 @@
 import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
-import { baseOptions, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
+import { BASE, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
 import { dashOf, type Dash } from './dashes.ts';
 import type { LegendKey } from './legend.tsx';
@@ -22,11 +22,9 @@ export interface LineMark {
   readonly now?: boolean | undefined;
 }
 
-export interface LineDrawing {
-  readonly label: string;
+export interface LineAxis {
   readonly marks: readonly LineMark[];
   readonly formatX: Format;
-  readonly formatY?: Format | undefined;
   readonly tickEvery?: number | undefined;
   readonly endsAt?: number | undefined;
 }
@@ -38,36 +36,36 @@ export const lineKey = ({ name, colour, dashed }: LineSeries, rank: number): Leg
   dash: dashOf(dashed, rank),
 });
 
-/** All of the drawing but its lines. */
-export function lineFrame(drawing: LineDrawing): Options {
-  const { label, marks, formatX, formatY = shortDollars, tickEvery, endsAt } = drawing;
-  const base = baseOptions(label);
-  return {
-    ...base,
-    chart: { ...base.chart, type: 'line', spacing: [marks.length > 0 ? 24 : 8, 4, 4, 0] },
-    xAxis: {
-      ...xAxis,
-      ...(tickEvery !== undefined && { tickInterval: tickEvery }),
-      ...(endsAt !== undefined && { max: endsAt }),
-      minPadding: 0,
-      maxPadding: 0,
-      crosshair: { color: 'var(--color-line-strong)' },
-      labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
-      plotLines: marks.map(plotLine),
-    },
-    yAxis: { ...yAxis(formatY), tickAmount: 5 },
-    tooltip: {
-      ...base.tooltip,
-      shared: true,
-      valueDecimals: 0,
-      valuePrefix: '$',
-      headerFormat: '<b>{point.key}</b><br/>',
-    },
-    plotOptions: {
-      series: { marker: { enabled: false, symbol: 'circle' }, states: { inactive: { opacity: 1 } } },
-    },
-  };
-}
+/** The axis of ages or years with its marks. */
+export const lineAxis = ({ marks, formatX, tickEvery, endsAt }: LineAxis): Options => ({
+  xAxis: {
+    ...xAxis,
+    ...(tickEvery !== undefined && { tickInterval: tickEvery }),
+    ...(endsAt !== undefined && { max: endsAt }),
+    minPadding: 0,
+    maxPadding: 0,
+    crosshair: { color: 'var(--color-line-strong)' },
+    labels: { ...xAxis.labels, formatter: ({ value }) => formatX(Number(value)) },
+    plotLines: marks.map(plotLine),
+  },
+});
+
+/** What stays while lines and marks move. */
+export const lineFrame = (hasMarks: boolean, formatY: Format = shortDollars): Options => ({
+  ...BASE,
+  chart: { ...BASE.chart, type: 'line', spacing: [hasMarks ? 24 : 8, 4, 4, 0] },
+  yAxis: { ...yAxis(formatY), tickAmount: 5 },
+  tooltip: {
+    ...BASE.tooltip,
+    shared: true,
+    valueDecimals: 0,
+    valuePrefix: '$',
+    headerFormat: '<b>{point.key}</b><br/>',
+  },
+  plotOptions: {
+    series: { marker: { enabled: false, symbol: 'circle' }, states: { inactive: { opacity: 1 } } },
+  },
+});
 
 /** The lines; `hidden` names those that are not drawn. */
 export const lines = (series: readonly LineSeries[], hidden: ReadonlySet<string>): SeriesOptionsType[] =>
