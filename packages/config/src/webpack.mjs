@@ -64,31 +64,30 @@ function federation(packageDir, block) {
   });
 }
 
-/** @param {boolean} isProduction @returns {import('webpack').RuleSetRule} */
-function scripts(isProduction) {
-  const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
-  const options = {
-    sourceMaps: true,
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react }, target: 'es2022' },
-  };
-  return {
-    test: /\.[cm]?tsx?$/,
-    exclude: /node_modules[\\/](?!@fw)/,
-    use: [{ loader: require.resolve('swc-loader'), options }],
-  };
-}
-
-const chartComponent = {
-  resource: CHART_COMPONENT,
+/** @param {object} parser @param {boolean} isProduction */
+const compiler = (parser, isProduction) => ({
   loader: require.resolve('swc-loader'),
   options: {
     sourceMaps: true,
     jsc: {
-      parser: { syntax: 'ecmascript', jsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      parser,
+      transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
       target: 'es2022',
     },
   },
+});
+
+/** @param {boolean} isProduction @returns {import('webpack').RuleSetRule} */
+const scripts = (isProduction) => ({
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules[\\/](?!@fw)/,
+  use: [compiler({ syntax: 'typescript', tsx: true }, isProduction)],
+});
+
+/** Only production imports it: see the alias. @type {import('webpack').RuleSetRule} */
+const chartComponent = {
+  resource: CHART_COMPONENT,
+  use: [compiler({ syntax: 'ecmascript', jsx: true }, true)],
 };
 
 /** @param {boolean} isProduction @param {string} name @returns {import('webpack').RuleSetRule} */
