@@ -1,3 +1,4 @@
+import { seededRandom } from '@fw/test-kit/seeded-random';
 import {
   addDays,
   addMonths,
@@ -21,17 +22,6 @@ export interface LabelledLedger {
 export const LEDGER_TODAY = isoDate('2026-11-21');
 const HISTORIES = [100, 190, 370, 560, 740, 1_100];
 
-/** Repeatable draws from 0 to 1. */
-function drawsOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Draws {
   readonly next: () => number;
   readonly whole: (low: number, high: number) => number;
@@ -40,8 +30,8 @@ interface Draws {
 }
 
 function drawing(seed: number): Draws {
-  const next = drawsOf(seed);
-  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const { next, below } = seededRandom(seed * 2_654_435_761);
+  const whole = (low: number, high: number): number => low + below(high - low + 1);
   return {
     next,
     whole,

@@ -2,7 +2,7 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import { readRawBankData } from './raw-bank-data.ts';
 import { callContract } from './service-client.ts';
 import type { LinkedBank } from './linked-bank.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '@fw/test-kit/seeded-random';
 import { TODAY } from './test-service.ts';
 
 const CATEGORIES = ['travel', 'pets', 'gifts-donations', 'transfers'];

@@ -5,7 +5,7 @@ import { FAULTS, type Fault } from '../../testing/bank-proxy.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
-import { seededRandom, type SeededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom, type SeededRandom } from '@fw/test-kit/seeded-random';
 import { noticeModel } from './sync.schema.ts';
 import { nextPartRetry } from './sync-outcomes.ts';
 

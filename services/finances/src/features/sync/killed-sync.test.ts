@@ -9,7 +9,7 @@ import { tokenRing } from '../../shared/secrets/token-ring.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
 import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom } from '@fw/test-kit/seeded-random';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { RING } from '../../testing/test-service.ts';
 import { DEFAULT_TIMES } from './sync-jobs.ts';
