@@ -1,34 +1,10 @@
 import { companyCalls, companyDetailCalls } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
-
-const COMPANY_ID = CLIENT.companyId;
-const COMPANY: WireReply<typeof companyDetailCalls.detail> = {
-  companyId: COMPANY_ID,
-  name: 'Northwind Robotics',
-  level1: true,
-  employees: 1_200,
-  advisorNames: ['Priya Shah'],
-  isAdvised: true,
-  isAdministered: false,
-  limitChanges: [],
-  settings: {
-    companyId: COMPANY_ID,
-    sponsorScopes: ['goals', 'budget'],
-    note: '<i>Open enrollment</i>',
-    version: 3,
-  },
-  benefits: [{ kind: 'Health', name: 'Health plan', description: 'Doctors and hospitals' }],
-  funds: [{ name: 'Bond fund', ticker: 'BOND', expenseRatio: 0.002 }],
-};
-const ROSTER: WireReply<typeof companyDetailCalls.roster>['items'] = [
-  { userId: CLIENT.userId, firstName: 'Maya', lastName: 'Chen', isRegistered: true },
-  { userId: '0000000000000000000000a9', firstName: 'Sam', lastName: 'Rao', isRegistered: false },
-];
+import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER } from './testing.ts';
 
 const server = remoteServer();
 beforeEach(() => {

@@ -31,6 +31,17 @@ const TASK = {
   dueOn: '2026-12-01',
   repeat: 'weekly' as const,
 };
+/** The task that the service answers. */
+const ADDED = {
+  ...TASK,
+  taskId: '0000000000000000000000f1',
+  status: 'open' as const,
+  assignedTo: ADVISOR.userId,
+  assignedName: 'Priya Shah',
+  clientId: null,
+  clientName: null,
+  version: 0,
+};
 const INTERACTION = { kind: 'meeting' as const, subject: 'Review', text: 'Notes', happenedOn: '2026-11-20' };
 const TEMPLATE = { name: 'Welcome', subject: 'Hello', text: 'Text' };
 const PLAN = {
@@ -65,16 +76,7 @@ beforeEach(() => {
     }),
     onCall(taskCalls.create, (body) => {
       note('task')(body);
-      return {
-        ...TASK,
-        taskId: '0000000000000000000000f1',
-        status: 'open' as const,
-        assignedTo: ADVISOR.userId,
-        assignedName: 'Priya Shah',
-        clientId: null,
-        clientName: null,
-        version: 0,
-      };
+      return ADDED;
     }),
   );
 });
@@ -284,16 +286,7 @@ it('adds a second entry from a draft that another window saved only after a warn
       note('task')(body);
       return keys.length === 1
         ? aRefusal(422, { code: 10000, message: 'Used.', reason: 'IDEMPOTENCY_KEY_REUSED' })
-        : {
-            ...TASK,
-            taskId: '0000000000000000000000f1',
-            status: 'open' as const,
-            assignedTo: ADVISOR.userId,
-            assignedName: 'Priya Shah',
-            clientId: null,
-            clientName: null,
-            version: 0,
-          };
+        : ADDED;
     }),
   );
   const { user, dialog } = await openDraft(taskDraft, 'Call Maya', 'Add a task');

@@ -1,5 +1,6 @@
 import {
   CLIENT_READS,
+  type companyDetailCalls,
   configurationCalls,
   emailTemplateCalls,
   interactionCalls,
@@ -20,6 +21,30 @@ export const CLIENT = {
   companyId: '0000000000000000000000c1',
   companyName: 'Northwind Robotics',
 };
+
+export const COMPANY_ID = CLIENT.companyId;
+export const COMPANY: WireReply<typeof companyDetailCalls.detail> = {
+  companyId: COMPANY_ID,
+  name: 'Northwind Robotics',
+  level1: true,
+  employees: 1_200,
+  advisorNames: ['Priya Shah'],
+  isAdvised: true,
+  isAdministered: false,
+  limitChanges: [],
+  settings: {
+    companyId: COMPANY_ID,
+    sponsorScopes: ['goals', 'budget'],
+    note: '<i>Open enrollment</i>',
+    version: 3,
+  },
+  benefits: [{ kind: 'Health', name: 'Health plan', description: 'Doctors and hospitals' }],
+  funds: [{ name: 'Bond fund', ticker: 'BOND', expenseRatio: 0.002 }],
+};
+export const ROSTER: WireReply<typeof companyDetailCalls.roster>['items'] = [
+  { userId: CLIENT.userId, firstName: 'Maya', lastName: 'Chen', isRegistered: true },
+  { userId: '0000000000000000000000a9', firstName: 'Sam', lastName: 'Rao', isRegistered: false },
+];
 
 export const DESK_SETTINGS: DeskSettingsOnWire = {
   listSize: 10,

@@ -32,22 +32,16 @@ export const aPerson = (
   advisesCompanyIds: [],
 });
 
-export const anAdvisor = (
-  company: ReturnType<typeof aCompany>,
-  firstName: string,
-  lastName: string,
-): Person => ({
+type Named = Parameters<typeof aPerson>;
+
+export const anAdvisor = (...[company, firstName, lastName]: Named): Person => ({
   ...aPerson(company, firstName, lastName),
   role: 'advisor',
   advisesCompanyIds: [company.companyId],
 });
 
 /** Sets what employees of the company may share; advises no one. */
-export const anAdministrator = (
-  company: ReturnType<typeof aCompany>,
-  firstName: string,
-  lastName: string,
-): Person => ({
+export const anAdministrator = (...[company, firstName, lastName]: Named): Person => ({
   ...aPerson(company, firstName, lastName),
   role: 'advisor',
   administersCompanyIds: [company.companyId],
