@@ -96,7 +96,11 @@ it.each(sortField.options.flatMap((field) => [[field, 'ASC'] as const, [field, '
   async (fieldName, sortDirection) => {
     const body = { page: 1_500, ordering: { fieldName, sortDirection } };
     const plans = await plansOf(() => callContract(service, transactionCalls.list, { body }));
-    expect(plans).toHaveLength(3);
+    expect(plans.map(({ asked }) => asked)).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
     for (const { plan, docs, hasSorted } of plans) {
       expect(plan).toMatch(/IXSCAN|IDHACK|COUNT_SCAN/);
       expect(docs).toBeLessThanOrEqual(10);

@@ -2,6 +2,8 @@ import type { Connection } from 'mongoose';
 
 /** What MongoDB's profiler notes of one operation. */
 export interface ProfiledPlan {
+  /** The command as it was sent. */
+  readonly asked: string;
   readonly plan: string;
   /** Documents that were read; NaN where the profiler notes none. */
   readonly docs: number;
@@ -11,6 +13,24 @@ export interface ProfiledPlan {
   /** A further batch of a read that began before. */
   readonly isMore: boolean;
   readonly isWrite: boolean;
+}
+
+interface ProfileLine {
+  readonly op?: unknown;
+  readonly command?: Record<string, unknown>;
+}
+
+/** The members of a command that say what it asks, without those that differ each time it is sent. */
+function askedBy({ op, command = {} }: ProfileLine): string {
+  const { lsid: _session, $clusterTime: _time, txnNumber: _transaction, ...asked } = command;
+  return JSON.stringify([op, asked]);
+}
+
+/** The driver sends a read again that was interrupted, which the profiler may note each time: the last one counts. */
+function withoutRepeatedReads<Line extends ProfileLine>(lines: readonly Line[]): Line[] {
+  const isRead = ({ op, command }: Line) => op === 'query' || command?.['aggregate'] !== undefined;
+  const byCommand = new Map(lines.map((line, at) => [isRead(line) ? askedBy(line) : at, line]));
+  return [...byCommand.values()];
 }
 
 /** The plans of every operation on a collection while `during` runs. */
@@ -24,11 +44,14 @@ export async function profiledPlans(
   await db?.command({ profile: 0 });
   const lines = await db
     ?.collection('system.profile')
-    // The driver repeats a read that was interrupted: it counts once.
-    .find({ ns: new RegExp(`\\.${collection}$`), errCode: { $exists: false } })
+    .find<ProfileLine & Record<string, unknown>>({
+      ns: new RegExp(`\\.${collection}$`),
+      errCode: { $exists: false },
+    })
     .toArray();
   await db?.dropCollection('system.profile');
-  return (lines ?? []).map((line) => ({
+  return withoutRepeatedReads(lines ?? []).map((line) => ({
+    asked: askedBy(line),
     plan: String(line['planSummary']),
     docs: Number(line['docsExamined']),
     hasSorted: line['hasSortStage'] === true,
