@@ -96,7 +96,7 @@ it.each(sortField.options.flatMap((field) => [[field, 'ASC'] as const, [field, '
   async (fieldName, sortDirection) => {
     const body = { page: 1_500, ordering: { fieldName, sortDirection } };
     const plans = await plansOf(() => callContract(service, transactionCalls.list, { body }));
-    expect(plans.map(({ asked }) => asked)).toEqual([
+    expect(plans.map(({ command }) => command)).toEqual([
       expect.any(String),
       expect.any(String),
       expect.any(String),

@@ -35,8 +35,10 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     if (value === undefined) throw new Error(`there is no token ${name} in ${theme}`);
     return value;
   };
-  const lowest = (names: readonly string[], grounds: readonly string[]): number =>
-    Math.min(...names.flatMap((name) => grounds.map((ground) => contrast(colour(name), colour(ground)))));
+  const lowest = (names: readonly string[], backgrounds: readonly string[]): number =>
+    Math.min(
+      ...names.flatMap((name) => backgrounds.map((background) => contrast(colour(name), colour(background)))),
+    );
 
   it('has an ink of at least 4.7:1 on the tile of its category and on the surface, for all 19', () => {
     for (const slot of SLOTS)

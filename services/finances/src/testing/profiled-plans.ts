@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 /** What MongoDB's profiler notes of one operation. */
 export interface ProfiledPlan {
   /** The command as it was sent. */
-  readonly asked: string;
+  readonly command: string;
   readonly plan: string;
   /** Documents that were read; NaN where the profiler notes none. */
   readonly docs: number;
@@ -20,16 +20,16 @@ interface ProfileLine {
   readonly command?: Record<string, unknown>;
 }
 
-/** The members of a command that say what it asks, without those that differ each time it is sent. */
-function askedBy({ op, command = {} }: ProfileLine): string {
-  const { lsid: _session, $clusterTime: _time, txnNumber: _transaction, ...asked } = command;
-  return JSON.stringify([op, asked]);
+/** The members of a command of its query, without those that differ each time it is sent. */
+function commandKey({ op, command = {} }: ProfileLine): string {
+  const { lsid: _session, $clusterTime: _time, txnNumber: _transaction, ...rest } = command;
+  return JSON.stringify([op, rest]);
 }
 
 /** The driver sends a read again that was interrupted, which the profiler may note each time: the last one counts. */
 function withoutRepeatedReads<Line extends ProfileLine>(lines: readonly Line[]): Line[] {
   const isRead = ({ op, command }: Line) => op === 'query' || command?.['aggregate'] !== undefined;
-  const byCommand = new Map(lines.map((line, at) => [isRead(line) ? askedBy(line) : at, line]));
+  const byCommand = new Map(lines.map((line, at) => [isRead(line) ? commandKey(line) : at, line]));
   return [...byCommand.values()];
 }
 
@@ -51,7 +51,7 @@ export async function profiledPlans(
     .toArray();
   await db?.dropCollection('system.profile');
   return withoutRepeatedReads(lines ?? []).map((line) => ({
-    asked: askedBy(line),
+    command: commandKey(line),
     plan: String(line['planSummary']),
     docs: Number(line['docsExamined']),
     hasSorted: line['hasSortStage'] === true,
