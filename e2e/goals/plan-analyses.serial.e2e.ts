@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { lowerQuartile } from '@fw/test-kit/lower-quartile';
 import { expect, it } from 'vitest';
 import { launchChromium, pageFaults, PHONE, settled, step } from '../lib/index.ts';
 import { openPreview } from './answer-retirement.ts';
@@ -13,7 +14,8 @@ const SECTIONS = [
 const LEVERS = ['Retirement age', 'Savings rate', 'Rate of return', 'Projected monthly spending'];
 /** An odd number, so that the last place of the slider is another than the first. */
 const MOVES = 25;
-const MAX_MS = 50;
+/** 1.6 times what the dearest slider was measured to cost; `npm run bench -- sliders` measures milliseconds. */
+const MAX_TIMES = 6;
 
 const PICTURE = '.highcharts-series-0 .highcharts-graph';
 
@@ -53,33 +55,57 @@ async function taskClock(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Each move of a slider: time to the paint, and what all its tasks together cost the processor. */
+/** Script and layout of a fixed size: what it costs tells how quick the machine is just now. */
+const fixedWork = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({
+      at,
+      name: `Row ${String(at)}`,
+      value: at * 7.5,
+    }));
+    const list = document.body.appendChild(document.createElement('div'));
+    for (const { name, value } of JSON.parse(JSON.stringify(rows)) as typeof rows) {
+      if (value % 15 === 0) list.appendChild(document.createElement('p')).textContent = name;
+    }
+    list.getBoundingClientRect();
+    list.remove();
+  });
+
+/** Each move of a slider: time to the paint, and what all its tasks together cost, as the fixed work does in turn. */
 async function movesOf(page: Page, slider: Locator) {
   const used = await taskClock(page);
   const waits: number[] = [];
   const costs: number[] = [];
+  const references: number[] = [];
   for (let move = 0; move < MOVES; move += 1) {
+    const begun = await used();
+    await fixedWork(page);
     const before = await used();
+    references.push(before - begun);
     waits.push(await moveSlider(slider, move % 2 === 0 ? 1 : -1));
     costs.push((await used()) - before);
   }
-  const ascending = (one: number, other: number): number => one - other;
-  return { waits: waits.toSorted(ascending), costs: costs.toSorted(ascending) };
+  return { waits, costs, times: lowerQuartile(costs) / lowerQuartile(references) };
 }
 
-it('starts with the defaults; its picture follows each slider with at most 50 ms of work [B9-02]', async () => {
+it('starts with the defaults; its picture follows each slider with little work [B9-02]', async () => {
   const { page, broken } = await openBrowser();
   await openPreview(page);
   expect(await page.getByRole('slider', { name: 'Projected monthly spending' }).getAttribute('max')).toBe(
     '25000',
   );
   for (const name of LEVERS) {
-    const { waits, costs } = await movesOf(page, page.getByRole('slider', { name }));
-    // No task is longer than all tasks of a move together; the first move also compiles what it runs. Milliseconds to the
-    // paint depend on what else the machine does: `npm run bench -- sliders` measures them.
-    expect(costs[Math.floor(MOVES / 2)]).toBeLessThanOrEqual(MAX_MS);
-    const list = (values: readonly number[]): string => values.map(Math.round).join(' ');
-    process.stdout.write(`${name}: ${list(waits)} ms to the picture, ${list(costs)} ms of processor\n`);
+    const { waits, costs, times } = await movesOf(page, page.getByRole('slider', { name }));
+    const list = (values: readonly number[]): string =>
+      values
+        .toSorted((one, other) => one - other)
+        .map(Math.round)
+        .join(' ');
+    process.stdout.write(
+      `${name}: ${list(waits)} ms to the picture, ${list(costs)} ms of processor, ${times.toFixed(2)} times\n`,
+    );
+    // Milliseconds depend on the machine and what else it does: `npm run bench -- sliders` measures them.
+    expect(times).toBeLessThanOrEqual(MAX_TIMES);
     await page.getByRole('button', { name: new RegExp(`^Reset ${name}`) }).click();
   }
 
