@@ -64,6 +64,7 @@ it('links a bank, adds assets and debts by hand, and links an account to a calcu
   await page.getByRole('dialog', { name: 'Add student loan' }).waitFor();
   await fill(page, 'Account name', 'My Student Loan');
   await fill(page, 'Balance', '1000');
+  await page.getByRole('radio', { name: 'Federal' }).check();
   await fillDebt(page);
   await saveAs(page, 'My Student Loan');
   const accounts = await callPortal<Account[]>(page, '/webapi/v1/user/account/all', {});

@@ -152,6 +152,7 @@ it('adds a student loan with the warning of the minimum payment', async () => {
   await warning.waitFor();
   await fill(page, 'Current monthly payment', '150');
   await warning.waitFor({ state: 'hidden' });
+  await page.getByRole('radio', { name: 'Federal' }).check();
   await press(page, 'Save');
   await page.getByText('Student Loan at 5%').waitFor();
   expect(await callPortal(page, '/webapi/v1/user/account/manual', {})).toMatchObject([

@@ -65,11 +65,10 @@ export const EMPTY_DRAFT: AccountDraft = {
   ...DEFAULT_ACCOUNT_SETTINGS,
 };
 
-/** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]. */
+/** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]; who made it is asked. */
 export const EMPTY_STUDENT_LOAN: AccountDraft = {
   ...EMPTY_DRAFT,
   ...STUDENT_LOAN,
-  loanType: STUDENT_LOAN_KIND.federal,
   minimumMonthlyPayment: ZERO_CENTS,
 };
 
@@ -151,7 +150,9 @@ export function draftProblems(
     Field,
     shownMessage(Field, Errors[0] ?? ''),
   ]);
-  return Object.fromEntries([...textProblems(draft), ...ofAmounts]);
+  const ofKind: [string, string][] =
+    asStudentLoan && draft.loanType === null ? [['loanType', TEXT.required]] : [];
+  return Object.fromEntries([...textProblems(draft), ...ofAmounts, ...ofKind]);
 }
 
 /** The body of a create or change; null until category, type and balance are entered. */

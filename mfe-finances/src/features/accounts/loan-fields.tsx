@@ -9,6 +9,8 @@ import type { AccountForm } from './use-account-form.ts';
 interface LoanFieldsProps {
   readonly form: AccountForm;
   readonly disabled: boolean;
+  /** A loan that is added names its kind; of one from a bank it may be unknown. */
+  readonly asksKind?: boolean;
 }
 
 const KINDS = [
@@ -30,13 +32,19 @@ export function unmetMinimum(draft: AccountDraft): Cents | null {
 }
 
 /** Rate and payments of a debt [A4-13], the kind of a student loan [A3-24], and the warning of the minimum payment. */
-export function LoanFields({ form, disabled }: LoanFieldsProps) {
+export function LoanFields({ form, disabled, asksKind = false }: LoanFieldsProps) {
   const { values: draft, field } = form;
   const minimum = unmetMinimum(draft);
   return (
     <>
       {isStudentLoan(draft) && (
-        <RadioGroup label={TEXT.loanKind} choices={KINDS} layout="row" {...field('loanType')} />
+        <RadioGroup
+          label={TEXT.loanKind}
+          choices={KINDS}
+          layout="row"
+          {...field('loanType')}
+          required={asksKind}
+        />
       )}
       <PercentField
         label={TEXT.rate}

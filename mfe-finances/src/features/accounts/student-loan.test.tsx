@@ -25,6 +25,8 @@ const fillLoan = async (dialog: HTMLElement, payment: string) => {
   await fill(dialog, 'Interest rate', '5');
   await fill(dialog, 'Current monthly payment', payment);
 };
+const chooseKind = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('radio', { name }));
 const warning = (amount: string): string =>
   `Based on the balance and interest rate you entered, we expect a minimum monthly payment of at least ${amount}. Please make sure the values you entered are accurate. If you're unable to meet this minimum payment, contact your planner.`;
 
@@ -43,7 +45,7 @@ it('has the fixed category Loan and type Student Loan, and starts with a minimum
   expect(within(dialog).queryByRole('button', { name: /Category|Type/ })).toBeNull();
   expect(fieldIn(dialog, 'Minimum monthly payment').value).toBe('$0.00');
   await fillLoan(dialog, '200');
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Private' }));
+  await chooseKind(dialog, 'Private');
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(kept.sent).toEqual([
@@ -60,6 +62,23 @@ it('has the fixed category Loan and type Student Loan, and starts with a minimum
       },
     ],
   ]);
+});
+
+it('asks who made the loan: neither kind is chosen, and without one nothing is saved', async () => {
+  const { dialog, kept } = await openLoan();
+  const chosen = within(dialog)
+    .getAllByRole<HTMLInputElement>('radio', { name: /^(Federal|Private)$/ })
+    .map(({ checked }) => checked);
+  expect(chosen).toEqual([false, false]);
+  await fillLoan(dialog, '200');
+  await save(dialog);
+  expect(within(dialog).getByText('Field required')).toBeTruthy();
+  expect(kept.sent).toEqual([]);
+  await chooseKind(dialog, 'Federal');
+  expect(within(dialog).queryByText('Field required')).toBeNull();
+  await save(dialog);
+  await waitFor(() => expect(kept.sent).toHaveLength(1));
+  expect(kept.sent[0]?.[1]).toMatchObject({ loanType: 1 });
 });
 
 it('opens for kind 2, the account dialog for kind 1, and no dialog for another kind [A3-25]', async () => {
@@ -96,6 +115,7 @@ it('warns when less is paid than repays the loan in 600 months at a twelfth of t
   expect(within(dialog).queryByText(/we expect a minimum/)).toBeNull();
   await fill(dialog, 'Current monthly payment', '1');
   expect(within(dialog).getByText(/we expect a minimum/)).toBeTruthy();
+  await chooseKind(dialog, 'Private');
   await save(dialog);
   await waitFor(() => expect(kept.sent).toHaveLength(1));
 });
@@ -106,6 +126,7 @@ it.each([
 ])('refuses a rate of %s %% with the message of student loans', async (rate, message) => {
   const { dialog, kept } = await openLoan();
   await fillLoan(dialog, '200');
+  await chooseKind(dialog, 'Federal');
   await fill(dialog, 'Interest rate', rate);
   expect(within(dialog).getByText(message)).toBeTruthy();
   await save(dialog);
