@@ -132,6 +132,8 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   await page.getByRole('button', { name: 'Save as a scenario' }).click();
   await page.getByRole('columnheader', { name: /^Variant 1/ }).waitFor();
   await page.getByRole('table', { name: /^Lifetime benefits by claiming age/ }).waitFor();
+  // The chance, the stress cards and the scenarios.
+  expect(await page.getByText("Amounts are in today's dollars.").count()).toBe(3);
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);
 

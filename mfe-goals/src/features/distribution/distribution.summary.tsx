@@ -17,7 +17,12 @@ export function DistributionSummary({ committed }: SummaryProps) {
   const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
   return (
     <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
-      <PlanResult figures={result} workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })} />
+      <PlanResult
+        figures={result}
+        asOf={result.asOf}
+        inflation={calculator.expectedAnnualInflationRate}
+        workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })}
+      />
       <PdfButton value={calculator} asOf={result.asOf} />
       <Orders answers={calculator} asOf={result.asOf} />
     </Card>

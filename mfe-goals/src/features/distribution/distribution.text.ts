@@ -101,7 +101,10 @@ export const DISTRIBUTION_TEXT = {
   withdrawals: 'Withdrawals',
   shortfall: 'Not covered',
   yearsCovered: 'Years covered',
-  inDollars: 'Income of a year after tax, in dollars of that year.',
+  incomeIn: {
+    today: "Income of a year after tax, in today's dollars.",
+    year: 'Income of a year after tax, in dollars of that year.',
+  },
   missing: 'Answer every question of the review to see your plan.',
   notChecked: "We couldn't check these figures. They are calculated on this device.",
   compare: 'Compare',

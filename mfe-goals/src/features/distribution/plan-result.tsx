@@ -1,32 +1,47 @@
 import { coverText } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
-import { formatWholeUsd } from '@fw/units';
+import { formatWholeUsd, fraction, type Fraction, type IsoDate } from '@fw/units';
+import { useMemo } from 'react';
+import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
+import { useDollarView } from '../../app/dollars/dollar-view.ts';
 import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
+import { workingOfShown } from '../../app/dollars/shown-amount.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { IncomeChart } from './income-chart.tsx';
 import type { ShownFigures } from './server-figures.ts';
+import { shownIn } from './shown-dollars.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './distribution.module.css';
 
 interface PlanResultProps {
   readonly figures: ShownFigures;
+  readonly asOf: IsoDate;
+  readonly inflation: Fraction | null;
   readonly workingOf: (line: string) => FigureWorking;
   readonly isUnchecked?: boolean;
 }
 
 /** The preview text, the chart and the figures of a plan [B2-85]. */
-export function PlanResult({ figures, workingOf, isUnchecked = false }: PlanResultProps) {
-  const { coveredYears, requiredYears, endingBalance, rows } = figures;
+export function PlanResult({ figures, asOf, inflation, workingOf, isUnchecked = false }: PlanResultProps) {
+  const [view] = useDollarView();
+  const dollars = useMemo(() => ({ view, inflation: inflation ?? fraction(0) }), [view, inflation]);
+  const shown = useMemo(() => shownIn(dollars, figures, asOf), [dollars, figures, asOf]);
+  const { coveredYears, requiredYears, endingBalance, rows } = shown;
+  const leftWorking = workingOfShown(workingOf('endingBalance'), dollars, {
+    ofYear: figures.endingBalance,
+    shown: endingBalance,
+  });
   return (
     <div className={styles['review']}>
       <p className={styles['verdict']} aria-live="polite">
         {coverText(coveredYears, requiredYears)}
       </p>
       {isUnchecked && <Notice tone="warning">{TEXT.notChecked}</Notice>}
+      <DollarSwitch />
       <IncomeChart rows={rows} />
-      <p className={styles['note']}>{TEXT.inDollars}</p>
+      <p className={styles['note']}>{TEXT.incomeIn[view]}</p>
       <dl className={styles['facts']}>
         <div>
           <dt>{TEXT.yearsCovered}</dt>
@@ -41,13 +56,9 @@ export function PlanResult({ figures, workingOf, isUnchecked = false }: PlanResu
         <div>
           <dt>Left at the end</dt>
           <dd>
-            <Figure
-              label="Left at the end"
-              value={formatWholeUsd(endingBalance)}
-              working={workingOf('endingBalance')}
-            />
+            <Figure label="Left at the end" value={formatWholeUsd(endingBalance)} working={leftWorking} />
           </dd>
-          <dd className={styles['note']}>{DOLLARS_OF.year}</dd>
+          <dd className={styles['note']}>{DOLLARS_OF[view]}</dd>
         </div>
       </dl>
       <YearTable rows={rows} />

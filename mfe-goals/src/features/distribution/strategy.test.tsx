@@ -3,9 +3,12 @@ import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goal
 import { onCall, recordSavedFiles, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
 import { button, next, press, stepName } from '../../testing/questionnaire.tsx';
+
+// What is remembered on the device is of no other test.
+afterEach(() => localStorage.removeItem('fw:dollars'));
 
 const { server, openAt, openWith, openEdit, openSummary } = mockDistribution();
 
@@ -94,6 +97,39 @@ describe('the strategy', () => {
           .map((row) => row.firstElementChild?.textContent),
       ).toEqual(['82', '83', '84']),
     );
+  });
+
+  it('shows amounts in dollars of today, and in those of each year when switched', async () => {
+    openAt(STEP.strategy, rich);
+    await stepName();
+    const tile = () =>
+      screen.getByText('Left at the end', { selector: 'dt' }).parentElement?.textContent ?? '';
+    const left = () => dollarsIn({ textContent: /\$[\d,]+/.exec(tile())?.[0] ?? '' });
+    const firstYear = () => {
+      const table = screen.getByRole('table', { name: 'Year by year', hidden: true });
+      return dollarsIn(
+        table.querySelectorAll('tbody tr')[0]?.querySelectorAll('td')[5] ?? { textContent: null },
+      );
+    };
+    expect(tile()).toContain("in today's dollars");
+    expect(screen.getByText("Income of a year after tax, in today's dollars.")).toBeTruthy();
+    const today = { left: left(), withdrawn: firstYear() };
+    await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
+    expect(tile()).toContain('in dollars of that year');
+    expect(screen.getByText('Income of a year after tax, in dollars of that year.')).toBeTruthy();
+    // The plan runs from 40 to 85 at 2% inflation, and withdraws from 65 on.
+    expect(Math.abs(today.left - left() / 1.02 ** 45)).toBeLessThan(1);
+    expect(Math.abs(today.withdrawn - firstYear() / 1.02 ** 25)).toBeLessThan(1);
+    expect(today.withdrawn).toBeGreaterThan(0);
+    await press('Show the working for Left at the end');
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/^The steps count in dollars of each year\./)).toBeNull();
+    await press('Done');
+    await userEvent.click(screen.getByRole('radio', { name: "Today's dollars" }));
+    await press('Show the working for Left at the end');
+    expect(
+      await screen.findByText(/^The steps count in dollars of each year\. At 2% inflation/),
+    ).toBeTruthy();
   });
 
   it('shows the working of the years covered and of what is left', async () => {

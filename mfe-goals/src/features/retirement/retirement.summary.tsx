@@ -13,7 +13,7 @@ import { verdictOf } from './outcome.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { RetirementChart } from './retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
-import { shownIn, workingInDollars } from './shown-dollars.ts';
+import { inflationOf, shownIn, workingInDollars } from './shown-dollars.ts';
 import styles from './retirement.module.css';
 
 /** The committed retirement plan: the result of the service, not a new computation [B2-30]. */
@@ -23,12 +23,13 @@ export function RetirementSummary({ committed }: SummaryProps) {
   const calculator = ofPlanType('RETIREMENT', committed.calculator);
   const retirementAge = result.employee.retirement.age ?? 0;
   const [view] = useDollarView();
-  const shown = shownIn(view, result, calculator);
+  const dollars = { view, inflation: inflationOf(calculator) };
+  const shown = shownIn(dollars, result);
   const verdict = verdictOf(shown, retirementAge, view);
   const load = useVersionWorking('RETIREMENT', number);
   const workingOf = workingInDollars(workingOfLine(calculator, result.asOf, load), result, {
     shown,
-    answers: calculator,
+    dollars,
   });
   return (
     <div>

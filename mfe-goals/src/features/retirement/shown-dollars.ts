@@ -1,9 +1,7 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
-import { inTodaysDollars } from '@fw/planning/display';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
-import { formatPercent, formatWholeUsd, fraction, type Cents } from '@fw/units';
-import type { DollarView } from '../../app/dollars/dollar-view.ts';
-import { todaysDollarsNote } from '../../app/dollars/dollars.text.ts';
+import { fraction, type Cents } from '@fw/units';
+import { shownAmount, workingOfShown, type ShownDollars } from '../../app/dollars/shown-amount.ts';
 import type { WorkingOfLine } from './figure-working.ts';
 
 type Amounts = Pick<
@@ -11,21 +9,15 @@ type Amounts = Pick<
   'projections' | 'retirementSum' | 'savingsBalanceAtLifeExpectancy' | 'employee' | 'meetingRetirementGoal'
 >;
 
-const inflationOf = ({ assetsGrowPlan }: RetirementCalculator) =>
+export const inflationOf = ({ assetsGrowPlan }: Pick<RetirementCalculator, 'assetsGrowPlan'>) =>
   assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0);
 
 /** The amounts of a plan in the chosen dollars; the plan itself counts in dollars of each year. */
-export function shownIn<Figures extends Amounts>(
-  view: DollarView,
-  figures: Figures,
-  answers: RetirementCalculator,
-): Figures {
-  if (view === 'year') return figures;
-  const inflation = inflationOf(answers);
+export function shownIn<Figures extends Amounts>(dollars: ShownDollars, figures: Figures): Figures {
+  if (dollars.view === 'year') return figures;
   const { employee, projections } = figures;
   const first = projections[0]?.age ?? 0;
-  const at = (age: number, amount: Cents): Cents =>
-    inTodaysDollars(amount, inflation, Math.max(0, age - first));
+  const at = (age: number, amount: Cents): Cents => shownAmount(dollars, amount, age - first);
   return {
     ...figures,
     retirementSum: at(employee.retirement.age ?? first, figures.retirementSum),
@@ -41,7 +33,7 @@ export function shownIn<Figures extends Amounts>(
 export function workingInDollars(
   workingOf: WorkingOfLine,
   figures: Amounts,
-  { shown, answers }: { readonly shown: Amounts; readonly answers: RetirementCalculator },
+  { shown, dollars }: { readonly shown: Amounts; readonly dollars: ShownDollars },
 ): WorkingOfLine {
   const amounts: Readonly<Record<string, readonly [Cents, Cents]>> = {
     retirementSum: [figures.retirementSum, shown.retirementSum],
@@ -49,9 +41,7 @@ export function workingInDollars(
   };
   return (line) => {
     const [ofYear, today] = amounts[line] ?? [];
-    if (shown === figures || ofYear === undefined || today === undefined) return workingOf(line);
-    const value = formatWholeUsd(ofYear);
-    const note = todaysDollarsNote(formatPercent(inflationOf(answers)), value, formatWholeUsd(today));
-    return { ...workingOf(line), value, note };
+    if (ofYear === undefined || today === undefined) return workingOf(line);
+    return workingOfShown(workingOf(line), dollars, { ofYear, shown: today });
   };
 }

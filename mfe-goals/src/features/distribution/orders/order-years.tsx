@@ -4,6 +4,7 @@ import { formatWholeUsd, toCents } from '@fw/units';
 import { useState } from 'react';
 import { ScrollArea } from '../../../app/planner-parts/scroll-area.tsx';
 import { ORDER_NAME, ORDERS_TEXT as TEXT } from './orders.text.ts';
+import type { ShownOrder } from './shown-orders.ts';
 import styles from './orders.module.css';
 
 const amount = (key: string, header: string, of: (year: StrategyYear) => number): Column<StrategyYear> => ({
@@ -29,13 +30,13 @@ const COLUMNS: readonly Column<StrategyYear>[] = [
 ];
 
 /** Every year of one order, once the person opens it. */
-export function OrderYears({ strategies }: { readonly strategies: readonly Strategy[] }) {
+export function OrderYears({ orders }: { readonly orders: readonly ShownOrder[] }) {
   const [shown, setShown] = useState<Strategy['id'] | null>(null);
-  const strategy = strategies.find(({ id }) => id === shown);
+  const order = orders.find(({ strategy }) => strategy.id === shown);
   return (
     <>
       <div className={styles['buttons']}>
-        {strategies.map(({ id }) => (
+        {orders.map(({ strategy: { id } }) => (
           <Button
             key={id}
             size="sm"
@@ -47,12 +48,12 @@ export function OrderYears({ strategies }: { readonly strategies: readonly Strat
           </Button>
         ))}
       </div>
-      {strategy && (
-        <ScrollArea label={`${TEXT.yearsOf} ${ORDER_NAME[strategy.id]}`}>
+      {order && (
+        <ScrollArea label={`${TEXT.yearsOf} ${ORDER_NAME[order.strategy.id]}`}>
           <DataTable
-            caption={`${TEXT.year}: ${ORDER_NAME[strategy.id]}`}
+            caption={`${TEXT.year}: ${ORDER_NAME[order.strategy.id]}`}
             columns={COLUMNS}
-            rows={strategy.years}
+            rows={order.years}
             rowKey={({ year }) => String(year)}
             narrow="same"
           />

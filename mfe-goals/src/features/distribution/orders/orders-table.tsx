@@ -1,25 +1,28 @@
 import { explain } from '@fw/planning';
 import { conversionChange, type Strategy } from '@fw/planning/withdrawal-strategies';
 import { DataTable, type Column } from '@fw/ui/core';
-import { formatWholeUsd, toCents, type IsoDate } from '@fw/units';
+import { formatPercent, formatWholeUsd, saturatingCents, type Cents } from '@fw/units';
+import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
-import { answersOn } from '../../../app/figure/working.ts';
-import { ORDER_NAME, ORDERS_TEXT as TEXT, orderText } from './orders.text.ts';
+import { answersOn, type FigureWorking } from '../../../app/figure/working.ts';
+import { ORDER_NAME, ORDERS_TEXT as TEXT, orderText, todaysTaxNote } from './orders.text.ts';
+import { leftIn, type OrderDollars, type ShownOrder } from './shown-orders.ts';
 import styles from './orders.module.css';
 
 interface OrdersTableProps {
   readonly caption: string;
-  readonly strategies: readonly Strategy[];
+  readonly orders: readonly ShownOrder[];
   readonly requiredYears: number;
-  readonly asOf: IsoDate;
+  readonly dollars: OrderDollars;
   /** The same orders without a conversion, to show what it changes. */
   readonly without?: readonly Strategy[];
 }
 
-const dollarText = (amount: number): string => formatWholeUsd(toCents(amount));
-const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${dollarText(amount)}`.replace('-', '−');
+const signed = (amount: Cents): string =>
+  `${amount > 0 ? '+' : ''}${formatWholeUsd(amount)}`.replace('-', '−');
 
 type Line = 'lifetimeTax' | 'coveredYears' | 'afterTaxRemaining';
+type Table = Pick<OrdersTableProps, 'requiredYears' | 'dollars'>;
 
 const OrderName = ({ strategy }: { readonly strategy: Strategy }) => (
   <>
@@ -31,84 +34,99 @@ const OrderName = ({ strategy }: { readonly strategy: Strategy }) => (
 interface OrderFigureProps {
   readonly line: Line;
   readonly header: string;
-  readonly strategy: Strategy;
-  readonly table: Pick<OrdersTableProps, 'requiredYears' | 'asOf'>;
+  readonly order: ShownOrder;
+  readonly table: Table;
 }
 
-function OrderFigure({ line, header, strategy, table: { requiredYears, asOf } }: OrderFigureProps) {
+/** The working of a figure of an order, and how the shown amount follows from it. */
+function workingOf({ line, order, table: { dollars } }: Omit<OrderFigureProps, 'header'>): FigureWorking {
+  const { strategy } = order;
+  const working = { line, load: () => explain(strategy), originOf: answersOn(dollars.asOf) };
+  if (line === 'coveredYears') return working;
+  const amounts = { ofYear: saturatingCents(100 * strategy[line]), shown: order[line] };
+  const shown = workingOfShown(working, dollars, amounts);
+  return line === 'lifetimeTax' && shown.note !== undefined
+    ? { ...shown, note: todaysTaxNote(formatPercent(dollars.inflation), formatWholeUsd(order.lifetimeTax)) }
+    : shown;
+}
+
+function OrderFigure({ line, header, order, table }: OrderFigureProps) {
+  const { strategy } = order;
   return (
     <Figure
       label={`${header}, ${ORDER_NAME[strategy.id]}`}
       value={
         line === 'coveredYears'
-          ? `${String(strategy.coveredYears)} of ${String(requiredYears)}`
-          : dollarText(strategy[line])
+          ? `${String(strategy.coveredYears)} of ${String(table.requiredYears)}`
+          : formatWholeUsd(order[line])
       }
-      working={{ line, load: () => explain(strategy), originOf: answersOn(asOf) }}
+      working={workingOf({ line, order, table })}
     />
   );
 }
 
-const figureColumn = (line: Line, header: string, table: OrderFigureProps['table']): Column<Strategy> => ({
+const figureColumn = (line: Line, header: string, table: Table): Column<ShownOrder> => ({
   key: line,
   header,
   align: 'end',
-  cell: (strategy) => <OrderFigure line={line} header={header} strategy={strategy} table={table} />,
+  cell: (order) => <OrderFigure line={line} header={header} order={order} table={table} />,
 });
 
 interface ChangeProps {
   readonly converted: Strategy;
   readonly plain: Strategy;
-  readonly asOf: IsoDate;
+  readonly dollars: OrderDollars;
 }
 
 /** What the conversion changes, from the balances that both leave. */
-function Change({ converted, plain, asOf }: ChangeProps) {
+function Change({ converted, plain, dollars }: ChangeProps) {
   const compared = conversionChange(converted, plain);
+  const shown = leftIn(dollars, converted, compared.change);
+  const working: FigureWorking = {
+    line: 'change',
+    load: () => explain(compared),
+    originOf: (input) => ({
+      ...answersOn(dollars.asOf)(input),
+      ...(input === 'taxRate' ? {} : { source: TEXT.balanceAtEnd }),
+    }),
+  };
   return (
     <Figure
       label={`${TEXT.change}, ${ORDER_NAME[converted.id]}`}
-      value={signed(compared.change)}
-      working={{
-        line: 'change',
-        load: () => explain(compared),
-        originOf: (input) => ({
-          ...answersOn(asOf)(input),
-          ...(input === 'taxRate' ? {} : { source: TEXT.balanceAtEnd }),
-        }),
-      }}
+      value={signed(shown)}
+      working={workingOfShown(working, dollars, { ofYear: saturatingCents(100 * compared.change), shown })}
     />
   );
 }
 
-const changeColumn = (without: readonly Strategy[], asOf: IsoDate): Column<Strategy> => ({
+const changeColumn = (without: readonly Strategy[], dollars: OrderDollars): Column<ShownOrder> => ({
   key: 'change',
   header: TEXT.change,
   align: 'end',
-  cell: (converted) => {
+  cell: ({ strategy: converted }) => {
     const plain = without.find(({ id }) => id === converted.id);
-    return plain && <Change converted={converted} plain={plain} asOf={asOf} />;
+    return plain && <Change converted={converted} plain={plain} dollars={dollars} />;
   },
 });
 
-const columnsOf = ({ without, ...table }: OrdersTableProps): readonly Column<Strategy>[] => [
-  { key: 'order', header: TEXT.order, cell: (strategy) => <OrderName strategy={strategy} /> },
+const columnsOf = ({ without, ...table }: OrdersTableProps): readonly Column<ShownOrder>[] => [
+  { key: 'order', header: TEXT.order, cell: ({ strategy }) => <OrderName strategy={strategy} /> },
   figureColumn('lifetimeTax', TEXT.lifetimeTax, table),
   figureColumn('coveredYears', TEXT.yearsCovered, table),
   figureColumn('afterTaxRemaining', TEXT.left, table),
-  ...(without ? [changeColumn(without, table.asOf)] : []),
+  ...(without ? [changeColumn(without, table.dollars)] : []),
 ];
 
 /** The orders with lifetime tax, years covered and what they leave, each figure with its working. */
 export function OrdersTable(props: OrdersTableProps) {
-  const { caption, strategies } = props;
+  const { caption, orders } = props;
   return (
     <div className={styles['scroll']}>
       <DataTable
         caption={caption}
         columns={columnsOf(props)}
-        rows={strategies}
-        rowKey={({ id }) => id}
+        rows={orders}
+        rowKey={({ strategy }) => strategy.id}
         edge="none"
         narrow="same"
       />

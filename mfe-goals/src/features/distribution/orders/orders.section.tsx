@@ -1,15 +1,18 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
-import { withdrawalStrategies } from '@fw/planning/withdrawal-strategies';
+import { withdrawalStrategies, type WithdrawalStrategiesResult } from '@fw/planning/withdrawal-strategies';
 import { Notice } from '@fw/ui/core';
-import type { IsoDate } from '@fw/units';
+import { fraction, type IsoDate } from '@fw/units';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { DISTRIBUTION_TEXT } from '../distribution.text.ts';
 import { OrderYears } from './order-years.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ORDERS_TEXT as TEXT, taxNote } from './orders.text.ts';
 import { conversionOf, RothWhatIf, type WhatIf } from './roth-what-if.tsx';
+import { shownOrder } from './shown-orders.ts';
 import styles from './orders.module.css';
 
 interface OrdersSectionProps {
@@ -46,19 +49,27 @@ export function OrdersSection({ answers, asOf }: OrdersSectionProps) {
     () => (conversion === null ? null : strategiesOf(input, conversion)),
     [input, conversion],
   );
+  const [view] = useDollarView();
+  const inflation = latest.expectedAnnualInflationRate ?? fraction(0);
+  const dollars = useMemo(() => ({ view, inflation, asOf }), [view, inflation, asOf]);
+  const tableOf = ({ strategies, requiredYears }: WithdrawalStrategiesResult) => ({
+    orders: strategies.map((strategy) => shownOrder(dollars, strategy)),
+    requiredYears,
+    dollars,
+  });
   if (plain === null) return <Notice tone="warning">{TEXT.missing}</Notice>;
   return (
     <div className={styles['orders']}>
-      <OrdersTable {...plain} caption={TEXT.without} asOf={asOf} />
+      <OrdersTable {...tableOf(plain)} caption={TEXT.without} />
       <h4>{TEXT.conversion}</h4>
       <p className={styles['note']}>{TEXT.conversionLead}</p>
       <RothWhatIf value={whatIf} onChange={setWhatIf} />
       {converted && (
-        <OrdersTable {...converted} caption={TEXT.withConversion} without={plain.strategies} asOf={asOf} />
+        <OrdersTable {...tableOf(converted)} caption={TEXT.withConversion} without={plain.strategies} />
       )}
-      <OrderYears strategies={(converted ?? plain).strategies} />
+      <OrderYears orders={tableOf(converted ?? plain).orders} />
       <p className={styles['note']}>{taxNote(plain.taxYear)}</p>
-      <p className={styles['note']}>{TEXT.inDollars}</p>
+      <p className={styles['note']}>{`${AMOUNTS_IN[view]} ${TEXT.everyOrder}`}</p>
       <p className={styles['note']}>{DISTRIBUTION_TEXT.disclaimer}</p>
     </div>
   );

@@ -1,11 +1,13 @@
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../../testing/distribution.tsx';
 import { cellsOf, fill, messageFor, press, stepName } from '../../../testing/questionnaire.tsx';
 
 const { openAt, openSummary } = mockDistribution();
+// What is remembered on the device is of no other test.
+afterEach(() => localStorage.removeItem('fw:dollars'));
 const TITLE = 'Withdrawal orders side by side';
 const MIXED = {
   totalMoneyInPreTax: 70_000.5,
@@ -41,6 +43,28 @@ it('compares four orders by lifetime tax, years covered and what is left, once t
   expect(coveredOf(rows[3])).toBe(Math.max(...rows.map(coveredOf)));
   expect(screen.getByText(/federal brackets of 2026, which rise with your inflation rate/)).toBeTruthy();
   expect(screen.getAllByText(/You decide how to withdraw/).length).toBeGreaterThan(0);
+});
+
+it('counts orders in the chosen dollars, a lifetime tax as the sum of its years', async () => {
+  openSummary(aDistributionCalculator({ ...MIXED, totalMoneyInPreTax: 900_000 }));
+  await press(`Open: ${TITLE}`);
+  const [today] = await rowsOf('Without a conversion');
+  const NOTE = 'Required minimum distributions are taken in every order.';
+  expect(screen.getByText(`Amounts are in today's dollars. ${NOTE}`)).toBeTruthy();
+  await press(/for Lifetime tax, Order of your plan$/);
+  expect(
+    await screen.findByText(/At 2% inflation a year, the taxes of all years are \$[\d,]+ in today's/),
+  ).toBeTruthy();
+  await press('Done');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
+  expect(screen.getByText(`Amounts are in dollars of each year. ${NOTE}`)).toBeTruthy();
+  const [ofYear] = await rowsOf('Without a conversion');
+  expect(dollarsIn(ofYear?.[3])).toBeGreaterThan(0);
+  expect(Math.abs(dollarsIn(today?.[3]) - dollarsIn(ofYear?.[3]) / 1.02 ** 45)).toBeLessThan(1);
+  await press('Show the years of Order of your plan');
+  const taxes = (await rowsOf('Year: Order of your plan')).map((cells) => dollarsIn(cells[9]));
+  const sum = taxes.reduce((total, tax, index) => total + tax / 1.02 ** (25 + index), 0);
+  expect(Math.abs(sum - dollarsIn(today?.[1]))).toBeLessThan(20);
 });
 
 it('shows every year of an order with what adds up to its figures, and how a figure is worked out', async () => {

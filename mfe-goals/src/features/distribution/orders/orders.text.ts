@@ -9,7 +9,7 @@ export const ORDERS_TEXT = {
   left: 'Left at the end, after tax',
   showYears: 'Show the years of',
   yearsOf: 'Years of',
-  inDollars: 'Amounts are in dollars of each year. Required minimum distributions are taken in every order.',
+  everyOrder: 'Required minimum distributions are taken in every order.',
   missing: 'Answer every question of the review to compare orders.',
   conversion: 'What if you convert to Roth?',
   conversionLead:
@@ -64,3 +64,7 @@ export function orderText({ id, order, bracketRate }: Strategy): string {
 /** Why the figures differ from the chart's. */
 export const taxNote = (taxYear: number): string =>
   `Each year is taxed by the federal brackets of ${String(taxYear)}, which rise with your inflation rate, and not by your one expected tax rate. The figures differ from the chart for that reason.`;
+
+/** How a tax over many years is counted in today's dollars. */
+export const todaysTaxNote = (inflation: string, today: string): string =>
+  `The steps add up dollars of each year. At ${inflation} inflation a year, the taxes of all years are ${today} in today's dollars.`;

@@ -25,6 +25,8 @@ function Picture({ value }: Pick<Props, 'value'>) {
   return (
     <PlanResult
       figures={figures}
+      asOf={today()}
+      inflation={value.expectedAnnualInflationRate}
       isUnchecked={isUnchecked}
       workingOf={(line) => ({ line, load: () => explain(result), originOf: answersOn(today()) })}
     />

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { press, single, STEP } from '../../../testing/questionnaire.tsx';
+import { cellsOf, press, single, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs when the test lets it. */
 const SUCCESS = /^You still have money at the end of the plan in/;
@@ -65,6 +65,15 @@ it('shows the share of futures that last with its interval, beside the plan, wit
     return head?.textContent;
   };
   expect(await headOf()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
+  const topAtEnd = () =>
+    Number(cellsOf('Savings by age in the simulated futures').at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
+  const today = topAtEnd();
+  expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
+  expect(screen.getByText('Amounts are in dollars of each year.')).toBeTruthy();
+  expect(topAtEnd()).toBeGreaterThan(0);
+  expect(Math.abs(today - topAtEnd() / 1.02 ** 45)).toBeLessThan(1);
+  await userEvent.click(screen.getByRole('radio', { name: "Today's dollars" }));
   await userEvent.click(screen.getByRole('radio', { name: 'Worst, middle and best future' }));
   expect(await headOf()).toBe('AgeBest futureMiddle futureWorst future');
   expect(

@@ -3,8 +3,11 @@ import { LineChart, type LineSeries } from '@fw/charts';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { retirementInputOf } from '@fw/planning/retirement-plan';
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
-import { formatPercent, fraction, type IsoDate } from '@fw/units';
+import { formatPercent, fraction, saturatingCents, toDollars, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
+import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
+import { shownAmount, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
 import {
   BAND_NAMES,
   CHANCE_TEXT as TEXT,
@@ -31,18 +34,26 @@ const VIEWS = [
 const share = (value: number): string => formatPercent(fraction(Math.min(1, Math.max(0, value))));
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-function bandSeries({ bandAges, bands }: MonteCarloResult): LineSeries[] {
+/** A point of a line: the age, and the balance at it in the chosen dollars. */
+function pointsIn(dollars: ShownDollars, first = 0) {
+  return (age: number, balance: number) =>
+    [age, Math.round(toDollars(shownAmount(dollars, saturatingCents(100 * balance), age - first)))] as const;
+}
+
+function bandSeries({ ages, bandAges, bands }: MonteCarloResult, dollars: ShownDollars): LineSeries[] {
+  const pointOf = pointsIn(dollars, ages[0]);
   return BAND_NAMES.map(([key, name]) => ({
     name,
-    data: bands.map((band, index) => [bandAges[index] ?? 0, Math.round(band[key])] as const),
+    data: bands.map((band, index) => pointOf(bandAges[index] ?? 0, band[key])),
     dashed: key !== '0.5',
   }));
 }
 
-function pathSeries({ ages, chosen }: MonteCarloResult): LineSeries[] {
+function pathSeries({ ages, chosen }: MonteCarloResult, dollars: ShownDollars): LineSeries[] {
+  const pointOf = pointsIn(dollars, ages[0]);
   return (['best', 'middle', 'worst'] as const).map((name) => ({
     name: TEXT[name],
-    data: chosen[name].balances.map((balance, index) => [ages[index] ?? 0, Math.round(balance)] as const),
+    data: chosen[name].balances.map((balance, index) => pointOf(ages[index] ?? 0, balance)),
     dashed: name !== 'middle',
   }));
 }
@@ -70,9 +81,18 @@ interface SimulatedProps {
   readonly asOf: IsoDate;
 }
 
-function Outcome({ result }: { readonly result: MonteCarloResult }) {
+interface OutcomeProps {
+  readonly result: MonteCarloResult;
+  readonly inflation: ShownDollars['inflation'];
+}
+
+function Outcome({ result, inflation }: OutcomeProps) {
   const [view, setView] = useState<View>('bands');
-  const series = useMemo(() => (view === 'bands' ? bandSeries(result) : pathSeries(result)), [view, result]);
+  const [dollarView] = useDollarView();
+  const series = useMemo(() => {
+    const dollars = { view: dollarView, inflation };
+    return view === 'bands' ? bandSeries(result, dollars) : pathSeries(result, dollars);
+  }, [view, result, dollarView, inflation]);
   const { successProbability, standardError, paths, deterministicMet } = result;
   const low = share(rounded(successProbability - 2 * standardError));
   const high = share(rounded(successProbability + 2 * standardError));
@@ -85,6 +105,7 @@ function Outcome({ result }: { readonly result: MonteCarloResult }) {
       <p>{plannedSentence(deterministicMet)}</p>
       <RadioGroup label={TEXT.view} layout="row" choices={VIEWS} value={view} onChange={setView} />
       <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} />
+      <p className={styles['note']}>{AMOUNTS_IN[dollarView]}</p>
       <Failures failures={result.failures} />
     </>
   );
@@ -109,7 +130,7 @@ function Simulated({ input, asOf }: SimulatedProps) {
     const { result } = simulation;
     return (
       <>
-        <Outcome result={result} />
+        <Outcome result={result} inflation={input.plan.employee.rates.inflation} />
         <CountedShare input={input} asOf={asOf} result={result}>
           {share(rounded(result.successProbability))}
         </CountedShare>

@@ -9,36 +9,52 @@ import { stressed, type StressId } from '@fw/planning/stress';
 import { DataTable } from '@fw/ui/core';
 import { formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
 import { useMemo } from 'react';
+import { useDollarView, type DollarView } from '../../../app/dollars/dollar-view.ts';
+import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
+import { workingOfShown, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { LEFT_LINE, originsOf } from '../figure-working.ts';
 import { verdictOf } from '../outcome.ts';
 import { RETIREMENT_TEXT } from '../retirement.text.ts';
+import { shownIn } from '../shown-dollars.ts';
 import { STRESS_TEXT as TEXT, VARIANTS_TEXT } from './analyses.text.ts';
 import { leftOf } from './variants.ts';
+import styles from './analyses.module.css';
 
 type Projection = RetirementProjected['projection'];
 
 /** The input of a projection; null answers have no row. */
 export type StressInput = NonNullable<ReturnType<typeof retirementInputOf>>;
 
+/** An amount of a later year, and what the page shows of it. */
+interface Amount {
+  readonly ofYear: Cents;
+  readonly shown: Cents;
+}
+
 interface Row {
   readonly name: string;
   readonly outcome: string;
-  readonly atRetirement: Cents;
-  readonly left: Cents;
+  readonly atRetirement: Amount;
+  readonly left: Amount;
+  readonly dollars: ShownDollars;
   readonly projection: Projection;
 }
 
-function rowOf(name: string, input: StressInput): Row | null {
+function rowOf(name: string, input: StressInput, view: DollarView): Row | null {
   const projected = projectRetirement(input);
   if (isCalculationError(projected)) return null;
   const { figures, projection } = projected;
   const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
+  // A card that raises prices lowers what its amounts buy today.
+  const dollars = { view, inflation: input.employee.rates.inflation };
+  const shown = shownIn(dollars, figures);
   return {
     name,
     outcome: `${start}${end}.`,
-    atRetirement: figures.retirementSum,
-    left: leftOf(figures),
+    atRetirement: { ofYear: figures.retirementSum, shown: shown.retirementSum },
+    left: { ofYear: leftOf(figures), shown: leftOf(shown) },
+    dollars,
     projection,
   };
 }
@@ -52,10 +68,10 @@ function changedInputs(base: Projection, under: Projection): Readonly<Record<str
   return Object.fromEntries(changed.map(([name]) => [name, TEXT.cards]));
 }
 
-interface Amount {
+interface Cell {
   readonly label: string;
   readonly line: string;
-  readonly amount: Cents;
+  readonly amount: Amount;
 }
 
 interface StressTableProps {
@@ -67,53 +83,56 @@ interface StressTableProps {
 
 /** The plan and the plan under the chosen cards, each amount with its working. */
 export function StressTable({ answers, asOf, input, chosen }: StressTableProps) {
-  const base = useMemo(() => rowOf(TEXT.without, input), [input]);
+  const [view] = useDollarView();
+  const base = useMemo(() => rowOf(TEXT.without, input, view), [input, view]);
   const under = useMemo(
-    () => (chosen.length === 0 ? null : rowOf(TEXT.withCards, stressed(input, chosen))),
-    [input, chosen],
+    () => (chosen.length === 0 ? null : rowOf(TEXT.withCards, stressed(input, chosen), view)),
+    [input, chosen, view],
   );
   const changed = useMemo(
     () => (base && under ? changedInputs(base.projection, under.projection) : {}),
     [base, under],
   );
-  const figure = ({ name, projection }: Row, { label, line, amount }: Amount) => (
-    <Figure
-      label={`${name}: ${label}`}
-      value={formatWholeUsd(amount)}
-      working={{
-        line,
-        load: () => explain(projection),
-        originOf: originsOf(answers, asOf, name === TEXT.withCards ? changed : {}),
-      }}
-    />
-  );
+  const figure = ({ name, projection, dollars }: Row, { label, line, amount }: Cell) => {
+    const originOf = originsOf(answers, asOf, name === TEXT.withCards ? changed : {});
+    return (
+      <Figure
+        label={`${name}: ${label}`}
+        value={formatWholeUsd(amount.shown)}
+        working={workingOfShown({ line, load: () => explain(projection), originOf }, dollars, amount)}
+      />
+    );
+  };
   return (
-    <DataTable
-      caption={TEXT.title}
-      rows={[base, under].filter((row) => row !== null)}
-      rowKey={({ name }) => name}
-      edge="none"
-      columns={[
-        { key: 'name', header: TEXT.cards, cell: ({ name }) => name },
-        { key: 'outcome', header: TEXT.outcome, cell: ({ outcome }) => outcome },
-        {
-          key: 'sum',
-          header: RETIREMENT_TEXT.savingsAtRetirement,
-          align: 'end',
-          cell: (row) =>
-            figure(row, {
-              label: RETIREMENT_TEXT.savingsAtRetirement,
-              line: 'retirementSum',
-              amount: row.atRetirement,
-            }),
-        },
-        {
-          key: 'left',
-          header: VARIANTS_TEXT.left,
-          align: 'end',
-          cell: (row) => figure(row, { label: VARIANTS_TEXT.left, line: LEFT_LINE, amount: row.left }),
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={TEXT.title}
+        rows={[base, under].filter((row) => row !== null)}
+        rowKey={({ name }) => name}
+        edge="none"
+        columns={[
+          { key: 'name', header: TEXT.cards, cell: ({ name }) => name },
+          { key: 'outcome', header: TEXT.outcome, cell: ({ outcome }) => outcome },
+          {
+            key: 'sum',
+            header: RETIREMENT_TEXT.savingsAtRetirement,
+            align: 'end',
+            cell: (row) =>
+              figure(row, {
+                label: RETIREMENT_TEXT.savingsAtRetirement,
+                line: 'retirementSum',
+                amount: row.atRetirement,
+              }),
+          },
+          {
+            key: 'left',
+            header: VARIANTS_TEXT.left,
+            align: 'end',
+            cell: (row) => figure(row, { label: VARIANTS_TEXT.left, line: LEFT_LINE, amount: row.left }),
+          },
+        ]}
+      />
+      <p className={styles['note']}>{AMOUNTS_IN[view]}</p>
+    </>
   );
 }

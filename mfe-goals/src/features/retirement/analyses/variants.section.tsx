@@ -5,11 +5,15 @@ import { Button } from '@fw/ui/core';
 import { formatLongDate, formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
 import { useFormDraft } from '@fw/web-kit';
 import { useMemo, type ReactNode } from 'react';
+import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
+import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../../app/figure/working.ts';
 import { LEFT_LINE, workingOfLine } from '../figure-working.ts';
 import type { Lever } from '../levers.ts';
 import { outcomeOf } from '../outcome.ts';
+import { inflationOf, shownIn } from '../shown-dollars.ts';
 import { VARIANTS_TEXT as TEXT, variantName } from './analyses.text.ts';
 import {
   answersOf,
@@ -48,9 +52,10 @@ interface LeftFigureProps {
 
 /** The whole difference, and the part of each lever that was moved. */
 function Difference({ variant, opened, levers, today }: { readonly variant: Variant } & Plan) {
+  const [view] = useDollarView();
   const difference = useMemo(
-    () => differenceOf(opened, variant.answers, { levers, today }),
-    [opened, variant, levers, today],
+    () => differenceOf(opened, variant.answers, { levers, today, view }),
+    [opened, variant, levers, today, view],
   );
   if (!difference || difference.parts.length === 0) return TEXT.same;
   const labelOf = (id: string) => levers.find((lever) => lever.id === id)?.label ?? id;
@@ -84,14 +89,18 @@ function Difference({ variant, opened, levers, today }: { readonly variant: Vari
 
 /** What is left at the end of some answers, with its working; nothing where they have no result. */
 function LeftFigure({ name, answers, today }: LeftFigureProps) {
+  const [view] = useDollarView();
   const outcome = useMemo(() => outcomeOf(answers, today), [answers, today]);
   if (outcome.kind !== 'projected') return null;
   const { figures, projection } = outcome.projected;
+  const dollars = { view, inflation: inflationOf(answers) };
+  const left = { ofYear: leftOf(figures), shown: leftOf(shownIn(dollars, figures)) };
+  const working = workingOfLine(answers, today, () => explain(projection))(LEFT_LINE);
   return (
     <Figure
       label={`${name}: ${TEXT.left}`}
-      value={formatWholeUsd(leftOf(figures))}
-      working={workingOfLine(answers, today, () => explain(projection))(LEFT_LINE)}
+      value={formatWholeUsd(left.shown)}
+      working={workingOfShown(working, dollars, left)}
     />
   );
 }
@@ -194,6 +203,7 @@ export function VariantsSection({ answers, ...plan }: SectionProps) {
     () => kept.map((one): Variant => ({ number: one.number, answers: answersOf(opened, one, levers) })),
     [kept, opened, levers],
   );
+  const [view] = useDollarView();
   const isFull = kept.length >= MAX_VARIANTS;
   return (
     <div className={styles['section']}>
@@ -210,11 +220,14 @@ export function VariantsSection({ answers, ...plan }: SectionProps) {
       {variants.length === 0 ? (
         <p className={styles['note']}>{TEXT.empty}</p>
       ) : (
-        <VariantTable
-          {...plan}
-          variants={variants}
-          onRemove={(number) => set(kept.filter((one) => one.number !== number))}
-        />
+        <>
+          <VariantTable
+            {...plan}
+            variants={variants}
+            onRemove={(number) => set(kept.filter((one) => one.number !== number))}
+          />
+          <p className={styles['note']}>{AMOUNTS_IN[view]}</p>
+        </>
       )}
     </div>
   );

@@ -3,8 +3,10 @@ import { shareDifference } from '@fw/planning/attribution';
 import type { Cents, IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
+import type { DollarView } from '../../../app/dollars/dollar-view.ts';
 import type { Lever } from '../levers.ts';
 import { outcomeOf, verdictOf } from '../outcome.ts';
+import { inflationOf, shownIn } from '../shown-dollars.ts';
 
 type PlanFigures = Pick<RetirementFigures, 'projections' | 'retirementSum'>;
 
@@ -46,10 +48,11 @@ export function answersOf(
 export const leftOf = ({ projections, retirementSum }: PlanFigures): Cents =>
   projections.at(-1)?.listBeginningRetirementSavingsBalance ?? retirementSum;
 
-/** The same of answers; null where they have no result. */
-function leftAtEnd(answers: RetirementCalculator, today: IsoDate): Cents | null {
+/** The same of answers, in the chosen dollars; null where they have no result. */
+function leftAtEnd(answers: RetirementCalculator, today: IsoDate, view: DollarView): Cents | null {
   const outcome = outcomeOf(answers, today);
-  return outcome.kind === 'projected' ? leftOf(outcome.projected.figures) : null;
+  if (outcome.kind !== 'projected') return null;
+  return leftOf(shownIn({ view, inflation: inflationOf(answers) }, outcome.projected.figures));
 }
 
 /** The sentence of a variant, such as 'Retire at 65 and your money lasts past 85.' */
@@ -61,11 +64,17 @@ export function sentenceOf(answers: RetirementCalculator, today: IsoDate): strin
   return `${start}${end}.`;
 }
 
+interface DifferenceOptions {
+  readonly levers: readonly Lever[];
+  readonly today: IsoDate;
+  readonly view: DollarView;
+}
+
 /** The difference of a variant to the plan as opened, shared out among the levers that were moved. */
 export function differenceOf(
   opened: RetirementCalculator,
   variant: RetirementCalculator,
-  { levers, today }: { readonly levers: readonly Lever[]; readonly today: IsoDate },
+  { levers, today, view }: DifferenceOptions,
 ) {
   const moved = levers
     .filter(({ read }) => read(opened) !== read(variant))
@@ -74,5 +83,5 @@ export function differenceOf(
       label,
       apply: (answers: RetirementCalculator) => write(answers, read(variant)),
     }));
-  return shareDifference(opened, moved, (answers) => leftAtEnd(answers, today));
+  return shareDifference(opened, moved, (answers) => leftAtEnd(answers, today, view));
 }

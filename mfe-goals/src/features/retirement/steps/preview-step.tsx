@@ -19,7 +19,7 @@ import { outcomeOf, verdictOf, type Outcome } from '../outcome.ts';
 import { PlanFacts } from '../plan-facts.tsx';
 import { RetirementChart } from '../retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
-import { shownIn, workingInDollars } from '../shown-dollars.ts';
+import { inflationOf, shownIn, workingInDollars } from '../shown-dollars.ts';
 import styles from '../retirement.module.css';
 
 type Props = StepProps<RetirementCalculator>;
@@ -34,7 +34,9 @@ const retirementAgeOf = (outcome: Outcome & { readonly kind: 'projected' }): num
 /** The plan as opened, in the chosen dollars. */
 function openedLine(opened: RetirementCalculator, view: DollarView) {
   const outcome = outcomeOf(opened, today());
-  return outcome.kind === 'projected' ? shownIn(view, outcome.projected.figures, opened) : undefined;
+  return outcome.kind === 'projected'
+    ? shownIn({ view, inflation: inflationOf(opened) }, outcome.projected.figures)
+    : undefined;
 }
 
 /** The sentence, the chart and the figures of the answers as they are now. */
@@ -48,9 +50,10 @@ function Picture({
   const outcome = useMemo(() => outcomeOf(value, today()), [value]);
   const [view] = useDollarView();
   const before = useMemo(() => openedLine(opened, view), [opened, view]);
+  const dollars = useMemo(() => ({ view, inflation: inflationOf(value) }), [view, value]);
   const shown = useMemo(
-    () => (outcome.kind === 'projected' ? shownIn(view, outcome.projected.figures, value) : null),
-    [outcome, view, value],
+    () => (outcome.kind === 'projected' ? shownIn(dollars, outcome.projected.figures) : null),
+    [outcome, dollars],
   );
   if (outcome.kind !== 'projected' || shown === null) {
     return (
@@ -63,7 +66,7 @@ function Picture({
   const workingOf = workingInDollars(
     workingOfLine(value, figures.asOf, () => explain(projection)),
     figures,
-    { shown, answers: value },
+    { shown, dollars },
   );
   const retirementAge = retirementAgeOf(outcome);
   const verdict = verdictOf(shown, retirementAge, view);
