@@ -72,3 +72,10 @@ export const listed = (): (string | null)[] =>
   screen
     .queryAllByRole('button', { name: /: (Field required|Please enter)/ })
     .map(({ textContent }) => textContent);
+
+/** Moves the slider of the spending to an amount. */
+export async function spend(amount: string): Promise<void> {
+  const field = await screen.findByLabelText('Projected monthly spending, exact value');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${amount}{Enter}`);
+}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, press, single, STEP } from '../../../testing/questionnaire.tsx';
+import { cellsOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs when the test lets it. */
 const SUCCESS = /^You still have money at the end of the plan in/;
@@ -38,12 +38,6 @@ const openPreview = () =>
 const CHANCE = 'Open: How likely is it to last?';
 const STRESSES = 'Open: What if things go wrong?';
 const VARIANTS = 'Open: Compare variants';
-
-async function spend(amount: string): Promise<void> {
-  const field = await screen.findByLabelText('Projected monthly spending, exact value');
-  await userEvent.clear(field);
-  await userEvent.type(field, `${amount}{Enter}`);
-}
 
 it('shows the share of futures that last with its interval, beside the plan, with bands and single futures', async () => {
   openPreview();
@@ -259,73 +253,4 @@ it('shows the working of what a variant leaves, of its difference and of the par
   const rounded = Math.round(part).toLocaleString('en-US');
   expect((await dialog.findAllByText(`+$${rounded} from Rate of return`)).length).toBeGreaterThan(0);
   await closeWorking();
-});
-
-it('keeps up to four variants whose parts sum to the whole difference, and uses one again', async () => {
-  openPreview();
-  await press(VARIANTS);
-  for (const amount of ['3000', '3500', '4500', '3800']) {
-    await spend(amount);
-    const rate = await screen.findByLabelText('Rate of return, exact value');
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '6{Enter}');
-    await press('Save as a scenario');
-  }
-  expect(screen.getByRole('button', { name: 'Save as a scenario' })).toHaveProperty('disabled', true);
-  const table = screen.getByRole('table', { name: 'Variants side by side' });
-  expect(within(table).getAllByRole('columnheader').slice(2)).toHaveLength(4);
-  const difference = within(table).getByRole('row', { name: /^Difference/ });
-  const amountsIn = (cell: HTMLElement): number[] =>
-    [...cell.textContent.replaceAll('−', '-').matchAll(/([+-]?)\$?(-?)\$?([\d,]+)(?= from|\+|-|$)/g)].map(
-      ([, sign, minus, digits = '']) =>
-        Number(digits.replaceAll(',', '')) * (sign === '-' || minus === '-' ? -1 : 1),
-    );
-  for (const cell of within(difference).getAllByRole('cell').slice(1)) {
-    const total = amountsIn(within(cell).getByText(/\$/, { selector: 'strong' }))[0] ?? 0;
-    const parts = within(cell)
-      .getAllByRole('listitem')
-      .map((part) => amountsIn(part)[0] ?? 0);
-    expect(parts).toHaveLength(2);
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-    expect(total).not.toBe(0);
-  }
-  await press('Remove Variant 4');
-  await press('Use Variant 1');
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Projected monthly spending, exact value').value).toBe(
-      '$3,000',
-    ),
-  );
-});
-
-it('keeps the variants through a reload and after closing the section, and leaves out what was removed', async () => {
-  const { view } = openPreview();
-  await press(VARIANTS);
-  for (const amount of ['3000', '5500']) {
-    await spend(amount);
-    await press('Save as a scenario');
-  }
-  await spend('7000');
-  const cells = async () => {
-    const table = await screen.findByRole('table', { name: 'Variants side by side' });
-    return within(table)
-      .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => textContent));
-  };
-  const before = await cells();
-  expect(before.find(([first]) => first === '$3,000')).toEqual(['$3,000', '$5,500']);
-  await press('Close: Compare variants');
-  await press(VARIANTS);
-  expect(await cells()).toEqual(before);
-  view.unmount();
-
-  const again = openPreview();
-  await press(VARIANTS);
-  expect(await cells()).toEqual(before);
-  await press('Remove Variant 1');
-  again.view.unmount();
-  openPreview();
-  await press(VARIANTS);
-  expect((await cells()).find(([first]) => first === '$5,500')).toEqual(['$5,500']);
-  expect(screen.queryByRole('columnheader', { name: /^Variant 1/ })).toBeNull();
 });
