@@ -10,7 +10,7 @@ interface LoanFieldsProps {
   readonly form: AccountForm;
   readonly disabled: boolean;
   /** A loan that is added names its kind; of one from a bank it may be unknown. */
-  readonly asksKind?: boolean;
+  readonly isKindRequired?: boolean;
 }
 
 const KINDS = [
@@ -32,7 +32,7 @@ export function unmetMinimum(draft: AccountDraft): Cents | null {
 }
 
 /** Rate and payments of a debt [A4-13], the kind of a student loan [A3-24], and the warning of the minimum payment. */
-export function LoanFields({ form, disabled, asksKind = false }: LoanFieldsProps) {
+export function LoanFields({ form, disabled, isKindRequired = false }: LoanFieldsProps) {
   const { values: draft, field } = form;
   const minimum = unmetMinimum(draft);
   return (
@@ -43,7 +43,7 @@ export function LoanFields({ form, disabled, asksKind = false }: LoanFieldsProps
           choices={KINDS}
           layout="row"
           {...field('loanType')}
-          required={asksKind}
+          required={isKindRequired}
         />
       )}
       <PercentField

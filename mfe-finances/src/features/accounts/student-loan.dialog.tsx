@@ -58,7 +58,7 @@ export function StudentLoanDialog({ onClose }: { readonly onClose: () => void })
       </dl>
       <NameField form={form} />
       <BalanceField form={form} disabled={false} />
-      <LoanFields form={form} disabled={false} asksKind />
+      <LoanFields form={form} disabled={false} isKindRequired />
       <VisibilityFields form={form} hasTransactions={false} />
     </FormDialog>
   );

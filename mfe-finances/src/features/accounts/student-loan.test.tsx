@@ -64,7 +64,7 @@ it('has the fixed category Loan and type Student Loan, and starts with a minimum
   ]);
 });
 
-it('asks who made the loan: neither kind is chosen, and without one nothing is saved', async () => {
+it('preselects no kind of a loan, and saves nothing without one', async () => {
   const { dialog, kept } = await openLoan();
   const chosen = within(dialog)
     .getAllByRole<HTMLInputElement>('radio', { name: /^(Federal|Private)$/ })
