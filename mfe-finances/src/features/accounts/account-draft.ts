@@ -65,7 +65,7 @@ export const EMPTY_DRAFT: AccountDraft = {
   ...DEFAULT_ACCOUNT_SETTINGS,
 };
 
-/** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]; who made it is asked. */
+/** A new student loan: category and type are fixed, the minimum payment is 0 [A5-25] [A5-27]; its kind is chosen. */
 export const EMPTY_STUDENT_LOAN: AccountDraft = {
   ...EMPTY_DRAFT,
   ...STUDENT_LOAN,
