@@ -55,7 +55,7 @@ async function taskClock(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Script and layout of a fixed size: what it costs tells how quick the machine is just now. */
+/** Script and layout of a fixed size: what it costs shows how quick the machine is just now. */
 const fixedWork = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rows = Array.from({ length: 1_000 }, (_, at) => ({
