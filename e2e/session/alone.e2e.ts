@@ -1,3 +1,4 @@
+import { runningSuite } from '@fw/test-kit';
 import { expect, it } from 'vitest';
 import { launchChromium, freshEmployee, signInWithForm } from '../lib/index.ts';
 
@@ -21,3 +22,19 @@ it.each(ALONE)(
     expect(broken).toEqual([]);
   },
 );
+
+it('shows one calm sentence where the code of a remote alone fails, and opens it on another try', async () => {
+  const { context, page } = await openBrowser();
+  const code = '**/apps/mfe_goals/**/bootstrap.*.js';
+  await context.route(code, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
+  await page.goto(`${runningSuite().portal}/alone/mfe_goals/`);
+  await page
+    .getByRole('alert')
+    .getByRole('heading', { level: 1, name: 'This part of Fairwater is not available right now' })
+    .waitFor();
+  await context.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Username or email').waitFor();
+});

@@ -1,4 +1,5 @@
 import '@fw/ui/tokens.css';
+import { showStartFailure } from '@fw/web-kit/start-failure';
 
 // Federation needs one asynchronous hop before any shared module is touched.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(showStartFailure);
