@@ -6,6 +6,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runningSuite } from '@fw/test-kit';
+import { sendDeployment } from '../../infra/lib/control.mjs';
+import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
 import { endData, KEPT_OWN_LOGS } from '../../infra/lib/log-check.mjs';
 import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
@@ -111,4 +113,13 @@ export async function stopProcess({ data }: OwnSuite, name: string): Promise<() 
   process.kill(pid, 'SIGKILL');
   await until(() => !existsSync(fileOf('pid')), `${name} is down`);
   return () => rmSync(fileOf('hold'), { force: true });
+}
+
+/** Deploys the live artefact of a process under another version, as `npm run deploy:…` does after its gate. */
+export function deployCopy({ data }: OwnSuite, name: string): ReturnType<typeof sendDeployment> {
+  const home = artefactsOf(data);
+  const { version } = liveVersion(home, name) ?? { version: 'none' };
+  const next = `${version}-next`;
+  cpSync(join(home, name, version), join(home, name, next), { recursive: true });
+  return sendDeployment(data, { name, version: next });
 }

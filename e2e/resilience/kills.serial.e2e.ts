@@ -2,13 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
-import { discard, pidOf, startOwnSuite, stopProcess, until, type OwnSuite } from '../lib/own-suite.ts';
+import { isAlive } from '../../infra/lib/orphans.mjs';
+import {
+  deployCopy,
+  discard,
+  pidOf,
+  startOwnSuite,
+  stopProcess,
+  until,
+  type OwnSuite,
+} from '../lib/own-suite.ts';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
 import { EVERY_PART, PARTS, read, startReading, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
 const RECOVERY_MS = 10_000;
+/** What a process has at most to end its requests and connections once another one has replaced it. */
+const DRAIN_MS = 25_000;
 
 let suite: OwnSuite;
 let ann: ApiClient;
@@ -121,6 +132,26 @@ it('replies within five seconds while a service is paused, and as before once it
   expect(fine.map(({ status }) => status)).toEqual([200, 200, 200]);
   const healed = () => read(finances, people).then(({ status }) => status === 200);
   expect(await until(healed, 'finances moves again')).toBeLessThan(2000);
+});
+
+it('replaces a service and the gateway by another version without a failed read or write', async () => {
+  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
+  const [stopReading, stopWriting] = [startReading(EVERY_PART, people), startWriting(lines)];
+  for (const name of ['finances', 'gateway']) {
+    const before = pidOf(name);
+    await movedOn(lines, 2);
+    expect(await deployCopy(suite, name)).toMatchObject({ status: 200 });
+    expect(pidOf(name)).not.toBe(before);
+    await movedOn(lines, 2);
+    await until(() => !isAlive(before), `the old ${name} has drained`, DRAIN_MS);
+  }
+  await stopWriting();
+  const reads = [...(await stopReading()).values()].flat();
+
+  const statuses = [...reads, ...lines.flatMap(({ replies }) => replies)].map(({ status }) => status);
+  expect(statuses.length).toBeGreaterThan(200);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(await kept(ann)).toEqual(owed(lines, ann));
 });
 
 it('keeps every session over a kill -9 of the gateway and of identity', async () => {

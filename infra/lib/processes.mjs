@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { liveProgram } from './live-version.mjs';
 import { databaseUrl } from './mongod/urls.mjs';
 import { urlOfUser } from './mongod/users.mjs';
-import { ROOT } from './paths.mjs';
+import { MAX_SOCKET_PATH_BYTES, ROOT } from './paths.mjs';
 import { passportKey } from './secrets.mjs';
 
 /** @typedef {import('./types.ts').SuiteFacts} SuiteFacts */
@@ -63,11 +63,9 @@ function edgesEnv(name, { ports, secrets }) {
   return Object.fromEntries([...keys, ...urls]);
 }
 
-/** Unix limits the path of a socket; where it would be longer, the gateway calls the service by its port. */
-const MAX_SOCKET_PATH_BYTES = 107;
-
 /**
- * The socket between the gateway and a service of the same machine.
+ * The socket between the gateway and a service of the same machine; where its path would be too long, the gateway calls
+ * the service by its port.
  * @param {import('./types.ts').ServiceName} name @param {string} data @returns {Record<string, string>}
  */
 function socketSetting(name, data) {
@@ -233,6 +231,7 @@ export function suiteProcesses(suite, env = process.env) {
 
 const BOOTSTRAP_ONLY = new Set([
   'FW_ALL_IN_ONE',
+  'FW_REPLICAS',
   'FW_MONGO_URL',
   'FW_DATA',
   'FW_BUILD',

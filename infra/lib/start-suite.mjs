@@ -120,6 +120,7 @@ export async function startSuite({ also = async () => {} } = {}) {
   const stopping = stopOnSignal({ stop: suite.stop, kill: () => suite.supervisor.killAll() });
   try {
     const running = await bringUp({ progress, ports, suite, data });
+    await suite.takeDeployments();
     await also({ running, suite, reportProgress: progress.reportProgress });
     announce({ running, suite, data, startedAt, onStart, progress });
   } catch (error) {

@@ -1,6 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChildReaper } from './child-reaper.mjs';
+import { openControl } from './control.mjs';
+import { argsOf, deployHere } from './deploy-service.mjs';
 import { startMongod } from './embedded-mongod.mjs';
 import { waitUntilReady } from './health.mjs';
 import { liveProgram } from './live-version.mjs';
@@ -51,9 +53,13 @@ export function openSuite({ data, onChange }) {
   const supervisor = createSupervisor({ ...folders, reaper, onChange });
   const own = join(folders.pids, 'start.pid');
   writeFileSync(own, `${process.pid}\n`);
+  /** @type {{ close: () => void } | undefined} */
+  let control;
   const stop = async () => {
+    control?.close();
     removeRunFile(data);
-    for (const name of ['gateway', 'all-in-one']) await supervisor.stop(name);
+    const first = [...supervisor.instancesOf('gateway'), 'all-in-one'];
+    await Promise.all(first.map((name) => supervisor.stop(name)));
     const rest = supervisor.list().map(({ name }) => name);
     await Promise.all(rest.filter((name) => name !== 'mongod').map((name) => supervisor.stop(name)));
     await supervisor.stop('mongod');
@@ -61,7 +67,11 @@ export function openSuite({ data, onChange }) {
     rmSync(own, { force: true });
     await reaper.close();
   };
-  return { supervisor, stop };
+  /** From now on deployments replace processes of this start. */
+  const takeDeployments = async () => {
+    control = await openControl(data, (deployment) => deployHere({ supervisor, data }, deployment));
+  };
+  return { supervisor, stop, takeDeployments };
 }
 
 /**
@@ -70,6 +80,21 @@ export function openSuite({ data, onChange }) {
  * @param {Env} [env]
  */
 export const isSelected = (name, { FW_ONLY } = process.env) => !FW_ONLY || FW_ONLY.split(',').includes(name);
+
+/** Processes that are replaced without a gap. @type {readonly string[]} */
+const REPLACEABLE = [...SERVICES, 'gateway'];
+
+/**
+ * `FW_REPLICAS=2` runs two instances of the gateway and of each service, at the same address.
+ * @template {{ name: string, sharesAddress: boolean }} Spec
+ * @param {Spec} spec @param {Env} env
+ * @returns {Spec[]}
+ */
+const instances = (spec, { FW_REPLICAS }) =>
+  Array.from({ length: spec.sharesAddress ? Number(FW_REPLICAS || 1) : 1 }, (_, index) => ({
+    ...spec,
+    name: index === 0 ? spec.name : `${spec.name}-${index + 1}`,
+  }));
 
 /**
  * The processes with their full command and environment; those not yet built are left out and named.
@@ -84,10 +109,11 @@ function commands(facts, env) {
   const specs = built.map((spec) => ({
     ...spec,
     command: process.execPath,
-    args: () => ['--enable-source-maps', liveProgram(facts.data, spec.name)],
+    args: () => argsOf(liveProgram(facts.data, spec.name)),
     env: processEnv(spec, all, env),
+    sharesAddress: REPLACEABLE.includes(spec.name),
   }));
-  return { specs, missing };
+  return { specs: specs.flatMap((spec) => instances(spec, env)), missing };
 }
 
 /**

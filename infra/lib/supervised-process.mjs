@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { forkInstance } from './fork-instance.mjs';
 import { LogFile } from './log-file.mjs';
 import { ROOT } from './paths.mjs';
 import { EXIT } from './stop.mjs';
@@ -22,6 +23,7 @@ const HOLD_POLL_INTERVAL_MS = 100;
  * @property {string[] | (() => string[])} args a function where each start may run another program
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} env
+ * @property {boolean} [sharesAddress] listens at an address that the supervisor holds, so that instances can overlap
  * @property {() => import('node:stream').Transform} [logFilter] what the output passes before it reaches the log file
  */
 /** @typedef {{ log: string, pid: string, hold: string }} ProcessFiles */
@@ -36,6 +38,7 @@ const HOLD_POLL_INTERVAL_MS = 100;
  * @property {number} stableUptimeMs
  * @property {boolean} shouldRun
  * @property {boolean} isUp
+ * @property {boolean} isReady whether an instance has reported that it answers
  * @property {number} restartDelayMs
  * @property {number} ends
  * @property {string | number | null | undefined} lastEnd
@@ -90,17 +93,19 @@ function endOf(child) {
   });
 }
 
+/** @param {ProcessSpec} spec */
+function startChild({ command, args, env, cwd = ROOT, sharesAddress = false }) {
+  const given = typeof args === 'function' ? args() : args;
+  if (sharesAddress) return forkInstance({ args: given, env, cwd });
+  return spawn(command, given, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 /** @param {SupervisedProcess} supervised */
 function launch(supervised) {
-  const { command, args, env, cwd = ROOT } = supervised.spec;
-  const child = spawn(command, typeof args === 'function' ? args() : args, {
-    cwd,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startChild(supervised.spec);
   pipeOutput(supervised, child);
-  Object.assign(supervised, { child, pid: child.pid, startedAt: Date.now(), isUp: true });
+  Object.assign(supervised, { child, pid: child.pid, startedAt: Date.now(), isUp: true, isReady: false });
+  child.on('message', () => (supervised.isReady = true));
   supervised.ended = endOf(child).then((how) => onEnd(supervised, how));
   if (!child.pid) return;
   supervised.reaper?.add(child.pid);
@@ -144,20 +149,21 @@ async function restartAfterDelay(supervised) {
  * A process that is restarted whenever it ends, after a delay that doubles from 0.1 to 2 seconds and is short again
  * once the process has run for `stableUptimeMs`. One that ends because a setting is wrong is not started again. While the file `hold` exists the process stays down.
  * @param {ProcessSpec} spec
- * @param {{ files: ProcessFiles, reaper?: PidRegistry, onStart: () => void, stableUptimeMs?: number }} options
+ * @param {{ files: ProcessFiles, log?: LogFile, reaper?: PidRegistry | undefined, onStart: () => void, stableUptimeMs?: number }} options
  * @returns {SupervisedProcess}
  */
-export function superviseProcess(spec, { files, reaper, onStart, stableUptimeMs = STABLE_UPTIME_MS }) {
+export function superviseProcess(spec, { files, log, reaper, onStart, stableUptimeMs = STABLE_UPTIME_MS }) {
   /** @type {SupervisedProcess} */
   const supervised = {
     spec,
     files,
-    log: new LogFile({ file: files.log }),
+    log: log ?? new LogFile({ file: files.log }),
     reaper,
     onStart,
     stableUptimeMs,
     shouldRun: true,
     isUp: false,
+    isReady: false,
     restartDelayMs: MIN_RESTART_DELAY_MS,
     ends: 0,
     lastEnd: undefined,
@@ -173,12 +179,12 @@ export function superviseProcess(spec, { files, reaper, onStart, stableUptimeMs 
 /**
  * Ends a supervised process for good: SIGTERM, and SIGKILL after the grace period.
  * @param {SupervisedProcess} supervised
- * @param {number} [graceMs]
+ * @param {{ graceMs?: number, keepsLog?: boolean }} [options] `keepsLog` where another instance writes the same log
  */
-export async function stopProcess(supervised, graceMs = STOP_TIMEOUT_MS) {
+export async function stopProcess(supervised, { graceMs = STOP_TIMEOUT_MS, keepsLog = false } = {}) {
   supervised.shouldRun = false;
   await end(supervised, graceMs);
-  supervised.log.close();
+  if (!keepsLog) supervised.log.close();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replacementsOf } from './replacements.mjs';
 import { restartProcess, stopProcess, superviseProcess } from './supervised-process.mjs';
 
 /** @typedef {import('./supervised-process.mjs').ProcessSpec} ProcessSpec */
@@ -23,6 +24,7 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
   for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true });
   /** @type {Map<string, SupervisedProcess>} */
   const supervised = new Map();
+  const { draining, ...replacements } = replacementsOf(supervised, onChange);
   const filesOf = (/** @type {string} */ name) => ({
     log: join(logs, `${name}.log`),
     pid: join(pids, `${name}.pid`),
@@ -42,7 +44,9 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
   const stop = async (name, graceMs) => {
     const one = supervised.get(name);
     if (!one) return;
-    await stopProcess(one, graceMs);
+    const replaced = [...draining].filter(({ spec }) => spec.name === name);
+    await Promise.all(replaced.map((old) => stopProcess(old, { keepsLog: true })));
+    await stopProcess(one, graceMs === undefined ? {} : { graceMs });
     supervised.delete(name);
   };
   const restart = async (/** @type {string} */ name) => {
@@ -53,7 +57,7 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
     await Promise.all([...supervised.keys()].map((name) => stop(name)));
   };
   const killAll = () => {
-    for (const one of supervised.values()) {
+    for (const one of [...supervised.values(), ...draining]) {
       one.shouldRun = false;
       if (one.isUp) one.child?.kill('SIGKILL');
     }
@@ -64,6 +68,7 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
     start,
     stop,
     restart,
+    ...replacements,
     stopAll,
     killAll,
     list,

@@ -44,6 +44,11 @@ export const BASE_GROUPS: readonly Group[] = [
         schema: start.FW_ALL_IN_ONE,
         meaning: '1 runs gateway and services in one process, for small machines',
       },
+      {
+        names: ['FW_REPLICAS'],
+        schema: start.FW_REPLICAS,
+        meaning: 'instances of the gateway and of each service, at the same address',
+      },
       { names: ['FW_DEMO'], schema: start.FW_DEMO, meaning: '0 leaves the demo world out' },
       {
         names: ['FW_DEMO_SEED'],

@@ -1,4 +1,4 @@
-import { mongoUrl, oneLine, port, url, zeroOrOne } from '@fw/service-kit';
+import { mongoUrl, oneLine, oneOf, port, url, zeroOrOne } from '@fw/service-kit';
 import * as z from 'zod/mini';
 
 /** What only `npm start` and the demo world read. */
@@ -7,6 +7,7 @@ export const startSettings = z.object({
   FW_MONGO_URL: z.optional(mongoUrl),
   FW_DATA: z._default(oneLine, '.data'),
   FW_ALL_IN_ONE: z._default(zeroOrOne, '0'),
+  FW_REPLICAS: z._default(oneOf(['1', '2', '3', '4']), '1'),
   FW_DEMO: z._default(zeroOrOne, '1'),
   FW_DEMO_SEED: z._default(oneLine, 'fairwater'),
   FW_EMPLOYER_URL: z.optional(url),

@@ -2,6 +2,8 @@ import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kern
 import { serviceUnavailable, ApiError } from '@fw/service-kit';
 import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
+import { isBrokenConnection } from './circuit-breaker.ts';
+import { GATEWAY_LIMITS } from './limits.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The gateway's calls that no single person causes count as those of one caller. */
@@ -29,14 +31,27 @@ function retryAfterOf(value: string | string[] | undefined): { retryAfterSeconds
   return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
 
+/** Sends a read again whose connection broke: another instance of the service may answer. */
+async function repeated<Response>(send: () => Promise<Response>): Promise<Response> {
+  let left: number = GATEWAY_LIMITS.repeatsOfBrokenCalls;
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (left === 0 || !isBrokenConnection(error)) throw error;
+      left -= 1;
+    }
+  }
+}
+
 /** One call of the gateway itself to a service; 503 when it does not answer. */
 export async function requestInternal(
   { pool, breaker, ownPassport }: Upstream,
   { method, path, body, requestId, passport, caller = OWN_CALLS }: InternalRequest,
 ): Promise<InternalResponse> {
   if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_UNAVAILABLE');
-  try {
-    const response = await pool.request({
+  const send = () =>
+    pool.request({
       method,
       path,
       headers: {
@@ -46,6 +61,8 @@ export async function requestInternal(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  try {
+    const response = await (method === 'GET' ? repeated(send) : send());
     const text = await response.body.text();
     breaker.recordSuccess();
     return {

@@ -1,6 +1,6 @@
 import { forwardedTokenSigner } from '@fw/service-kit/forwarded-token';
 import { edgeKey, passportSigner, type Identity } from '@fw/service-kit/passport';
-import { connectOptions, type Clock, type InternalTls } from '@fw/service-kit';
+import { CALLER_IDLE_MS, connectOptions, type Clock, type InternalTls } from '@fw/service-kit';
 import { Pool } from 'undici';
 import { GATEWAY } from './active-session.ts';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
@@ -44,7 +44,8 @@ const openPool = ({ url, socket, tls }: UpstreamAddress, connections: number): P
     ...(socket === undefined ? {} : { socketPath: socket }),
     connections,
     pipelining: 1,
-    keepAliveTimeout: 30_000,
+    keepAliveTimeout: CALLER_IDLE_MS,
+    keepAliveMaxTimeout: CALLER_IDLE_MS,
     connect: { timeout: GATEWAY_LIMITS.upstreamConnectMs, ...(tls ? connectOptions(tls) : {}) },
     headersTimeout: GATEWAY_LIMITS.upstreamHeadersMs,
     bodyTimeout: GATEWAY_LIMITS.upstreamBodyMs,

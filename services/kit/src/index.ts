@@ -27,7 +27,7 @@ export {
   url,
   zeroOrOne,
 } from './config.ts';
-export { drainOnClose } from './drain.ts';
+export { CALLER_IDLE_MS, drainOnClose } from './drain.ts';
 export { sendRefusals, refusalOf } from './failures.ts';
 export { acceptJsonBodies, jsonBodyParser, refuseEncodedBody } from './json-body.ts';
 export {

@@ -3,11 +3,15 @@ import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { closeIdleUntilClosed } from './drain.ts';
 
-type HttpServer = Pick<Server, 'address' | 'close' | 'closeIdleConnections' | 'listen' | 'off' | 'once'>;
+const servers = new WeakMap<FastifyInstance, Server[]>();
 
-const servers = new WeakMap<FastifyInstance, HttpServer[]>();
+/** Every server of a service, its own and those beside it. */
+export const allServersOf = (app: FastifyInstance): readonly Server[] => [
+  app.server,
+  ...(servers.get(app) ?? []),
+];
 
-const closed = (server: HttpServer): Promise<void> =>
+const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     closeIdleUntilClosed(server);
     server.close(() => {
@@ -16,11 +20,11 @@ const closed = (server: HttpServer): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** The servers of a service beside its own; a service takes no hook once it is ready, so that one hook closes all. */
-function serversOf(app: FastifyInstance): HttpServer[] {
+/** The servers of a service beside its own. A service takes no hook once it is ready, so one hook that is added before closes all. */
+export function serversBeside(app: FastifyInstance): Server[] {
   const known = servers.get(app);
   if (known) return known;
-  const list: HttpServer[] = [];
+  const list: Server[] = [];
   servers.set(app, list);
   app.addHook('preClose', async () => {
     await Promise.all(list.map(closed));
@@ -31,10 +35,10 @@ function serversOf(app: FastifyInstance): HttpServer[] {
 /** Lets another server answer with the routes of a service, and closes it with the service. */
 export async function serveAlso(
   app: FastifyInstance,
-  server: HttpServer,
+  server: Server,
   where: ListenOptions,
 ): Promise<{ readonly port: number }> {
-  serversOf(app).push(server);
+  serversBeside(app).push(server);
   await app.ready();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,6 +3,7 @@ import { Agent, fetch as fetchOfUndici, type RequestInit } from 'undici';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
+import { CALLER_IDLE_MS } from './drain.ts';
 import { connectOptions, type InternalTls } from './internal-tls.ts';
 import { PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
 import { ApiError, serviceUnavailable } from './api-error.ts';
@@ -52,17 +53,21 @@ function refusedBy(status: number, body: unknown, unavailable: ApiError): ApiErr
   );
 }
 
-/** `fetch` over connections of its own, which show our certificate and check the other's. */
-function fetchWith(tls: InternalTls) {
-  const dispatcher = new Agent({ connect: connectOptions(tls) });
+/** `fetch` over connections of its own, which between machines show our certificate and check the other's. */
+function fetchWith(tls: InternalTls | null) {
+  const dispatcher = new Agent({
+    ...(tls ? { connect: connectOptions(tls) } : {}),
+    keepAliveTimeout: CALLER_IDLE_MS,
+    keepAliveMaxTimeout: CALLER_IDLE_MS,
+  });
   return (address: string, init: Omit<RequestInit, 'dispatcher'>) =>
     fetchOfUndici(address, { ...init, dispatcher });
 }
 
 /** A client of one service; each call carries a passport of the person that opens this call only. */
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
-  const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS, tls } = options;
-  const send = tls ? fetchWith(tls) : fetch;
+  const { from, to, url, key, clock, timeoutMs = DEFAULT_TIMEOUT_MS, tls = null } = options;
+  const send = fetchWith(tls);
   const sign = passportSigner(key, { audience: to, issuer: from, keyId: KEY_ID, now: clock.milliseconds });
   const unavailable = (): ApiError => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
 

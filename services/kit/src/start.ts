@@ -1,9 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from './config.ts';
+import { drain, MAX_DRAIN_MS } from './drain.ts';
 import { closeLogExports } from './log-export.ts';
 import { listenOnTls, type InternalTls } from './internal-tls.ts';
 import { listenOnSocket } from './local-socket.ts';
+import { allServersOf, serversBeside } from './serve-also.ts';
 
 interface Listening {
   readonly app: FastifyInstance;
@@ -18,6 +22,11 @@ interface Listening {
 }
 
 const GRACE_MS = 10_000;
+/** A service of the supervisor accepts connections only once it can answer, but not never. */
+const READY_TIMEOUT_MS = 10_000;
+const READY_POLL_INTERVAL_MS = 50;
+/** What a supervisor sends to an instance that another one has replaced. */
+const DRAIN = 'drain';
 
 /** Exit codes of a service that cannot start. */
 export const EXIT = { settings: 20, portTaken: 13, database: 12, unexpected: 70 } as const;
@@ -86,14 +95,38 @@ async function closeAll(): Promise<void> {
   await closeLogExports();
 }
 
+const drainAll = (): Promise<unknown> => Promise.all(running.map(({ app }) => drain(app, allServersOf(app))));
+
+/**
+ * The supervisor stops its processes in order, so a signal that the terminal sends to all of them is left to it, and what
+ * it sends itself ends a process at once. Elsewhere SIGTERM is how an instance is replaced.
+ */
 function closeOnSignal(): void {
-  closeWithGrace({ delay: GRACE_MS }, async ({ err, signal }) => {
-    for (const { app } of running) {
-      if (err) app.log.error({ err }, 'fatal');
-      else app.log.info({ signal }, 'closing');
-    }
-    await closeAll();
+  const isSupervised = cluster.isWorker;
+  const fromTerminal = ['SIGINT', 'SIGHUP'] as const;
+  if (isSupervised) for (const signal of fromTerminal) process.on(signal, () => undefined);
+  const { close } = closeWithGrace(
+    { delay: MAX_DRAIN_MS + GRACE_MS, ...(isSupervised ? { skip: [...fromTerminal] } : {}) },
+    async ({ err, signal, manual }) => {
+      for (const { app } of running) {
+        if (err) app.log.error({ err }, 'fatal');
+        else app.log.info({ signal }, 'closing');
+      }
+      if (manual === true || (signal === 'SIGTERM' && !isSupervised)) await drainAll();
+      await closeAll();
+    },
+  );
+  process.on('message', (message) => {
+    if (message === DRAIN) close();
   });
+}
+
+const isReady = async (app: FastifyInstance): Promise<boolean> =>
+  (await app.inject({ method: 'GET', url: '/readyz' })).statusCode === 200;
+
+async function untilReady(app: FastifyInstance): Promise<void> {
+  const until = performance.now() + READY_TIMEOUT_MS;
+  while (!(await isReady(app)) && performance.now() < until) await pause(READY_POLL_INTERVAL_MS);
 }
 
 /** Runs a service: builds it, listens, and closes gracefully on SIGTERM and SIGINT. */
@@ -103,10 +136,14 @@ export async function runService(name: string, build: () => Promise<Listening>):
     const listening = await build();
     const { app, host, port, socket, tls } = listening;
     if (running.push(listening) === 1) closeOnSignal();
+    serversBeside(app);
+    // Instances share their address: what is accepted too early would not be answered by the one that is ready.
+    if (cluster.isWorker) await untilReady(app);
     if (socket !== undefined) await listenOnSocket(app, socket);
     if (tls) await listenOnTls(app, tls, { host, port });
     else await app.listen({ host, port });
     app.log.info({ port }, 'listening');
+    if (cluster.isWorker && (await isReady(app))) process.send?.({ ready: name });
   } catch (error) {
     explain(name, error);
   }

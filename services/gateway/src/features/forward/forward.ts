@@ -28,6 +28,10 @@ export interface Forwarding {
 
 const nothing = (): void => undefined;
 
+/** A read, or a write that the service knows by its key: sent to two instances, it happens once. */
+const isRepeatable = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' || headers['idempotency-key'] !== undefined;
+
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
 function signerFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => SignedCall {
   const sign = (identity: Identity, target: string): SignedCall => {
@@ -81,10 +85,14 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
       extra: extraHeaders,
     });
     const { method, raw } = request;
-    upstream.pool.dispatch(
-      { method, path: raw.url ?? '/', headers, body },
-      respondWith(reply, call, () => onSuccess(request)),
-    );
+    const send = (repeats: number): void => {
+      const repeat = repeats > 0 ? () => send(repeats - 1) : null;
+      upstream.pool.dispatch(
+        { method, path: raw.url ?? '/', headers, body },
+        respondWith(reply, { call, onSuccess: () => onSuccess(request), repeat }),
+      );
+    };
+    send(isRepeatable(request) ? GATEWAY_LIMITS.repeatsOfBrokenCalls : 0);
   };
   for (const { method, path, withoutSession, tooLong } of calls) {
     const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { errors, type Dispatcher } from 'undici';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { toBrowser } from './headers.ts';
-import { isTimeout } from '../../circuit-breaker.ts';
+import { isBrokenConnection, isTimeout } from '../../circuit-breaker.ts';
 import type { InFlightCall } from './in-flight-limiter.ts';
 
 const OK = 200;
@@ -79,11 +79,17 @@ function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): voi
   }
 }
 
+interface Responding {
+  readonly call: InFlightCall;
+  readonly onSuccess: () => void;
+  /** Sends the call again, where it may be: its connection broke before an answer began. */
+  readonly repeat: (() => void) | null;
+}
+
 /** Passes one answer of a service on to the browser, and stops it when the browser disconnects before it begins. */
 export function respondWith(
   reply: FastifyReply,
-  call: InFlightCall,
-  onSuccess: () => void,
+  { call, onSuccess, repeat }: Responding,
 ): Dispatcher.DispatchHandler {
   let receiver: Receiver | null = null;
   let request: Control | null = null;
@@ -116,6 +122,7 @@ export function respondWith(
     },
     onResponseError: (_control, error) => {
       if (receiver) receiver.fail(error);
+      else if (repeat && isBrokenConnection(error) && !reply.raw.closed) repeat();
       else sendFailure(reply, call, error);
     },
   };
