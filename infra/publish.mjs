@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // node infra/publish.mjs [names…] --to <webRoot>               publishes what is built (all without names)
 // node infra/publish.mjs --pointer name@version --to <webRoot>  goes back, or forward, to a published version
+// Either with --check: passes the gate and points nowhere
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { goLiveRemote, goLiveShell, pointTo } from './registry/web-root.mjs';
+import { checkRemote, forgetOthers, goLiveRemote, goLiveShell, pointTo } from './registry/web-root.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,8 +21,8 @@ function frontEnds() {
     .toSorted((a, b) => Number(b.block.shell ?? false) - Number(a.block.shell ?? false));
 }
 
-/** @param {string} webRoot @param {string[]} names */
-function publishAll(webRoot, names) {
+/** @param {{ webRoot: string, names: string[], isCheck: boolean }} options */
+function publishAll({ webRoot, names, isCheck }) {
   const known = frontEnds();
   const unknown = names.find((name) => !known.some(({ block }) => block.name === name));
   if (unknown)
@@ -32,9 +33,10 @@ function publishAll(webRoot, names) {
   return chosen.map(({ packageDir, block }) => {
     if (!existsSync(path.join(packageDir, 'dist')))
       throw new Error(`${block.name} is not built (npm run build)`);
-    const version = block.shell
-      ? goLiveShell({ packageDir, webRoot })
-      : goLiveRemote({ packageDir, webRoot });
+    if (isCheck && block.shell) return block.name;
+    const goLive = block.shell ? goLiveShell : goLiveRemote;
+    const version = (isCheck ? checkRemote : goLive)({ packageDir, webRoot });
+    if (names.length === 0 && !isCheck) forgetOthers(webRoot, block.name);
     console.log(`${block.name} ${version}`);
     return block.name;
   });
@@ -43,17 +45,23 @@ function publishAll(webRoot, names) {
 function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, pointer: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      pointer: { type: 'string' },
+      check: { type: 'boolean', default: false },
+    },
   });
   if (!values.to) throw new Error('Name the web root to publish to: --to <web root>');
   const webRoot = path.resolve(values.to);
+  const isCheck = values.check;
   if (values.pointer) {
     const [name = '', version = ''] = values.pointer.split('@');
-    pointTo({ webRoot, name, version });
-    console.log(`${name} now points to ${version}`);
+    pointTo({ webRoot, name, version, isCheck });
+    console.log(isCheck ? `${name} ${version} fits` : `${name} now points to ${version}`);
     return;
   }
-  console.log(`${publishAll(webRoot, positionals).length} front ends published`);
+  const { length } = publishAll({ webRoot, names: positionals, isCheck });
+  console.log(`${length} front ends ${isCheck ? 'fit' : 'published'}`);
 }
 
 try {

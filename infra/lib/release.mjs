@@ -21,6 +21,16 @@ export function checkIntegrity(folder) {
 }
 
 /**
+ * The artefact of a built process, checked.
+ * @param {{ home: string, name: string, folder: string, commit: string }} options
+ */
+export function artefactOf(options) {
+  const { version, folder, isNew } = makeArtefact(options);
+  checkIntegrity(folder);
+  return { version, note: `${options.name} ${version}${isNew ? '' : ' (unchanged)'}` };
+}
+
+/**
  * Makes what a start has built live: an artefact of each process. Without a build only that of which nothing is live yet.
  * @param {{ data: string, packages: readonly Package[], hasBuilt: boolean }} options
  */
@@ -31,10 +41,7 @@ export async function releaseBuilt({ data, packages, hasBuilt }) {
     ({ name, folder }) =>
       existsSync(join(folder, 'dist/main.js')) && (hasBuilt || liveVersion(home, name) === null),
   );
-  for (const { name, folder: built } of chosen) {
-    const { version, folder } = makeArtefact({ home, name, folder: built, commit });
-    checkIntegrity(folder);
-    goLive({ home, name, version });
-  }
+  for (const { name, folder } of chosen)
+    goLive({ home, name, version: artefactOf({ home, name, folder, commit }).version });
   return `${chosen.length} processes`;
 }

@@ -8,10 +8,10 @@ const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Smaller files do not gain from compression. */
 const MIN_COMPRESSED_BYTES = 512;
 
-/** Files of a folder that go out: all but source maps, build statistics and the bill of materials, by name with `/`, in order. @param {string} folder */
+/** Files of a folder that go out: all but source maps, build statistics, the bill of materials and the contract, by name with `/`, in order. @param {string} folder */
 export function publicFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.map$|^(?:mf-stats|sbom\.cdx)\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.map$|^(?:mf-stats|sbom\.cdx|contract)\.json$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .toSorted();
 }

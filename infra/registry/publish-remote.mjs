@@ -62,17 +62,25 @@ const earlyFiles = ({ early = {} }, dist, address) =>
   );
 
 /**
+ * Throws with every reason when the descriptor of a built or published remote does not fit the schema or the gate refuses it.
+ * @param {{ dist: string, shell: ShellPointer, others: readonly PublishedRemote[] }} options
+ */
+export function passGate({ dist, shell, others }) {
+  const descriptor = readChecked(mfeDescriptor, path.join(dist, 'mfe.json'));
+  const manifest = readChecked(federationManifest, path.join(dist, 'mf-manifest.json'));
+  const reasons = refusals({ manifest, descriptor, portal: shell.shares, contract: shell.contract, others });
+  if (reasons.length > 0) throw new Error(`${descriptor.name} is refused:\n  - ${reasons.join('\n  - ')}`);
+  return { descriptor, manifest };
+}
+
+/**
  * Puts a built remote under the web root and returns its entry for the registry; throws with every reason when its
  * descriptor does not fit the schema or the gate refuses it.
  * @param {{ dist: string, webRoot: string, shell: ShellPointer, others: readonly PublishedRemote[] }} options
  * @returns {PublishedRemote}
  */
 export function publishRemote({ dist, webRoot, shell, others }) {
-  const descriptor = readChecked(mfeDescriptor, path.join(dist, 'mfe.json'));
-  const manifest = readChecked(federationManifest, path.join(dist, 'mf-manifest.json'));
-  const reasons = refusals({ manifest, descriptor, portal: shell.shares, contract: shell.contract, others });
-  if (reasons.length > 0) throw new Error(`${descriptor.name} is refused:\n  - ${reasons.join('\n  - ')}`);
-
+  const { descriptor, manifest } = passGate({ dist, shell, others });
   const { version, address, integrity } = layOut({
     dist,
     version: descriptor.version,

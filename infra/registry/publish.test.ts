@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { goLiveRemote, goLiveShell, pointTo, readRegistry, readShell } from './web-root.mjs';
+import { keptVersions } from './contract-versions.mjs';
+import {
+  checkRemote,
+  forgetOthers,
+  goLiveRemote,
+  goLiveShell,
+  pointTo,
+  readRegistry,
+  readShell,
+} from './web-root.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let home = '';
@@ -44,7 +53,10 @@ interface Built {
   readonly early?: Readonly<Record<string, readonly string[]>>;
 }
 
-function publishRemote(built: Built = {}): string {
+const publishRemote = (built: Built = {}): string =>
+  goLiveRemote({ packageDir: buildRemote(built), webRoot: webRoot() });
+
+function buildRemote(built: Built = {}): string {
   const { page = 'first', isSingleton = true, name = 'mfe_x' } = built;
   const { basePaths = [`/${name}`], early } = built;
   const { shares } = readShell(webRoot());
@@ -65,7 +77,7 @@ function publishRemote(built: Built = {}): string {
     alone: `/alone/${name}/`,
     early,
   };
-  const packageDir = write(name, {
+  return write(name, {
     'mf-manifest.json': JSON.stringify(manifest),
     'mfe.json': JSON.stringify(mfe),
     'remoteEntry.js': `// ${page} ${'y'.repeat(1000)}`,
@@ -76,7 +88,6 @@ function publishRemote(built: Built = {}): string {
     'src_pages_first_page_tsx2.0a1b2c3d.js': 'another page',
     'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
   });
-  return goLiveRemote({ packageDir, webRoot: webRoot() });
 }
 
 it('puts each version into its own folder, compressed, without source maps', () => {
@@ -150,6 +161,44 @@ it('publishes nothing of a remote the gate refuses, and names every reason', () 
   );
   expect(readRegistry(webRoot()).remotes[0]?.version).toBe(first);
   expect(readdirSync(path.join(webRoot(), 'apps/mfe_x'))).toEqual([first]);
+});
+
+it('goes back to no version that does not fit what is live now', () => {
+  publishShell();
+  const first = publishRemote();
+  const second = publishRemote({ basePaths: ['/elsewhere'] });
+  publishRemote({ name: 'mfe_y', basePaths: ['/mfe_x'] });
+
+  expect(() => pointTo({ webRoot: webRoot(), name: 'mfe_x', version: first })).toThrow(
+    'mfe_x is refused:\n  - /mfe_x overlaps /mfe_x of mfe_y',
+  );
+  expect(readRegistry(webRoot()).remotes[0]?.version).toBe(second);
+});
+
+it('notes the last five versions that were live, and forgets those that were newer than one gone back to', () => {
+  publishShell();
+  const versions = [1, 2, 3, 4, 5, 6].map((number) => publishRemote({ page: `page ${number}` }));
+  const kept = () => keptVersions(webRoot(), 'mfe_x');
+  expect(kept()).toEqual(versions.slice(1).toReversed());
+
+  pointTo({ webRoot: webRoot(), name: 'mfe_x', version: versions[3] ?? '' });
+  expect(kept()).toEqual([versions[3], versions[2], versions[1]]);
+
+  forgetOthers(webRoot(), 'mfe_x');
+  expect(kept()).toEqual([versions[3]]);
+});
+
+it('passes the gate without pointing to anything', () => {
+  publishShell();
+  const first = publishRemote();
+  const second = checkRemote({ packageDir: buildRemote({ page: 'second' }), webRoot: webRoot() });
+  pointTo({ webRoot: webRoot(), name: 'mfe_x', version: first, isCheck: true });
+
+  expect(second).not.toBe(first);
+  expect(readRegistry(webRoot()).remotes[0]?.version).toBe(first);
+  expect(() => checkRemote({ packageDir: buildRemote({ isSingleton: false }), webRoot: webRoot() })).toThrow(
+    'must be a singleton',
+  );
 });
 
 it('leaves the other remotes of the registry alone', () => {

@@ -1,14 +1,26 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { publishedRemote, registry } from '@fw/contract-remotes';
 import * as z from 'zod/mini';
+import { MAX_KEPT_VERSIONS } from '../lib/live-version.mjs';
+import { CONTRACT_FILE, keptFile, keptVersions } from './contract-versions.mjs';
 import { readJson, writeAtomically } from './files.mjs';
-import { publishRemote } from './publish-remote.mjs';
+import { passGate, publishRemote } from './publish-remote.mjs';
 import { publishShell } from './publish-shell.mjs';
 import { PUBLISHED, publishedEntry } from './roll-back.mjs';
 
 /** @typedef {import('@fw/contract-remotes').PublishedRemote} PublishedRemote */
 /** @typedef {import('./publish-shell.mjs').ShellPointer} ShellPointer */
+
+const shellPointer = z.looseObject({
+  schema: z.literal(1),
+  version: z.string(),
+  contract: z.number(),
+  index: z.string(),
+  linkReturn: z.string(),
+  favicon: z.string(),
+  shares: z.record(z.string(), z.string()),
+});
 
 const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -22,11 +34,29 @@ export const readRegistry = (webRoot) =>
 /** The pointer of the live shell. @param {string} webRoot @returns {ShellPointer} */
 export const readShell = (webRoot) => readJson(path.join(webRoot, 'shell.json'));
 
-/** @param {string} webRoot @param {string} folder @param {{ version: string }} entry */
-function savePublished(webRoot, folder, entry) {
-  const file = path.join(webRoot, folder, entry.version, PUBLISHED);
-  if (!existsSync(file)) writeAtomically(file, json(entry));
+/** @param {string} webRoot @param {string} folder @param {{ entry: { version: string }, dist: string }} published */
+function savePublished(webRoot, folder, { entry, dist }) {
+  const place = path.join(webRoot, folder, entry.version);
+  if (!existsSync(path.join(place, PUBLISHED))) writeAtomically(path.join(place, PUBLISHED), json(entry));
+  const contract = path.join(dist, CONTRACT_FILE);
+  if (existsSync(contract)) copyFileSync(contract, path.join(place, CONTRACT_FILE));
 }
+
+/**
+ * Notes that a version is live: the first of those that open pages may have, or that can be gone back to. What was newer
+ * than a version that was live before is no longer among them.
+ * @param {string} webRoot @param {string} name @param {string} version
+ */
+function noteLive(webRoot, name, version) {
+  const before = keptVersions(webRoot, name);
+  const place = before.indexOf(version);
+  const kept = place < 0 ? [version, ...before] : before.slice(place);
+  writeAtomically(keptFile(webRoot, name), json(kept.slice(0, MAX_KEPT_VERSIONS)));
+}
+
+/** Forgets all versions but the live one: everything was published at once, with no page open. @param {string} webRoot @param {string} name */
+export const forgetOthers = (webRoot, name) =>
+  writeAtomically(keptFile(webRoot, name), json(keptVersions(webRoot, name).slice(0, 1)));
 
 /** @param {string} webRoot @param {PublishedRemote} entry */
 function pointRemote(webRoot, entry) {
@@ -35,6 +65,13 @@ function pointRemote(webRoot, entry) {
     path.join(webRoot, 'remotes.json'),
     json({ schema: 1, remotes: [...others, entry].toSorted(byName) }),
   );
+  noteLive(webRoot, entry.name, entry.version);
+}
+
+/** @param {string} webRoot @param {ShellPointer} pointer */
+function pointShell(webRoot, pointer) {
+  writeAtomically(path.join(webRoot, 'shell.json'), json(pointer));
+  noteLive(webRoot, 'shell', pointer.version);
 }
 
 /**
@@ -46,10 +83,26 @@ export function goLiveShell({ packageDir, webRoot, installedAt = packageDir }) {
   const { version } = readJson(path.join(packageDir, 'package.json'));
   const dist = path.join(packageDir, 'dist');
   const pointer = publishShell({ dist, installedAt, packageVersion: version, webRoot });
-  savePublished(webRoot, 'shell', pointer);
-  writeAtomically(path.join(webRoot, 'shell.json'), json(pointer));
+  savePublished(webRoot, 'shell', { entry: pointer, dist });
+  pointShell(webRoot, pointer);
   return pointer.version;
 }
+
+/**
+ * Puts one remote behind the gate into its folder, and points nowhere.
+ * @param {{ packageDir: string, webRoot: string }} options
+ */
+function layOutRemote({ packageDir, webRoot }) {
+  const { remotes } = readRegistry(webRoot);
+  const dist = path.join(packageDir, 'dist');
+  return publishRemote({ dist, webRoot, shell: readShell(webRoot), others: remotes });
+}
+
+/**
+ * The version of a built remote that passes the gate; nothing of it is live.
+ * @param {{ packageDir: string, webRoot: string }} options
+ */
+export const checkRemote = (options) => layOutRemote(options).version;
 
 /**
  * Publishes one remote behind the gate and points the registry to it.
@@ -57,24 +110,33 @@ export function goLiveShell({ packageDir, webRoot, installedAt = packageDir }) {
  * @returns {string} the published version
  */
 export function goLiveRemote({ packageDir, webRoot }) {
-  const { remotes } = readRegistry(webRoot);
-  const entry = publishRemote({
-    dist: path.join(packageDir, 'dist'),
-    webRoot,
-    shell: readShell(webRoot),
-    others: remotes,
-  });
-  savePublished(webRoot, `apps/${entry.name}`, entry);
+  const entry = layOutRemote({ packageDir, webRoot });
+  savePublished(webRoot, `apps/${entry.name}`, { entry, dist: path.join(packageDir, 'dist') });
   pointRemote(webRoot, entry);
   return entry.version;
 }
 
+/** Compares live remotes, or one of another version, with a shell. @param {string} webRoot @param {{ shell: ShellPointer, remotes: readonly PublishedRemote[] }} together */
+function passGates(webRoot, { shell, remotes }) {
+  const others = readRegistry(webRoot).remotes;
+  for (const { name, version } of remotes)
+    passGate({ dist: path.join(webRoot, 'apps', name, version), shell, others });
+}
+
 /**
- * Points a remote, or `shell`, to a version that was published before; open tabs keep theirs.
- * @param {{ webRoot: string, name: string, version: string }} options
+ * Points a remote, or `shell`, to a version that was published before; open tabs keep theirs. It is refused where it does
+ * not fit what is live now.
+ * @param {{ webRoot: string, name: string, version: string, isCheck?: boolean }} options
  */
-export function pointTo({ webRoot, name, version }) {
+export function pointTo({ webRoot, name, version, isCheck = false }) {
   const entry = publishedEntry(webRoot, name, version);
-  if (name === 'shell') writeAtomically(path.join(webRoot, 'shell.json'), json(entry));
-  else pointRemote(webRoot, z.parse(publishedRemote, entry));
+  if (name === 'shell') {
+    const shell = z.parse(shellPointer, entry);
+    passGates(webRoot, { shell, remotes: readRegistry(webRoot).remotes });
+    if (!isCheck) pointShell(webRoot, shell);
+    return;
+  }
+  const remote = z.parse(publishedRemote, entry);
+  passGates(webRoot, { shell: readShell(webRoot), remotes: [remote] });
+  if (!isCheck) pointRemote(webRoot, remote);
 }

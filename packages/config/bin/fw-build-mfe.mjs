@@ -1,10 +1,18 @@
 #!/usr/bin/env node
 import webpack from 'webpack';
+import { writeContract } from '../src/contract.mjs';
 import { makeConfig } from '../src/webpack.mjs';
 
 const started = performance.now();
 const config = makeConfig({ packageDir: process.cwd(), mode: 'production' });
 const compiler = webpack(config);
+
+/** Writes the contract beside the build and ends. @param {boolean} hasErrors */
+async function describe(hasErrors) {
+  if (!hasErrors) await writeContract(process.cwd());
+  console.log(`${config.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  process.exit(hasErrors ? 1 : 0);
+}
 
 compiler.run((error, stats) => {
   if (error || !stats) {
@@ -14,7 +22,6 @@ compiler.run((error, stats) => {
   const report = stats.toString({ all: false, errors: true, warnings: true, colors: false });
   if (report) console.log(report);
   compiler.close(() => {
-    console.log(`${config.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    process.exit(stats.hasErrors() ? 1 : 0);
+    void describe(stats.hasErrors());
   });
 });

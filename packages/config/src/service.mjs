@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { writeContract } from './contract.mjs';
 import { closureOf, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
 
 /** Packages of this repository are part of the bundle; packages of npm stay outside. @type {import('esbuild').Plugin} */
@@ -29,7 +30,11 @@ function writeSbom(packageDir, { inputs, outputs }) {
 
 /** Bundles `src/main.ts` of a service into `dist/main.js` (ESM, Node 20, with source map). @param {string} packageDir */
 export async function buildService(packageDir) {
-  const { name, version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+  const {
+    name,
+    version,
+    dependencies = {},
+  } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
   const result = await build({
     absWorkingDir: packageDir,
     entryPoints: ['src/main.ts'],
@@ -45,5 +50,7 @@ export async function buildService(packageDir) {
     plugins: [bundleOwnPackages],
   });
   writeSbom(packageDir, result.metafile);
+  if (Object.keys(dependencies).some((one) => one.startsWith('@fw/contract-')))
+    await writeContract(packageDir);
   return result;
 }

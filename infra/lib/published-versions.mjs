@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readJson } from '../registry/files.mjs';
+import { liveVersion } from './live-version.mjs';
+import { ROOT } from './paths.mjs';
+import { lastLine, run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/** @typedef {{ readonly name: string, readonly version: string }} PublishedVersion */
+
+const NO_FRONT_END = { note: 'this domain has no front end' };
+
+/** The version of a front end that its pointer names, or undefined. @param {string} webRoot @param {string} name */
+function publishedVersion(webRoot, name) {
+  if (name === 'shell') return readJson(join(webRoot, 'shell.json'), {}).version;
+  /** @type {{ remotes: PublishedVersion[] }} */
+  const { remotes } = readJson(join(webRoot, 'remotes.json'), { remotes: [] });
+  return remotes.find((remote) => remote.name === name)?.version;
+}
+
+/**
+ * What is live of a domain, by the names of its service and its front end.
+ * @param {{ home: string, webRoot: string, service?: string | undefined, frontEnd?: string | undefined }} domain
+ * @returns {import('./deployments.mjs').Versions}
+ */
+export function liveVersionsOf({ home, webRoot, service, frontEnd }) {
+  const live = [
+    [service, service === undefined ? undefined : liveVersion(home, service)?.version],
+    [frontEnd, frontEnd === undefined ? undefined : publishedVersion(webRoot, frontEnd)],
+  ];
+  return Object.fromEntries(live.filter(([name, version]) => name !== undefined && version !== undefined));
+}
+
+/** Runs the registry's command, which needs installed packages; its refusal ends this command. @param {readonly string[]} args */
+async function registry(args) {
+  const { code, output } = await run(process.execPath, [join(ROOT, 'infra/publish.mjs'), ...args]);
+  if (code === 0) return { note: lastLine(output) };
+  const [, reasons = lastLine(output)] = /error: ([\s\S]*)/.exec(output) ?? [];
+  throw new Stop('build', `The registry's gate refused it: ${reasons.trim()}`);
+}
+
+/** Refuses a built front end that does not fit what is live. @param {string | undefined} name @param {string} webRoot */
+export const checkFrontEnd = async (name, webRoot) =>
+  name === undefined ? NO_FRONT_END : registry([name, '--check', '--to', webRoot]);
+
+/** Publishes a built front end behind the gate. @param {string | undefined} name @param {string} webRoot */
+export const publishFrontEnd = async (name, webRoot) =>
+  name === undefined ? NO_FRONT_END : registry([name, '--to', webRoot]);
+
+const pointer = (/** @type {string | undefined} */ name, /** @type {string} */ version) => [
+  '--pointer',
+  `${name}@${version}`,
+];
+
+/** Refuses an earlier version that does not fit what is live. @param {string | undefined} name @param {string} version @param {string} webRoot */
+export const checkPointer = (name, version, webRoot) =>
+  registry([...pointer(name, version), '--check', '--to', webRoot]);
+
+/** Points to an earlier version behind the gate. @param {string | undefined} name @param {string} version @param {string} webRoot */
+export const pointFrontEnd = (name, version, webRoot) =>
+  registry([...pointer(name, version), '--to', webRoot]);
