@@ -37,4 +37,5 @@ it('shows one calm sentence where the code of a remote alone fails, and opens it
   await context.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Username or email').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

@@ -156,6 +156,7 @@ it('gives an instance no setting of the process that starts it', async () => {
   try {
     start();
     await ready();
+    expect(await statusOf('/readyz')).toBe(200);
   } finally {
     delete process.env['PROBE_BROKEN'];
   }
