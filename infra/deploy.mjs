@@ -43,12 +43,19 @@ await runMain(async () => {
     checkContracts({ home, webRoot, candidates, isRollback: false });
     return checkFrontEnd(frontEnd, webRoot);
   });
-  await progress.step('Replacing the service', () =>
-    parts.service === undefined
-      ? { note: 'this domain has no service' }
-      : deployService(data, { name: domain, version }),
-  );
-  await progress.step('Registry', () => publishFrontEnd(frontEnd, webRoot));
-  const versions = liveVersionsOf({ home, webRoot, ...names });
-  recordDeployment(home, domain, { deployment: { at: new Date().toISOString(), commit, versions }, before });
+  try {
+    await progress.step('Replacing the service', () =>
+      parts.service === undefined
+        ? { note: 'this domain has no service' }
+        : deployService(data, { name: domain, version }),
+    );
+    await progress.step('Registry', () => publishFrontEnd(frontEnd, webRoot));
+  } finally {
+    // Also where the second step fails, so that the first can be rolled back.
+    const versions = liveVersionsOf({ home, webRoot, ...names });
+    recordDeployment(home, domain, {
+      deployment: { at: new Date().toISOString(), commit, versions },
+      before,
+    });
+  }
 });

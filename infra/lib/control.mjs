@@ -25,14 +25,16 @@ function controlSocket(data) {
  */
 export async function openControl(data, deploy) {
   const path = controlSocket(data);
+  /** One deployment waits for another. @type {Promise<unknown>} */
+  let last = Promise.resolve();
   const server = createServer((incoming, response) => {
     let text = '';
     incoming.setEncoding('utf8').on('data', (chunk) => (text += chunk));
     incoming.on('end', () => {
       const end = (/** @type {number} */ status, /** @type {string} */ note) =>
         response.writeHead(status, { connection: 'close' }).end(note);
-      const outcome = Promise.resolve().then(() => deploy(JSON.parse(text)));
-      outcome.then(
+      const outcome = last.then(() => deploy(JSON.parse(text)));
+      last = outcome.then(
         (note) => end(OK, note),
         (error) => end(FAILED, error instanceof Error ? error.message : String(error)),
       );

@@ -26,14 +26,11 @@ export async function deployHere({ supervisor, data }, { name, version }) {
     makeLive();
     return 'it does not run here';
   }
-  const live = () => argsOf(liveProgram(data, name));
   const began = Date.now();
-  if (!(await supervisor.replace(name, argsOf(program)))) {
-    await supervisor.replace(name, live);
+  if (!(await supervisor.replace(name, argsOf(program))))
     throw new Error(`The new ${name} does not become ready: see ${supervisor.logOf(name)}.`);
-  }
   makeLive();
-  supervisor.setArgs(name, live);
+  supervisor.setArgs(name, () => argsOf(liveProgram(data, name)));
   return `the new one answers after ${((Date.now() - began) / 1000).toFixed(1)} s, the old one drains`;
 }
 

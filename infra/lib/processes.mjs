@@ -63,13 +63,16 @@ function edgesEnv(name, { ports, secrets }) {
   return Object.fromEntries([...keys, ...urls]);
 }
 
+/** @param {import('./types.ts').ServiceName} name @param {string} data */
+export const socketOf = (name, data) => join(data, `${name}.sock`);
+
 /**
  * The socket between the gateway and a service of the same machine; where its path would be too long, the gateway calls
  * the service by its port.
  * @param {import('./types.ts').ServiceName} name @param {string} data @returns {Record<string, string>}
  */
 function socketSetting(name, data) {
-  const path = join(data, `${name}.sock`);
+  const path = socketOf(name, data);
   return Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES ? {} : { [`FW_${name.toUpperCase()}_SOCKET`]: path };
 }
 

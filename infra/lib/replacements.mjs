@@ -29,12 +29,21 @@ export function replacementsOf(supervised, onChange) {
     return true;
   };
   /**
-   * Replaces every instance of a process by one that runs with `args`, without a moment in which none accepts. False
-   * where a new one does not become ready; those that were replaced by then run on.
+   * Replaces every instance of a process by one that runs with `args`, without a moment in which none accepts. Where a
+   * new one does not become ready, those that were replaced by then are replaced by what ran before; false then.
    * @param {string} name @param {ProcessSpec['args']} args
    */
   const replace = async (name, args) => {
-    for (const instance of instancesOf(name)) if (!(await replaceOne(instance, args))) return false;
+    /** @type {[string, ProcessSpec['args']][]} */
+    const replaced = [];
+    for (const instance of instancesOf(name)) {
+      const before = supervised.get(instance)?.spec.args ?? args;
+      if (!(await replaceOne(instance, args))) {
+        for (const [one, its] of replaced) await replaceOne(one, its);
+        return false;
+      }
+      replaced.push([instance, before]);
+    }
     return true;
   };
   /** What the next start of every instance runs. @param {string} name @param {ProcessSpec['args']} args */

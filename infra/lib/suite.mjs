@@ -8,7 +8,7 @@ import { waitUntilReady } from './health.mjs';
 import { liveProgram } from './live-version.mjs';
 import { endOrphans, isOurs, readPid } from './orphans.mjs';
 import { ROOT } from './paths.mjs';
-import { SERVICES, effectiveSettings, processEnv, suiteProcesses } from './processes.mjs';
+import { SERVICES, effectiveSettings, processEnv, socketOf, suiteProcesses } from './processes.mjs';
 import { readRunFile, removeRunFile, runFile } from './run-file.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Stop } from './stop.mjs';
@@ -49,6 +49,7 @@ export async function endPreviousRun(data) {
  */
 export function openSuite({ data, onChange }) {
   const reaper = startChildReaper(runFile(data));
+  for (const name of SERVICES) rmSync(socketOf(name, data), { force: true }); // a killed start leaves them behind
   const folders = foldersOf(data);
   const supervisor = createSupervisor({ ...folders, reaper, onChange });
   const own = join(folders.pids, 'start.pid');

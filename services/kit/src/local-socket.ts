@@ -1,20 +1,9 @@
+import cluster from 'node:cluster';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from './build-service.ts';
 import { serveAlso } from './serve-also.ts';
-
-/** Whether a process accepts connections there: the one that this one replaces, or an instance beside it. */
-const isServed = (path: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = connect({ path });
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
 
 /**
  * Lets a service listen on a Unix socket beside its port, with the same routes, limits and checks. A call over it costs
@@ -31,7 +20,8 @@ export async function listenOnSocket(app: FastifyInstance, path: string): Promis
       app.routing(request, response);
     },
   );
-  if (!(await isServed(path))) await rm(path, { force: true }); // a killed process leaves its own behind
+  // A killed process leaves its own behind. That of a supervisor is shared by instances, and is its own to remove.
+  if (!cluster.isWorker) await rm(path, { force: true });
   await serveAlso(app, server, { path });
   await chmod(path, 0o600);
 }
