@@ -97,7 +97,8 @@ function endOf(child) {
 function startChild({ command, args, env, cwd = ROOT, sharesAddress = false }) {
   const given = typeof args === 'function' ? args() : args;
   if (sharesAddress) return forkInstance({ args: given, env, cwd });
-  return spawn(command, given, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const own = { ...env, FW_END_WITH_PARENT: '1' };
+  return spawn(command, given, { cwd, env: own, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** @param {SupervisedProcess} supervised */

@@ -61,7 +61,7 @@ async function runProbe(
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const child = start({ ...process.env, PORT: String(port) });
+  const child = start({ ...process.env, PORT: String(port), FW_END_WITH_PARENT: '1' });
   const exited = once(child, 'exit');
   try {
     await untilAlive(url);

@@ -75,9 +75,11 @@ function explain(name: string, error: unknown): never {
   process.exit(EXIT.unexpected);
 }
 
+const endsWithParent = (): boolean => process.env['FW_END_WITH_PARENT'] === '1';
+
 /** Ends this process when the one that started it is gone, so that a killed supervisor leaves nothing behind. */
 function endWithParent(): void {
-  if (process.env['FW_END_WITH_PARENT'] !== '1') return;
+  if (!endsWithParent()) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
@@ -102,7 +104,7 @@ const drainAll = (): Promise<unknown> => Promise.all(running.map(({ app }) => dr
  * it sends itself ends a process at once. Elsewhere SIGTERM is how an instance is replaced.
  */
 function closeOnSignal(): void {
-  const isSupervised = cluster.isWorker;
+  const isSupervised = cluster.isWorker || endsWithParent();
   const fromTerminal = ['SIGINT', 'SIGHUP'] as const;
   if (isSupervised) for (const signal of fromTerminal) process.on(signal, () => undefined);
   const { close } = closeWithGrace(
