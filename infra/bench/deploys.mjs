@@ -8,10 +8,10 @@ import { fetchOnce } from './lib/load.mjs';
 /** Reads that need one service each, and the page, which the gateway answers by itself. */
 const PATHS = {
   identity: '/webapi/v1/sessions',
-  finances: '/webapi/v1/net-worth/trend',
+  finances: '/webapi/v1/transactions/categories',
   goals: '/ngapi/v1/goals/explore/all',
   profile: '/webapi/v1/user/profile/profile',
-  crm: '/webapi/v1/user/profile/profile',
+  crm: '/webapi/v1/advisor-consent',
   gateway: '/',
 };
 const PER_SECOND = 50;
