@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ClientAppointments } from './features/appointments/client-appointments.tsx';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
 type OnWire = WireReply<typeof calls.propose>;
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 const TIME = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
 const aProposal = (over: Partial<OnWire> = {}): OnWire => ({
   appointmentId: '0000000000000000000000b1',

@@ -4,9 +4,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER } from './testing.ts';
+import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER, onNoMessages } from './testing.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 beforeEach(() => {
   server.use(
     onDeskSettings(),

@@ -14,9 +14,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { clientPageHandlers, onDeskSettings } from './testing.ts';
+import { clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
 
-const server = remoteServer(...clientPageHandlers);
+const server = remoteServer(onNoMessages, ...clientPageHandlers);
 
 const maya = {
   userId: '0000000000000000000000a1',

@@ -16,7 +16,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER } from './testing.ts';
+import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER, onNoMessages } from './testing.ts';
 
 const TEMPLATE = {
   templateId: '0000000000000000000000e1',
@@ -26,7 +26,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 let consent: WireReply<typeof clientReadCalls.consent> = { scopes: [], endsOn: null };
 let reads: string[] = [];
 beforeEach(() => {

@@ -1,13 +1,14 @@
-import { employeeSearchCalls } from '@fw/contract-crm';
+import { draftCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { mountMfe, onCall, remoteServer, stubWindowView, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { crmApi } from './app/api.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR as advisor, CLIENT as maya, onDeskSettings } from './testing.ts';
+import { ADVISOR as advisor, CLIENT as maya, onDeskSettings, onNoMessages } from './testing.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   stubWindowView();
@@ -59,6 +60,22 @@ it('lists conversations with preview, time and unread messages, filters and sear
   expect(screen.getByText('You: See you')).toBeTruthy();
   unread = 3;
   expect(await screen.findByRole('heading', { name: '3 unread messages.' })).toBeTruthy();
+});
+
+it('tells the navigation how many messages are unread on every page of the desk, and again once they are read', async () => {
+  let unread = 2;
+  server.use(
+    onCall(plannerInboxCalls.clients, () => inbox(unread)),
+    onCall(draftCalls.my, () => []),
+    onCall(draftCalls.count, () => ({ count: 0 })),
+  );
+  const { ui, store } = mountMfe(mfe, '/crm/drafts', advisor);
+  render(ui);
+  await screen.findByText('No drafts');
+  await expect.poll(() => store.getState().unread).toEqual({ '/crm/messages': 2 });
+  unread = 0;
+  store.dispatch(crmApi.util.invalidateTags(['Inbox']));
+  await expect.poll(() => store.getState().unread).toEqual({ '/crm/messages': 0 });
 });
 
 it('counts all of a conversation as read that was opened from the inbox', async () => {

@@ -13,7 +13,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings } from './testing.ts';
+import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
 
 const MAX_TABS = 60;
 const ID = '0000000000000000000000f1';
@@ -22,7 +22,7 @@ const INTERACTION = { subject: 'Review', text: 'Notes', happenedOn: '2026-11-20'
 const TEMPLATE = { name: 'Welcome', subject: 'Hello', text: 'Text' };
 const by = { advisorId: ADVISOR.userId, advisorName: 'Priya Shah', version: 0 };
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 let sent: unknown[] = [];
 const noted =
   <Reply,>(reply: Reply) =>

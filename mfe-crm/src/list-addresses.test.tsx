@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
 const TASK = {
   taskId: '0000000000000000000000f1',
@@ -41,7 +41,7 @@ const INTERACTION = {
   version: 0,
 };
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 let tasks: object[] = [];
 let histories: object[] = [];
 let rosters: object[] = [];

@@ -10,9 +10,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, DESK_SETTINGS, onDeskSettings } from './testing.ts';
+import { ADVISOR, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoMessages);
 beforeEach(() =>
   server.use(
     onDeskSettings(),

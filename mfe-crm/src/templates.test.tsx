@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, onDeskSettings } from './testing.ts';
+import { ADVISOR, onDeskSettings, onNoMessages } from './testing.ts';
 
 const TEMPLATE = {
   templateId: '0000000000000000000000e1',
@@ -14,7 +14,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer(onDeskSettings());
+const server = remoteServer(onDeskSettings(), onNoMessages);
 
 it('deletes a template, and restores it with Undo', async () => {
   let templates = [TEMPLATE];

@@ -7,6 +7,7 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
+import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { anEmployee, onCall, type WireReply } from '@fw/web-kit/testing';
 
 type DeskSettingsOnWire = WireReply<typeof configurationCalls.settings>;
@@ -66,3 +67,6 @@ export const clientPageHandlers = [
 /** The service answers these settings of the desk. */
 export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
   onCall(configurationCalls.settings, () => ({ ...DESK_SETTINGS, ...over }));
+
+/** What every page of the desk asks: no conversations. */
+export const onNoMessages = onCall(plannerInboxCalls.clients, () => []);

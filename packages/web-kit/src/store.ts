@@ -10,6 +10,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@fw/state';
+import { unreadSlice, type Unread } from './frame/unread.slice.ts';
 import { sessionApi } from './session/session.api.ts';
 import { sessionSlice, type Session } from './session/session.slice.ts';
 import { toastsSlice, type Toast } from './toasts/toasts.slice.ts';
@@ -18,6 +19,7 @@ import { toastsSlice, type Toast } from './toasts/toasts.slice.ts';
 export interface BaseState {
   readonly session: Session;
   readonly toasts: { readonly shown: readonly Toast[] };
+  readonly unread: Unread;
 }
 
 const suiteListeners = () => createListenerMiddleware<BaseState>();
@@ -38,7 +40,7 @@ export interface StorePiece {
 
 /** The one store of a page, made the same way for the shell, a remote alone and a unit test. */
 export function createSuiteStore() {
-  const root = combineSlices(sessionSlice, toastsSlice, sessionApi).withLazyLoadedSlices<
+  const root = combineSlices(sessionSlice, toastsSlice, unreadSlice, sessionApi).withLazyLoadedSlices<
     Record<string, unknown>
   >();
   const injectedMiddleware = createDynamicMiddleware();

@@ -40,3 +40,6 @@ export const profileChanged = event<{ readonly firstName?: string; readonly last
 
 /** A plan was saved as the one to follow. */
 export const planCommitted = event<{ readonly planType: string }>()('plan.committed');
+
+/** How many unread things are behind an entry of the navigation, named by its address. */
+export const unreadCounted = event<{ readonly to: string; readonly unread: number }>()('unread.counted');

@@ -1,10 +1,11 @@
+import { unreadCounted } from '@fw/contract-events';
 import { createMemoryRouter, Link } from '@fw/router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import type { NavItem } from '@fw/contract-remotes';
-import { sessionRead } from '../session/session.slice.ts';
+import { sessionRead, signedOut } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
@@ -49,7 +50,7 @@ function mounted(at = '/', entries = nav) {
     { initialEntries: [at] },
   );
   render(<AppRoot store={store} router={router} />);
-  return { open: () => open(), router };
+  return { open: () => open(), router, store };
 }
 
 it('takes the page title from the route title or the breadcrumb, and shows a progress bar during navigation only [A2-21]', async () => {
@@ -105,6 +106,23 @@ it('shows the navigation entries of the role only, in order', () => {
     'Second',
     'Mine',
   ]);
+});
+
+it('counts what is unread behind an entry, in words for screen readers, until it is read or the person signs out', () => {
+  const { store } = mounted();
+  const names = () =>
+    screen
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /Second|2nd/.test(text));
+  act(() => void store.dispatch(unreadCounted({ to: '/second', unread: 2 })));
+  expect(names()).toEqual(['Second2 unread', '2nd2 unread']);
+  act(() => void store.dispatch(unreadCounted({ to: '/second', unread: 0 })));
+  expect(names()).toEqual(['Second', '2nd']);
+  act(() => void store.dispatch(unreadCounted({ to: '/second', unread: 1 })));
+  expect(store.getState().unread).toEqual({ '/second': 1 });
+  act(() => void store.dispatch(signedOut()));
+  expect(store.getState().unread).toEqual({});
 });
 
 const nested: NavItem = { label: 'Nested', to: '/a/page', covers: ['/a/details'], order: 5, phone: true };

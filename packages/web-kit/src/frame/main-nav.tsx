@@ -2,6 +2,7 @@ import type { NavItem } from '@fw/contract-remotes';
 import { Link, useLocation } from '@fw/router';
 import { NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
+import { UnreadCount } from './unread-count.tsx';
 
 /** Entries that a role may see, in order; before the session is known only those without roles. */
 export const navFor = (nav: readonly NavItem[], role: string | undefined): readonly NavItem[] =>
@@ -29,6 +30,7 @@ function NavEntry({ label, to, icon, isCurrent }: NavItem & { readonly isCurrent
     <Link to={to} className={classes['entry'] ?? ''} {...currentMark(isCurrent)}>
       <NamedIcon name={icon} />
       <span>{label}</span>
+      <UnreadCount to={to} />
     </Link>
   );
 }

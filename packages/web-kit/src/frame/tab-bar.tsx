@@ -4,6 +4,7 @@ import { Link, useLocation } from '@fw/router';
 import { MenuIcon, NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
 import { currentEntry, currentMark } from './main-nav.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const MAX_TABS = 4;
 
@@ -17,6 +18,7 @@ function Tab({ label, short = label, to, icon, isCurrent, onNavigate }: TabProps
     <Link to={to} onClick={onNavigate} className={classes['tab'] ?? ''} {...currentMark(isCurrent)}>
       <NamedIcon name={icon} />
       <span>{short}</span>
+      <UnreadCount to={to} />
     </Link>
   );
 }

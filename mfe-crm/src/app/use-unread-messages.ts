@@ -1,0 +1,21 @@
+import { unreadCounted } from '@fw/contract-events';
+import { useDispatch } from '@fw/state';
+import { useEffect } from 'react';
+import { usePlannerClientsQuery } from './inbox.api.ts';
+
+const MESSAGES_ENTRY = '/crm/messages';
+/** The inbox itself asks more often. */
+const REFRESH_INTERVAL_MS = 10_000;
+
+/** Tells the navigation how many messages of clients are unread, on every page of the desk. */
+export function useUnreadMessages(): void {
+  const dispatch = useDispatch();
+  const { data } = usePlannerClientsQuery(
+    { background: true },
+    { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
+  );
+  const unread = data?.reduce((total, client) => total + client.unread, 0);
+  useEffect(() => {
+    if (unread !== undefined) dispatch(unreadCounted({ to: MESSAGES_ENTRY, unread }));
+  }, [dispatch, unread]);
+}
