@@ -65,7 +65,7 @@ it('lists conversations with preview, time and unread messages, filters and sear
 it('tells the navigation how many messages are unread on every page of the desk, and again once they are read', async () => {
   let unread = 2;
   server.use(
-    onCall(plannerInboxCalls.clients, () => inbox(unread)),
+    onCall(plannerInboxCalls.unread, () => ({ unread })),
     onCall(draftCalls.my, () => []),
     onCall(draftCalls.count, () => ({ count: 0 })),
   );

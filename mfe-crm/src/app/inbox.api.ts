@@ -5,6 +5,7 @@ import { crmApi } from './api.ts';
 const calls = crmApi.injectEndpoints({
   endpoints: (build) => ({
     plannerClients: build.query({ ...contractEndpoint(plannerInboxCalls.clients), providesTags: ['Inbox'] }),
+    unreadMessages: build.query({ ...contractEndpoint(plannerInboxCalls.unread), providesTags: ['Inbox'] }),
     clientMessages: build.query({ ...contractEndpoint(plannerInboxCalls.list), providesTags: ['Messages'] }),
     sendToClient: build.mutation({
       ...contractEndpoint(plannerInboxCalls.send),
@@ -16,6 +17,7 @@ const calls = crmApi.injectEndpoints({
 
 export const {
   usePlannerClientsQuery,
+  useUnreadMessagesQuery,
   useClientMessagesQuery,
   useSendToClientMutation,
   useReadClientMutation,

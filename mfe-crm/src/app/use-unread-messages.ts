@@ -1,7 +1,7 @@
 import { unreadCounted } from '@fw/contract-events';
 import { useDispatch } from '@fw/state';
 import { useEffect } from 'react';
-import { usePlannerClientsQuery } from './inbox.api.ts';
+import { useUnreadMessagesQuery } from './inbox.api.ts';
 
 const MESSAGES_ENTRY = '/crm/messages';
 /** The inbox itself asks more often. */
@@ -10,11 +10,11 @@ const REFRESH_INTERVAL_MS = 10_000;
 /** Tells the navigation how many messages of clients are unread, on every page of the desk. */
 export function useUnreadMessages(): void {
   const dispatch = useDispatch();
-  const { data } = usePlannerClientsQuery(
+  const { data } = useUnreadMessagesQuery(
     { background: true },
     { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
   );
-  const unread = data?.reduce((total, client) => total + client.unread, 0);
+  const unread = data?.unread;
   useEffect(() => {
     if (unread !== undefined) dispatch(unreadCounted({ to: MESSAGES_ENTRY, unread }));
   }, [dispatch, unread]);

@@ -74,6 +74,13 @@ export const plannerInboxCalls = {
     access: ['advisor'],
     reply: z.array(plannerClient),
   }),
+  unread: call({
+    method: 'GET',
+    path: '/webapi/v1/planner/clients/unread',
+    summary: 'How many messages of clients the calling planner has not read',
+    access: ['advisor'],
+    reply: z.object({ unread: z.number() }),
+  }),
   list: call({
     method: 'POST',
     path: '/webapi/v1/planner/clients/messages',

@@ -218,6 +218,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
     roles: ['advisor'],
     calls: [
       'GET /webapi/v1/planner/clients',
+      'GET /webapi/v1/planner/clients/unread',
       'POST /webapi/v1/planner/clients/messages',
       'POST /webapi/v1/planner/clients/messages/read',
       'POST /webapi/v1/planner/clients/messages/send',

@@ -16,8 +16,9 @@ export function conversationRoutes(app: FastifyInstance, conversations: Conversa
 
 /** The same conversations for the planner. */
 export function plannerInboxRoutes(app: FastifyInstance, conversations: ConversationService): void {
-  const { clients, ofPlanner, list, send, read } = conversations;
+  const { clients, unread, ofPlanner, list, send, read } = conversations;
   mount(app, plannerInboxCalls.clients, (_body, { userId }) => clients(userId));
+  mount(app, plannerInboxCalls.unread, async (_body, { userId }) => ({ unread: await unread(userId) }));
   mount(app, plannerInboxCalls.list, async ({ clientId }, { userId }) =>
     list(await ofPlanner(userId, clientId)),
   );

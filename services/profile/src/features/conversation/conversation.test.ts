@@ -41,6 +41,7 @@ it('delivers messages both ways as plain text, in order, with the time at which 
   ]);
   const of = { body: { clientId: client.userId } };
   await service.call(client, send, { body: { text: 'A second question' } });
+  expect(await service.call(planner, plannerInboxCalls.unread)).toEqual({ unread: 2 });
   expect(await service.call(planner, plannerInboxCalls.list, of)).toMatchObject([
     { from: 'client', text, readAt: null },
     { from: 'client', text: 'A second question', readAt: null },
@@ -49,6 +50,7 @@ it('delivers messages both ways as plain text, in order, with the time at which 
   const seen = [question?.messageId ?? ''];
   await service.call(planner, plannerInboxCalls.read, { body: { ...of.body, messageIds: seen } });
   expect((await service.call(client, list)).map(({ readAt }) => readAt !== null)).toEqual([true, false]);
+  expect(await service.call(planner, plannerInboxCalls.unread)).toEqual({ unread: 1 });
   await service.call(planner, plannerInboxCalls.read, {
     body: { ...of.body, messageIds: [next?.messageId ?? ''] },
   });
@@ -102,12 +104,14 @@ it('closes a conversation to the former planner at the next request after the cl
   const { client, planner } = await aPair();
   const next = await aPair();
   await service.call(client, send, { body: { text: 'for Priya only' } });
+  expect(await service.call(planner, plannerInboxCalls.unread)).toEqual({ unread: 1 });
   await service.connection
     .collection<{ _id: string }>('assignments')
     .updateOne({ _id: client.userId }, { $set: { plannerId: next.planner.userId } });
   const of = { body: { clientId: client.userId } };
   expect((await service.send(planner, plannerInboxCalls.list, of)).status).toBe(404);
   expect(await service.call(next.planner, plannerInboxCalls.list, of)).toEqual([]);
+  expect(await service.call(planner, plannerInboxCalls.unread)).toEqual({ unread: 0 });
 });
 
 it.each([

@@ -91,6 +91,14 @@ export function conversationService(dependencies: ConversationDependencies) {
       await messagesRepo.markRead({ ...conversation, from }, messageIds, clock.date());
       return {};
     },
+    /** Messages of current clients that the planner has not read. */
+    unread: async (plannerId: string): Promise<number> => {
+      const [clientIds, unread] = await Promise.all([
+        assignmentsRepo.listClientIds(plannerId),
+        messagesRepo.unreadByClient(plannerId),
+      ]);
+      return clientIds.reduce((total, clientId) => total + (unread.get(clientId) ?? 0), 0);
+    },
     clients: async (plannerId: string): Promise<PlannerClient[]> => {
       const [clientIds, unread, newest] = await Promise.all([
         assignmentsRepo.listClientIds(plannerId),
