@@ -23,6 +23,12 @@ const previewOf = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessa
 
 const sentAtOf = ({ lastMessage }: PlannerClient): string => lastMessage?.sentAt ?? '';
 
+/** Those with unread messages first, then the latest. */
+const byUnread = (left: PlannerClient, right: PlannerClient): number =>
+  Number(right.unread > 0) - Number(left.unread > 0) ||
+  sentAtOf(right).localeCompare(sentAtOf(left)) ||
+  left.lastName.localeCompare(right.lastName, 'en-US');
+
 interface NewMessage {
   readonly id: string;
   readonly from: MessageRow['from'];
@@ -108,14 +114,7 @@ export function conversationService(dependencies: ConversationDependencies) {
       const clients = await Promise.all(
         clientIds.map((clientId) => clientOf(clientId, unread.get(clientId) ?? 0, newest.get(clientId))),
       );
-      return clients
-        .flat()
-        .toSorted(
-          (left, right) =>
-            Number(right.unread > 0) - Number(left.unread > 0) ||
-            sentAtOf(right).localeCompare(sentAtOf(left)) ||
-            left.lastName.localeCompare(right.lastName, 'en-US'),
-        );
+      return clients.flat().toSorted(byUnread);
     },
   };
 }
