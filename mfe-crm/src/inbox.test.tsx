@@ -62,7 +62,7 @@ it('lists conversations with preview, time and unread messages, filters and sear
   expect(await screen.findByRole('heading', { name: '3 unread messages.' })).toBeTruthy();
 });
 
-it('tells the navigation how many messages are unread on every page of the desk, and again once they are read', async () => {
+it('counts unread messages in the navigation on every page of the desk, and again once they are read', async () => {
   let unread = 2;
   server.use(
     onCall(plannerInboxCalls.unread, () => ({ unread })),

@@ -68,5 +68,5 @@ export const clientPageHandlers = [
 export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
   onCall(configurationCalls.settings, () => ({ ...DESK_SETTINGS, ...over }));
 
-/** What every page of the desk asks: no unread messages. */
+/** The handler that every page of the desk needs: no unread messages. */
 export const onNoMessages = onCall(plannerInboxCalls.unread, () => ({ unread: 0 }));

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useUnreadMessagesQuery } from './inbox.api.ts';
 
 const MESSAGES_ENTRY = '/crm/messages';
-/** The inbox itself asks more often. */
+/** The inbox itself refreshes more often. */
 const REFRESH_INTERVAL_MS = 10_000;
 
-/** Tells the navigation how many messages of clients are unread, on every page of the desk. */
+/** Counts in the navigation how many messages of clients are unread, on every page of the desk. */
 export function useUnreadMessages(): void {
   const dispatch = useDispatch();
   const { data } = useUnreadMessagesQuery(
