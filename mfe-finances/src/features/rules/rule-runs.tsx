@@ -1,7 +1,8 @@
 import type { RuleChange } from '@fw/contract-finances';
-import { Button, Card, DataTable, Money, StatusPill, type Column } from '@fw/ui/core';
+import { Button, Card, Checkbox, DataTable, Money, StatusPill, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { useFormKey, useToast } from '@fw/web-kit';
+import { useState } from 'react';
 import { dayOfInstant } from '../../app/moments.ts';
 import {
   useRuleDryRunQuery,
@@ -9,7 +10,15 @@ import {
   useRunRulesMutation,
   useUndoRulesMutation,
 } from './rules.api.ts';
-import { dryRunSentence, ranSentence, runLine, RULES_TEXT as TEXT, undoneSentence } from './rules.text.ts';
+import {
+  alsoEarlier,
+  dryRunSentence,
+  firstOf,
+  ranSentence,
+  runLine,
+  RULES_TEXT as TEXT,
+  undoneSentence,
+} from './rules.text.ts';
 import styles from './rules.module.css';
 
 type NameOf = (categoryId: string) => string;
@@ -34,34 +43,57 @@ const columns = (nameOf: NameOf): readonly Column<RuleChange>[] => [
   },
 ];
 
+const NO_CHANGES = { total: 0, changes: [] };
+
+/** What the rules change in the last 90 days, and also before them when the person includes that. */
+function usePreview() {
+  const [includesEarlier, setIncludesEarlier] = useState(false);
+  const again = { refetchOnMountOrArgChange: true };
+  const { data } = useRuleDryRunQuery({ body: { period: 'recent' } }, again);
+  const { data: earlier = NO_CHANGES } = useRuleDryRunQuery({ body: { period: 'earlier' } }, again);
+  const isAll = includesEarlier && earlier.total > 0;
+  const shown = isAll && data ? [...data.changes, ...earlier.changes] : (data?.changes ?? []);
+  const total = (data?.total ?? 0) + (isAll ? earlier.total : 0);
+  return { isLoaded: data !== undefined, earlier, isAll, setIncludesEarlier, shown, total };
+}
+
 /** What the rules would change, with a button that does it. */
 export function DryRun({ nameOf }: { readonly nameOf: NameOf }) {
   const toast = useToast();
   const { key, renew } = useFormKey();
-  const { data } = useRuleDryRunQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { isLoaded, earlier, isAll, setIncludesEarlier, shown, total } = usePreview();
   const [run, { isLoading }] = useRunRulesMutation();
-  if (!data) return null;
+  if (!isLoaded) return null;
   const apply = async () => {
-    const result = await run({ body: {}, idempotencyKey: key });
+    const result = await run({ body: { period: isAll ? 'all' : 'recent' }, idempotencyKey: key });
     renew();
     if (result.error) toast.failure(result.error);
     else toast.good(ranSentence(result.data.changed));
   };
+  const title = isAll ? TEXT.previewAll : TEXT.preview;
   return (
-    <Card flush title={TEXT.preview}>
+    <Card flush title={title}>
       <div className={styles['note']}>
-        <p>{data.total === 0 ? TEXT.nothing : dryRunSentence(data.total)}</p>
-        {data.total > 0 && (
+        <p>
+          {total === 0 ? TEXT.nothing : dryRunSentence(total)}
+          {shown.length < total && ` ${firstOf(shown.length, total)}`}
+        </p>
+        {total > 0 && (
           <Button busy={isLoading} onPress={() => void apply()}>
             {TEXT.run}
           </Button>
         )}
+        {earlier.total > 0 && (
+          <Checkbox checked={isAll} onChange={setIncludesEarlier}>
+            {alsoEarlier(earlier.total)}
+          </Checkbox>
+        )}
       </div>
-      {data.total > 0 && (
+      {total > 0 && (
         <DataTable
-          caption={TEXT.preview}
+          caption={title}
           columns={columns(nameOf)}
-          rows={data.changes}
+          rows={shown}
           rowKey={({ userTransactionId }) => userTransactionId}
         />
       )}

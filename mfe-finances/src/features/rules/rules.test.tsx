@@ -21,6 +21,21 @@ const aRule = (index: number, value: string, categoryId = 'groceries'): WireRule
 });
 const SENTENCE = 'If the description contains “market”, set Groceries.';
 
+const aChange = {
+  userTransactionId: id(5),
+  date: '2026-11-20',
+  description: 'MARKET 5',
+  value: -8,
+  ruleId: id(1),
+  fromCategoryId: 'dining',
+  toCategoryId: 'groceries',
+  hide: true,
+  parts: [{ categoryId: 'housing', value: -2 }],
+};
+const earlierChange = { ...aChange, userTransactionId: id(6), date: '2025-01-02', description: 'MARKET 6' };
+const NOTHING = { total: 0, changes: [] };
+const DRY_RUNS = { recent: { total: 1, changes: [aChange] }, earlier: NOTHING, all: NOTHING };
+
 function open(rules: WireRule[] = [aRule(1, 'market'), aRule(2, 'cafe', 'dining')], address = '') {
   const sent = new Array<unknown>();
   const keep =
@@ -40,22 +55,7 @@ function open(rules: WireRule[] = [aRule(1, 'market'), aRule(2, 'cafe', 'dining'
     onCall(accountCalls.all, () => [aBankAccount()]),
     onCall(ruleCalls.list, () => rules),
     onCall(ruleCalls.runs, () => [run]),
-    onCall(ruleCalls.dryRun, () => ({
-      total: 1,
-      changes: [
-        {
-          userTransactionId: id(5),
-          date: '2026-11-20',
-          description: 'MARKET 5',
-          value: -8,
-          ruleId: id(1),
-          fromCategoryId: 'dining',
-          toCategoryId: 'groceries',
-          hide: true,
-          parts: [{ categoryId: 'housing', value: -2 }],
-        },
-      ],
-    })),
+    onCall(ruleCalls.dryRun, ({ period }) => DRY_RUNS[period ?? 'recent']),
     onCall(ruleCalls.create, keep(aRule(3, 'x'))),
     onCall(ruleCalls.order, keep(rules)),
     onCall(ruleCalls.delete, keep({ ruleId: id(1) })),
@@ -141,7 +141,21 @@ it('shows what the rules would change, applies them, and undoes a run', async ()
       '2 transactions restored. Not restored, because you changed them since: 1 transaction.',
     ),
   ).toBeTruthy();
-  expect(sent).toEqual([{}, { runId: id(9) }]);
+  expect(sent).toEqual([{ period: 'recent' }, { runId: id(9) }]);
+  expect(screen.queryByRole('checkbox', { name: /Also all earlier ones/ })).toBeNull();
+});
+
+it('offers all earlier transactions with their number, and applies to them after their preview', async () => {
+  const sent = open();
+  const earlier = { total: 204, changes: [earlierChange] };
+  server.use(onCall(ruleCalls.dryRun, ({ period }) => (period === 'earlier' ? earlier : DRY_RUNS.recent)));
+  const also = await screen.findByRole('checkbox', { name: 'Also all earlier ones (204)' });
+  expect(screen.queryByText('MARKET 6')).toBeNull();
+  await userEvent.click(also);
+  expect(await screen.findByText('MARKET 6')).toBeTruthy();
+  expect(screen.getByText('205 transactions would change. The first 2 of 205 are listed.')).toBeTruthy();
+  await press('Apply the rules');
+  await waitFor(() => expect(sent).toEqual([{ period: 'all' }]));
 });
 
 it('loads the rule that was changed meanwhile, and saves over that version with the parts it does not show', async () => {

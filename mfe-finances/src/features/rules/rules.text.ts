@@ -43,6 +43,7 @@ export const RULES_TEXT = {
   changed: 'This rule was changed in the meantime. Nothing you entered was saved.',
   reload: 'Load the current rule',
   preview: 'What the rules would change in the last 90 days',
+  previewAll: 'What the rules would change in all your transactions',
   nothing: 'The rules would change nothing in the last 90 days.',
   run: 'Apply the rules',
   date: 'Date',
@@ -64,6 +65,11 @@ const transactions = (count: number): string =>
   count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
 
 export const dryRunSentence = (total: number): string => `${transactions(total)} would change.`;
+export const alsoEarlier = (count: number): string =>
+  `Also all earlier ones (${count.toLocaleString('en-US')})`;
+/** A preview lists the first of many. */
+export const firstOf = (shown: number, total: number): string =>
+  `The first ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are listed.`;
 export const ranSentence = (changed: number): string => `${transactions(changed)} changed.`;
 export const undoneSentence = (restored: number, kept: number): string =>
   kept === 0

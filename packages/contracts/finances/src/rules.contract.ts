@@ -7,7 +7,7 @@ import { TRANSACTION_TEXT } from './transactions.contract.ts';
 /** Rules of one person. */
 export const MAX_RULES = 100;
 export const RULE_ROWS: RowLimit = { of: 'rules', max: MAX_RULES };
-/** Days that a dry run and a run look back. */
+/** Days that a dry run and a run look back, unless the person includes all earlier transactions. */
 export const RULE_DAYS = 90;
 const MAX_PARTS = 5;
 
@@ -103,6 +103,11 @@ export const ruleRun = z.object({
 });
 export type RuleRun = z.output<typeof ruleRun>;
 
+/** Transactions of the last 90 days, those before them, or both. */
+const rulePeriod = z.enum(['recent', 'earlier', 'all']);
+export type RulePeriod = z.output<typeof rulePeriod>;
+const ofPeriod = z.strictObject({ period: z._default(rulePeriod, 'recent') });
+
 export const ruleCalls = {
   list: call({
     method: 'POST',
@@ -145,15 +150,17 @@ export const ruleCalls = {
     method: 'POST',
     path: '/webapi/v1/rules/dry-run',
     limits: { inFlight: 4 },
-    summary: 'What the rules would change in the last 90 days; changes nothing',
+    summary: 'What the rules would change in the last 90 days, before them, or in both; changes nothing',
+    body: ofPeriod,
     reply: z.object({ total: z.number(), changes: z.array(ruleChange) }),
   }),
   run: call({
     method: 'POST',
     path: '/webapi/v1/rules/run',
     limits: { perMinute: 60, inFlight: 2 },
-    summary: 'Applies the rules to the last 90 days, never over what the person set',
+    summary: 'Applies the rules to the last 90 days or to everything, never over what the person set',
     acceptsIdempotencyKey: true,
+    body: ofPeriod,
     reply: ruleRun,
   }),
   runs: call({

@@ -169,7 +169,7 @@ export function ledgerArrivals({ connection, userId, rows, newRow }: Options) {
     },
     runRules: async (): Promise<void> => {
       await ready(1);
-      await runs.run(userId, randomId);
+      await runs.run(userId, 'recent', randomId);
       await runRules(rows);
     },
     rulesAfterSync: async (): Promise<void> => {

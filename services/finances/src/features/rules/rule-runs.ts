@@ -1,4 +1,4 @@
-import { RULE_DAYS, type RuleChange, type RuleRun } from '@fw/contract-finances/rules';
+import { RULE_DAYS, type RuleChange, type RulePeriod, type RuleRun } from '@fw/contract-finances/rules';
 import { nextTurn, notFound, randomId, ApiError, stableId, type PersonRuns } from '@fw/service-kit';
 import { addDays, instant } from '@fw/units';
 import { changesInPieces, isOpenToRules, type PlannedChange } from './rule-engine.ts';
@@ -71,20 +71,26 @@ export type RuleRunsService = ReturnType<typeof ruleRunsService>;
 export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly personRuns: PersonRuns }) {
   const { rulesRepo, ruleRunsRepo, ruledRowsRepo, personRuns, clock } = dependencies;
   const { apply, undoBatch } = ruleApplication(dependencies);
-  const dryRuns = personRuns.kind<DryRun>();
+  const dryRuns: Readonly<Record<RulePeriod, ReturnType<typeof personRuns.kind<DryRun>>>> = {
+    recent: personRuns.kind<DryRun>(),
+    earlier: personRuns.kind<DryRun>(),
+    all: personRuns.kind<DryRun>(),
+  };
 
-  /** What the rules change in the last 90 days. */
-  async function* recent(userId: string): AsyncGenerator<PlannedChange[]> {
+  async function* changesOf(userId: string, period: RulePeriod): AsyncGenerator<PlannedChange[]> {
     const rules = await rulesRepo.list(userId);
     if (rules.length === 0) return;
-    yield* planned(rules, ruledRowsRepo.since(userId, addDays(clock.today(), -RULE_DAYS)));
+    const start = addDays(clock.today(), -RULE_DAYS);
+    if (period !== 'earlier') yield* planned(rules, ruledRowsRepo.since(userId, start));
+    if (period !== 'recent') yield* planned(rules, ruledRowsRepo.before(userId, start));
   }
 
   return {
     /** Requests of one person at the same time share it. */
-    dryRun: (userId: string): Promise<DryRun> => dryRuns(userId, () => shownOf(recent(userId))),
-    run: async (userId: string, newId: () => string): Promise<RuleRun> =>
-      runOf(await apply(recent(userId), { _id: newId(), userId, trigger: 'person' })),
+    dryRun: (userId: string, period: RulePeriod): Promise<DryRun> =>
+      dryRuns[period](userId, () => shownOf(changesOf(userId, period))),
+    run: async (userId: string, period: RulePeriod, newId: () => string): Promise<RuleRun> =>
+      runOf(await apply(changesOf(userId, period), { _id: newId(), userId, trigger: 'person' })),
     runs: async (userId: string): Promise<RuleRun[]> => (await ruleRunsRepo.latest(userId)).map(runOf),
     undo: async (userId: string, runId: string) => {
       if (!(await ruleRunsRepo.find(userId, runId))) throw notFound();

@@ -100,6 +100,8 @@ export function ruledRowsRepo(connection: Connection) {
   return {
     since: (userId: string, from: IsoDate) =>
       batches({ userId, ...OPEN, date: { $gte: from } }, INDEX.byDate, { maxTimeMS: HEAVY_READ_TIMEOUT_MS }),
+    before: (userId: string, day: IsoDate) =>
+      batches({ userId, ...OPEN, date: { $lt: day } }, INDEX.byDate, { maxTimeMS: HEAVY_READ_TIMEOUT_MS }),
     bornSince: (userId: string, at: Date) => batches({ userId, ...OPEN, bornAt: { $gte: at } }, INDEX.born),
     byIds: (userId: string, ids: readonly string[]) =>
       batches({ userId, ...OPEN, _id: { $in: [...ids] } }, '_id_'),

@@ -15,8 +15,8 @@ export function ruleRoutes(app: FastifyInstance, { rules, runs }: RuleServices):
   mount(app, ruleCalls.update, (change, { userId }) => rules.update(userId, change));
   mount(app, ruleCalls.delete, ({ ruleId }, { userId }) => rules.remove(userId, ruleId));
   mount(app, ruleCalls.order, ({ ruleIds }, { userId }) => rules.order(userId, ruleIds));
-  mount(app, ruleCalls.dryRun, (_body, { userId }) => runs.dryRun(userId));
-  mount(app, ruleCalls.run, (_body, { userId, newId }) => runs.run(userId, newId));
+  mount(app, ruleCalls.dryRun, ({ period }, { userId }) => runs.dryRun(userId, period));
+  mount(app, ruleCalls.run, ({ period }, { userId, newId }) => runs.run(userId, period, newId));
   mount(app, ruleCalls.runs, (_body, { userId }) => runs.runs(userId));
   mount(app, ruleCalls.undo, ({ runId }, { userId }) => runs.undo(userId, runId));
 }

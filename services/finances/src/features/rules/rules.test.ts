@@ -66,6 +66,34 @@ it('shows what would change in the last 90 days without changing it, and a run t
   expect((await dryRun()).total).toBe(0);
 });
 
+it('counts what is earlier than 90 days apart, and changes it only when it is included, with one undoing', async () => {
+  await bankRows({}, { date: '2026-08-22' }, { date: '2019-01-02' }, { date: '2019-01-02', isOwn: true });
+  await aRule();
+  const preview = (period: 'recent' | 'earlier' | 'all') =>
+    callContract(service, ruleCalls.dryRun, { as, body: { period } });
+  const plans = await profiledPlans(service.connection, async () => {
+    const earlier = await preview('earlier');
+    expect([earlier.total, earlier.changes.map(({ date }) => date)]).toEqual([
+      2,
+      ['2026-08-22', '2019-01-02'],
+    ]);
+  });
+  expect(plans.filter(({ isRead }) => isRead).map(({ plan }) => plan)).toEqual([
+    expect.stringContaining('IXSCAN'),
+  ]);
+  expect([(await preview('recent')).total, (await preview('all')).total]).toEqual([1, 3]);
+  const all = () => callContract(service, ruleCalls.run, { as, body: { period: 'all' } });
+  expect(await run()).toMatchObject({ changed: 1 });
+  expect((await preview('earlier')).total).toBe(2);
+  const { runId, changed } = await all();
+  expect([changed, (await preview('all')).total]).toEqual([2, 0]);
+  expect(await callContract(service, ruleCalls.undo, { as, body: { runId } })).toEqual({
+    restored: 2,
+    kept: 0,
+  });
+  expect((await list()).filter(({ categoryId }) => categoryId === 'groceries')).toHaveLength(1);
+});
+
 it('writes a run over many rows, and its undoing, in few updates', async () => {
   await bankRows(...Array.from({ length: 600 }, () => ({})));
   await aRule();
