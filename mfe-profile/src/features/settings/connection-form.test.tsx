@@ -1,8 +1,8 @@
 import { CONNECTIVITY_TYPE, profileCalls, profileSettingsCalls } from '@fw/contract-profile';
-import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { aRefusal, inEnvironment, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { aProfile } from '../../testing.ts';
 
@@ -94,3 +94,24 @@ it('names the legacy aggregator only to those who have it, and keeps it until Pl
   await screen.findByText('Your information was saved.');
   expect(sent).toMatchObject([{ accountConnectivityType: 0, useTestInstitutions: true, version: 2 }]);
 });
+
+it.each([
+  [CONNECTIVITY_TYPE.plaid, false],
+  [CONNECTIVITY_TYPE.quovo, true],
+])(
+  'offers what to choose in production to connectivity type %s: %s',
+  async (accountConnectivityType, isOffered) => {
+    inEnvironment('production');
+    server.use(
+      onCall(profileCalls.profile, () => aProfile()),
+      onCall(profileSettingsCalls.get, () => ({ ...SETTINGS, accountConnectivityType })),
+    );
+    const { ui, store } = mountMfe(mfe, '/profile/edit-settings');
+    render(ui);
+    await screen.findByRole('region', { name: 'Financial concerns' });
+    await vi.waitFor(() => expect(JSON.stringify(store.getState())).toContain('useTestInstitutions'));
+    if (isOffered) await screen.findByRole('checkbox', { name: /test institutions/ });
+    expect(screen.queryAllByRole('checkbox', { name: /test institutions/ })).toHaveLength(isOffered ? 1 : 0);
+    expect(screen.queryAllByRole('region', { name: 'Connected accounts' })).toHaveLength(isOffered ? 1 : 0);
+  },
+);

@@ -5,7 +5,7 @@ import {
   type ProfileSettings,
 } from '@fw/contract-profile';
 import { Button, Card, Checkbox, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
-import { failureText, LoadFailed } from '@fw/web-kit';
+import { failureText, isProduction, LoadFailed } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../app/profile.api.ts';
@@ -13,9 +13,14 @@ import { FORM_TEXT } from '../../app/profile-form.text.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 import styles from '../../app/profile-form.module.css';
 
-/** How accounts are connected [A3-19]. */
+/** Test institutions exist outside production, and for those who have the legacy aggregator. */
+const hasChoices = ({ accountConnectivityType: stored }: ProfileSettings): boolean =>
+  stored === CONNECTIVITY_TYPE.quovo || !isProduction();
+
+/** How accounts are connected [A3-19]; nothing where there is nothing to choose. */
 export function ConnectionForm() {
   const { data, error, refetch, isFetching } = useSettingsQuery();
+  if (data ? !hasChoices(data) : isProduction() && error === undefined) return null;
   return (
     <Card title={TEXT.accounts}>
       {data ? <LoadedForm settings={data} /> : null}
