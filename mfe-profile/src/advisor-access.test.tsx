@@ -53,7 +53,7 @@ it('gives a consent for what the sponsor offers, and revokes it', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Your advisors cannot see your finances.' }),
   ).toBeTruthy();
-  expect(screen.getByText('Your advisors: Priya Shah.')).toBeTruthy();
+  expect(screen.getByText('Advisors of your company: Priya Shah.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Spending and cash flow' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Budgets' }));

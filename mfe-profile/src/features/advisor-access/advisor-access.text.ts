@@ -25,4 +25,4 @@ export const allowedSentence = (endsOn: IsoDate): string =>
   `Your advisors can see what you chose until ${formatDate(endsOn)}.`;
 
 export const advisorsSentence = (names: readonly string[]): string =>
-  names.length === 0 ? ACCESS_TEXT.noAdvisor : `Your advisors: ${names.join(', ')}.`;
+  names.length === 0 ? ACCESS_TEXT.noAdvisor : `Advisors of your company: ${names.join(', ')}.`;
