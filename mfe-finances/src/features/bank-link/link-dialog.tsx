@@ -91,14 +91,15 @@ function useFinishLink({ repairs }: LinkSession) {
       toast.failure(error);
       return;
     }
-    toast.good(repairs === null ? createdText(data) : TEXT.repaired);
+    if (repairs === null && isSettingUp(data)) toast.info(TEXT.settingUp);
+    else toast.good(repairs === null ? TEXT.connected : TEXT.repaired);
     dispatch(syncStarted());
   };
 }
 
 /** A slow bank confirms later: the connection is then still being set up. */
-const createdText = ({ accountIds, syncInProgress }: BankConnection): string =>
-  accountIds.length === 0 && syncInProgress ? TEXT.settingUp : TEXT.connected;
+const isSettingUp = ({ accountIds, syncInProgress }: BankConnection): boolean =>
+  accountIds.length === 0 && syncInProgress;
 
 /** Opens the aggregator's own dialog and handles its results; renders nothing itself. */
 export function LinkDialog({ session, receivedRedirectUri, onEnd }: LinkDialogProps) {

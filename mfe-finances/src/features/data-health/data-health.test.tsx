@@ -59,7 +59,7 @@ it.each(PAGES)('shows the age of the data, pending transactions and a broken lin
   });
   open(page, [aConnection({ pendingCount: 1 }), old]);
   expect(await line()).toBe(
-    "Oldest bank data: 3 days ago. 3 pending transactions count and can still change. Old Bank can't be updated. Repair the connection",
+    "Oldest bank data: 3 days ago. Includes 3 pending transactions, which may change. Old Bank can't be updated. Repair the connection",
   );
   expect(screen.getByRole('link', { name: 'Repair the connection' }).getAttribute('href')).toContain(
     '/accounts',
@@ -79,9 +79,16 @@ it('shows the same on the accounts page, which is where a connection is repaired
 
 it.each([
   [{}, 'All banks updated today. '],
-  [{ pendingCount: 1 }, 'All banks updated today. 1 pending transaction counts and can still change. '],
+  [{ pendingCount: 1 }, 'All banks updated today. Includes 1 pending transaction, which may change. '],
   [{ lastSuccessAt: '2026-11-20T12:00:00.000Z' }, 'Oldest bank data: yesterday. '],
-  [{ lastSuccessAt: null, syncInProgress: true }, 'Your banks have sent nothing yet. A sync is running. '],
+  [
+    { lastSuccessAt: null, syncInProgress: true, accountIds: [] },
+    'Your banks have sent nothing yet. A sync is running. ',
+  ],
+  [
+    { lastSuccessAt: null, syncInProgress: true },
+    'Your balances are here. Your transactions have not arrived yet. A sync is running. ',
+  ],
 ])('describes a bank with %j, without a link to repair it', async (over, text) => {
   open(PAGES[0] ?? '', [aConnection(over)]);
   expect(await line()).toBe(text);
@@ -92,7 +99,7 @@ it('shows the line once below the headline of the home page, whose cards depend 
   given([aConnection({ name: 'Old Bank', hasSyncIssue: true, pendingCount: 4 })]);
   render(mountWidget(mfe, 'headline').ui);
   expect(await line()).toBe(
-    "All banks updated today. 4 pending transactions count and can still change. Old Bank can't be updated. Repair the connection",
+    "All banks updated today. Includes 4 pending transactions, which may change. Old Bank can't be updated. Repair the connection",
   );
   expect(screen.getAllByRole('note')).toHaveLength(1);
 });

@@ -5,6 +5,8 @@ import { daysBetween, type Instant, type IsoDate } from '@fw/units';
 export interface Health {
   /** Days since the bank that was read longest ago was read; null where none was. */
   readonly ageDays: number | null;
+  /** Accounts with balances arrive before the first sync ends. */
+  readonly hasAccounts: boolean;
   readonly brokenNames: readonly string[];
   readonly isSyncing: boolean;
   /** Transactions that count in every sum although the bank can still change them. */
@@ -23,27 +25,32 @@ export function dataHealth(
   );
   return {
     ageDays: ages.length === 0 ? null : Math.max(...ages),
+    hasAccounts: connections.some(({ accountIds }) => accountIds.length > 0),
     brokenNames: connections.filter(({ hasSyncIssue }) => hasSyncIssue).map(({ name }) => name),
     isSyncing: connections.some(({ syncInProgress }) => syncInProgress),
     pendingCount: connections.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
   };
 }
 
-const ageSentence = (days: number | null): string => {
-  if (days === null) return 'Your banks have sent nothing yet.';
+const ageSentence = ({ ageDays: days, hasAccounts }: Health): string => {
+  if (days === null) {
+    return hasAccounts
+      ? 'Your balances are here. Your transactions have not arrived yet.'
+      : 'Your banks have sent nothing yet.';
+  }
   if (days === 0) return 'All banks updated today.';
   return days === 1 ? 'Oldest bank data: yesterday.' : `Oldest bank data: ${String(days)} days ago.`;
 };
 
 const pendingSentence = (count: number): string =>
   count === 1
-    ? '1 pending transaction counts and can still change.'
-    : `${String(count)} pending transactions count and can still change.`;
+    ? 'Includes 1 pending transaction, which may change.'
+    : `Includes ${String(count)} pending transactions, which may change.`;
 
 /** The sentences of the line, the ones about age and pending transactions first. */
-export const healthSentences = ({ ageDays, brokenNames, isSyncing, pendingCount }: Health): string[] => [
-  ageSentence(ageDays),
-  ...(pendingCount === 0 ? [] : [pendingSentence(pendingCount)]),
-  ...(isSyncing ? ['A sync is running.'] : []),
-  ...(brokenNames.length === 0 ? [] : [`${brokenNames.join(', ')} can't be updated.`]),
+export const healthSentences = (health: Health): string[] => [
+  ageSentence(health),
+  ...(health.pendingCount === 0 ? [] : [pendingSentence(health.pendingCount)]),
+  ...(health.isSyncing ? ['A sync is running.'] : []),
+  ...(health.brokenNames.length === 0 ? [] : [`${health.brokenNames.join(', ')} can't be updated.`]),
 ];
