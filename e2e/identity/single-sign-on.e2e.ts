@@ -78,6 +78,8 @@ it('registers a new person of the employer without a password, whom the provider
   await page.getByText('Verified.').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: `Welcome, ${person.first}` }).waitFor();
+  await page.getByText("You'll sign in with your employer.").waitFor();
+  expect(await page.getByLabel('Contact email').inputValue()).toBe(person.account);
   await page.getByLabel('Contact email').fill(email);
   await page.getByRole('button', { name: 'Next' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verify your email' });
@@ -96,5 +98,8 @@ it('registers a new person of the employer without a password, whom the provider
   await page.getByRole('checkbox', { name: /^I accept: Firm relationship/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await menu(page).waitFor();
+  await page.goto('/#/profile');
+  await page.getByText('You sign in with your employer. There is no password here.').waitFor();
+  expect(await page.getByText('A new password signs you out everywhere else.').count()).toBe(0);
   expect(broken).toEqual([]);
 });

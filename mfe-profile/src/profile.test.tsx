@@ -1,5 +1,12 @@
 import { plannerCalls, profileCalls } from '@fw/contract-profile';
-import { mountMfe, onCall, remoteServer, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
+import {
+  anEmployee,
+  mountMfe,
+  onCall,
+  remoteServer,
+  serviceUnavailable,
+  type WireReply,
+} from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -76,4 +83,21 @@ it('loads the information again on request after it failed', async () => {
   serve(priya);
   await userEvent.click(again);
   expect(await screen.findByText('Maya Chen')).toBeTruthy();
+});
+
+it('offers a new password to those who have one, and to nobody who signs in at the employer', async () => {
+  serve(priya);
+  const employee = mountMfe(mfe, '/profile');
+  const view = render(employee.ui);
+  await screen.findByRole('link', { name: 'Edit password' });
+  view.unmount();
+
+  const atEmployer = anEmployee({ signsInBy: 'single-sign-on' });
+  const card = render(mountMfe(mfe, '/profile', atEmployer).ui);
+  await screen.findByText('You sign in with your employer. There is no password here.');
+  expect(screen.queryByRole('link', { name: 'Edit password' })).toBeNull();
+  card.unmount();
+  render(mountMfe(mfe, '/profile/update-password', atEmployer).ui);
+  await screen.findByRole('heading', { name: 'You sign in with your employer' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });

@@ -143,7 +143,7 @@ it('opens registration with a token for a person of the employer who has no acco
   const browser = gateway.browser();
   const answer = await open(browser, await backFrom(browser, 'new'));
   expect(locationOf(answer)).toMatch(
-    new RegExp(`^/#/auth/register\\?sso=[\\w-]{43}&sponsor=${ann.companyId}$`),
+    new RegExp(`^/#/auth/register\\?sso=[\\w-]{43}&sponsor=${ann.companyId}&email=[^&]+%40[^&]+$`),
   );
   expect(await whoIs(browser)).toBeNull();
 });

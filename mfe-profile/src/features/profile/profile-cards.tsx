@@ -1,6 +1,7 @@
 import { FINANCIAL_CONCERN_TEXT, hasPartner, type UserProfile } from '@fw/contract-profile';
 import { Card, TextLink } from '@fw/ui/core';
 import { formatDate, formatPercent, formatUsd, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import { useSession } from '@fw/web-kit';
 import { Facts } from './facts.tsx';
 import { dependentText, PROFILE_TEXT as TEXT, relationshipText } from './profile.text.ts';
 
@@ -115,6 +116,15 @@ export function ConcernsCard({ facts }: Part<'classifiers'>) {
 
 /** The way to a new password. */
 export function PasswordCard() {
+  const { user } = useSession();
+  // A person of the employer's provider has no password that could be changed.
+  if (user?.signsInBy === 'single-sign-on') {
+    return (
+      <Card title={TEXT.signIn}>
+        <p>{TEXT.signInNote}</p>
+      </Card>
+    );
+  }
   return (
     <Card title={TEXT.password} action={<Edit to="update-password" what="password" />}>
       <p>{TEXT.passwordNote}</p>

@@ -14,6 +14,8 @@ export const PROFILE_TEXT = {
   concerns: 'Financial concerns',
   complete: 'Complete it',
   password: 'Password',
+  signIn: 'Sign-in',
+  signInNote: 'You sign in with your employer. There is no password here.',
   passwordNote: 'A new password signs you out everywhere else.',
   planner: 'My planner',
   plannerFailed: "We couldn't load your planner.",

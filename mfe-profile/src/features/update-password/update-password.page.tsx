@@ -39,6 +39,19 @@ function usePasswordForm() {
 
 /** The password of the signed-in person [A2-18]. */
 export function UpdatePasswordPage() {
+  const { user } = useSession();
+  if (user?.signsInBy !== 'single-sign-on') return <PasswordForm />;
+  return (
+    <>
+      <PageHeader kicker={TEXT.kicker} headline={TEXT.noPasswordHeadline} />
+      <Card title={TEXT.title}>
+        <p>{TEXT.noPassword}</p>
+      </Card>
+    </>
+  );
+}
+
+function PasswordForm() {
   const { draft, setDraft, submit, canSave, username, isLoading, error } = usePasswordForm();
   const hasConfirmationProblem = draft.confirmPassword !== '' && draft.confirmPassword !== draft.password;
   const field = (name: keyof Draft, label: string, problem: string | null = null) => (

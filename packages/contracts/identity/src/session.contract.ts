@@ -15,6 +15,8 @@ export const signedInUser = z.object({
   termsPending: z.optional(z.boolean()),
   /** The company requires a second factor that the person has not set up: nothing else is open in this session. */
   secondFactorPending: z.optional(z.boolean()),
+  /** The person registered through the employer's provider and has no password here. */
+  signsInBy: z.optional(z.literal('single-sign-on')),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 

@@ -40,7 +40,14 @@ export const singleSignOnCalls = {
       /** A second factor must follow under the same hash. */
       secondFactor: z.array(secondFactorMethod),
       /** The person has no account yet. */
-      registration: z.nullable(z.object({ sponsorId: id, ssoToken: z.string() })),
+      registration: z.nullable(
+        z.object({
+          sponsorId: id,
+          ssoToken: z.string(),
+          /** The address that the provider has verified; the form is filled with it. */
+          email: z.optional(z.string()),
+        }),
+      ),
       returnTo: z.nullable(z.string()),
     }),
   }),

@@ -18,6 +18,8 @@ import { ValidatorsStep, type Entry } from './validators.step.tsx';
 export interface EmployerSignIn {
   readonly ssoToken: string;
   readonly sponsorId: string;
+  /** As the provider has verified it; empty where it has not. */
+  readonly email: string;
 }
 
 const STEPS = ['Validators', 'CreateAccount', 'CreatePassword'] as const;
@@ -40,8 +42,10 @@ interface Texts {
 
 function stepHeading(step: Step, person: Validated | null, { content, employer }: Texts): Heading {
   const { createAccount, createPassword, createSso } = REGISTRATION;
-  if (step === 'CreateAccount')
-    return { title: createAccount.title(person?.firstName ?? ''), lead: createAccount.lead };
+  if (step === 'CreateAccount') {
+    const lead = employer === null ? createAccount.lead : createAccount.leadSso;
+    return { title: createAccount.title(person?.firstName ?? ''), lead };
+  }
   if (step === 'Validators') return content;
   return employer === null ? createPassword : createSso;
 }
@@ -54,7 +58,7 @@ interface StepsProps {
 
 /** The steps with what was entered in them. */
 export function RegistrationSteps({ content, firstSponsor, employer }: StepsProps) {
-  const { entry, contact, change, discard } = useTyped(employer?.sponsorId ?? firstSponsor);
+  const { entry, contact, change, discard } = useTyped(employer ?? { sponsorId: firstSponsor, email: '' });
   const [person, setPerson] = useState<Validated | null>(null);
   const [verificationToken, setVerified] = useState<string | null>(null);
   const { validate, isRunning, failure, clearFailure } = useValidation(setPerson);

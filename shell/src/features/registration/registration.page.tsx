@@ -1,3 +1,4 @@
+import { isEmail } from '@fw/contract-identity';
 import { Navigate, useSearchParams } from '@fw/router';
 import { ErrorPanel } from '@fw/ui/core';
 import { failureText, SignInScreen, useSession } from '@fw/web-kit';
@@ -11,7 +12,10 @@ function useEmployerSignIn(): EmployerSignIn | null {
   const [search] = useSearchParams();
   const [employer] = useState(() => {
     const [ssoToken, sponsorId] = [search.get('sso') ?? '', search.get('sponsor') ?? ''];
-    return /^[\w-]{43}$/.test(ssoToken) && sponsorId !== '' ? { ssoToken, sponsorId } : null;
+    const email = search.get('email') ?? '';
+    return /^[\w-]{43}$/.test(ssoToken) && sponsorId !== ''
+      ? { ssoToken, sponsorId, email: isEmail(email) ? email : '' }
+      : null;
   });
   useEffect(() => {
     if (employer !== null) history.replaceState(history.state, '', '/#/auth/register');

@@ -8,7 +8,8 @@ export const REGISTRATION = {
   required: 'Field required',
   createAccount: {
     title: (firstName: string) => `Welcome, ${firstName}`,
-    lead: 'You sign in with your contact email. We send a code to it to verify it.',
+    lead: "We'll email you a code. You'll sign in with this address.",
+    leadSso: "We'll email you a code to verify this address. You'll sign in with your employer.",
     email: 'Contact email',
     phone: 'Phone',
     phoneAllowed: 'digits and dashes',

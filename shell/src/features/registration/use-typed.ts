@@ -11,11 +11,11 @@ const typedBefore = z.object({
 });
 
 /** What the person typed; it is still there after a reload of the page. */
-export function useTyped(firstSponsor: string) {
+export function useTyped(start: { readonly sponsorId: string; readonly email: string }) {
   const { value, set, discard } = useFormDraft('registration', typedBefore, {
-    sponsorId: firstSponsor,
+    sponsorId: start.sponsorId,
     values: {},
-    email: '',
+    email: start.email,
     phone: '',
   });
   const { sponsorId, values, email, phone } = value;

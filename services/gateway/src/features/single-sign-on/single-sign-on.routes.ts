@@ -66,8 +66,9 @@ type Finished = z.output<typeof singleSignOnCalls.finish.reply>;
 /** Where the browser continues. */
 function routeAfter({ record, secondFactor, registration, returnTo }: Finished): string {
   if (registration) {
-    const { ssoToken, sponsorId } = registration;
-    return `/auth/register?${new URLSearchParams({ sso: ssoToken, sponsor: sponsorId }).toString()}`;
+    const { ssoToken, sponsorId, email } = registration;
+    const words = { sso: ssoToken, sponsor: sponsorId, ...(email === undefined ? {} : { email }) };
+    return `/auth/register?${new URLSearchParams(words).toString()}`;
   }
   const route = z.safeParse(portalRoute, returnTo);
   const inside = route.success ? route.data : HOME_ROUTE;

@@ -106,6 +106,8 @@ it.each([
     record: null,
     registration: { sponsorId: service.sponsor.companyId },
   });
+  const address = subject === UNVERIFIED.subject ? undefined : email;
+  expect(Object(reply.json()).registration.email).toBe(address);
   expect(await service.connection.collection('sso_links').countDocuments({ userId })).toBe(0);
 });
 

@@ -100,7 +100,13 @@ export function singleSignOnService(dependencies: SingleSignOnDependencies) {
       if (userId !== null) return { ...(await open(userId, answer)), registration: null, returnTo };
       const subject = ssoSubjectText({ companyId, subject: claims.subject });
       const ssoToken = await dependencies.tokensRepo.issue('single-sign-on', subject, REGISTRATION_LIFE_MS);
-      return { record: null, secondFactor: [], registration: { sponsorId: companyId, ssoToken }, returnTo };
+      const { verifiedEmail } = claims;
+      const registration = {
+        sponsorId: companyId,
+        ssoToken,
+        ...(verifiedEmail === null ? {} : { email: verifiedEmail }),
+      };
+      return { record: null, secondFactor: [], registration, returnTo };
     },
   };
 }

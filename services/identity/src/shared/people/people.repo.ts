@@ -43,6 +43,7 @@ const userRow = z.pick(personRow, {
   lastName: true,
   role: true,
   acceptedTerms: true,
+  signsInBy: true,
 });
 
 /** What a new password is checked against. */
@@ -126,12 +127,18 @@ export function peopleRepo(connection: Connection, clock: Clock) {
         lastName: 1,
         role: 1,
         acceptedTerms: 1,
+        signsInBy: 1,
       } as const;
       const row = users.one(await model.findById(userId, fields).lean());
       if (!row) return null;
-      const { _id, acceptedTerms = CURRENT_TERMS, ...person } = row;
+      const { _id, acceptedTerms = CURRENT_TERMS, signsInBy, ...person } = row;
       const isPending = acceptedTerms !== CURRENT_TERMS;
-      return { userId: _id, ...person, ...(isPending ? { termsPending: true } : {}) };
+      return {
+        userId: _id,
+        ...person,
+        ...(isPending ? { termsPending: true } : {}),
+        ...(signsInBy === undefined ? {} : { signsInBy }),
+      };
     },
     /** The user name and the password hash of a person who is signed in. */
     findCredentials: async (userId: string): Promise<z.output<typeof credentialRecord> | null> =>
