@@ -38,8 +38,13 @@ async function add(page: Page, description: string, amount: string): Promise<voi
   const dialog = page.getByRole('dialog', { name: 'Add a transaction' });
   await dialog.getByRole('radio', { name: 'Expense' }).check({ force: true });
   await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByRole('spinbutton', { name: /month/ }).click();
-  await page.keyboard.type(typedDay());
+  // A new transaction starts today.
+  expect(await dialog.getByRole('spinbutton').allTextContents()).toEqual(
+    typedDay()
+      .match(/^(..)(..)(....)$/)
+      ?.slice(1),
+  );
+  await dialog.getByRole('button', { name: 'Choose a date' }).waitFor();
   await choose(page, dialog.getByRole('button', { name: /Category/ }), 'Groceries');
   await dialog.getByLabel('Description').fill(description);
   await press(dialog, 'Save');

@@ -105,7 +105,7 @@ function ledgerFeatures(
   const budgets = budgetsFeature({ connection, clock, sumsRepo: sums });
   const spending = spendingFeature({ sumsRepo: sums });
   const cashFlow = cashFlowFeature({ clock, sumsRepo: sums });
-  const transactions = transactionsFeature({ connection, clock, budgets: budgets.provides });
+  const transactions = transactionsFeature({ connection, clock, budgets: budgets.provides, accounts });
   const rules = rulesFeature({
     connection,
     clock,

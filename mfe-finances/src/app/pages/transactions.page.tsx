@@ -4,6 +4,7 @@ import { readDataHealth } from '../../features/data-health/data-health.api.ts';
 import { firstPage, transactionsApi } from '../../features/transactions/transactions.api.ts';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
+import { takesEntries } from '../takes-entries.ts';
 import { TransactionsPage as List } from '../../features/transactions/transactions.page.tsx';
 
 /** Reads the newest transactions, and what else the page shows of them. */
@@ -18,5 +19,5 @@ export const readTransactionsAhead = (store: SuiteStore): Promise<void> =>
 /** Every transaction, with the accounts to filter by. */
 export function TransactionsPage() {
   const { data = [] } = useAccountsQuery();
-  return <List accounts={data} />;
+  return <List accounts={data} entryAccounts={data.filter(takesEntries)} />;
 }

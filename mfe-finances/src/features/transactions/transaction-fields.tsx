@@ -4,7 +4,12 @@ import { CurrencyField, RadioGroup, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
-import { DESCRIPTION_CHARACTERS, DESCRIPTION_LENGTH, type TransactionForm } from './transaction-form.ts';
+import {
+  DESCRIPTION_CHARACTERS,
+  DESCRIPTION_LENGTH,
+  type AccountChoice,
+  type TransactionForm,
+} from './transaction-form.ts';
 import { FORM_TEXT as TEXT, TRANSACTIONS_TEXT } from './transactions.text.ts';
 
 const TYPES: readonly { readonly value: TransactionType; readonly label: string }[] = [
@@ -15,12 +20,17 @@ const TYPES: readonly { readonly value: TransactionType; readonly label: string 
 interface TransactionFieldsProps {
   readonly form: TransactionForm;
   readonly categories: readonly Category[];
+  /** Empty where the account cannot be chosen. */
+  readonly accounts: readonly AccountChoice[];
 }
+
+const NO_ACCOUNT = 'none';
 
 /** Type, amount, date, category and description [A5-35] to [A5-38]. */
 export function TransactionFields({
-  form: { field, errorOf, setDateProblem },
+  form: { values, change, field, errorOf, setDateProblem },
   categories,
+  accounts,
 }: TransactionFieldsProps) {
   const [today] = useState(readToday);
   return (
@@ -41,6 +51,7 @@ export function TransactionFields({
         maxDate={today}
         messages={{ minDate: TEXT.tooOld }}
         onProblem={setDateProblem}
+        picker
         {...field('date')}
       />
       <Select
@@ -49,6 +60,20 @@ export function TransactionFields({
         options={categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }))}
         {...field('categoryId')}
       />
+      {accounts.length > 0 && (
+        <Select
+          label={TEXT.account}
+          value={values.userAccountId ?? NO_ACCOUNT}
+          options={[
+            { value: NO_ACCOUNT, label: TEXT.noAccount },
+            ...accounts.map(({ userAccountId, displayName }) => ({
+              value: userAccountId,
+              label: displayName,
+            })),
+          ]}
+          onChange={(id) => change({ userAccountId: id === NO_ACCOUNT ? null : id })}
+        />
+      )}
       <TextField
         label={TRANSACTIONS_TEXT.description}
         required

@@ -7,12 +7,8 @@ import type { FilterAddress } from './filter-address.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { filtersText, FILTER_TEXT as TEXT } from './transactions.text.ts';
+import type { AccountChoice } from './transaction-form.ts';
 import styles from './transactions.module.css';
-
-export interface AccountChoice {
-  readonly userAccountId: string;
-  readonly displayName: string;
-}
 
 interface TransactionFiltersProps {
   readonly address: FilterAddress;

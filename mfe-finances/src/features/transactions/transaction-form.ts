@@ -1,5 +1,6 @@
 import { transactionCalls, type Transaction } from '@fw/contract-finances';
 import { absolute, isCents, isIsoDate, negate, type Cents, type IsoDate } from '@fw/units';
+import { today } from '@fw/units/today';
 import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
@@ -11,9 +12,15 @@ import {
 } from './transactions.api.ts';
 import { FORM_TEXT as TEXT } from './transactions.text.ts';
 
+/** An account of the person, by the name that they read. */
+export interface AccountChoice {
+  readonly userAccountId: string;
+  readonly displayName: string;
+}
+
 /** What the dialog is for: a new transaction, a change of a manual one, or a copy of a bank's. */
 export type FormTask =
-  | { readonly mode: 'add' }
+  | { readonly mode: 'add'; readonly accounts: readonly AccountChoice[] }
   | { readonly mode: 'edit' | 'copy'; readonly row: Transaction };
 
 export const DESCRIPTION_LENGTH = 260;
@@ -32,6 +39,8 @@ const typed = z.object({
   description: z.string(),
   amount: z.nullable(z.custom<Cents>(isCents)),
   type: z.nullable(z.enum(['INCOME', 'EXPENSE'])),
+  /** Only a new transaction chooses its account. */
+  userAccountId: z.nullable(z.string()),
 });
 type Input = z.output<typeof typed>;
 
@@ -44,14 +53,22 @@ function formName(task: FormTask): string {
     : `copy of transaction ${userTransactionId} ${String(version)}`;
 }
 
-const EMPTY: Input = { date: null, categoryId: null, description: '', amount: null, type: null };
+const newInput = (): Input => ({
+  date: today(),
+  categoryId: null,
+  description: '',
+  amount: null,
+  type: null,
+  userAccountId: null,
+});
 
-const toInput = ({ date, categoryId, description, value }: Transaction): Input => ({
+const toInput = ({ date, categoryId, description, value, userAccountId }: Transaction): Input => ({
   date,
   categoryId,
   description: enterable(description),
   amount: absolute(value),
   type: value < 0 ? 'EXPENSE' : 'INCOME',
+  userAccountId,
 });
 
 interface Entered {
@@ -59,13 +76,15 @@ interface Entered {
   readonly categoryId: string;
   readonly description: string;
   readonly value: Cents;
+  readonly userAccountId: string | null;
 }
 
 /** The input as it is saved: positive for an income, negative for an expense [A5-39]; null while it is invalid. */
-function toEntered({ date, categoryId, description, amount, type }: Input): Entered | null {
+function toEntered({ date, categoryId, description, amount, type, userAccountId }: Input): Entered | null {
   const isComplete = date !== null && categoryId !== null && amount !== null && type !== null;
   if (!isComplete || amount <= 0 || description.trim() === '') return null;
-  return { date, categoryId, description, value: type === 'EXPENSE' ? negate(amount) : amount };
+  const value = type === 'EXPENSE' ? negate(amount) : amount;
+  return { date, categoryId, description, value, userAccountId };
 }
 
 /** The input of the dialog, its saving, and the deletion of a manual transaction. */
@@ -78,7 +97,7 @@ export function useTransactionForm(task: FormTask, onDone: () => void) {
   const form = useEntityForm({
     name: formName(task),
     schema: typed,
-    start: task.mode === 'add' ? EMPTY : toInput(task.row),
+    start: task.mode === 'add' ? newInput() : toInput(task.row),
     edited: task.mode === 'edit' ? task.row : null,
     toValues: toInput,
     toPayload: (input) => (dateProblem === null ? toEntered(input) : null),
@@ -87,10 +106,15 @@ export function useTransactionForm(task: FormTask, onDone: () => void) {
       description: description.trim() === '' ? TEXT.noDescription : null,
     }),
     save: (entered, { version, idempotencyKey }) => {
-      const userTransactionId = task.mode === 'add' ? '' : task.row.userTransactionId;
+      const { userAccountId, ...values } = entered;
+      if (task.mode === 'add') {
+        const account = userAccountId === null ? {} : { userAccountId };
+        return create({ body: { ...values, userTransactionId: '', ...account }, idempotencyKey });
+      }
+      const { userTransactionId } = task.row;
       return task.mode === 'edit'
-        ? update({ body: { ...entered, userTransactionId, version } })
-        : create({ body: { ...entered, userTransactionId }, idempotencyKey });
+        ? update({ body: { ...values, userTransactionId, version } })
+        : create({ body: { ...values, userTransactionId }, idempotencyKey });
     },
     contract: transactionCalls.update,
     savedText: TEXT.saved,

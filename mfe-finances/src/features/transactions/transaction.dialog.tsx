@@ -25,7 +25,11 @@ export function TransactionDialog({ task, categories, onClose }: TransactionDial
       {...{ form, onClose }}
     >
       {task.mode === 'copy' && <Notice>{TRANSACTIONS_TEXT.copyNote}</Notice>}
-      <TransactionFields form={form} categories={categories} />
+      <TransactionFields
+        form={form}
+        categories={categories}
+        accounts={task.mode === 'add' ? task.accounts : []}
+      />
       {task.mode === 'edit' && (
         <div>
           <TextButton danger disabled={form.isBusy} onPress={() => void form.remove(task.row)}>

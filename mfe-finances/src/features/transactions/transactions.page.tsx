@@ -5,13 +5,20 @@ import { useCategories } from '../../app/categories.api.ts';
 import { Stack } from '../../app/stack.tsx';
 import { AddTransaction } from './add-transaction.tsx';
 import { useFilterAddress } from './filter-address.ts';
-import { TransactionFilters, type AccountChoice } from './transaction-filters.tsx';
+import { TransactionFilters } from './transaction-filters.tsx';
+import type { AccountChoice } from './transaction-form.ts';
 import { TransactionList } from './transaction-list.tsx';
 import { firstPage, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
 import { countSentence, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
+interface TransactionsPageProps {
+  readonly accounts: readonly AccountChoice[];
+  /** Those to which a person may add a transaction. */
+  readonly entryAccounts: readonly AccountChoice[];
+}
+
 /** The filtered transactions, newest first; filter, order and page are in the address. */
-export function TransactionsPage({ accounts }: { readonly accounts: readonly AccountChoice[] }) {
+export function TransactionsPage({ accounts, entryAccounts }: TransactionsPageProps) {
   const address = useFilterAddress();
   const categories = useCategories();
   const { data, error } = useTransactionsQuery(firstPage(address.filter));
@@ -37,7 +44,7 @@ export function TransactionsPage({ accounts }: { readonly accounts: readonly Acc
             <Link to={`${TRANSACTIONS_ROUTE}/changes`} className={textLinkClass()}>
               {TEXT.lastSync}
             </Link>
-            <AddTransaction />
+            <AddTransaction accounts={entryAccounts} />
           </>
         }
         live

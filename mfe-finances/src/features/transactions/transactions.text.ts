@@ -49,6 +49,8 @@ export const FORM_TEXT = {
   income: 'Income',
   expense: 'Expense',
   amount: 'Amount',
+  account: 'Account you added',
+  noAccount: 'None',
   cancel: 'Cancel',
   save: 'Save',
   /** [A2-63] */

@@ -118,6 +118,8 @@ const entered = {
 export const transactionDraft = z.strictObject({
   userTransactionId: z.optional(z.union([id, z.literal('')])),
   ...entered,
+  /** An account that the person added; without one the transaction belongs to none. A copy keeps that of its source. */
+  userAccountId: z.optional(z.nullable(id)),
 });
 export type TransactionDraft = z.output<typeof transactionDraft>;
 

@@ -31,7 +31,11 @@ export function ledgerPerson(connection: Connection, userId: string) {
     return stableId(userId, String(made));
   };
   const repo = transactionsRepo(connection);
-  const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: repo });
+  const manual = manualService({
+    manualRepo: manualRepo(connection),
+    transactionsRepo: repo,
+    accounts: { find: () => Promise.resolve(null) },
+  });
   const splits = splitsService({ splitsRepo: splitsRepo(connection) });
   const transactions = transactionsService({
     transactionsRepo: repo,

@@ -106,7 +106,13 @@ export function bankCustomer({ connection }: SyncLab, { userId, connectionId, lo
       copied.add(purchase);
       const copy = { date: isoDate(row.date), description: 'Copy', value: cents(-5), categoryId: 'pets' };
       const copyId = randomId();
-      const made = await manual.insertCopy({ ...copy, id: copyId, userId, sourceId: row._id });
+      const made = await manual.insertCopy({
+        ...copy,
+        id: copyId,
+        userId,
+        sourceId: row._id,
+        account: null,
+      });
       return made ? { kind: 'copy', copyId } : null;
     },
   };

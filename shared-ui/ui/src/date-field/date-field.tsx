@@ -14,6 +14,7 @@ import { controlClass, type FieldProps } from '../field/field.tsx';
 import { HideIcon, ShowIcon } from '../icons/icons.ts';
 import { useDateEntry } from './date-entry.ts';
 import type { DateRule } from './date-problem.ts';
+import { PickDate } from './pick-date.tsx';
 import styles from './date-field.module.css';
 
 export interface DateFieldProps extends FieldProps, DateRule {
@@ -24,11 +25,14 @@ export interface DateFieldProps extends FieldProps, DateRule {
   readonly onBlur?: (() => void) | undefined;
   /** Shows dots instead of the date until the field has the focus or is revealed [A4-47]; the dots hide it from onlookers only. */
   readonly masked?: boolean | undefined;
+  /** Offers the calendar of the browser beside the segments. */
+  readonly picker?: boolean | undefined;
 }
 
 /** MM/DD/YYYY in three segments [A5-15]. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onProblem, minDate, maxDate, messages, required, masked = false } = props;
+  const { value, onChange, onProblem, minDate, maxDate, messages, required } = props;
+  const { masked = false, picker = false } = props;
   const entry = useDateEntry({ value, onChange, onProblem, minDate, maxDate, messages, required });
   const errorId = useId();
   const error = props.error ?? entry.message;
@@ -48,7 +52,10 @@ export function DateField(props: DateFieldProps) {
         shouldForceLeadingZeros
       >
         <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
-        <Segments masked={masked && entry.day !== null} isInvalid={Boolean(error)} />
+        <div className={picker ? styles['withPicker'] : undefined}>
+          <Segments masked={masked && entry.day !== null} isInvalid={Boolean(error)} />
+          {picker && <PickDate {...{ value, minDate, maxDate }} onPick={entry.take} />}
+        </div>
         <SegmentWatch onPartial={entry.setPartial} onImpossible={entry.setImpossible} />
         <AriaNotes hint={props.hint} error={error} errorId={errorId} />
       </AriaDateField>

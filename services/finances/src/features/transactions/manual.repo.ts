@@ -23,6 +23,8 @@ export interface NewRow extends Entered {
   readonly userId: string;
   /** The row of a bank that this one is a copy of. */
   readonly sourceId: string | null;
+  /** The account added by hand that it belongs to. */
+  readonly account: { readonly id: string; readonly name: string } | null;
 }
 
 const MANUAL_ACCOUNT = 'Manually Added';
@@ -33,11 +35,11 @@ const newStages = (row: NewRow): SetStage[] => [
   {
     $set: {
       connectionId: null,
-      accountId: null,
+      accountId: literal(row.account?.id ?? null),
       externalId: literal(row.id),
       date: literal(row.date),
       description: literal(row.description),
-      accountName: MANUAL_ACCOUNT,
+      accountName: literal(row.account?.name ?? MANUAL_ACCOUNT),
       fullCents: literal(row.value),
       providerCategoryId: literal(row.categoryId),
       userCategoryId: { $ifNull: ['$userCategoryId', null] },

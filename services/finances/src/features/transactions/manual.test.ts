@@ -1,3 +1,4 @@
+import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
@@ -199,4 +200,43 @@ it('accepts the members of add, update, delete, visibility, category update and 
     splits: [{ category: 'pets', value: -0.01 }],
   });
   await accepts(transactionCalls.delete, { userTransactionId });
+});
+
+it('adds a transaction to an account that the person added, with which it is renamed and deleted', async () => {
+  aPerson();
+  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Wallet', balance: 100 };
+  const { userAccountId } = await callContract(service, accountCalls.create, { as, body: account });
+  const { userTransactionId } = await create({ userAccountId });
+  const without = await create({ userAccountId: null });
+  const inAccount = async () =>
+    (
+      await callContract(service, transactionCalls.list, { as, body: { userAccountIds: [userAccountId] } })
+    ).items.map((row) => [row.userTransactionId, row.userAccountName]);
+  expect(await inAccount()).toEqual([[userTransactionId, 'Wallet']]);
+  expect(without).toMatchObject({ userAccountId: null, userAccountName: 'Manually Added' });
+  expect((await totalsOf(service, as)).totalSpending).toBe(2_500);
+  await callContract(service, accountCalls.update, {
+    as,
+    body: { userAccountId, ...account, name: 'Purse', version: 0 },
+  });
+  expect(await inAccount()).toEqual([[userTransactionId, 'Purse']]);
+  await callContract(service, accountCalls.delete, { as, body: { userAccountId } });
+  expect((await rows()).map((row) => row.userTransactionId)).toEqual([without.userTransactionId]);
+});
+
+it('adds no transaction to an account of a bank or of another person', async () => {
+  aPerson();
+  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Wallet', balance: 100 };
+  const { userAccountId } = await callContract(service, accountCalls.create, { as: BEN, body: account });
+  expect(await refusal(transactionCalls.create, { ...draft, userAccountId })).toEqual([404, 'NOT_FOUND']);
+  const own = await callContract(service, accountCalls.create, { as, body: account });
+  const linked = await service.connection
+    .collection('accounts')
+    .updateOne({ userId: as }, { $set: { connectionId: 'a'.repeat(24) } });
+  expect(linked.modifiedCount).toBe(1);
+  expect(await refusal(transactionCalls.create, { ...draft, userAccountId: own.userAccountId })).toEqual([
+    409,
+    'SYNCED_STAYS',
+  ]);
+  expect(await rows()).toEqual([]);
 });

@@ -7,9 +7,10 @@ import {
 } from '@fw/contract-finances/transactions';
 import { fieldRefused, notFound, ApiError, versionLost } from '@fw/service-kit';
 import type { Cents, IsoDate } from '@fw/units';
+import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { isCategory } from '../../shared/vocabulary/categories.ts';
-import type { Entered, ManualRepo } from './manual.repo.ts';
+import type { Entered, ManualRepo, NewRow } from './manual.repo.ts';
 import { foundTransaction, transactionOf } from './transactions.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
@@ -38,15 +39,16 @@ const enteredOf = ({ date, description, value, categoryId }: Entered): Entered =
   categoryId,
 });
 
-interface ManualDependencies {
+export interface ManualDependencies {
   readonly manualRepo: ManualRepo;
   readonly transactionsRepo: Pick<TransactionsRepo, 'find'>;
+  readonly accounts: { readonly find: (userId: string, id: string) => Promise<AccountRow | null> };
 }
 
 export type ManualService = ReturnType<typeof manualService>;
 
 /** Transactions that a person adds, changes and deletes; those of a bank are never edited or deleted [A6-04]. */
-export function manualService({ manualRepo, transactionsRepo }: ManualDependencies) {
+export function manualService({ manualRepo, transactionsRepo, accounts }: ManualDependencies) {
   async function find(userId: string, id: string): Promise<TransactionRow> {
     const row = await transactionsRepo.find(userId, id);
     if (!row) throw notFound();
@@ -62,9 +64,7 @@ export function manualService({ manualRepo, transactionsRepo }: ManualDependenci
   }
 
   /** A copy takes the place of a bank's row, which stays as it is and no longer counts [A4-43]. */
-  async function copy(
-    row: Entered & { readonly id: string; readonly userId: string; readonly sourceId: string },
-  ): Promise<TransactionRow | null> {
+  async function copy(row: NewRow & { readonly sourceId: string }): Promise<TransactionRow | null> {
     const source = await find(row.userId, row.sourceId);
     if (source.isManual) throw ApiError.conflict('MANUAL_IS_EDITED');
     if (source.partOf !== null) throw ApiError.conflict('PART_OF_SPLIT');
@@ -73,18 +73,27 @@ export function manualService({ manualRepo, transactionsRepo }: ManualDependenci
     return inserted;
   }
 
+  /** Rows of a bank come from the bank alone, so that a person adds none to an account of a bank. */
+  async function accountOf(userId: string, id: string | null): Promise<NewRow['account']> {
+    if (id === null) return null;
+    const row = await accounts.find(userId, id);
+    if (!row) throw notFound();
+    if (row.connectionId !== null) throw ApiError.conflict('SYNCED_STAYS');
+    return { id: row._id, name: shownName(row) };
+  }
+
   async function create(
     userId: string,
     draft: TransactionDraft,
     at: { readonly today: IsoDate; readonly newId: () => string },
   ): Promise<Transaction> {
     checkInput(draft, at.today);
-    const { userTransactionId: sourceId } = draft;
+    const { userTransactionId: sourceId, userAccountId = null } = draft;
     const row = { ...enteredOf(draft), id: at.newId(), userId };
     const isCopy = sourceId !== undefined && sourceId !== '';
-    return foundTransaction(
-      isCopy ? await copy({ ...row, sourceId }) : await manualRepo.insert({ ...row, sourceId: null }),
-    );
+    if (isCopy) return foundTransaction(await copy({ ...row, sourceId, account: null }));
+    const account = await accountOf(userId, userAccountId);
+    return foundTransaction(await manualRepo.insert({ ...row, sourceId: null, account }));
   }
 
   async function update(userId: string, draft: TransactionChange, today: IsoDate): Promise<Transaction> {

@@ -2,7 +2,7 @@ import type { Clock } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
 import { manualRepo } from './manual.repo.ts';
-import { manualService } from './manual.ts';
+import { manualService, type ManualDependencies } from './manual.ts';
 import { splitsRepo } from './splits.repo.ts';
 import { splitsService } from './splits.ts';
 import { transactionsRepo } from './transactions.repo.ts';
@@ -13,11 +13,12 @@ interface TransactionsFeatureDependencies {
   readonly connection: ServiceDependencies['connection'];
   readonly clock: Clock;
   readonly budgets: TransactionsDependencies['budgetsRepo'];
+  readonly accounts: ManualDependencies['accounts'];
 }
 
 export const transactionsFeature = defineFeature(
   'transactions',
-  ({ connection, clock, budgets }: TransactionsFeatureDependencies) => {
+  ({ connection, clock, budgets, accounts }: TransactionsFeatureDependencies) => {
     const rows = transactionsRepo(connection);
     const splitRows = splitsRepo(connection);
     const transactions = transactionsService({
@@ -25,7 +26,7 @@ export const transactionsFeature = defineFeature(
       budgetsRepo: budgets,
       hiddenAccountsRepo: hiddenAccountsRepo(connection),
     });
-    const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: rows });
+    const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: rows, accounts });
     const splits = splitsService({ splitsRepo: splitRows });
     return {
       provides: { splitsRepo: splitRows },
