@@ -53,6 +53,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-profile/profile': ['profile/my-information', 'Not provided'],
   'mfe-profile/settings': ['profile/edit', '/profile/edit-settings'],
   'mfe-profile/update-password': ['profile/edit', 'Update password'],
+  'shell/account-deleted': ['identity/privacy', 'Your account was deleted'],
   'shell/help': ['portal/help', 'How can we help?'],
   'shell/home': ['portal/home', 'Net worth'],
   'shell/password-reset': ['identity/password-reset', 'Reset your password'],

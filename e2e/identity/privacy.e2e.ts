@@ -10,6 +10,7 @@ import {
   freshEmployee,
   goTo,
   launchChromium,
+  pageFaults,
   signIn,
   signInWithForm,
   suiteNow,
@@ -163,7 +164,12 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
-  await page.getByLabel('Username or email').waitFor();
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+  await proof.getByLabel('Password', { exact: true }).fill(who.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account was deleted' }).waitFor();
+  await page.getByText(/^Your profile, plans, budgets, accounts and transactions are deleted/).waitFor();
+  expect(await pageFaults(page)).toEqual([]);
 
   // The event itself stays for services that are down: it holds the id alone and expires after fourteen days.
   await expect.poll(() => holding(who.userId), { timeout: 60_000 }).toEqual(['fw_bus.domainEvents']);

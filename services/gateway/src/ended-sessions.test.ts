@@ -1,4 +1,4 @@
-import { internalCalls, passwordUpdateCalls } from '@fw/contract-identity';
+import { confirmationCalls, internalCalls, passwordUpdateCalls } from '@fw/contract-identity';
 import { systemClock } from '@fw/service-kit';
 import { watchEvents, type EventWatch } from '@fw/service-kit/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +102,9 @@ describe('with two gateways, an old session', () => {
     ['the others were ended from elsewhere', '/webapi/v1/sessions/end-others', 200],
     ['the account was deleted', '/webapi/v1/privacy/delete-account', 401],
   ])('is 401 after %s', async (_title, path, ownStatus) => {
-    const { own, stolen } = await twoGateways();
+    const { own, stolen, person } = await twoGateways();
+    const { password } = person;
+    await own.request(confirmationCalls.withPassword.path, { method: 'POST', body: { password } });
     const body = path.endsWith('delete-account') ? { confirmation: 'DELETE' } : {};
     expect(await statusOf(own.request(path, { method: 'POST', body }))).toBe(200);
     await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);

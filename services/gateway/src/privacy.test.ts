@@ -1,4 +1,4 @@
-import { confirmationCalls, privacyCalls } from '@fw/contract-identity';
+import { confirmationCalls, DELETION_CONFIRMED_MS, privacyCalls } from '@fw/contract-identity';
 import { personalDataCall } from '@fw/contract-kernel';
 import { mountInternal } from '@fw/service-kit';
 import { Readable } from 'node:stream';
@@ -28,6 +28,8 @@ const post = (browser: Browser, { path }: { readonly path: string }, body: objec
   browser.request(path, { method: 'POST', body });
 const deleteAccount = (browser: Browser, confirmation = 'DELETE') =>
   post(browser, privacyCalls.deleteAccount, { confirmation });
+const confirm = (browser: Awaited<ReturnType<TestGateway['signedIn']>>) =>
+  post(browser, confirmationCalls.withPassword, { password: browser.person.password });
 
 it('answers an export with one JSON file of each service and the record of the account, without secrets', async () => {
   const browser = await gateway.signedIn();
@@ -74,6 +76,15 @@ it('deletes the account: every session ends at once, and the user name opens no 
   await phone.signIn(browser.person);
   const isSignedIn = async (one: Browser) => (await one.request('/webapi/v1/sessions')).status === 200;
   expect(await isSignedIn(phone)).toBe(true);
+  // Having signed in a moment ago is no confirmation of a deletion, and one confirmation is valid for a minute.
+  const refusal = async () => (await (await deleteAccount(browser)).json()).reason;
+  expect(await refusal()).toBe('CONFIRMATION_REQUIRED');
+  await confirm(browser);
+  gateway.clock.setOffset(DELETION_CONFIRMED_MS + 1);
+  expect(await refusal()).toBe('CONFIRMATION_REQUIRED');
+  gateway.clock.setOffset(0);
+  expect(await isSignedIn(phone)).toBe(true);
+  await confirm(browser);
   expect((await deleteAccount(browser)).status).toBe(200);
   expect([await isSignedIn(browser), await isSignedIn(phone)]).toEqual([false, false]);
   expect((await gateway.browser().signIn(browser.person)).status).toBe(422);

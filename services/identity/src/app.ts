@@ -62,7 +62,7 @@ function signInFeatures({ connection, clock, account, keys, passwords, mail }: B
   const { matches } = passwords;
   const factors = factorProofs({ connection, clock, keys, audit, matches, publicOrigin });
   const confirmation = confirmationFeature({ connection, clock, hash, outbox, passwords, audit, factors });
-  const { requireConfirmed, isConfirmed } = confirmation.provides;
+  const { requireConfirmed, requireConfirmedForDeletion, isConfirmed } = confirmation.provides;
   const secondFactors = secondFactorFeature({
     connection,
     clock,
@@ -80,7 +80,7 @@ function signInFeatures({ connection, clock, account, keys, passwords, mail }: B
     auditing,
     confirmation,
     contactChangeFeature({ connection, clock, hash, outbox, isConfirmed }),
-    privacyFeature({ connection, clock, requireConfirmed, audit }),
+    privacyFeature({ connection, clock, outbox, requireConfirmed, requireConfirmedForDeletion, audit }),
     secondFactors,
     sessionsPart,
     signInFeature({ connection, clock, keys, passwords, sessions, audit, secondFactor }),

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@fw/router';
 import { lazyPage, type SuiteStore } from '@fw/web-kit';
 import { accountApi } from '../account/account.api.ts';
+import { ACCOUNT_DELETED_ROUTE } from '../features/account-deleted/account-deleted.route.ts';
 import { ensureSession } from './session-access.ts';
 
 const { registrationContent, resetContent, codeInputContent } = accountApi.endpoints;
@@ -54,6 +55,15 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     lazy: lazyPage(
       () => import('../features/password-reset/reset-password.page.tsx'),
       (page) => page.ResetPasswordPage,
+    ),
+  },
+  {
+    path: ACCOUNT_DELETED_ROUTE,
+    hydrateFallbackElement: <></>,
+    handle: { title: 'Account deleted' },
+    lazy: lazyPage(
+      () => import('../features/account-deleted/account-deleted.page.tsx'),
+      (page) => page.AccountDeletedPage,
     ),
   },
   {

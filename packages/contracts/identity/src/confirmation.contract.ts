@@ -8,6 +8,9 @@ import { codeSent } from './verify-email.contract.ts';
 /** How long a person counts as confirmed after sign-in or a confirmation, in milliseconds. */
 export const CONFIRMED_MS = 5 * 60_000;
 
+/** Deleting the account needs a confirmation of its own, which a sign-in is not; it is valid this long. */
+export const DELETION_CONFIRMED_MS = 60_000;
+
 /** The `reason` of a 403 whose call is to be repeated after a confirmation. */
 export const CONFIRMATION_REQUIRED = 'CONFIRMATION_REQUIRED';
 

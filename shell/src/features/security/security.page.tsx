@@ -1,7 +1,7 @@
 import { useDispatch } from '@fw/state';
 import { PageHeader } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
-import { leaveForSignIn } from '../../app/leave.ts';
+import { leaveAfterDeletion } from '../../app/leave.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -22,7 +22,7 @@ export function SecurityPage() {
         <SecondFactorCard />
         <SessionsCard />
         <ActivityCard isClient={user?.role === 'employee'} />
-        <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveForSignIn(dispatch)} />
+        <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveAfterDeletion(dispatch)} />
       </div>
     </>
   );

@@ -254,7 +254,7 @@ it('shows an error with a retry in each part that does not load', async () => {
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
 });
 
-it('deletes the account only after the word DELETE was typed, and opens sign-in with a fresh page', async () => {
+it('deletes the account only after the word DELETE was typed, and then opens the page about the data afresh', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const sent: unknown[] = [];
   server.use(
@@ -275,4 +275,5 @@ it('deletes the account only after the word DELETE was typed, and opens sign-in 
   await userEvent.click(button);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(sent).toEqual([{ confirmation: 'DELETE' }]);
+  expect(location.hash).toBe('#/auth/account-deleted');
 });

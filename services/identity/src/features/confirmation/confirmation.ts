@@ -1,5 +1,6 @@
 import {
   CONFIRMED_MS,
+  DELETION_CONFIRMED_MS,
   type AuditEvent,
   type PasskeyRequest,
   type SecondFactorMethod,
@@ -12,7 +13,10 @@ export interface ConfirmationDependencies {
   readonly clock: Clock;
   readonly maxTries: number;
   readonly sessionsRepo: {
-    readonly findOwn: (userId: string, sessionId: string) => Promise<{ readonly confirmedAt: Date } | null>;
+    readonly findOwn: (
+      userId: string,
+      sessionId: string,
+    ) => Promise<{ readonly createdAt: Date; readonly confirmedAt: Date } | null>;
     readonly confirm: (userId: string, sessionId: string, at: Date) => Promise<void>;
   };
   readonly proofs: {
@@ -72,6 +76,15 @@ const confirmedWithin =
     return clock.milliseconds() - (session?.confirmedAt.getTime() ?? 0) < CONFIRMED_MS;
   };
 
+/** Whether the person confirmed in this session a moment ago; having signed in is not enough. */
+const confirmedForDeletion =
+  ({ clock, sessionsRepo }: Pick<ConfirmationDependencies, 'clock' | 'sessionsRepo'>) =>
+  async ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<boolean> => {
+    const session = await sessionsRepo.findOwn(userId, sessionId);
+    if (session === null || session.confirmedAt <= session.createdAt) return false;
+    return clock.milliseconds() - session.confirmedAt.getTime() < DELETION_CONFIRMED_MS;
+  };
+
 /** Verifies the signed-in person again before a sensitive change. */
 export function confirmationService(dependencies: ConfirmationDependencies) {
   const { clock, sessionsRepo, proofs, passkeys, isPassword, mailedCodes, tries, audit } = dependencies;
@@ -85,11 +98,16 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
   };
 
   const isConfirmed = confirmedWithin({ clock, sessionsRepo });
+  const isConfirmedForDeletion = confirmedForDeletion({ clock, sessionsRepo });
   return {
     isConfirmed,
     /** Throws 403 unless the person signed in or confirmed within the last minutes. */
     requireConfirmed: async (caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
       if (!(await isConfirmed(caller))) throw ApiError.forbidden('CONFIRMATION_REQUIRED');
+    },
+    /** Throws 403 unless the person has just confirmed by password, second factor or mailed code. */
+    requireConfirmedForDeletion: async (caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> => {
+      if (!(await isConfirmedForDeletion(caller))) throw ApiError.forbidden('CONFIRMATION_REQUIRED');
     },
     start: async (caller: Caller) => {
       const methods = await methodsOf(caller.userId);

@@ -39,6 +39,16 @@ export const passwordChangedLetter = (firstName: string): Letter => ({
   ending: 'If this was not you, reset your password now and contact your employer’s benefits team.',
 });
 
+export const accountDeletedLetter = (firstName: string): Letter => ({
+  subject: 'Your Fairwater account was deleted',
+  greeting: `Hello ${firstName},`,
+  paragraphs: [
+    'You asked us to delete your account. Your profile, plans, budgets, accounts and transactions are deleted, and your banks are disconnected.',
+    'This cannot be undone. You may register again as long as you are on the list of your employer.',
+  ],
+  ending: 'If this was not you, contact your employer’s benefits team now.',
+});
+
 /** The mail by which a person without a password confirms a change of the account. */
 export const confirmationLetter = (firstName: string, code: string): Letter => ({
   subject: 'Confirm a change of your Fairwater account',
