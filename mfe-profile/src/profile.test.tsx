@@ -85,7 +85,7 @@ it('loads the information again on request after it failed', async () => {
   expect(await screen.findByText('Maya Chen')).toBeTruthy();
 });
 
-it('offers a new password to those who have one, and to nobody who signs in at the employer', async () => {
+it('offers a new password to those who have one, and not to those who sign in at the employer', async () => {
   serve(priya);
   const employee = mountMfe(mfe, '/profile');
   const view = render(employee.ui);

@@ -10,7 +10,7 @@ function leaveFor(dispatch: Dispatch<UnknownAction>, route: string): void {
   location.reload();
 }
 
-/** Says what happens to the data of the account that was just deleted. */
+/** Opens the page about the data of the account that was just deleted. */
 export const leaveAfterDeletion = (dispatch: Dispatch<UnknownAction>): void =>
   leaveFor(dispatch, ACCOUNT_DELETED_ROUTE);
 

@@ -1,12 +1,12 @@
-import { accountCalls, transactionCalls } from '@fw/contract-finances';
+import { transactionCalls } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { aRefusal, mountMfe, onCall, recordEvents, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aBankAccount, aTransaction, type WireTransaction } from '../../testing/wire.ts';
+import { aTransaction, type WireTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -281,45 +281,6 @@ it('flags every required field that is left empty, and none before [A5-12]', asy
   await userEvent.tab();
   expect(await within(dialog).findByText('Please enter a valid label.')).toBeTruthy();
   expect(flagged()).toBe(true);
-});
-
-it('starts a new transaction today, takes a date from the calendar, and saves it in the chosen account', async () => {
-  const own = aBankAccount({ isManualAccount: true, displayName: 'Wallet' });
-  const house = { ...own, userAccountId: aTransaction(8).userTransactionId, typeName: 'Real Estate' };
-  server.use(
-    onCall(accountCalls.all, () => [
-      own,
-      { ...house, displayName: 'House' },
-      { ...aBankAccount(), userAccountId: aTransaction(9).userTransactionId, displayName: 'Bank' },
-    ]),
-  );
-  const { kept } = open();
-  await screen.findByText('No transactions to display');
-  const dialog = await openAdd();
-  const digits = () =>
-    within(dialog)
-      .getAllByRole('spinbutton')
-      .map(({ textContent }) => textContent);
-  expect(digits()).toEqual(['11', '21', '2026']);
-  expect(within(dialog).getByRole('button', { name: 'Choose a date' })).toBeTruthy();
-  const calendar = dialog.querySelector<HTMLInputElement>('input[type="date"]');
-  if (!calendar) throw new Error('the field has no calendar');
-  expect([calendar.min, calendar.max]).toEqual(['1896-11-21', '2026-11-21']);
-  fireEvent.change(calendar, { target: { value: '2026-11-19' } });
-  expect(digits()).toEqual(['11', '19', '2026']);
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Expense' }));
-  await userEvent.type(box(dialog, /Amount/), '12.5');
-  await choose(dialog, 'Dining');
-  await userEvent.click(within(dialog).getByRole('button', { name: /Account you added/ }));
-  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(names).toEqual(['None', 'Wallet']);
-  await userEvent.click(screen.getByRole('option', { name: 'Wallet' }));
-  await userEvent.type(box(dialog, /Description/), 'Lunch');
-  await userEvent.click(saveIn(dialog));
-  await screen.findByText('Transaction saved.');
-  expect(kept.sent).toMatchObject([
-    ['create', { date: '2026-11-19', userAccountId: own.userAccountId, value: -12.5 }],
-  ]);
 });
 
 it('still has what was typed after signing in again, and nothing of it after Cancel', async () => {

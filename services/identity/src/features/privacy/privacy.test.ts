@@ -23,6 +23,7 @@ it('deletes an account after a confirmation that is not the sign-in, and mails t
   expect([refused.statusCode, refused.json().reason]).toEqual([403, 'CONFIRMATION_REQUIRED']);
   expect(service.mailer.lastTo(email)).toBeUndefined();
 
+  service.pass(1);
   const confirmed = await service.app.inject({
     method: 'POST',
     url: confirmationCalls.withPassword.path,
