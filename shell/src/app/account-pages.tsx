@@ -16,6 +16,16 @@ const factorSetup = (store: SuiteStore) =>
     (page) => page.FactorSetupPage,
   );
 
+const ACCOUNT_DELETED: RouteObject = {
+  path: ACCOUNT_DELETED_ROUTE,
+  hydrateFallbackElement: <></>,
+  handle: { title: 'Account deleted' },
+  lazy: lazyPage(
+    () => import('../features/account-deleted/account-deleted.page.tsx'),
+    (page) => page.AccountDeletedPage,
+  ),
+};
+
 /** Registration, reset and legal documents: no frame, on demand, their content read before they are shown [A2-20]. */
 export const accountPages = (store: SuiteStore): RouteObject[] => [
   {
@@ -57,15 +67,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
       (page) => page.ResetPasswordPage,
     ),
   },
-  {
-    path: ACCOUNT_DELETED_ROUTE,
-    hydrateFallbackElement: <></>,
-    handle: { title: 'Account deleted' },
-    lazy: lazyPage(
-      () => import('../features/account-deleted/account-deleted.page.tsx'),
-      (page) => page.AccountDeletedPage,
-    ),
-  },
+  ACCOUNT_DELETED,
   {
     path: '/auth/second-factor',
     hydrateFallbackElement: <></>,
