@@ -76,10 +76,10 @@ const BANNED = [
 /**
  * Terms that contain a banned word: `testDoor` (the design's name of the test port), `wall clock` and `away from zero`
  * (time and rounding), `ground truth` (measurements), `monthlyHouseHoldLivingExpenses` (a field of the specification),
- * `type guard` (TypeScript), `standing orders` (a product of the aggregator).
+ * `type guard` (TypeScript), `LucideGift` (an icon), `standing orders` (a product of the aggregator).
  */
 const TERMS =
-  /test[ _-]?doors?|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b|HouseHold|GIFTS|\btype[- ]?guards?\b|\bstanding[ _]orders?\b/gi;
+  /test[ _-]?doors?|\bwall[- ]clock\b|\bground truth\b|\baway from zero\b|HouseHold|GIFTS|LucideGift|\btype[- ]?guards?\b|\bstanding[ _]orders?\b/gi;
 
 const exact = new Set(BANNED.filter((word) => !word.endsWith('*')));
 const stems = BANNED.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));

@@ -36,7 +36,12 @@ function MonthHeadline() {
     const sentence = isWholeMonth ? <PaceSentence pace={pace} today={today} /> : <BudgetsLeft pace={pace} />;
     return (
       <>
-        <PageHeader headline={sentence} {...(isWholeMonth ? {} : { lede: TEXT.cashFlowFailed })} live />
+        <PageHeader
+          size="lg"
+          headline={sentence}
+          {...(isWholeMonth ? {} : { lede: TEXT.cashFlowFailed })}
+          live
+        />
         {!isWholeMonth && retryButton}
         <MonthSummary month={month} today={today} {...total} />
       </>
@@ -45,7 +50,7 @@ function MonthHeadline() {
   if (topic.about === 'failed' || (topic.about === 'month' && topic.haveBudgetsFailed)) {
     return (
       <>
-        <PageHeader headline={homeHeadline(topic)} lede={TEXT.budgetsFailed} live />
+        <PageHeader size="lg" headline={homeHeadline(topic)} lede={TEXT.budgetsFailed} live />
         {retryButton}
       </>
     );
@@ -65,7 +70,7 @@ function WithoutPace({ topic }: { readonly topic: HomeTopic }) {
       : TEXT.budgetHint;
   return (
     <>
-      <PageHeader headline={homeHeadline(topic)} lede={lede} live />
+      <PageHeader size="lg" headline={homeHeadline(topic)} lede={lede} live />
       <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
         {unbudgeted === null ? TEXT.budget : TEXT.moreBudgets}
       </LinkButton>
@@ -77,7 +82,7 @@ function Welcome() {
   const { user } = useSession();
   return (
     <>
-      <PageHeader headline={`${TEXT.welcome}, ${user?.firstName ?? ''}.`} lede={TEXT.connectHint} />
+      <PageHeader size="lg" headline={`${TEXT.welcome}, ${user?.firstName ?? ''}.`} lede={TEXT.connectHint} />
       <LinkButton href="#/my-goals-and-finances/accounts">{TEXT.connect}</LinkButton>
     </>
   );

@@ -18,7 +18,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     header: TEXT.description,
     cell: ({ description, isPending, isOutOfRange }) => (
       <>
-        {description} {isPending && <StatusPill tone="neutral">{TEXT.pending}</StatusPill>}
+        {description} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
         {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
       </>
     ),

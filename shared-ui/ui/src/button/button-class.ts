@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** One `primary` a view, `soft` for the likely next step of a card, `secondary` for others, `quiet` in bars. */
+export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

@@ -33,6 +33,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
+      data-modal
       isOpen={open}
       onOpenChange={leave}
       isDismissable={dismissable}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -11,12 +12,14 @@ export interface PageHeaderProps {
   readonly lede?: ReactNode;
   /** Opposite the kicker: freshness of data, a link, a button. */
   readonly aside?: ReactNode;
+  /** `lg` on the home page and for the result of a plan, which are read from afar; working pages start higher. */
+  readonly size?: 'md' | 'lg' | undefined;
   /** True where the headline changes while the user works; screen readers then announce it. */
   readonly live?: boolean | undefined;
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { headline, kicker, isKickerHeading = false, lede, aside, live = false } = props;
+  const { headline, kicker, isKickerHeading = false, lede, aside, live = false, size = 'md' } = props;
   const Kicker = isKickerHeading ? 'h2' : 'p';
   return (
     <header className={styles['header']}>
@@ -27,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
       )}
       <div {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}>
-        <h1 className={styles['headline']}>{headline}</h1>
+        <h1 className={clsx(styles['headline'], size === 'lg' && styles['large'])}>{headline}</h1>
         {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
       </div>
     </header>

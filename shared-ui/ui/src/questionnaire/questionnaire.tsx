@@ -68,7 +68,7 @@ export function Questionnaire<Value extends object>(props: QuestionnaireProps<Va
         }}
       >
         <step.Step value={value} onChange={onChange} />
-        <div className={styles['footer']}>
+        <div className={styles['footer']} data-sticky-footer>
           {step.Footer && <step.Footer value={value} onChange={onChange} />}
           {mode === 'start' && <SaveNote state={save.state} onRetry={() => void save.flush()} />}
           <div className={styles['buttons']}>

@@ -3,9 +3,10 @@ import { clsx } from 'clsx';
 import { AlertIcon, ClockIcon, GoodIcon, InfoIcon } from '../icons/icons.ts';
 import styles from './status-pill.module.css';
 
-export type Tone = 'good' | 'bad' | 'now' | 'info' | 'neutral';
+/** `now` is due or close, `neutral` not started or without judgement, `outline` pending at the bank. */
+export type Tone = 'good' | 'bad' | 'now' | 'info' | 'neutral' | 'outline';
 
-const toneIcon: Record<Exclude<Tone, 'neutral'>, typeof GoodIcon> = {
+const toneIcon: Partial<Record<Tone, typeof GoodIcon>> = {
   good: GoodIcon,
   bad: AlertIcon,
   now: ClockIcon,
@@ -20,7 +21,7 @@ export interface StatusPillProps {
 
 /** A status in words with its icon; the colour only repeats it. */
 export function StatusPill({ tone, children, icon }: StatusPillProps) {
-  const ToneIcon = tone === 'neutral' ? null : toneIcon[tone];
+  const ToneIcon = toneIcon[tone];
   return (
     <span className={clsx(styles['pill'], styles[tone])}>
       {icon ?? (ToneIcon && <ToneIcon aria-hidden />)}

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { componentsPage } from '../../infra/lib/components-page.mjs';
+import {
+  axeFindings,
+  faultsInEveryLook,
+  launchChromium,
+  LOOKS,
+  PHONE,
+  setLook,
+  still,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const html = await componentsPage();
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alone/ui`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
+  const { page } = await openBrowser({ viewport });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await still(page);
+  return page;
+}
+
+const sizeOf = async (one: Locator): Promise<readonly [number, number]> => {
+  const box = await one.boundingBox();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+};
+const heightOf = async (one: Locator): Promise<number> => (await sizeOf(one))[1];
+
+/** Colours of text and background of an element beside those of two tokens. */
+const coloursOf = (one: Locator, tokens: readonly [string, string]) =>
+  one.evaluate((element, [ink, fill]) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(--${ink})`;
+    probe.style.background = `var(--${fill})`;
+    element.parentElement?.append(probe);
+    const of = (node: Element) => [getComputedStyle(node).color, getComputedStyle(node).backgroundColor];
+    const found = [of(element), of(probe)];
+    probe.remove();
+    return found;
+  }, tokens);
+
+/** The marks of a part of the page. */
+const marksIn = (page: Page, part: string) => page.locator(`[data-part="${part}"] > [aria-hidden="true"]`);
+
+it('draws every component without a fault, in light and dark, wide and on a phone', async () => {
+  const page = await open({ width: 1280, height: 900 });
+  expect(await faultsInEveryLook(page, 'components')).toEqual([]);
+});
+
+it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 px and marks 36 and 28 px', async () => {
+  const page = await open({ width: 1280, height: 900 });
+  const named = (name: string) => page.getByRole('button', { name, exact: true });
+  const small = page.locator('[data-part="buttons primary"]').getByRole('button', { name: 'Small' });
+  expect(await heightOf(named('primary'))).toBe(44);
+  expect(await heightOf(page.getByLabel('Description'))).toBe(44);
+  expect(await heightOf(page.getByLabel('Budget'))).toBe(44);
+  expect(await heightOf(page.getByRole('group', { name: 'Date' }))).toBe(44);
+  expect(await heightOf(small)).toBe(36);
+  expect(await sizeOf(named('Close the small one'))).toEqual([36, 36]);
+  const badges = page.locator('[data-part="badges"] > span');
+  expect(await badges.count()).toBe(6);
+  for (const badge of await badges.all()) expect(await heightOf(badge)).toBe(24);
+  const marks = marksIn(page, 'marks');
+  expect(await marks.count()).toBe(9);
+  expect(await sizeOf(marks.nth(0))).toEqual([36, 36]);
+  expect(await sizeOf(marks.nth(2))).toEqual([28, 28]);
+
+  await page.setViewportSize(PHONE);
+  expect(await heightOf(small)).toBe(44);
+  expect(await sizeOf(named('Close the small one'))).toEqual([44, 44]);
+});
+
+it('gives the marks the hue of their category in light and dark, and none while the payment is pending', async () => {
+  const page = await open({ width: 1280, height: 900 });
+  const marks = marksIn(page, 'marks');
+  for (const look of LOOKS.slice(0, 2)) {
+    await setLook(page, look);
+    const [dining, tokens] = await coloursOf(marks.nth(0), ['cat-4-ink', 'cat-4-soft']);
+    expect(dining).toEqual(tokens);
+    const [pending, plain] = await coloursOf(marks.nth(1), ['color-ink-2', 'none']);
+    expect(pending).toEqual(plain);
+    const [income, neutral] = await coloursOf(marks.nth(2), ['color-ink-2', 'color-inset']);
+    expect(income).toEqual(neutral);
+  }
+});
+
+it.each([
+  ['wide', { width: 1280, height: 900 }],
+  ['on a phone', PHONE],
+])(
+  'keeps the footer of a long dialog in the window and a message above it while the dialog is open, %s',
+  async (_name, viewport) => {
+    const page = await open(viewport);
+    await page.getByRole('button', { name: 'Open the dialog' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click();
+    const message = page.getByRole('region', { name: 'Notifications' }).getByText('Category changed');
+    await message.waitFor();
+    await still(page);
+    const frame = await dialog.boundingBox();
+    const footer = await save.boundingBox();
+    const region = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
+    if (!frame || !footer || !region) throw new Error('a part of the dialog is not drawn');
+    const isPhone = viewport.width === PHONE.width;
+    expect(frame.width).toBe(isPhone ? PHONE.width : 560);
+    expect(footer.y + footer.height).toBeLessThanOrEqual(viewport.height - 16);
+    expect(Math.round(frame.y + frame.height)).toBe(isPhone ? PHONE.height : Math.round(900 - frame.y));
+    expect(region.y).toBe(16);
+    expect(Math.round(region.x + region.width / 2)).toBe(viewport.width / 2);
+    expect(region.y + region.height).toBeLessThan(footer.y);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
+    const below = viewport.height - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(below).toBe(isPhone ? 72 : 20);
+  },
+);
