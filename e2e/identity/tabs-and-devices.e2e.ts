@@ -57,7 +57,8 @@ it('signs another device out from the security page; its next call opens the ses
 
   await goTo(there.page, '/all-goals');
   await goTo(there.page, '/profile');
-  await there.page.getByRole('alertdialog', { name: 'Your session expired.' }).waitFor();
+  const ended = there.page.getByRole('alertdialog', { name: 'Your session expired.' });
+  await ended.getByText('You were signed out from another device or by your company.').waitFor();
   await here.page.reload();
   await menu(here.page).waitFor();
 });

@@ -58,6 +58,7 @@ export async function apiScope(app: FastifyInstance, options: ApiOptions): Promi
     peek: (sid) => sessions.cache.peek(hashOf(sid)),
     wasLive: (sid) => sessions.cache.wasLive(hashOf(sid)),
     load: (sid) => sessions.cache.load(hashOf(sid)),
+    endReason: (sid) => sessions.endReason(hashOf(sid)),
     touch: sessions.cache.touch,
     refuseForeign: sameSite(origins),
     requireToken: forgery.require,

@@ -1,4 +1,5 @@
 import { ApiError } from '@fw/service-kit';
+import type { SessionEndReason } from '@fw/contract-identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ActiveSession } from './active-session.ts';
@@ -13,6 +14,8 @@ export interface AuthChecks {
   readonly peek: (sid: string) => ActiveSession | null | undefined;
   /** Whether the id was a live session here before. */
   readonly wasLive: (sid: string) => boolean;
+  /** Why the session of an id ended, where the person should know. */
+  readonly endReason: (sid: string) => Promise<SessionEndReason | null>;
   readonly load: (sid: string) => Promise<ActiveSession | null>;
   /** Records activity; a promise when identity is called for it. */
   readonly touch: (session: ActiveSession) => Promise<void> | null;
@@ -20,6 +23,11 @@ export interface AuthChecks {
   readonly requireToken: (request: FastifyRequest) => void;
   readonly limits: CallLimits;
 }
+
+const REFUSALS = {
+  elsewhere: 'SESSION_ENDED_ELSEWHERE',
+  password: 'SESSION_ENDED_BY_PASSWORD',
+} as const satisfies Readonly<Record<SessionEndReason, string>>;
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -76,6 +84,13 @@ async function lookUp({ wasLive, load, limits }: AuthChecks, request: FastifyReq
   return session;
 }
 
+/** A refused call of an ended session names why it ended; where that cannot be read, it is refused without. */
+async function withReason(checks: AuthChecks, sid: string, refused: Error): Promise<Error> {
+  if (sid === '' || !(refused instanceof ApiError) || refused.status !== 401) return refused;
+  const reason = await checks.endReason(sid).catch(() => null);
+  return reason === null ? refused : ApiError.unauthenticated(REFUSALS[reason]);
+}
+
 function follow<Value>(
   promise: Promise<Value>,
   use: (value: Value) => void,
@@ -87,7 +102,10 @@ function follow<Value>(
 /** Checks every call of a scope before its route. Callbacks, not promises, because this runs with every call. */
 export function registerAuthHook(app: FastifyInstance, checks: AuthChecks): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const fail = (error: unknown): void => done(asError(error));
+    const fail = (error: unknown): void => {
+      const refused = asError(error);
+      follow(withReason(checks, request.sid, refused), done, () => done(refused));
+    };
     const finish = (session: ActiveSession | null): void => {
       const touching = admit(checks, request, session);
       if (touching) follow(touching, () => done(), fail);

@@ -57,6 +57,9 @@ async function twoGateways() {
   return { person, own, stolen, stolenAtFirst };
 }
 
+const reasonOf = async (browser: Browser): Promise<unknown> =>
+  (await (await browser.request(ECHO)).json()).reason;
+
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
 async function changePassword(browser: Browser, { password }: { readonly password: string }) {
@@ -74,6 +77,9 @@ describe('with two gateways, an old session', () => {
     expect(await statusOf(stolenAtFirst.request(ECHO))).toBe(401);
     await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
     expect(await statusOf(own.request(ECHO))).toBe(200);
+    for (const browser of [stolen, stolenAtFirst]) {
+      expect(await reasonOf(browser)).toBe('SESSION_ENDED_BY_PASSWORD');
+    }
   });
 
   it('is 401 at once where the password was changed, also while events are late', async () => {
@@ -99,9 +105,19 @@ describe('with two gateways, an old session', () => {
   });
 
   it.each([
-    ['the others were ended from elsewhere', '/webapi/v1/sessions/end-others', 200],
-    ['the account was deleted', '/webapi/v1/privacy/delete-account', 401],
-  ])('is 401 after %s', async (_title, path, ownStatus) => {
+    {
+      act: 'the others were ended from elsewhere',
+      path: '/webapi/v1/sessions/end-others',
+      ownStatus: 200,
+      reason: 'SESSION_ENDED_ELSEWHERE',
+    },
+    {
+      act: 'the account was deleted',
+      path: '/webapi/v1/privacy/delete-account',
+      ownStatus: 401,
+      reason: 'SESSION_EXPIRED',
+    },
+  ])('is 401 after $act', async ({ path, ownStatus, reason }) => {
     const { own, stolen, person } = await twoGateways();
     const { password } = person;
     await own.request(confirmationCalls.withPassword.path, { method: 'POST', body: { password } });
@@ -109,12 +125,14 @@ describe('with two gateways, an old session', () => {
     expect(await statusOf(own.request(path, { method: 'POST', body }))).toBe(200);
     await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
     expect(await statusOf(own.request(ECHO))).toBe(ownStatus);
+    expect(await reasonOf(stolen)).toBe(reason);
   });
 
   it('is 401 at the other gateway after it signed out', async () => {
     const { stolen, stolenAtFirst } = await twoGateways();
     await stolenAtFirst.signOut();
     await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
+    expect(await reasonOf(stolen)).toBe('SESSION_EXPIRED');
   });
 });
 

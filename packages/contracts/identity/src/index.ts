@@ -15,7 +15,7 @@ export * from './roster.contract.ts';
 export * from './second-factor.contract.ts';
 export * from './session.contract.ts';
 export * from './session-life.ts';
-export type { SessionRecord } from './session-record.ts';
+export { sessionEndReason, type SessionEndReason, type SessionRecord } from './session-record.ts';
 export * from './single-sign-on.contract.ts';
 export * from './terms.contract.ts';
 export * from './verify-email.contract.ts';

@@ -2,7 +2,7 @@ import { auditEntry } from './audit.contract.ts';
 import { call, id, nothing, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 import { passkeyRequest, secondFactorProof } from './second-factor.contract.ts';
-import { sessionHash, sessionRecord, userAgent } from './session-record.ts';
+import { sessionEndReason, sessionHash, sessionRecord, userAgent } from './session-record.ts';
 import { credentials, secondFactorMethod } from './session.contract.ts';
 
 /** Calls of the gateway itself to identity; no browser can reach them. */
@@ -49,6 +49,14 @@ export const internalCalls = {
     access: 'anyone',
     body: z.strictObject({ sessionHash }),
     reply: z.nullable(sessionRecord),
+  }),
+  endReason: call({
+    method: 'POST',
+    path: '/internal/sessions/end-reason',
+    summary: 'Why the session of a hash ended, or null where it was signed out, idle or unknown',
+    access: 'anyone',
+    body: z.strictObject({ sessionHash }),
+    reply: z.object({ reason: z.nullable(sessionEndReason) }),
   }),
   touch: call({
     method: 'POST',

@@ -16,6 +16,8 @@ const SENT: readonly (readonly [ApiErrorName, number, number, string | null, str
   ['REQUEST', 400, 10000, 'REQUEST', RETRY],
   ['VALIDATION', 400, 10001, 'VALIDATION', REQUIRED],
   ['SESSION_EXPIRED', 401, 10000, 'SESSION_EXPIRED', 'Your session expired.'],
+  ['SESSION_ENDED_ELSEWHERE', 401, 10000, 'SESSION_ENDED_ELSEWHERE', 'Your session expired.'],
+  ['SESSION_ENDED_BY_PASSWORD', 401, 10000, 'SESSION_ENDED_BY_PASSWORD', 'Your session expired.'],
   ['SESSION_MISSING', 401, 10000, 'SESSION_EXPIRED', RETRY],
   [
     'ADMINISTRATORS_ONLY',

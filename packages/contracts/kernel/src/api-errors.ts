@@ -22,6 +22,9 @@ export const API_ERRORS = {
   VALIDATION: { status: 400, code: 10001 },
 
   SESSION_EXPIRED: { status: 401, code: 10000, message: 'Your session expired.' },
+  /** Ended on another device, by the company or by a deletion: a sign that someone else may use the account. */
+  SESSION_ENDED_ELSEWHERE: { status: 401, code: 10000, message: 'Your session expired.' },
+  SESSION_ENDED_BY_PASSWORD: { status: 401, code: 10000, message: 'Your session expired.' },
   SESSION_MISSING: { status: 401, code: 10000, reason: 'SESSION_EXPIRED' },
 
   ADMINISTRATORS_ONLY: {

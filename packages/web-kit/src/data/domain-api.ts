@@ -30,7 +30,7 @@ const contractQuery: BaseQueryFn<WireRequest, unknown, Failure> = async (
   const result = await send(call, args, { signal, onStillRunning });
   if (args.idempotencyKey !== undefined) dispatch(toastDismissed(toast));
   if (!('error' in result)) return result;
-  if (result.error.kind === 'signed-out') dispatch(sessionExpired());
+  if (result.error.kind === 'signed-out') dispatch(sessionExpired(result.error.reason));
   const unexpected = unexpectedText(result.error);
   if (unexpected !== null) {
     const what = result.error.kind === 'broken' ? result.error.detail : unexpected;

@@ -35,7 +35,7 @@ export function useDownload<C extends Call>(call: C): Download<C> {
     const problem = 'error' in result ? result.error : undefined;
     setError(problem);
     if ('data' in result) saveFile(result.data);
-    else if (result.error.kind === 'signed-out') dispatch(sessionExpired());
+    else if (result.error.kind === 'signed-out') dispatch(sessionExpired(result.error.reason));
     return problem;
   };
   return { isLoading, error, start };

@@ -43,3 +43,17 @@ it('is not shown to a user who signed out', () => {
   render(ui);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it.each([
+  ['elsewhere', /^Your session expired\.You were signed out from another device or by your company\./],
+  ['password', /^Your session expired\.Your password was changed, which signed you out\./],
+] as const)('names the end of a session by %s, and no inactivity', async (reason, text) => {
+  const { store, ui } = mounted();
+  store.dispatch(sessionExpired(reason));
+  // Calls that were under way are refused too, later and without a reason.
+  store.dispatch(sessionExpired());
+  render(ui);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your session expired.' });
+  expect(dialog.textContent).toMatch(text);
+  expect(dialog.textContent).not.toContain('inactivity');
+});

@@ -50,8 +50,9 @@ it('reloads the other tabs when one signs in as another person, and not for the 
 
 it('opens the inactivity dialog in every tab when the session expired in one', async () => {
   const [first, second] = [tab('ada'), tab('ada')];
-  first.store.dispatch(sessionExpired());
+  first.store.dispatch(sessionExpired('password'));
   await vi.waitFor(() => expect(second.store.getState().session.expired).toBe(true));
+  expect(second.store.getState().session.endReason).toBe('password');
   expect(second.reload).not.toHaveBeenCalled();
 });
 

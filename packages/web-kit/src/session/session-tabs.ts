@@ -1,3 +1,4 @@
+import { sessionEndReason } from '@fw/contract-identity';
 import * as z from 'zod/mini';
 import type { SuiteStore } from '../store.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
@@ -15,13 +16,15 @@ const tabMessage = z.object({
   /** `session`: how the sender's session is now; `active`: the person did something there. */
   kind: z.enum(['session', 'active']),
   expired: z.boolean(),
+  endReason: z.optional(sessionEndReason),
 });
 type TabMessage = z.output<typeof tabMessage>;
 
-const toTabMessage = ({ user, expired }: Session, kind: TabMessage['kind']): TabMessage => ({
+const toTabMessage = ({ user, expired, endReason }: Session, kind: TabMessage['kind']): TabMessage => ({
   userId: user?.userId ?? null,
   kind,
   expired,
+  ...(endReason === undefined ? {} : { endReason }),
 });
 
 const isSame = (left: Session, right: Session): boolean =>
@@ -59,10 +62,10 @@ export function shareSession(store: SuiteStore, reload = (): void => location.re
   channel.onmessage = ({ data }: MessageEvent): void => {
     const message = z.safeParse(tabMessage, data);
     if (!message.success || known.status === 'unknown') return;
-    const { userId, kind, expired } = message.data;
+    const { userId, kind, expired, endReason } = message.data;
     if (userId !== (known.user?.userId ?? null)) {
       if (kind === 'session') reload();
-    } else if (expired && !known.expired) store.dispatch(sessionExpired());
+    } else if (expired && !known.expired) store.dispatch(sessionExpired(endReason));
     else if (kind === 'active') dispatchEvent(new Event(OTHER_TAB_EVENT));
   };
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@fw/state';
-import type { SessionState, SignedInUser } from '@fw/contract-identity';
+import type { SessionEndReason, SessionState, SignedInUser } from '@fw/contract-identity';
 
 export interface Session {
   readonly status: 'unknown' | 'signed-in' | 'signed-out';
@@ -7,6 +7,8 @@ export interface Session {
   readonly idleSeconds: number;
   /** True while the inactivity dialog is open. */
   readonly expired: boolean;
+  /** Why the session ended, where it was not inactivity. */
+  readonly endReason?: SessionEndReason | undefined;
   /** True during the last minute before inactivity ends the session. */
   readonly endsSoon: boolean;
 }
@@ -33,8 +35,12 @@ const slice = createSlice({
     sessionEndsSoon: (session, { payload }: PayloadAction<boolean>): Session =>
       session.endsSoon === payload ? session : { ...session, endsSoon: payload },
     /** The session is over. Nothing changes where no user was signed in. */
-    sessionExpired: (session): Session => ({
+    sessionExpired: (
+      session,
+      { payload: endReason }: PayloadAction<SessionEndReason | undefined>,
+    ): Session => ({
       ...session,
+      endReason: session.endReason ?? endReason,
       expired: session.status !== 'signed-out',
       endsSoon: false,
     }),

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@fw/contract-identity';
 import { conflictOf, errorOfField, type Refusal } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
 
@@ -9,7 +10,12 @@ export type Failure =
       readonly refusal: Refusal;
       readonly requestId: string;
     }
-  | { readonly kind: 'signed-out'; readonly requestId: string }
+  | {
+      readonly kind: 'signed-out';
+      readonly requestId: string;
+      /** Why the session ended, where it was not inactivity. */
+      readonly reason?: SessionEndReason;
+    }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number; readonly requestId: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'broken'; readonly detail: string; readonly requestId: string };

@@ -124,6 +124,12 @@ const endings: readonly Ending[] = [
     sentence: 'You are signed out. Please sign back in.',
   },
   {
+    name: 'a session that was ended elsewhere',
+    answer: () => refused(401, 'SESSION_ENDED_ELSEWHERE'),
+    failure: { kind: 'signed-out', reason: 'elsewhere' },
+    sentence: 'You are signed out. Please sign back in.',
+  },
+  {
     name: 'a refusal',
     answer: () => refused(422),
     failure: { kind: 'refused', status: 422, requestId: 'r-9' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SessionEndReason } from '@fw/contract-identity';
 import { attachedName, refusal, type Call } from '@fw/contract-kernel';
 import { callAddress, callBody, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { Failure } from './failure.ts';
@@ -70,9 +71,20 @@ async function requestWithXsrfRetry(outgoing: Outgoing): Promise<Response> {
   return request(outgoing);
 }
 
+const END_REASONS: Readonly<Record<string, SessionEndReason>> = {
+  SESSION_ENDED_ELSEWHERE: 'elsewhere',
+  SESSION_ENDED_BY_PASSWORD: 'password',
+};
+
+function signedOutBy(body: unknown, requestId: string): Failure {
+  const decoded = z.safeParse(refusal, body);
+  const reason = END_REASONS[(decoded.success && decoded.data.reason) || ''];
+  return { kind: 'signed-out', requestId, ...(reason === undefined ? {} : { reason }) };
+}
+
 async function failureFrom(response: Response): Promise<Failure> {
   const requestId = readRequestId(response);
-  if (response.status === 401) return { kind: 'signed-out', requestId };
+  if (response.status === 401) return signedOutBy(await readJson(response), requestId);
   if (response.status === 503 || response.status === 502 || response.status === 504) {
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER_SECONDS;
     return { kind: 'unavailable', retryAfterSeconds, requestId };

@@ -12,6 +12,7 @@ import { callService } from '../../internal-call.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
 import { sessionCache } from './session-cache.ts';
+import { endReasons } from './end-reasons.ts';
 import { hashOf, newSid } from './session-cookie.ts';
 
 interface SignIn extends Credentials {
@@ -114,6 +115,7 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
   return {
     cache,
     end,
+    endReason: endReasons(identity),
     /** Ends one session of a person, or all but one; none of them is answered here any more. */
     endOwn,
     passkeyForSignIn: (pendingSid: string) =>

@@ -1,4 +1,4 @@
-import { RESEND_AFTER_SECONDS, type passwordResetCalls } from '@fw/contract-identity';
+import { RESEND_AFTER_SECONDS, type passwordResetCalls, type SessionEndReason } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export interface PasswordResetDependencies {
     readonly findAccountByUsername: (username: string) => Promise<Account | null>;
     readonly setPassword: (userId: string, passwordHash: string, past: string[]) => Promise<void>;
   };
-  readonly endSessions: (userId: string) => Promise<unknown>;
+  readonly endSessions: (userId: string, reason: SessionEndReason) => Promise<unknown>;
   /** Ends the lock of a person. */
   readonly unlock: (userId: string) => Promise<void>;
   readonly requireBotCheck: (token: string) => Promise<void>;
@@ -75,8 +75,8 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
 
   const { accountOf, takeToken } = resetTokens(dependencies);
 
-  const release = async ({ _id }: Account): Promise<void> => {
-    await dependencies.endSessions(_id);
+  const release = async ({ _id }: Account, reason: SessionEndReason): Promise<void> => {
+    await dependencies.endSessions(_id, reason);
     await dependencies.unlock(_id);
   };
 
@@ -112,7 +112,7 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
       const passwordHash = await passwords.hash(reset.password);
       await takeToken(reset.resetToken, account._id);
       await peopleRepo.setPassword(account._id, passwordHash, past);
-      await release(account);
+      await release(account, 'password');
       const letter = passwordChangedLetter(account.firstName);
       await mailer.send(account.email, letter, { userId: account._id });
       return { username: account.username };
@@ -120,7 +120,7 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
     completeSsoReset: async ({ resetToken }: Body<'completeSsoReset'>) => {
       const account = await accountOf(resetToken);
       await takeToken(resetToken, account._id);
-      await release(account);
+      await release(account, 'elsewhere');
       return { username: account.username };
     },
   };

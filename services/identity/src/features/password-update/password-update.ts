@@ -1,5 +1,5 @@
 import { catalogueText, type Nothing } from '@fw/contract-kernel';
-import type { passwordUpdateCalls } from '@fw/contract-identity';
+import type { passwordUpdateCalls, SessionEndReason } from '@fw/contract-identity';
 import { fieldRefused, notFound, ApiError, type Clock } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { passwordChangedLetter } from '../../shared/mail/letters.ts';
@@ -26,7 +26,11 @@ export interface PasswordUpdateDependencies {
     readonly findAccount: (userId: string) => Promise<Account | null>;
     readonly setPassword: (userId: string, passwordHash: string, past: string[]) => Promise<void>;
   };
-  readonly endOtherSessions: (userId: string, sessionId: string) => Promise<unknown>;
+  readonly endOtherSessions: (
+    userId: string,
+    sessionId: string,
+    reason: SessionEndReason,
+  ) => Promise<unknown>;
 }
 
 export type PasswordUpdateService = ReturnType<typeof passwordUpdateService>;
@@ -54,7 +58,7 @@ export function passwordUpdateService(dependencies: PasswordUpdateDependencies) 
     await requireFitPassword(update, [account.username, account.email], passwords.isKnown);
     const past = await requireUnusedPassword(update.password, account, passwords.matches);
     await peopleRepo.setPassword(userId, await passwords.hash(update.password), past);
-    await endOtherSessions(userId, sessionId);
+    await endOtherSessions(userId, sessionId, 'password');
     await mailer.send(account.email, passwordChangedLetter(account.firstName), { userId });
     return {};
   };

@@ -26,7 +26,7 @@ export function administration({ sessionsRepo, peopleRepo, audit }: Administrati
     const userIds = await userIdsOf(of);
     let ended = 0;
     for (const userId of userIds) {
-      ended += await sessionsRepo.removeAll(userId);
+      ended += await sessionsRepo.removeAll(userId, 'elsewhere');
       await audit.record(userId, 'sessions-ended-by-administrator', administrator);
     }
     return { people: userIds.length, ended };

@@ -7,7 +7,7 @@ import type { SessionsService } from './sessions.ts';
 
 export interface SessionRouteDependencies {
   readonly sessions: Pick<SessionsService, 'find' | 'touch' | 'end' | 'endOwn' | 'list'>;
-  readonly sessionsRepo: Pick<SessionsRepo, 'removeAll'>;
+  readonly sessionsRepo: Pick<SessionsRepo, 'removeAll' | 'endReason'>;
   readonly endByAdministrator: Administration;
   /** Throws 403 unless the person confirmed a moment ago who they are. */
   readonly requireConfirmed: (caller: {
@@ -21,6 +21,9 @@ export function sessionRoutes(
   { sessions, sessionsRepo, endByAdministrator, requireConfirmed }: SessionRouteDependencies,
 ): void {
   mountInternal(app, internalCalls.session, ({ sessionHash }) => sessions.find(sessionHash));
+  mountInternal(app, internalCalls.endReason, async ({ sessionHash }) => ({
+    reason: await sessionsRepo.endReason(sessionHash),
+  }));
   mountInternal(app, internalCalls.touch, ({ sessionHash }) => sessions.touch(sessionHash).then(() => ({})));
   mountInternal(app, internalCalls.end, ({ sessionHash }) => sessions.end(sessionHash).then(() => ({})));
   mountInternal(app, internalCalls.endOwn, async ({ userId, sessionId, callerSessionId, ends }) => {
@@ -31,6 +34,6 @@ export function sessionRoutes(
   mountInternal(app, internalCalls.endByAdministrator, endByAdministrator);
   mount(app, ownSessionCalls.list, (_body, caller) => sessions.list(caller));
   mountInternal(app, internalCalls.endAll, async ({ userId }) => ({
-    ended: await sessionsRepo.removeAll(userId),
+    ended: await sessionsRepo.removeAll(userId, 'elsewhere'),
   }));
 }

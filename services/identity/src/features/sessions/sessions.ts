@@ -60,7 +60,7 @@ export function sessionsService({ sessionsRepo, clock, audit }: SessionsDependen
       const isOne = ends === 'this';
       const ended = isOne
         ? await sessionsRepo.removeOwn(userId, sessionId)
-        : await sessionsRepo.removeOthers(userId, sessionId);
+        : await sessionsRepo.removeOthers(userId, sessionId, 'elsewhere');
       if (isOne && ended === 0) throw notFound();
       await audit.record(userId, isOne ? 'session-ended' : 'other-sessions-ended', String(ended));
       return ended;

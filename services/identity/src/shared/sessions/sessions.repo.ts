@@ -1,8 +1,9 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import type { SessionRecord } from '@fw/contract-identity';
+import type { SessionEndReason, SessionRecord } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { endedSessionRow, endedSessionSchema } from './ended-sessions.schema.ts';
 import { sessionRow, sessionSchema } from './sessions.schema.ts';
 
 export type SessionsRepo = ReturnType<typeof sessionsRepo>;
@@ -17,20 +18,41 @@ const startingWith = (sessionId: string) => trusted({ $gte: sessionId, $lt: `${s
 /** Ends of sessions, each published with the change. */
 function sessionEnds(connection: Connection, clock: Clock) {
   const model = connection.model('Session', sessionSchema, 'sessions');
+  const ended = connection.model('EndedSession', endedSessionSchema, 'ended_sessions');
+  const endedRows = rowDecoder(ended, endedSessionRow);
 
   /** Every gateway keeps sessions for seconds, so that an end is published with it. */
   const publish = (session: ClientSession, payload: DomainEventPayload<'sessions.ended'>): Promise<void> => {
     const { userId } = payload;
     return publishEvent(connection, session, { type: 'sessions.ended', userId, payload, at: clock.date() });
   };
-  const end = (filter: object, payload: DomainEventPayload<'sessions.ended'>): Promise<number> =>
+  /** The browsers of these sessions show why they ended. */
+  const noteReason = async (
+    filter: object,
+    reason: SessionEndReason,
+    session: ClientSession,
+  ): Promise<void> => {
+    const rows = await model.find(filter, { endsAt: 1 }).session(session).lean();
+    const notes = rows.map(({ _id, endsAt }) => ({
+      updateOne: { filter: { _id }, update: { $set: { reason, endsAt } }, upsert: true },
+    }));
+    if (notes.length > 0) await ended.bulkWrite(notes, { session });
+  };
+  const end = (
+    filter: object,
+    payload: DomainEventPayload<'sessions.ended'>,
+    reason: SessionEndReason,
+  ): Promise<number> =>
     connection.transaction(async (session) => {
+      await noteReason(filter, reason, session);
       const { deletedCount } = await model.deleteMany(filter, { session });
       if (deletedCount > 0) await publish(session, payload);
       return deletedCount;
     });
 
   return {
+    endReason: async (sessionHash: string): Promise<SessionEndReason | null> =>
+      endedRows.one(await ended.findById(sessionHash).lean())?.reason ?? null,
     /** Ends the session of a hash. */
     remove: (sessionHash: string): Promise<void> =>
       connection.transaction(async (session) => {
@@ -43,13 +65,15 @@ function sessionEnds(connection: Connection, clock: Clock) {
           });
       }),
     removeOwn: (userId: string, sessionId: string): Promise<number> =>
-      end({ userId, _id: startingWith(sessionId) }, { userId, ends: 'this', sessionId }),
-    removeOthers: (userId: string, sessionId: string): Promise<number> =>
+      end({ userId, _id: startingWith(sessionId) }, { userId, ends: 'this', sessionId }, 'elsewhere'),
+    removeOthers: (userId: string, sessionId: string, reason: SessionEndReason): Promise<number> =>
       end(
         { userId, _id: trusted({ $not: new RegExp(`^${sessionId}`) }) },
         { userId, ends: 'others', sessionId },
+        reason,
       ),
-    removeAll: (userId: string): Promise<number> => end({ userId }, { userId, ends: 'all', sessionId: '' }),
+    removeAll: (userId: string, reason: SessionEndReason): Promise<number> =>
+      end({ userId }, { userId, ends: 'all', sessionId: '' }, reason),
   };
 }
 
