@@ -1,5 +1,6 @@
 import type { Category, ImportMapping } from '@fw/contract-finances';
 import { absolute, negate, type Cents } from '@fw/units';
+import { categoryByName } from './category-names.ts';
 import { parseAmount, parseDay } from './cells.ts';
 import type { CsvTable } from './csv-table.ts';
 import { cleanDescription, type RawRow } from './import-rows.ts';
@@ -44,9 +45,9 @@ export function csvRows(
   mapping: ImportMapping,
   categories: readonly Category[],
 ): RawRow[] {
-  const byName = new Map(categories.map(({ name, expenseCategoryId: id }) => [name.toLowerCase(), id]));
+  const find = categoryByName(categories);
   return rows.map(({ line, cells }) => {
-    const categoryId = byName.get(cellAt(cells, mapping.category).trim().toLowerCase());
+    const categoryId = find(cellAt(cells, mapping.category));
     return {
       line,
       date: parseDay(cellAt(cells, mapping.date), mapping.dateOrder),

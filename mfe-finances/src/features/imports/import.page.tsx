@@ -18,7 +18,8 @@ import { Stack } from '../../app/stack.tsx';
 import { doneSentence, fileProblemText, IMPORT_TEXT as TEXT, type FileProblem } from './imports.text.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { useImport } from './use-import.ts';
+import { StatementStep } from './statement-step.tsx';
+import { useImport, type ImportStep } from './use-import.ts';
 import styles from './imports.module.css';
 
 /** An account that a file can be imported into. */
@@ -54,7 +55,8 @@ export function ImportPage({ accounts }: { readonly accounts: readonly ImportTar
 
 function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }) {
   const [accountId, setAccountId] = useState(accounts[0]?.userAccountId ?? '');
-  const { step, error, open, map, save, restart } = useImport(accountId);
+  const importing = useImport(accountId);
+  const { step, error, restart } = importing;
   return (
     <Stack>
       {error !== undefined && (
@@ -62,15 +64,54 @@ function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }
           {failureText(error)}
         </Notice>
       )}
-      {step.at === 'choose' && (
-        <ChooseStep
-          accounts={accounts}
-          accountId={accountId}
-          problem={step.problem}
-          onAccount={setAccountId}
-          onFile={(file) => void open(file)}
-        />
+      {step.at === 'choose' || step.at === 'statement' ? (
+        <FileStep {...{ accounts, accountId, importing, step }} onAccount={setAccountId} />
+      ) : (
+        <RowsStep importing={importing} step={step} />
       )}
+      {step.at !== 'choose' && step.at !== 'busy' && (
+        <Button variant="quiet" onPress={restart}>
+          {step.at === 'done' ? TEXT.more : TEXT.restart}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type Importing = ReturnType<typeof useImport>;
+
+interface FileStepProps {
+  readonly importing: Importing;
+  readonly step: Extract<ImportStep, { at: 'choose' | 'statement' }>;
+  readonly accounts: readonly ImportTarget[];
+  readonly accountId: string;
+  readonly onAccount: (id: string) => void;
+}
+
+/** Which file, and which of its accounts, goes into which account. */
+function FileStep({ importing: { open, choose }, step, ...target }: FileStepProps) {
+  if (step.at === 'choose') {
+    return <ChooseStep {...target} problem={step.problem} onFile={(file) => void open(file)} />;
+  }
+  const { statements } = step;
+  return (
+    <StatementStep
+      {...target}
+      statements={statements}
+      onChoose={(statement) => void choose(statements, statement)}
+    />
+  );
+}
+
+interface RowsStepProps {
+  readonly importing: Importing;
+  readonly step: Exclude<ImportStep, { at: 'choose' | 'statement' }>;
+}
+
+/** From the columns of a file to its imported rows. */
+function RowsStep({ importing: { map, save, show }, step }: RowsStepProps) {
+  return (
+    <>
       {step.at === 'busy' && (
         <Card>
           <ProgressBar label={TEXT[step.what]} value={Math.round(step.share * 100)} />
@@ -85,6 +126,11 @@ function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }
         />
       )}
       {step.at === 'preview' && <PreviewStep {...step} onImport={(rows) => void save(step, rows)} />}
+      {step.at === 'preview' && step.from && (
+        <Button variant="quiet" onPress={() => show(step.from ?? step)}>
+          {TEXT.back}
+        </Button>
+      )}
       {step.at === 'done' && (
         <Card title={TEXT.done}>
           <div className={styles['form']}>
@@ -95,12 +141,7 @@ function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }
           </div>
         </Card>
       )}
-      {step.at !== 'choose' && step.at !== 'busy' && (
-        <Button variant="quiet" onPress={restart}>
-          {step.at === 'done' ? TEXT.more : TEXT.restart}
-        </Button>
-      )}
-    </Stack>
+    </>
   );
 }
 
@@ -131,7 +172,7 @@ function ChooseStep({ accounts, accountId, problem, onAccount, onFile }: ChooseS
           {TEXT.file}
           <input
             type="file"
-            accept=".csv,.txt,.ofx,.qfx,text/csv"
+            accept=".csv,.txt,.ofx,.qfx,.qbo,.qif,text/csv"
             aria-describedby={`${hintId} ${problemId}`}
             aria-invalid={problem !== null}
             onChange={({ target }) => {

@@ -2,14 +2,17 @@ import { TRANSACTION_TEXT, type ImportMapping } from '@fw/contract-finances';
 
 export const IMPORT_TEXT = {
   title: 'Import transactions',
-  lede: 'Choose a CSV, OFX or QFX file from your bank. You can preview it before anything is saved.',
+  lede: 'Choose a CSV, OFX, QFX, QBO or QIF file from your bank. You can preview it before anything is saved.',
   account: 'Account',
   accountHint: 'Choose an account that you added yourself.',
   noAccounts: 'No manual accounts yet',
   noAccountsHint: 'Add an account first, then import its transactions. Connected banks update automatically.',
   toAccounts: 'Go to your accounts',
   file: 'File',
-  fileHint: 'CSV, OFX or QFX, up to 20 MB.',
+  fileHint: 'CSV, OFX, QFX, QBO or QIF, up to 20 MB.',
+  statements: 'This file has several accounts',
+  statementsHint:
+    'Choose where to import, then the account of the file that belongs there. Import the others afterwards.',
   reading: 'Reading the file',
   columns: 'Match columns',
   columnsHint: "Match the columns of your file. We'll remember your choices for similar files.",
@@ -27,6 +30,9 @@ export const IMPORT_TEXT = {
     'Most amounts in this file are positive, so we read them as expenses. Payments and refunds are negative.',
   sample: 'First rows of the file',
   next: 'Show preview',
+  back: 'Back to columns',
+  nothingNew: 'Nothing in this file is left to import.',
+  noneChosen: 'Choose at least one row to import.',
   restart: 'Choose another file',
   comparing: 'Comparing with your transactions',
   preview: 'Preview',
@@ -51,7 +57,7 @@ export const DATE_ORDERS: readonly { value: ImportMapping['dateOrder']; label: s
 export const FILE_PROBLEM = {
   tooLarge: 'This file is larger than 20 MB. Export a shorter time at your bank and import it in parts.',
   empty: 'This file is empty.',
-  binary: 'This file is not text. Choose the CSV, OFX or QFX file from your bank.',
+  binary: 'This file is not text. Choose the CSV, OFX, QFX, QBO or QIF file from your bank.',
   oneColumn: 'This file has only one column. It needs at least a date, a description and an amount.',
   tooManyRows:
     'This file has more than 50,000 rows. Export a shorter time at your bank and import it in parts.',
@@ -84,6 +90,7 @@ export type RowProblem = keyof typeof ROW_PROBLEM;
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
+export const statementButton = (name: string, count: number): string => `${name}, ${rows(count)}`;
 export const importButton = (count: number): string =>
   count === 1 ? 'Import 1 transaction' : `Import ${count.toLocaleString('en-US')} transactions`;
 export const leftOutSentence = (count: number): string =>

@@ -68,6 +68,29 @@ function readRow(block: string, line: number): RawRow {
   };
 }
 
+const STATEMENT = /<(?:CC)?STMTRS>/gi;
+const ROW = /<STMTTRN>/i;
+const ACCOUNT = /<ACCTID>\s*([^\s<]{1,40})/i;
+const ACCOUNT_TYPE = /<ACCTTYPE>\s*([A-Za-z]{1,20})/i;
+
+/** `Checking ending in 1234`: no file shows a whole number of an account. */
+function statementName(text: string, index: number): string {
+  const [, number = ''] = ACCOUNT.exec(text) ?? [];
+  const kind = (
+    ACCOUNT_TYPE.exec(text)?.[1] ?? (/^<CC/i.test(text) ? 'Credit card' : 'Account')
+  ).toLowerCase();
+  const name = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
+  return `${name} ${number === '' ? String(index + 1) : `ending in ${number.slice(-4)}`}`;
+}
+
+/** The parts of a file with several accounts that have rows, by account; one part for a file with one. */
+export function ofxStatements(text: string): readonly { readonly name: string; readonly text: string }[] {
+  const starts = [...text.matchAll(STATEMENT)].map(({ index }) => index);
+  const parts = starts.map((start, at) => text.slice(start, starts[at + 1])).filter((part) => ROW.test(part));
+  if (parts.length < 2) return [{ name: '', text }];
+  return parts.map((part, index) => ({ name: statementName(part, index), text: part }));
+}
+
 const untilNextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The statement rows of an OFX or QFX file, read step by step so that the page stays responsive. */

@@ -11,7 +11,10 @@ const TODAY = isoDate('2026-11-21');
 async function readAtOnce(content: BlobPart) {
   const file = await readFile(new Blob([content]), () => undefined);
   if (file.kind === 'refused') throw new Error(file.problem);
-  const raw = file.kind === 'ofx' ? file.rows : csvRows(file.table, guessMapping(file.table), []);
+  const raw =
+    file.kind === 'rows'
+      ? file.statements.flatMap(({ rows }) => rows)
+      : csvRows(file.table, guessMapping(file.table), []);
   const { rows, leftOut } = fileRows(raw, TODAY);
   return {
     rows: rows.map(({ date, value, description }) => [date, Number(value), description]),

@@ -121,9 +121,13 @@ export function PreviewStep({ rows, leftOut, onImport }: PreviewStepProps) {
         label={TEXT.preview}
       />
       <div className={styles['notes']}>
-        <Button disabled={chosen.length === 0} onPress={() => onImport(chosen.map(({ row }) => row))}>
-          {importButton(chosen.length)}
-        </Button>
+        {chosen.length === 0 ? (
+          <p>{rows.every(({ status }) => status === 'imported') ? TEXT.nothingNew : TEXT.noneChosen}</p>
+        ) : (
+          <Button onPress={() => onImport(chosen.map(({ row }) => row))}>
+            {importButton(chosen.length)}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -2,11 +2,19 @@ import { MAX_IMPORT_BYTES } from '@fw/contract-finances';
 import { csvTable, type CsvTable } from './csv-table.ts';
 import type { RawRow } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
-import { ofxRows } from './ofx-rows.ts';
+import { ofxRows, ofxStatements } from './ofx-rows.ts';
+import { isQif, qifRows } from './qif-rows.ts';
+
+/** The rows of one account in a file. */
+export interface Statement {
+  /** Empty where the file has one account. */
+  readonly name: string;
+  readonly rows: readonly (RawRow & { readonly categoryName?: string })[];
+}
 
 export type FileContent =
   | { readonly kind: 'csv'; readonly table: CsvTable }
-  | { readonly kind: 'ofx'; readonly rows: readonly RawRow[] }
+  | { readonly kind: 'rows'; readonly statements: readonly Statement[] }
   | { readonly kind: 'refused'; readonly problem: FileProblem };
 
 const HEAD_BYTES = 64 * 1024;
@@ -33,6 +41,16 @@ function detectEncoding(bytes: Uint8Array): string {
 
 const refused = (problem: FileProblem): FileContent => ({ kind: 'refused', problem });
 
+async function readStatements(text: string, onProgress: (share: number) => void): Promise<FileContent> {
+  const statements: Statement[] = [];
+  for (const part of ofxStatements(text)) {
+    const rows = await ofxRows(part.text, onProgress);
+    if (typeof rows === 'string') return refused(rows);
+    statements.push({ name: part.name, rows });
+  }
+  return { kind: 'rows', statements };
+}
+
 /** What a chosen file holds, or why it is refused; the size is looked at before anything is read. */
 export async function readFile(file: Blob, onProgress: (share: number) => void): Promise<FileContent> {
   if (file.size > MAX_IMPORT_BYTES) return refused('tooLarge');
@@ -45,8 +63,11 @@ export async function readFile(file: Blob, onProgress: (share: number) => void):
   const text = new TextDecoder(encoding).decode(bytes);
   const start = text.slice(0, HEAD_BYTES);
   if (/^\uFEFF?\s*(OFXHEADER:|<\?(xml|OFX))/i.test(start) || /<OFX>/i.test(start)) {
-    const rows = await ofxRows(text, onProgress);
-    return typeof rows === 'string' ? refused(rows) : { kind: 'ofx', rows };
+    return readStatements(text, onProgress);
+  }
+  if (isQif(start)) {
+    const rows = qifRows(text);
+    return typeof rows === 'string' ? refused(rows) : { kind: 'rows', statements: [{ name: '', rows }] };
   }
   const table = await csvTable(text, onProgress);
   return typeof table === 'string' ? refused(table) : { kind: 'csv', table };
