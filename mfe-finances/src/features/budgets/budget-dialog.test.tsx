@@ -200,7 +200,7 @@ it('offers the current amount when the budget was changed elsewhere, and saves o
   await type(dialog, '650');
   await userEvent.click(save(dialog));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'This budget was changed in the meantime. It is now $700.00.',
+    'This budget changed while you were editing. It is now $700.00.',
   );
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Load the current amount' }));

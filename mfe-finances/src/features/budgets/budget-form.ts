@@ -4,7 +4,12 @@ import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { undoRequested } from '../../app/undo.actions.ts';
-import { useCreateBudgetMutation, useDeleteBudgetMutation, useUpdateBudgetMutation } from './budgets.api.ts';
+import {
+  useCreateBudgetMutation,
+  useDeleteBudgetMutation,
+  useRolloverBudgetMutation,
+  useUpdateBudgetMutation,
+} from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 
 interface BudgetFormOptions {
@@ -17,11 +22,22 @@ interface BudgetFormOptions {
 const typed = z.object({
   categoryId: z.nullable(z.string()),
   amount: z.nullable(z.custom<Cents>((value) => isCents(value))),
+  /** Of a new budget; that of an existing one is saved at once. */
+  rollsOver: z.boolean(),
 });
 type TypedBudget = z.output<typeof typed>;
 
-const EMPTY: TypedBudget = { categoryId: null, amount: null };
-const toTyped = ({ categoryId, targetBudget }: Budget): TypedBudget => ({ categoryId, amount: targetBudget });
+const EMPTY: TypedBudget = { categoryId: null, amount: null, rollsOver: false };
+const toTyped = ({ categoryId, targetBudget, rollover }: Budget): TypedBudget => ({
+  categoryId,
+  amount: targetBudget,
+  rollsOver: rollover !== undefined,
+});
+
+interface Payload {
+  readonly draft: BudgetDraft;
+  readonly rollsOver: boolean;
+}
 
 /**
  * The input of the dialog, valid with a category and a positive amount [A5-34], its saving and the deletion. The dialog
@@ -32,16 +48,20 @@ export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onD
   const [create] = useCreateBudgetMutation();
   const [update] = useUpdateBudgetMutation();
   const [deleteBudget] = useDeleteBudgetMutation();
+  const [roll] = useRolloverBudgetMutation();
 
   /** The budget that saving updates: the edited one, or that of the chosen category [A4-29]. */
   const takenBy = (categoryId: string | null, stored: Budget | null): Budget | null =>
     [stored, ...budgets].find((budget) => budget?.categoryId === categoryId) ?? null;
 
-  const toPayload = ({ categoryId, amount }: TypedBudget, stored: Budget | null): BudgetDraft | null => {
+  const toPayload = (
+    { categoryId, amount, rollsOver }: TypedBudget,
+    stored: Budget | null,
+  ): Payload | null => {
     if (categoryId === null || amount === null || amount <= 0) return null;
     const taken = takenBy(categoryId, stored);
     const version = taken ? { version: taken.version } : {};
-    return { categoryId, targetBudget: amount, budgetPeriod: month, ...version };
+    return { draft: { categoryId, targetBudget: amount, budgetPeriod: month, ...version }, rollsOver };
   };
   const form = useEntityForm({
     name: `budget ${month} ${edited?.categoryId ?? 'new'}`,
@@ -50,8 +70,15 @@ export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onD
     edited,
     toValues: toTyped,
     toPayload,
-    save: (draft, { idempotencyKey }) =>
-      draft.version === undefined ? create({ body: draft, idempotencyKey }) : update({ body: draft }),
+    save: async ({ draft, rollsOver }, { idempotencyKey }) => {
+      if (draft.version !== undefined) return update({ body: draft });
+      const created = await create({ body: draft, idempotencyKey });
+      if (created.error || !rollsOver) return created;
+      const { categoryId, budgetPeriod } = draft;
+      const rolled = await roll({ body: { categoryId, budgetPeriod, isOn: true } });
+      if (rolled.error) toast.failure(rolled.error);
+      return created;
+    },
     contract: budgetCalls.update,
     savedText: TEXT.saved,
     onSaved: onDone,

@@ -1,5 +1,5 @@
 import type { Budget, Category } from '@fw/contract-finances';
-import { CurrencyField, TextButton } from '@fw/ui/core';
+import { Checkbox, CurrencyField, TextButton } from '@fw/ui/core';
 import { addMonths, type Cents, type YearMonth } from '@fw/units';
 import { EntityDialog } from '@fw/web-kit/forms';
 import { useEffect, useRef } from 'react';
@@ -80,6 +80,15 @@ export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogPr
         />
         {values.amount === null && lastMonth !== undefined && lastMonth > 0 && (
           <TextButton onPress={() => change({ amount: lastMonth })}>{suggestionText(lastMonth)}</TextButton>
+        )}
+        {!edited && !form.taken && (
+          <Checkbox
+            checked={values.rollsOver}
+            hint={TEXT.rolloverHint}
+            onChange={(rollsOver) => change({ rollsOver })}
+          >
+            {TEXT.rollover}
+          </Checkbox>
         )}
         {edited && (
           <OfExisting budget={edited} isBusy={form.isBusy} onDelete={() => void form.remove(edited)} />

@@ -58,3 +58,27 @@ it('rolls nothing over unless it is chosen in the dialog', async () => {
   );
   expect(await screen.findByText('$600.00 base plus $0.00 rolled over')).toBeTruthy();
 });
+
+it('rolls a new budget over where that is chosen before it is created', async () => {
+  const sent = open();
+  server.use(
+    onCall(budgetCalls.create, (body) => {
+      sent.push(body);
+      return aBudget({ categoryId: 'dining' });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a budget' }));
+  await screen.findByRole('dialog', { name: 'Create a budget' });
+  await userEvent.click(screen.getByRole('button', { name: /Category/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dining' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Budget amount/ }), '200');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Roll over to the next month/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const month = { categoryId: 'dining', budgetPeriod: '2026-11' };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { ...month, targetBudget: 200 },
+      { ...month, isOn: true },
+    ]),
+  );
+});
