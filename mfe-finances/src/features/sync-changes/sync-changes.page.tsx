@@ -42,6 +42,13 @@ const ROWS: readonly Column<RowLine>[] = [
   },
 ];
 
+/** The page lists the first rows; the counts of the accounts are of all. */
+function moreText({ accounts, rows }: SyncChanges): string | undefined {
+  const all = accounts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
+  if (all <= rows.length) return undefined;
+  return `The first ${rows.length.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} are listed.`;
+}
+
 /** What the last sync added, changed and removed. */
 export function SyncChangesPage() {
   const { data, error, isFetching, refetch } = useSyncChangesQuery(undefined, {
@@ -64,7 +71,8 @@ export function SyncChangesPage() {
   );
 }
 
-function Changes({ changes: { accounts, rows } }: { readonly changes: SyncChanges }) {
+function Changes({ changes }: { readonly changes: SyncChanges }) {
+  const { accounts, rows } = changes;
   if (accounts.length === 0) {
     return (
       <Card>
@@ -85,7 +93,7 @@ function Changes({ changes: { accounts, rows } }: { readonly changes: SyncChange
           narrow="same"
         />
       </Card>
-      <Card flush title={TEXT.rows}>
+      <Card flush title={TEXT.rows} sub={moreText(changes)}>
         <DataTable
           caption={TEXT.rows}
           columns={ROWS}

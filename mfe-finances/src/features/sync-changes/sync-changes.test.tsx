@@ -33,6 +33,7 @@ it('shows the day, the counts of each account and the rows with what happened to
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(cells('By account')).toEqual(['Everyday', '2', '0', '1']);
+  expect(screen.getByText('The first 1 of 3 are listed.')).toBeTruthy();
   expect(cells('Transactions')).toEqual(['11/20/2026', 'Cafe', 'Removed', 'Everyday', '−$4.00']);
 });
 
