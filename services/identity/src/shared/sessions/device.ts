@@ -4,5 +4,6 @@ import Bowser from 'bowser';
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
-  return `${browser.name ?? 'A browser'} on ${os.name ?? 'an unknown system'}`;
+  const name = browser.name ?? 'A browser';
+  return os.name === undefined ? name : `${name} on ${os.name}`;
 }
