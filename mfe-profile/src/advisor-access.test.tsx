@@ -76,7 +76,7 @@ it('shows a refusal at its field', async () => {
   );
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Allow' }));
-  expect((await screen.findAllByText('Please choose what your advisor may read.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose at least one thing to share.')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('checkbox', { name: 'Budgets' }));
   await user.click(screen.getByRole('button', { name: 'Allow' }));
   expect((await screen.findAllByText('A consent ends within a year.')).length).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ export const takenNote = (target: Cents): string =>
   `This category already has a budget of ${formatUsd(target)}. Saving changes its amount.`;
 
 export const changedNote = (target: Cents): string =>
-  `This budget was changed in the meantime. It is now ${formatUsd(target)}.`;
+  `This budget changed while you were editing. It is now ${formatUsd(target)}.`;
 
 export const differenceText = (target: Cents, spent: Cents): string => {
   const { difference, isOver } = budgetProgress(target, spent);

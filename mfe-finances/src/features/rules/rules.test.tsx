@@ -97,9 +97,9 @@ it('adds a rule once it has a condition and an outcome, with amounts, category, 
   await choose(/Direction/, 'Money out');
   await choose(/Set the category/, 'Groceries');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the transaction' }));
-  await choose(/Split off a part to/, 'Housing');
+  await choose(/Split part to/, 'Housing');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  await type('Part of the amount in percent', '25');
+  await type('Percentage', '25');
   await press('Save');
   expect(await screen.findByText('Rule saved.')).toBeTruthy();
   expect(sent).toEqual([

@@ -61,7 +61,7 @@ export type Consent = z.output<typeof consent>;
 export const MAX_CONSENT_DAYS = 366;
 
 export const consentChange = z.strictObject({
-  scopes: scopes.check(z.minLength(1, 'Please choose what your advisor may read.')),
+  scopes: scopes.check(z.minLength(1, 'Choose at least one thing to share.')),
   endsOn: day,
   version,
 });

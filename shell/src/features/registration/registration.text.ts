@@ -1,5 +1,5 @@
 export const REGISTRATION = {
-  tagline: 'Set up takes a few minutes.',
+  tagline: 'Setup takes a few minutes.',
   sponsor: 'Your employer',
   next: 'Next',
   haveAccount: 'Already have an account?',

@@ -182,7 +182,7 @@ describe('consent', () => {
   });
 
   it.each([
-    [{ scopes: [], endsOn: ENDS_ON }, 'scopes', 'Please choose what your advisor may read.'],
+    [{ scopes: [], endsOn: ENDS_ON }, 'scopes', 'Choose at least one thing to share.'],
     [{ scopes: ['goals'], endsOn: '2026-11-21' }, 'endsOn', 'Please enter a date in the future'],
     [{ scopes: ['goals'], endsOn: '2028-01-01' }, 'endsOn', 'A consent ends within a year.'],
   ])('refuses %j at its field and stores nothing', async (change, field, message) => {

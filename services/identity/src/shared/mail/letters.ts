@@ -1,7 +1,7 @@
 import type { Letter } from '@fw/service-kit/mail';
 
 const IGNORE =
-  'If you did not ask for this, you can ignore this mail. Never give this code to anyone, not even to us.';
+  "If you didn't request this, you can ignore this email. Never give this code to anyone, not even to us.";
 
 /** The mail that proves an address during a registration or a change of address. */
 export const verificationLetter = (code: string): Letter => ({
