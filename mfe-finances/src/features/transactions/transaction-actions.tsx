@@ -3,8 +3,10 @@ import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Button, CopyIcon, EditIcon, HideIcon, ShowIcon, SplitIcon, textLinkClass } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
+import { useState } from 'react';
 import { LateSelect } from '../../app/late-fields.tsx';
 import { undoRequested } from '../../app/undo.actions.ts';
+import { AlwaysOffer } from './always-offer.tsx';
 import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -19,11 +21,15 @@ interface TransactionActionsProps {
 /** What can be done with an opened row [A4-40] to [A4-43]. */
 export function TransactionActions({ transaction, categories, onOpen }: TransactionActionsProps) {
   const { hidden, isReplaced = false } = transaction;
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <div className={styles['actions']}>
       {!isReplaced && <Visibility transaction={transaction} />}
-      <CategoryOf transaction={transaction} categories={categories} />
+      <CategoryOf transaction={transaction} categories={categories} onMoved={setChosen} />
       {!isReplaced && <Changes transaction={transaction} onOpen={onOpen} />}
+      {chosen !== null && chosen === transaction.categoryId && (
+        <AlwaysOffer transaction={transaction} categoryId={chosen} />
+      )}
       {transaction.ruleId !== undefined && (
         <p className={styles['hiddenNote']}>
           {TEXT.byRule}{' '}
@@ -60,14 +66,22 @@ function Visibility({ transaction }: Pick<TransactionActionsProps, 'transaction'
   );
 }
 
-function CategoryOf({ transaction, categories }: Omit<TransactionActionsProps, 'onOpen'>) {
+interface CategoryOfProps extends Omit<TransactionActionsProps, 'onOpen'> {
+  readonly onMoved: (categoryId: string) => void;
+}
+
+function CategoryOf({ transaction, categories, onMoved }: CategoryOfProps) {
   const toast = useToast();
   const [setCategory, { isLoading }] = useSetCategoryMutation();
   const { userTransactionId: transactionId, categoryId } = transaction;
   const move = async (next: string) => {
     const result = await setCategory({ body: { transactionId, categoryId: next } });
-    if (result.error) toast.failure(result.error);
-    else toast.undoable(TEXT.moved, undoRequested({ kind: 'category', transactionId, categoryId }));
+    if (result.error) {
+      toast.failure(result.error);
+      return;
+    }
+    onMoved(next);
+    toast.undoable(TEXT.moved, undoRequested({ kind: 'category', transactionId, categoryId }));
   };
   return (
     <LateSelect

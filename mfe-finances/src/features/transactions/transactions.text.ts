@@ -26,6 +26,8 @@ export const TRANSACTIONS_TEXT = {
   replaced: 'Your edited copy is counted instead. Delete the copy to count this transaction again.',
   nowHidden: 'Transaction hidden.',
   moved: 'Category changed.',
+  always: 'Make it a rule',
+  ruleMade: 'Rule added. See what it changes, and apply it here.',
   loading: 'Your transactions',
   failed: "We couldn't load your transactions.",
   /** [A2-62] */
@@ -85,6 +87,9 @@ export const leftToSplit = (amount: Cents): string => `Left to split: ${moneyTex
 export const reducedSplit = (row: number, amount: Cents): string =>
   `We reduced split ${String(row)} to ${moneyText({ amount })}, so that $0.01 stays with the original.`;
 export const removeSplit = (row: number): string => `Delete split ${String(row)}`;
+
+/** After a change of category: whether the same is to be done for every transaction of the merchant. */
+export const alwaysQuestion = (merchant: string): string => `Always do this for ${merchant}?`;
 
 /** The headline of the page: how many transactions there are. */
 export const countSentence = (total: number): string =>

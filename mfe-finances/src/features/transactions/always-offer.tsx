@@ -1,0 +1,61 @@
+import type { RuleDraft, Transaction } from '@fw/contract-finances';
+import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
+import { useNavigate } from '@fw/router';
+import { TextButton } from '@fw/ui/core';
+import { useFormKey, useToast } from '@fw/web-kit';
+import { useCreateRuleOfMutation } from './transactions.api.ts';
+import { alwaysQuestion, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
+
+const MIN_MERCHANT = 3;
+
+/** The description without numbers of a store or a receipt at its end, which differ from visit to visit. */
+export function merchantOf(description: string): string {
+  const whole = description.trim();
+  const short = whole.replace(/(?:[\s*#-]+\d+)+$/, '').trim();
+  return short.length < MIN_MERCHANT ? whole : short;
+}
+
+const draftOf = (merchant: string, categoryId: string): RuleDraft => ({
+  when: {
+    text: { match: 'contains', value: merchant },
+    from: null,
+    to: null,
+    direction: 'any',
+    userAccountId: null,
+  },
+  outcome: { categoryId, hide: false, parts: [] },
+  isActive: true,
+});
+
+interface AlwaysOfferProps {
+  readonly transaction: Transaction;
+  /** The category that the person has just chosen. */
+  readonly categoryId: string;
+}
+
+/** Makes a rule of a change of category, and opens it where its changes are shown before they are applied. */
+export function AlwaysOffer({ transaction: { description }, categoryId }: AlwaysOfferProps) {
+  const merchant = merchantOf(description);
+  const { key } = useFormKey();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create, { isLoading }] = useCreateRuleOfMutation();
+  const make = async () => {
+    const made = await create({ body: draftOf(merchant, categoryId), idempotencyKey: key });
+    if (made.error) {
+      toast.failure(made.error);
+      return;
+    }
+    toast.good(TEXT.ruleMade);
+    await navigate(`${TRANSACTIONS_ROUTE}/rules?rule=${made.data.ruleId}`);
+  };
+  return (
+    <p className={styles['hiddenNote']}>
+      {alwaysQuestion(merchant)}{' '}
+      <TextButton disabled={isLoading} onPress={() => void make()}>
+        {TEXT.always}
+      </TextButton>
+    </p>
+  );
+}
