@@ -41,6 +41,17 @@ const MEMBERS = {
 type Shown = SearchValues<typeof MEMBERS>;
 type Filters = Partial<Omit<Shown, 'page'>>;
 
+/** An amount as people type it to find it: with a dollar sign or with cents, so that a number of a store stays text. */
+const TYPED_AMOUNT = /^[-+−]?(?:\$\d[\d,]{0,11}(?:\.\d{1,2})?|\d[\d,]{0,11}\.\d{2})$/;
+
+/** What the search field means: an amount in either direction, or a part of a description. */
+function toSearch(text: string, hasAmounts: boolean): TransactionFilter {
+  if (text === '') return {};
+  const isAmount = !hasAmounts && TYPED_AMOUNT.test(text);
+  const amount = isAmount ? amountMember.parse(text.replaceAll(/[-+−$,]/g, '')) : null;
+  return amount === null ? { search: text } : { fromValue: amount, toValue: amount };
+}
+
 /** What a request names of the filter. */
 function toFilter(read: SearchState<Shown>['read']): TransactionFilter {
   const search = read('q').trim();
@@ -58,7 +69,7 @@ function toFilter(read: SearchState<Shown>['read']): TransactionFilter {
     ...(account === null ? {} : { userAccountIds: [account] }),
     ...(read('noIncomes') ? { excludeIncomes: true } : {}),
     ...(read('noManual') ? { excludeManualTransactions: true } : {}),
-    ...(search === '' ? {} : { search }),
+    ...toSearch(search, min !== null || max !== null),
     ...(min === null ? {} : { fromValue: min }),
     ...(max === null ? {} : { toValue: max }),
     ...(type === null ? {} : { type }),

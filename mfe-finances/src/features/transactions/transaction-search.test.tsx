@@ -36,7 +36,7 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   expect(totals).toEqual([]);
   await waitFor(() => expect(lists).toContainEqual(expect.objectContaining({ page: 3 })));
   const before = lists.length;
-  await filled('Search descriptions', 'corner market');
+  await filled('Search descriptions and amounts', 'corner market');
   await screen.findByText('$2,600.00 in, $120.50 out.');
   expect(totals).toEqual([{ search: 'corner market' }]);
   const sent = lists.slice(before);
@@ -44,7 +44,7 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   for (const body of sent) expect(body).toMatchObject({ page: 1, search: 'corner market' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText(/ in, /)).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions and amounts').value).toBe('');
 });
 
 it('filters by amount, type and visibility', async () => {
@@ -75,7 +75,7 @@ it('reads every filter from the address, and leaves out what it cannot mean', as
   expect(totals).toEqual([
     { search: 'market', fromValue: 20.5, toValue: 100, type: 'INCOME', onlyHidden: true },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions').value).toBe('market');
+  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions and amounts').value).toBe('market');
   expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('$20.50');
 });
 
@@ -110,7 +110,7 @@ it('folds the filters behind a button with how many are set, and the search stay
   expect(button.getAttribute('aria-expanded')).toBe('false');
   const rest = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(rest?.contains(screen.getByLabelText('Amount from'))).toBe(true);
-  expect(rest?.contains(screen.getByLabelText('Search descriptions'))).toBe(false);
+  expect(rest?.contains(screen.getByLabelText('Search descriptions and amounts'))).toBe(false);
   await userEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -139,4 +139,17 @@ it('turns to the last page and back to the first', async () => {
   expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'First page' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'First page' })).toBeNull());
+});
+
+it.each([
+  ['$42.50', { fromValue: 42.5, toValue: 42.5 }],
+  ['1,042.50', { fromValue: 1042.5, toValue: 1042.5 }],
+  ['$42', { fromValue: 42, toValue: 42 }],
+  ['42', { search: '42' }],
+  ['market 42.50', { search: 'market 42.50' }],
+])('searches for %j', async (text, filter) => {
+  const { totals } = open();
+  await screen.findByText('1,338 transactions');
+  await filled('Search descriptions and amounts', text);
+  await waitFor(() => expect(totals.at(-1)).toEqual(filter));
 });

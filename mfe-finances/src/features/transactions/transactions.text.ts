@@ -118,7 +118,7 @@ export const SORT_TEXT = {
 
 export const FILTER_TEXT = {
   title: 'Filters',
-  search: 'Search descriptions',
+  search: 'Search descriptions and amounts',
   everyType: 'Income and expenses',
   min: 'Amount from',
   max: 'Amount to',
