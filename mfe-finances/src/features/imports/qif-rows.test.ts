@@ -58,7 +58,7 @@ it('takes memo, check number or a word for a row without payee, and no opening b
       ['2026-01-03', -600, 'Check 101', null],
       ['2026-01-04', 700, 'Transaction', null],
     ],
-    leftOut: [{ line: 26, problem: 'date' }],
+    leftOut: [{ line: 28, problem: 'date' }],
   });
 });
 
