@@ -1,6 +1,8 @@
-import type { SessionEndReason } from '@fw/contract-identity';
 import { conflictOf, errorOfField, type Refusal } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
+
+/** Why a session ended that was not idle for too long. */
+export type EndReason = 'elsewhere' | 'password';
 
 /** Every way in which a call can fail. */
 export type Failure =
@@ -14,7 +16,7 @@ export type Failure =
       readonly kind: 'signed-out';
       readonly requestId: string;
       /** Why the session ended, where it was not inactivity. */
-      readonly reason?: SessionEndReason;
+      readonly reason?: EndReason;
     }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number; readonly requestId: string }
   | { readonly kind: 'offline' }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { SessionEndReason } from '@fw/contract-identity';
 import { attachedName, refusal, type Call } from '@fw/contract-kernel';
 import { callAddress, callBody, type AnyCallArgs, type ReplyOf } from './call-args.ts';
-import type { Failure } from './failure.ts';
+import type { EndReason, Failure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
 import { retryWhileRunning } from './still-running.ts';
 
@@ -71,7 +70,7 @@ async function requestWithXsrfRetry(outgoing: Outgoing): Promise<Response> {
   return request(outgoing);
 }
 
-const END_REASONS: Readonly<Record<string, SessionEndReason>> = {
+const END_REASONS: Readonly<Record<string, EndReason>> = {
   SESSION_ENDED_ELSEWHERE: 'elsewhere',
   SESSION_ENDED_BY_PASSWORD: 'password',
 };
