@@ -27,6 +27,9 @@ async function typed(digits: string): Promise<string> {
   const dialog = await screen.findByRole('dialog', { name: 'Add a transaction' });
   const part = (name: string) => within(dialog).getByRole('spinbutton', { name: new RegExp(name) });
   await userEvent.click(part('month'));
+  // A new transaction starts today: each part is emptied first.
+  await userEvent.keyboard('{Backspace>2/}{ArrowRight}{Backspace>2/}{ArrowRight}{Backspace>4/}');
+  await userEvent.click(part('month'));
   if (digits !== '') await userEvent.keyboard(digits);
   await userEvent.click(within(dialog).getByLabelText('Description'));
   const text = NUMBERS.map((name) => part(name).textContent).join('/');
