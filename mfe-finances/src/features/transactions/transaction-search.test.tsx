@@ -150,6 +150,7 @@ it.each([
 ])('searches for %j', async (text, filter) => {
   const { totals } = open();
   await screen.findByText('1,338 transactions');
-  await filled('Search descriptions and amounts', text);
+  await userEvent.click(screen.getByLabelText('Search descriptions and amounts'));
+  await userEvent.paste(text);
   await waitFor(() => expect(totals.at(-1)).toEqual(filter));
 });
