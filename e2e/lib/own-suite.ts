@@ -7,12 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runningSuite } from '@fw/test-kit';
 import { sendDeployment } from '../../infra/lib/control.mjs';
+import { recordDeployment } from '../../infra/lib/deployments.mjs';
 import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
 import { endData, KEPT_OWN_LOGS } from '../../infra/lib/log-check.mjs';
 import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
 
 const START = fileURLToPath(new URL('../../infra/start.mjs', import.meta.url));
+const ROLL_BACK = fileURLToPath(new URL('../../infra/rollback.mjs', import.meta.url));
 const ACTION_TIMEOUT_MS = 90_000;
 
 type Env = Readonly<Record<string, string>>;
@@ -116,10 +118,24 @@ export async function stopProcess({ data }: OwnSuite, name: string): Promise<() 
 }
 
 /** Deploys the live artefact of a process under another version, as `npm run deploy:…` does after its gate. */
-export function deployCopy({ data }: OwnSuite, name: string): ReturnType<typeof sendDeployment> {
+export async function deployCopy({ data }: OwnSuite, name: string): ReturnType<typeof sendDeployment> {
   const home = artefactsOf(data);
   const { version } = liveVersion(home, name) ?? { version: 'none' };
   const next = `${version}-next`;
   cpSync(join(home, name, version), join(home, name, next), { recursive: true });
-  return sendDeployment(data, { name, version: next });
+  const reply = await sendDeployment(data, { name, version: next });
+  const deployment = { at: new Date().toISOString(), commit: '', versions: { [name]: next } };
+  recordDeployment(home, name, { deployment, before: { [name]: version } });
+  return reply;
+}
+
+/** Runs `npm run rollback:…` on a suite; returns its exit code and how long it took. */
+export async function rollBack({ data }: OwnSuite, domain: string): Promise<{ code: unknown; ms: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [ROLL_BACK, domain], {
+    env: { ...process.env, FW_DATA: data },
+    stdio: 'ignore',
+  });
+  const code = await exitOf(child);
+  return { code, ms: performance.now() - began };
 }

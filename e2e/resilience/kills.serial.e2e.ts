@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
+import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
 import { isAlive } from '../../infra/lib/orphans.mjs';
 import {
   deployCopy,
   discard,
   pidOf,
+  rollBack,
   startOwnSuite,
   stopProcess,
   until,
@@ -20,6 +22,7 @@ const CATEGORIES = ['groceries', 'dining', 'travel'];
 const RECOVERY_MS = 10_000;
 /** What a process has at most to end its requests and connections once another one has replaced it. */
 const DRAIN_MS = 25_000;
+const MAX_ROLLBACK_MS = 15_000;
 
 let suite: OwnSuite;
 let ann: ApiClient;
@@ -134,7 +137,7 @@ it('replies within five seconds while a service is paused, and as before once it
   expect(await until(healed, 'finances moves again')).toBeLessThan(2000);
 });
 
-it('replaces a service and the gateway by another version without a failed read or write', async () => {
+it('deploys a service and the gateway, and rolls the service back, without a failed read or write', async () => {
   const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
   const [stopReading, stopWriting] = [startReading(EVERY_PART, people), startWriting(lines)];
   for (const name of ['finances', 'gateway']) {
@@ -145,12 +148,18 @@ it('replaces a service and the gateway by another version without a failed read 
     await movedOn(lines, 2);
     await until(() => !isAlive(before), `the old ${name} has drained`, DRAIN_MS);
   }
+  const [deployed, home] = [pidOf('finances'), artefactsOf(suite.data)];
+  const { code, ms } = await rollBack(suite, 'finances');
+  await movedOn(lines, 2);
   await stopWriting();
   const reads = [...(await stopReading()).values()].flat();
 
   const statuses = [...reads, ...lines.flatMap(({ replies }) => replies)].map(({ status }) => status);
   expect(statuses.length).toBeGreaterThan(200);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect([code, liveVersion(home, 'finances')?.version]).toEqual([0, expect.not.stringContaining('-next')]);
+  expect(pidOf('finances')).not.toBe(deployed);
+  expect(ms).toBeLessThan(MAX_ROLLBACK_MS);
   expect(await kept(ann)).toEqual(owed(lines, ann));
 });
 
