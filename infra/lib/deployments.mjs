@@ -33,6 +33,7 @@ const writeHistory = (home, domain, history) =>
  * @param {{ deployment: Deployment, before: Versions }} record
  */
 export function recordDeployment(home, domain, { deployment, before }) {
+  if (isSame(deployment.versions, before)) return;
   const { live, deployments } = readHistory(home, domain);
   const known = deployments.slice(live).find(({ versions }) => isSame(versions, before));
   const replaced = known ?? { at: deployment.at, commit: '', versions: before };

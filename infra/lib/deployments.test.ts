@@ -49,3 +49,13 @@ it('keeps the last five', () => {
   expect([1, 2, 3, 4].map(() => goBack()['crm'])).toEqual(['s7', 's6', 's5', 's4']);
   expect(() => goBack()).toThrow('no earlier deployment');
 });
+
+it('records nothing where a deployment changed nothing', () => {
+  deploy(pair('s2', 'r2'), pair('s1', 'r1'));
+  goBack();
+  deploy(pair('s1', 'r1'), pair('s1', 'r1'));
+
+  expect(() => goBack()).toThrow('There is no earlier deployment of crm to go back to.');
+  deploy(pair('s3', 'r1'), pair('s1', 'r1'));
+  expect(goBack()).toEqual(pair('s1', 'r1'));
+});
