@@ -1,8 +1,9 @@
-import { add, toDollars, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
+import { add, toCents, toDollars, ZERO_CENTS, type Cents, type Dollars, type IsoDate } from '@fw/units';
 import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
 import type { RetirementAnswers } from '../retirement-plan/answers.ts';
 import type { DistributionAnswers } from './answers.ts';
 import { activeAccounts, householdBalances, isCouplePlan } from './household.ts';
+import { DEFAULT_CLAIM_AGE, socialSecurityAt } from './settings.ts';
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
@@ -63,17 +64,38 @@ function ratesOf(answers: DistributionAnswers): DistributionInput['rates'] | nul
   };
 }
 
-const socialSecurityOf = (answers: DistributionAnswers) => ({
+/** The estimate of which an answer shows the cents, unrounded; the answer itself where the estimate is of another day. */
+const unrounded = (amount: Cents | null, estimate: Dollars | undefined): Dollars | null =>
+  estimate !== undefined && toCents(estimate) === amount ? estimate : usd(amount);
+
+/** Social Security of both persons as it is shown, and before it was rounded to be shown. */
+function annualAmounts(answers: DistributionAnswers, asOf: IsoDate) {
+  const estimate = socialSecurityAt(answers, asOf, {
+    own: answers.socialSecurityAge ?? DEFAULT_CLAIM_AGE,
+    spouse: answers.spouseSocialSecurityAge ?? DEFAULT_CLAIM_AGE,
+  });
+  return {
+    socialSecurityAnnualAmount: unrounded(
+      answers.socialSecurityAnnualAmount,
+      estimate?.person.socialSecurityAnnualAmount,
+    ),
+    spouseSocialSecurityAnnualAmount: unrounded(
+      answers.spouseSocialSecurityAnnualAmount,
+      estimate?.spouse?.socialSecurityAnnualAmount,
+    ),
+  };
+}
+
+const socialSecurityOf = (answers: DistributionAnswers, asOf: IsoDate) => ({
   socialSecurityAge: answers.socialSecurityAge,
   socialSecurityYear: answers.socialSecurityYear,
-  socialSecurityAnnualAmount: usd(answers.socialSecurityAnnualAmount),
+  ...annualAmounts(answers, asOf),
   socialSecurityCustomValues: answers.socialSecurityCustomValues,
   customSocialSecurityIncome: usd(answers.customSocialSecurityIncome),
   customSocialSecurityAge: answers.customSocialSecurityAge,
   customSocialSecurityYear: answers.customSocialSecurityYear,
   spouseSocialSecurityAge: answers.spouseSocialSecurityAge,
   spouseSocialSecurityYear: answers.spouseSocialSecurityYear,
-  spouseSocialSecurityAnnualAmount: usd(answers.spouseSocialSecurityAnnualAmount),
   spouseSocialSecurityCustomValues: answers.spouseSocialSecurityCustomValues,
   spouseCustomSocialSecurityIncome: usd(answers.spouseCustomSocialSecurityIncome),
   spouseCustomSocialSecurityAge: answers.spouseCustomSocialSecurityAge,
@@ -166,7 +188,7 @@ export function distributionInputOf(answers: DistributionAnswers, asOf: IsoDate)
     })),
     balances: balancesOf(answers, spouse !== null),
     ...savingsOf(answers),
-    socialSecurity: socialSecurityOf(answers),
+    socialSecurity: socialSecurityOf(answers, asOf),
     incomes: {
       own: incomeOf(plan.yourIncome),
       spouse: spouse === null ? null : incomeOf(plan.spouseIncome),

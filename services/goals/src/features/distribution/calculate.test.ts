@@ -1,7 +1,7 @@
 import { distributionCalls, distributionCalculator, planCalls } from '@fw/contract-goals';
 import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
-import { isoDate } from '@fw/units';
+import { distributionInputOf, ownSocialSecurityAt } from '@fw/planning/distribution-plan';
+import { cents, isoDate, toCents, toDollars } from '@fw/units';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
@@ -21,6 +21,30 @@ const calculate = (body: object) => service.call(distributionCalls.calculate, { 
 const refusalOf = (body: object) => service.refusal(distributionCalls.calculate, { body });
 
 describe('the distribution calculation', () => {
+  it('projects with an estimate of Social Security as it was computed, and with an entered amount as it is', async () => {
+    const answers = z.decode(distributionCalculator, aDistributionCalculator());
+    const claimed = { ...answers, ...ownSocialSecurityAt(answers, AS_OF, 67) };
+    const shown = claimed.socialSecurityAnnualAmount ?? cents(0);
+    const estimated = distributionInputOf(claimed, AS_OF);
+    const amount = estimated?.socialSecurity.socialSecurityAnnualAmount ?? null;
+    if (estimated === null || amount === null) throw new Error('the answers of the test are not complete');
+    expect(toCents(amount)).toBe(shown);
+    expect(amount).not.toBe(toDollars(shown));
+    const rounded = {
+      ...estimated,
+      socialSecurity: { ...estimated.socialSecurity, socialSecurityAnnualAmount: toDollars(shown) },
+    };
+    const left = async (body: object) => (await calculate(body)).endingBalance;
+    const difference = Math.abs((await left(estimated)) - (await left(rounded)));
+    // A part of a cent a year, grown over the years of retirement.
+    expect(difference).toBeGreaterThan(0);
+    expect(difference).toBeLessThan(100);
+
+    const ofAnotherDay = { ...claimed, socialSecurityAnnualAmount: cents(shown + 1) };
+    const entered = distributionInputOf(ofAnotherDay, AS_OF)?.socialSecurity;
+    expect(entered?.socialSecurityAnnualAmount).toBe(toDollars(cents(shown + 1)));
+  });
+
   it('answers rows with both ages and the incomes of each year, with display values [B7-13] [B3-43]', async () => {
     const { rows, requiredYears, coveredYears } = await calculate(requestOf(aCouplesDistribution()));
     const first = rows[0];
