@@ -81,7 +81,12 @@ it('requires a retirement age above the current age and at most life expectancy,
   openAt(STEP.vision);
   const life: HTMLInputElement = await screen.findByLabelText('Life expectancy');
   expect(life.value).toBe('85');
-  expect(screen.getByText(/average in the United States is 79/)).toBeTruthy();
+  // Of 100,000 born, 95,819 reach 40 and 37,278 reach 85.
+  expect(
+    screen.getByText(
+      "The average in the United States is 79 at birth. People who are 40 live to 79 on average, by Social Security's life table for 2020. 39 of 100 live past 85.",
+    ),
+  ).toBeTruthy();
   const message =
     'Please enter an age more than your current age and less than your life expectancy. If you have already retired, please reach out to your planner to discuss additional planning considerations';
   expect(await messageFor('Retirement age', '')).toBe('Field required');
@@ -95,6 +100,8 @@ it('requires a retirement age above the current age and at most life expectancy,
   expect(await messageFor('Life expectancy', '84')).toBe(range);
   expect(await messageFor('Life expectancy', '121')).toBe(range);
   expect(await messageFor('Life expectancy', '120')).toBeNull();
+  expect(await messageFor('Life expectancy', '95')).toBeNull();
+  expect(screen.getByText(/7 of 100 live past 95\.$/)).toBeTruthy();
 });
 
 it('requires a monthly spending that is not zero, with a target of 80 percent of last month and the guidance of eight incomes [B5-07]', async () => {

@@ -10,6 +10,7 @@ import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
 import { OwnIncome, SpouseIncome } from './steps/income-panel.tsx';
+import { LifeExpectancy, SpouseLifeExpectancy } from './steps/life-expectancy.tsx';
 import { IncludePartner, PartnerReview } from './steps/partner.tsx';
 import { PreviewFooter, PreviewStep } from './steps/preview-step.tsx';
 import { Savings } from './steps/savings.tsx';
@@ -31,7 +32,16 @@ export const retirementPlanner = questionPlanner({
   planType: 'RETIREMENT',
   schema,
   pages: RETIREMENT_QUESTIONS,
-  components: { IncludePartner, PartnerReview, Savings, OwnIncome, SpouseIncome, Spending },
+  components: {
+    IncludePartner,
+    PartnerReview,
+    Savings,
+    OwnIncome,
+    SpouseIncome,
+    Spending,
+    LifeExpectancy,
+    SpouseLifeExpectancy,
+  },
   errors,
   settle,
   heading: { className: styles['reviewTitle'] },

@@ -6,7 +6,15 @@ import { isCouple, isSpouseIncluded, partnerWord } from './retirement-words.cont
 import { MAX_AGE, RETIREMENT_MESSAGE as TEXT, type RetirementCalculator } from './retirement.contract.ts';
 
 type Answers = RetirementCalculator;
-type Component = 'IncludePartner' | 'PartnerReview' | 'Savings' | 'OwnIncome' | 'SpouseIncome' | 'Spending';
+type Component =
+  | 'IncludePartner'
+  | 'PartnerReview'
+  | 'Savings'
+  | 'OwnIncome'
+  | 'SpouseIncome'
+  | 'Spending'
+  | 'LifeExpectancy'
+  | 'SpouseLifeExpectancy';
 
 const { money, percent, whole, choice, pastDay, custom } = questionsFor<Answers>();
 
@@ -173,10 +181,10 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         ...YEARS,
         problem: (answers, today) => (retiresInTime(ownAges(answers), today) ? null : TEXT.retirementAge),
       }),
-      whole('retirementPlanDetails.lifeExpectancy', {
+      custom('retirementPlanDetails.lifeExpectancy', {
         label: 'Life expectancy',
-        hint: 'The average in the United States is 79 at birth. A person who has reached 65 lives longer on average.',
-        ...YEARS,
+        component: 'LifeExpectancy',
+        required: true,
         problem: (answers) => (isLongEnough(ownAges(answers)) ? null : TEXT.lifeExpectancy),
       }),
       whole('retirementPlanDetails.spouseRetirementAge', {
@@ -185,9 +193,10 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         problem: (answers, today) =>
           retiresInTime(spouseAges(answers), today) ? null : TEXT.spouseRetirementAge,
       }),
-      whole('retirementPlanDetails.spouseLifeExpectancy', {
+      custom('retirementPlanDetails.spouseLifeExpectancy', {
         ...ofSpouse('Life expectancy'),
-        ...YEARS,
+        component: 'SpouseLifeExpectancy',
+        required: true,
         problem: (answers) => (isLongEnough(spouseAges(answers)) ? null : TEXT.spouseLifeExpectancy),
       }),
     ],

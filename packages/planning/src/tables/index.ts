@@ -3,6 +3,7 @@ export * from './future-tax.ts';
 export { UNIFORM_LIFETIME } from './required-distributions.ts';
 export * from './social-security.ts';
 export * from './statutory.ts';
+export { LIFE_TABLE } from './life-table.ts';
 export { WAGE_INDEX } from './wage-index.ts';
 export * from './horizon.ts';
 export * from './portfolios.ts';

@@ -1,0 +1,1 @@
+export { expectedAge, shareBeyond } from './life-table.ts';
