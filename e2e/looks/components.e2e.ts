@@ -32,6 +32,8 @@ afterAll(async () => {
 
 async function open(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
   const { page } = await openBrowser({ viewport });
+  // A button at work turns without end otherwise.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await still(page);

@@ -4,7 +4,7 @@ import {
   EmptyState,
   ErrorPanel,
   Notice,
-  SkeletonLines,
+  Skeleton,
   TextField,
   ToastRegion,
   type Toast,
@@ -46,7 +46,7 @@ export function StateSection() {
         >
           Choose a category and an amount.
         </EmptyState>
-        <SkeletonLines label="Loading an example" lines={3} />
+        <Skeleton width="62%" />
         <ErrorPanel onRetry={close}>Spending did not load. The rest of the page is up to date.</ErrorPanel>
         <Notice>The row from your bank stays as it is.</Notice>
         <Notice tone="warning">Two banks have not answered.</Notice>
