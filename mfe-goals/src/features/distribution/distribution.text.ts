@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, partnerWord, type RelationshipStatus } from '@fw/contract-goals';
+import { DISTRIBUTION_LIMITS, MAX_ENTRIES, partnerWord, type RelationshipStatus } from '@fw/contract-goals';
 
 /** Sentences of the distribution questionnaire; those of the specification word for word. */
 export const DISTRIBUTION_TEXT = {
@@ -113,8 +113,7 @@ export const DISTRIBUTION_TEXT = {
   downloadPdf: 'Download as PDF',
   creatingPdf: 'Creating the PDF…',
   yearByYear: 'Year by year',
-  limits:
-    'Not included: state tax, penalties for withdrawals before 59½ (except on company stock), tax on the yearly growth of taxable accounts, the five-year rule of Roth accounts and Medicare surcharges.',
+  limits: DISTRIBUTION_LIMITS,
   disclaimer:
     'Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.',
 } as const;

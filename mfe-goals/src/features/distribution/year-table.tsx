@@ -1,4 +1,4 @@
-import type { DistributionRow } from '@fw/contract-goals';
+import { DEPOSIT_OR_SHORTFALL, type DistributionRow } from '@fw/contract-goals';
 import { DataTable, type Column } from '@fw/ui/core';
 import { ScrollArea } from '../../app/planner-parts/scroll-area.tsx';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<DistributionRow>[] = [
   amount('socialSecurityAfterTax', TEXT.social),
   amount('selfEmploymentAfterTax', TEXT.other),
   amount('afterTaxWithdrawalsAllAccountsWithoutTakingStock', TEXT.withdrawals),
-  amount('afterAccountWithdrawalsOrTaxableAccountsDeposit', 'Deposit, or shortfall below 0'),
+  amount('afterAccountWithdrawalsOrTaxableAccountsDeposit', DEPOSIT_OR_SHORTFALL),
 ];
 
 /** Every year in retirement with its incomes and what is left over or missing. */

@@ -27,6 +27,13 @@ export const DISTRIBUTION_MESSAGE = {
 } as const;
 const TEXT = DISTRIBUTION_MESSAGE;
 
+/** The heading of what a year leaves over or lacks, on screen and in the PDF. */
+export const DEPOSIT_OR_SHORTFALL = 'Deposit, or shortfall below 0';
+
+/** What a distribution plan leaves out, on screen and in the PDF. */
+export const DISTRIBUTION_LIMITS =
+  'Not included: state tax, penalties for withdrawals before 59½ (except on company stock), tax on the yearly growth of taxable accounts, the five-year rule of Roth accounts and Medicare surcharges.';
+
 /** Ages of an entry and of company stock [B5-24] [B5-32] [B9-03]. */
 export const ENTRY_AGE = { min: 1, max: 200 } as const;
 /** Extra expenses, and special incomes, that a plan may have. */

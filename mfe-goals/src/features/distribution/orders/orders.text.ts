@@ -1,3 +1,4 @@
+import { DEPOSIT_OR_SHORTFALL } from '@fw/contract-goals';
 import type { Strategy, StrategyId } from '@fw/planning/withdrawal-strategies';
 import { formatPercent, fraction } from '@fw/units';
 
@@ -33,7 +34,7 @@ export const ORDERS_TEXT = {
   roth: 'From Roth',
   converted: 'Converted',
   tax: 'Tax',
-  difference: 'Deposit, or shortfall below 0',
+  difference: DEPOSIT_OR_SHORTFALL,
   endBalance: 'Balance at the end',
 } as const;
 

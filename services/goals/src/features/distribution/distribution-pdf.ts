@@ -2,8 +2,9 @@ import type { DistributionFigures } from '@fw/planning/distribution-plan';
 import { coverText } from '@fw/planning/distribution-plan';
 import { formatLongDate, formatPercent, formatUsd, formatWholeUsd, toCents, type IsoDate } from '@fw/units';
 import pdfmake from 'pdfmake';
-import type { DistributionRequest } from '@fw/contract-goals';
+import { DEPOSIT_OR_SHORTFALL, DISTRIBUTION_LIMITS, type DistributionRequest } from '@fw/contract-goals';
 import { incomeChartSvg } from './income-chart-svg.ts';
+import { inputTables, type InputTable } from './pdf-inputs.ts';
 
 /** One of the fonts that every reader of PDF has; none is part of the document. */
 pdfmake.setFonts({
@@ -27,7 +28,7 @@ const HEADINGS = [
   'Social Security',
   'Other income',
   'Withdrawals',
-  'Left or missing',
+  DEPOSIT_OR_SHORTFALL,
 ];
 
 const cellsOf = ({ year, display }: Rows[number]): string[] => [
@@ -49,6 +50,12 @@ const assumptionsOf = ({
   ['Tax rate', formatPercent(rates.taxRate)],
   ['Inflation rate', formatPercent(rates.expectedAnnualInflationRate)],
   ['Rate of return in retirement', formatPercent(rates.expectedAnnualRateOfReturnInRetirement)],
+];
+
+/** A heading and its rows, side by side. */
+const tableOf = ({ title, rows }: InputTable) => [
+  { text: title, bold: true, margin: [0, 4, 0, 2] as [number, number, number, number] },
+  { layout: 'noBorders', table: { body: rows.map((row) => [...row]) } },
 ];
 
 interface PdfData {
@@ -78,15 +85,18 @@ export function distributionPdf({ request, figures, asOf }: PdfData): Promise<Bu
         layout: 'noBorders',
         table: { body: assumptionsOf(request).map(([label, value]) => [label, value]) },
       },
+      ...inputTables(request).flatMap(tableOf),
       {
+        margin: [0, 10, 0, 0],
         layout: 'lightHorizontalLines',
         table: {
           headerRows: 1,
           body: [HEADINGS.map((text) => ({ text, bold: true })), ...rows.map(cellsOf)],
         },
       },
+      { margin: [0, 10, 0, 0], text: DISTRIBUTION_LIMITS },
       {
-        margin: [0, 10, 0, 0],
+        margin: [0, 6, 0, 0],
         text: 'Income of a year after tax, in dollars of that year. Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.',
       },
     ],

@@ -69,6 +69,48 @@ describe('the PDF of a distribution plan', () => {
     expect(text).toContain('Withdrawals');
   });
 
+  it('names the accounts, the claiming ages, the extra expenses and incomes, and what is not included', async () => {
+    const expense = { name: 'New roof', amount: 9_000, startAge: 70, endAge: 72, inflationRate: 0.03 };
+    const income = { name: 'Boat sale', amount: 4_000, startAge: 66, endAge: 66, yearlyIncrease: 0 };
+    const accounts = [
+      { name: 'Company 401k', balance: 120_000.5, rdpLinkedAccountType: 1, accountOwner: null },
+      { name: 'My Roth', balance: 8_000, rdpLinkedAccountType: 3, accountOwner: null },
+    ];
+    const full = {
+      ...content,
+      accounts,
+      hasExtraExpenses: true,
+      extraExpenses: [expense],
+      hasSpecialIncomes: true,
+      specialIncomes: [income],
+      socialSecurity: {
+        socialSecurityAge: 67,
+        socialSecurityAnnualAmount: 24_000,
+        spouseSocialSecurityAge: 65,
+        spouseSocialSecurityAnnualAmount: 12_000,
+        spouseSocialSecurityCustomValues: true,
+        spouseCustomSocialSecurityAge: 68,
+        spouseCustomSocialSecurityIncome: 13_000,
+      },
+    };
+    const { text } = await pdfOf({ content: full });
+    for (const part of [
+      'Company 401k Pre-Tax $120,000.50',
+      'My Roth Roth IRA $8,000.00',
+      'You from age 67, $24,000.00 a year',
+      'Your spouse or partner from age 68, $13,000.00 a year',
+      "New roof $9,000.00 a year in today's dollars from age 70 to 72, rising 3% a year",
+      'Boat sale $4,000.00 a year before taxes from age 66 to 66',
+      'Not included: state tax, penalties for withdrawals before 59½',
+      'Deposit, or shortfall below 0',
+    ])
+      expect(text).toContain(part);
+    const without = await pdfOf({
+      content: { ...full, hasExtraExpenses: false, hasSpecialIncomes: false, accounts: [] },
+    });
+    expect(without.text).not.toMatch(/New roof|Boat sale|Company 401k|Extra expenses|Special incomes/);
+  });
+
   it('gives no advice and states that it gives none, also where the plan falls short', async () => {
     const { rates, retirementPlan } = content ?? {};
     const short = { ...content, retirementPlan: { ...retirementPlan, monthlyExpenses: 40_000 }, rates };

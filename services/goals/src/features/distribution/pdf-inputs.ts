@@ -1,0 +1,88 @@
+import { ACCOUNT_TYPE_NAME, type DistributionRequest } from '@fw/contract-goals';
+import { formatPercent, formatUsd, fraction, toCents } from '@fw/units';
+
+/** What a plan was computed from, as a table of the PDF. */
+export interface InputTable {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Claim = 'socialSecurity' | 'spouseSocialSecurity';
+
+const usd = (amount: number | null | undefined): string => formatUsd(toCents(amount ?? 0));
+const ages = ({ startAge, endAge }: { readonly startAge: number; readonly endAge: number }): string =>
+  `from age ${String(startAge)} to ${String(endAge)}`;
+const rising = (rate: number | null | undefined): string =>
+  rate === null || rate === undefined ? '' : `, rising ${formatPercent(fraction(rate))} a year`;
+
+/** The accounts that the person linked, and the totals that the plan counts with. */
+function savingsOf({
+  accounts,
+  balances,
+  spousePersonalInformation: spouse,
+}: DistributionRequest): InputTable {
+  const linked = (accounts ?? []).map(({ name, rdpLinkedAccountType: type, balance }) => [
+    name,
+    type === null ? '' : ACCOUNT_TYPE_NAME[type],
+    usd(balance),
+  ]);
+  const totals = [
+    ['Total of pre-tax savings', '', usd(balances.totalMoneyInPreTax)],
+    ...(spouse
+      ? [["Total of your spouse's pre-tax savings", '', usd(balances.spouseTotalMoneyInPreTax)]]
+      : []),
+    ['Total of taxable savings', '', usd(balances.totalMoneyInTaxable)],
+    ['Total of Roth savings', '', usd(balances.totalMoneyInRoth)],
+  ];
+  return { title: 'Accounts', rows: [...linked, ...totals] };
+}
+
+/** The age and the amount that count: custom values replace the estimate once they are switched on. */
+function claimOf({ socialSecurity }: DistributionRequest, who: Claim): string | null {
+  const own = who === 'socialSecurity';
+  const isCustom = own
+    ? socialSecurity?.socialSecurityCustomValues
+    : socialSecurity?.spouseSocialSecurityCustomValues;
+  const estimate = own
+    ? [socialSecurity?.socialSecurityAge, socialSecurity?.socialSecurityAnnualAmount]
+    : [socialSecurity?.spouseSocialSecurityAge, socialSecurity?.spouseSocialSecurityAnnualAmount];
+  const custom = own
+    ? [socialSecurity?.customSocialSecurityAge, socialSecurity?.customSocialSecurityIncome]
+    : [socialSecurity?.spouseCustomSocialSecurityAge, socialSecurity?.spouseCustomSocialSecurityIncome];
+  const [age, amount] = [0, 1].map((at) => (isCustom === true ? custom[at] : null) ?? estimate[at] ?? null);
+  return age === null || age === undefined ? null : `from age ${String(age)}, ${usd(amount)} a year`;
+}
+
+function claimsOf(request: DistributionRequest): InputTable {
+  const own = claimOf(request, 'socialSecurity');
+  const spouse = request.spousePersonalInformation ? claimOf(request, 'spouseSocialSecurity') : null;
+  return {
+    title: 'Social Security',
+    rows: [
+      ...(own === null ? [] : [['You', own]]),
+      ...(spouse === null ? [] : [['Your spouse or partner', spouse]]),
+    ],
+  };
+}
+
+const expensesOf = ({ hasExtraExpenses, extraExpenses }: DistributionRequest): InputTable => ({
+  title: 'Extra expenses',
+  rows: (hasExtraExpenses === false ? [] : (extraExpenses ?? [])).map((entry) => [
+    entry.name ?? 'Extra expense',
+    `${usd(entry.amount)} a year in today's dollars ${ages(entry)}${rising(entry.inflationRate)}`,
+  ]),
+});
+
+const incomesOf = ({ hasSpecialIncomes, specialIncomes }: DistributionRequest): InputTable => ({
+  title: 'Special incomes',
+  rows: (hasSpecialIncomes === false ? [] : (specialIncomes ?? [])).map((entry) => [
+    entry.name ?? 'Special income',
+    `${usd(entry.amount)} a year before taxes ${ages(entry)}${rising(entry.yearlyIncrease)}`,
+  ]),
+});
+
+/** Accounts, claiming ages, extra expenses and special incomes of a request; a table without rows is left out. */
+export const inputTables = (request: DistributionRequest): readonly InputTable[] =>
+  [savingsOf(request), claimsOf(request), expensesOf(request), incomesOf(request)].filter(
+    ({ rows }) => rows.length > 0,
+  );
