@@ -7,8 +7,6 @@ export interface InputTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-type Claim = 'socialSecurity' | 'spouseSocialSecurity';
-
 const usd = (amount: number | null | undefined): string => formatUsd(toCents(amount ?? 0));
 const ages = ({ startAge, endAge }: { readonly startAge: number; readonly endAge: number }): string =>
   `from age ${String(startAge)} to ${String(endAge)}`;
@@ -37,30 +35,43 @@ function savingsOf({
   return { title: 'Accounts', rows: [...linked, ...totals] };
 }
 
-/** The age and the amount that count: custom values replace the estimate once they are switched on. */
-function claimOf({ socialSecurity }: DistributionRequest, who: Claim): string | null {
-  const own = who === 'socialSecurity';
-  const isCustom = own
-    ? socialSecurity?.socialSecurityCustomValues
-    : socialSecurity?.spouseSocialSecurityCustomValues;
-  const estimate = own
-    ? [socialSecurity?.socialSecurityAge, socialSecurity?.socialSecurityAnnualAmount]
-    : [socialSecurity?.spouseSocialSecurityAge, socialSecurity?.spouseSocialSecurityAnnualAmount];
-  const custom = own
-    ? [socialSecurity?.customSocialSecurityAge, socialSecurity?.customSocialSecurityIncome]
-    : [socialSecurity?.spouseCustomSocialSecurityAge, socialSecurity?.spouseCustomSocialSecurityIncome];
-  const [age, amount] = [0, 1].map((at) => (isCustom === true ? custom[at] : null) ?? estimate[at] ?? null);
-  return age === null || age === undefined ? null : `from age ${String(age)}, ${usd(amount)} a year`;
+interface Claim {
+  readonly age: number | null | undefined;
+  readonly amount: number | null | undefined;
 }
 
-function claimsOf(request: DistributionRequest): InputTable {
-  const own = claimOf(request, 'socialSecurity');
-  const spouse = request.spousePersonalInformation ? claimOf(request, 'spouseSocialSecurity') : null;
+/** The age and the amount that count: custom values replace the estimate once they are switched on. */
+function claimText(isCustom: boolean, custom: Claim, estimate: Claim): string | null {
+  const age = (isCustom ? custom.age : null) ?? estimate.age ?? null;
+  const amount = (isCustom ? custom.amount : null) ?? estimate.amount;
+  return age === null ? null : `from age ${String(age)}, ${usd(amount)} a year`;
+}
+
+type Claims = NonNullable<DistributionRequest['socialSecurity']>;
+
+const ownClaim = (claims: Claims) =>
+  claimText(
+    claims.socialSecurityCustomValues === true,
+    { age: claims.customSocialSecurityAge, amount: claims.customSocialSecurityIncome },
+    { age: claims.socialSecurityAge, amount: claims.socialSecurityAnnualAmount },
+  );
+
+const spouseClaim = (claims: Claims) =>
+  claimText(
+    claims.spouseSocialSecurityCustomValues === true,
+    { age: claims.spouseCustomSocialSecurityAge, amount: claims.spouseCustomSocialSecurityIncome },
+    { age: claims.spouseSocialSecurityAge, amount: claims.spouseSocialSecurityAnnualAmount },
+  );
+
+function claimsOf({ socialSecurity, spousePersonalInformation: spouse }: DistributionRequest): InputTable {
+  const claims = socialSecurity ?? {};
+  const own = ownClaim(claims);
+  const other = spouse ? spouseClaim(claims) : null;
   return {
     title: 'Social Security',
     rows: [
       ...(own === null ? [] : [['You', own]]),
-      ...(spouse === null ? [] : [['Your spouse or partner', spouse]]),
+      ...(other === null ? [] : [['Your spouse or partner', other]]),
     ],
   };
 }
