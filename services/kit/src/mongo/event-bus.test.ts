@@ -1,23 +1,28 @@
 import { testDatabase } from '@fw/test-kit/mongo';
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { OWN_PROCESS } from '../process-identity.ts';
 import { createEventBus, publishEvent, eventsOf, type DomainEvent } from './event-bus.ts';
 import { buildIndexes, connectMongo } from './connect.ts';
 import { followEvents } from './follow-events.ts';
 
+/** How long the database keeps a transaction open that its client left. */
+const TRANSACTION_LIFETIME_MS = 60_000;
 const clock = systemClock();
 const counterSchema = new Schema({
   _id: { type: String, required: true },
   seen: { type: Number, default: 0 },
 });
 let connection: Connection;
+let url = '';
 let word = 0;
 const listening: { stop: () => Promise<void> }[] = [];
 
 beforeEach(async () => {
   word += 1;
-  connection = await connectMongo(await testDatabase(`bus${process.pid}x${word}`));
+  url = await testDatabase(`bus${process.pid}x${word}`);
+  connection = await connectMongo(url);
   connection.model('Counter', counterSchema, 'counters');
   await createEventBus(connection);
 });
@@ -187,4 +192,22 @@ it('stops while a dead process still holds the row of an event, and handles the 
   await dead.endSession();
   await listen();
   await until(async () => (await seen('ann')) === 1);
+});
+
+it('handles an event that a killed process of this machine had begun, long before the database ends its transaction', async () => {
+  await (await listen()).stop();
+  await emit('ann');
+  const event = await eventsOf(connection).findOne().lean();
+  const appName = `fw ${OWN_PROCESS.machine} ${String(process.pid)} killed`;
+  const killed = await mongoose.createConnection(url, { appName }).asPromise();
+  const session = await killed.startSession();
+  session.startTransaction();
+  const row = { _id: `crm:${event?._id ?? ''}`, at: clock.date() };
+  await killed.collection<typeof row>('inbox').insertOne(row, { session });
+
+  const began = performance.now();
+  await listen();
+  await until(async () => (await seen('ann')) === 1);
+  expect(performance.now() - began).toBeLessThan(TRANSACTION_LIFETIME_MS);
+  await killed.close();
 });

@@ -1,6 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { endAbandonedTransactions } from './abandoned-transactions.ts';
 import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
@@ -46,11 +47,13 @@ function taker(
     const key = `${name}:${event._id}`;
     if (await inbox.exists({ _id: key })) return;
     await prepare?.(event);
-    const entry = { isMade: false };
+    const entry = { isMade: false, tries: 0 };
     try {
       await connection.transaction(async (session) => {
         // The driver repeats this for as long as another process, which may be dead, holds the row: up to a minute.
         stopping.throwIfAborted();
+        if (entry.tries > 0) await endAbandonedTransactions(connection);
+        entry.tries += 1;
         entry.isMade = false;
         await inbox.create([{ _id: key, at: clock.date() }], { session });
         entry.isMade = true;
