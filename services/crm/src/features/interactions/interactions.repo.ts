@@ -30,7 +30,7 @@ export function interactionsRepo(connection: Connection) {
         ...(searchText === '' ? {} : { searched: trusted({ $regex: escaped(searchText) }) }),
       };
       const [found, total] = await Promise.all([
-        model.find(filter).sort({ happenedOn: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+        model.find(filter).sort({ happenedOn: -1, createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
         model.countDocuments(filter),
       ]);
       return { rows: rows.many(found), total };

@@ -15,11 +15,13 @@ export const interactionRow = z.object({
   /** Subject and text in lower case. */
   searched: z.string(),
   happenedOn: dayField,
+  /** Orders those of one day; null in rows from before it was kept. */
+  createdAt: z._default(z.nullable(timeField), null),
   deletedAt: z._default(z.nullable(timeField), null),
   version: versionField,
 });
 export type InteractionRow = z.output<typeof interactionRow>;
 
 export const interactionSchema = mongoSchema(interactionRow);
-interactionSchema.index({ clientId: 1, happenedOn: -1, _id: -1 });
+interactionSchema.index({ clientId: 1, happenedOn: -1, createdAt: -1, _id: -1 });
 interactionSchema.index({ deletedAt: 1 }, { expireAfterSeconds: KEEP_DELETED_SECONDS });

@@ -38,6 +38,13 @@ it('keeps interactions of an employee, newest first, for every advisor of the co
   expect((await service.send(rosa, interactionCalls.create, draft())).status).toBe(404);
 });
 
+it('lists those of one day in the order they were written, newest first', async () => {
+  const subjects = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+  for (const subject of subjects) await create({ clientId: ben.userId, subject, happenedOn: '2026-11-21' });
+  const { items } = await list({ clientId: ben.userId });
+  expect(items.map(({ subject }) => subject)).toEqual([...subjects.toReversed(), 'About Ben']);
+});
+
 it('finds by kind and by part of subject or text in any case, and reads no pattern', async () => {
   await create({ kind: 'email', subject: 'Rate (5.5%)', text: 'Sent the article' });
   expect((await list({ kind: 'email' })).items.map(({ subject }) => subject)).toEqual(['Rate (5.5%)']);

@@ -52,6 +52,7 @@ export function interactionsService({ interactionsRepo, servedClients, clock }: 
         _id: newId(),
         advisorId,
         searched: searchedOf(draft),
+        createdAt: clock.date(),
         deletedAt: null,
         version: 0,
       };
