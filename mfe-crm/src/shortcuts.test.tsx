@@ -5,10 +5,14 @@ import {
   employeeSearchCalls,
   taskCalls,
 } from '@fw/contract-crm';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { PAGE_KEYS } from './app/shortcuts.text.ts';
 import { mfe } from './remote.tsx';
 import { ADVISOR, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
 
@@ -39,6 +43,16 @@ it('shows the shortcuts on ?, and closes them with Escape', async () => {
   expect(dialog.getByRole('row', { name: '/ Search for employees' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has a shortcut for every page of the navigation', async () => {
+  const manifest = z.parse(
+    z.object({ mfe: z.object({ nav: z.array(z.object({ to: z.string() })) }) }),
+    JSON.parse(await readFile(path.join(import.meta.dirname, '../package.json'), 'utf8')),
+  );
+  const pages = manifest.mfe.nav.map(({ to }) => to);
+  expect(pages.length).toBeGreaterThan(5);
+  expect(Object.values(PAGE_KEYS).map((key) => key.path)).toEqual(expect.arrayContaining(pages));
 });
 
 it('opens a page with g and its letter, and the search with a slash', async () => {

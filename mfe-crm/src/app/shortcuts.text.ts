@@ -5,6 +5,7 @@ export const PAGE_KEYS = {
   t: { path: '/crm/tasks', label: 'Open tasks' },
   d: { path: '/crm/drafts', label: 'Open drafts' },
   m: { path: '/crm/messages', label: 'Open messages' },
+  p: { path: '/crm/templates', label: 'Open email templates' },
   s: { path: '/crm/settings', label: 'Open settings' },
 } as const;
 
