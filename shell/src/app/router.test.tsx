@@ -72,7 +72,7 @@ it.each([['/'], ['/secure/my-goals-and-finances'], ['/secure/home']])(
     const portal = open(address);
     await screen.findByRole('heading', { name: /Here is your financial picture/ });
     expect(portal.at()).toBe('/my-goals-and-finances');
-    expect(document.title).toBe('My goals and finances | Fairwater');
+    await expect.poll(() => document.title).toBe('My goals and finances | Fairwater');
   },
 );
 
@@ -101,7 +101,7 @@ it('shows the frame while the first page loads, with no name of a page and none 
   open('/mfe_f', registryOf(remote('mfe_f')));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
   expect(screen.getByText('Loading the page')).toBeTruthy();
-  expect(document.title).toBe('Fairwater');
+  await expect.poll(() => document.title).toBe('Fairwater');
   arrive(moduleOf('mfe_f'));
   await screen.findByRole('heading', { name: 'Page of mfe_f' });
   expect(screen.queryByText('Loading the page')).toBeNull();

@@ -63,7 +63,7 @@ it('takes the page title from the route title or the breadcrumb, and shows a pro
   open();
 
   await screen.findByRole('heading', { name: 'Deep' });
-  expect(document.title).toBe('Deep | Fairwater');
+  await expect.poll(() => document.title).toBe('Deep | Fairwater');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });

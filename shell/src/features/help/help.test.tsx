@@ -24,7 +24,7 @@ it('shows a signed-in person the benefits team, the planner, what to try with a 
   expect(bank.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
   const mail = (await support()).getByRole<HTMLAnchorElement>('link', { name: `Write to ${ADDRESS}` });
   expect(mail.getAttribute('href')).toBe(`mailto:${ADDRESS}`);
-  expect(document.title).toBe('Help | Fairwater');
+  await expect.poll(() => document.title).toBe('Help | Fairwater');
 });
 
 it('opens without a session, without the frame, and leads back to sign-in', async () => {
