@@ -83,6 +83,7 @@ it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interact
   await form.getByLabel('Subject').fill('First call');
   await form.getByRole('button', { name: 'Save draft' }).click();
   await form.waitFor({ state: 'hidden' });
+  await page.mouse.move(0, 0); // A notice under the pointer stays.
   await page.getByText('Draft saved.').waitFor({ state: 'hidden' });
   await goTo(page, '/crm/drafts');
   await page.getByRole('button', { name: 'Open First call' }).waitFor();

@@ -52,6 +52,9 @@ const PLATFORM =
   'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';
+/** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
+const BUDGETING =
+  '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';
 const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
 /** Entries of the design system that few pages import, in chunks of their own. */
 const TALK = '(appointments|conversation)[\\\\/.]';
@@ -83,6 +86,7 @@ export const splitChunks = {
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),
+    budgeting: group('budgeting', 20, BUDGETING),
     ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base)`),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),

@@ -3,7 +3,7 @@ import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { useNavigate } from '@fw/router';
 import { TextButton } from '@fw/ui/core';
 import { useFormKey, useToast } from '@fw/web-kit';
-import { useCreateRuleOfMutation } from './transactions.api.ts';
+import { useCreateRuleOfMutation } from './rule-of.api.ts';
 import { alwaysQuestion, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 

@@ -1,10 +1,9 @@
 import type { TransactionFilter } from '@fw/contract-finances';
 import { Button, DownloadIcon } from '@fw/ui/core';
 import { formatFileDate } from '@fw/units';
-import { useToast } from '@fw/web-kit';
+import { loadWithRetry, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
-import { toCsv, everyRow, EXPORT_PAGE_SIZE, saveCsv } from './transaction-export.ts';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
@@ -18,6 +17,9 @@ export function ExportButton({ filter }: { readonly filter: TransactionFilter })
   const save = async () => {
     setBusy(true);
     try {
+      const { toCsv, everyRow, EXPORT_PAGE_SIZE, saveCsv } = await loadWithRetry(
+        () => import('./transaction-export.ts'),
+      );
       const rows = await everyRow((page) =>
         read({ body: { ...filter, page, pageSize: EXPORT_PAGE_SIZE, ordering: OLDEST_FIRST } }).unwrap(),
       );

@@ -3,14 +3,17 @@ import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Button, CopyIcon, EditIcon, HideIcon, ShowIcon, SplitIcon, textLinkClass } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LateSelect } from '../../app/late-fields.tsx';
+import { later } from '../../app/later.ts';
 import { undoRequested } from '../../app/undo.actions.ts';
-import { AlwaysOffer } from './always-offer.tsx';
 import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
+
+/** Needed after a change of category only. */
+const { Part: AlwaysOffer } = later(async () => (await import('./always-offer.tsx')).AlwaysOffer);
 
 interface TransactionActionsProps {
   readonly transaction: Transaction;
@@ -28,7 +31,9 @@ export function TransactionActions({ transaction, categories, onOpen }: Transact
       <CategoryOf transaction={transaction} categories={categories} onMoved={setChosen} />
       {!isReplaced && <Changes transaction={transaction} onOpen={onOpen} />}
       {chosen !== null && chosen === transaction.categoryId && (
-        <AlwaysOffer transaction={transaction} categoryId={chosen} />
+        <Suspense fallback={null}>
+          <AlwaysOffer transaction={transaction} categoryId={chosen} />
+        </Suspense>
       )}
       {transaction.ruleId !== undefined && (
         <p className={styles['hiddenNote']}>

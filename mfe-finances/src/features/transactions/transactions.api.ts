@@ -1,4 +1,4 @@
-import { ruleCalls, transactionCalls, type TransactionFilter } from '@fw/contract-finances';
+import { transactionCalls, type TransactionFilter } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf, type IsoDate } from '@fw/units';
 import { contractEndpoint } from '@fw/web-kit';
@@ -52,8 +52,6 @@ export const transactionsApi = financesApi.injectEndpoints({
       ...contractEndpoint(transactionCalls.delete),
       ...changes(() => null),
     }),
-    /** A rule of one transaction; rules that exist are changed on their page. */
-    createRuleOf: build.mutation({ ...contractEndpoint(ruleCalls.create), invalidatesTags: ['Rules'] }),
     related: build.query({ ...contractEndpoint(transactionCalls.related), providesTags: ['Transactions'] }),
     splitTransaction: build.mutation({
       ...contractEndpoint(transactionCalls.split),
@@ -74,7 +72,6 @@ export const {
   useCreateTransactionMutation,
   useUpdateTransactionMutation,
   useDeleteTransactionMutation,
-  useCreateRuleOfMutation,
   useRelatedQuery,
   useSplitTransactionMutation,
 } = transactionsApi;
