@@ -4,7 +4,7 @@ import { useNavigate } from '@fw/router';
 import { TextButton } from '@fw/ui/core';
 import { useFormKey, useToast } from '@fw/web-kit';
 import { useCreateRuleOfMutation } from './rule-of.api.ts';
-import { alwaysQuestion, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { ACTION_TEXT as TEXT, alwaysQuestion } from './entry.text.ts';
 import styles from './transactions.module.css';
 
 const MIN_MERCHANT = 3;

@@ -1,13 +1,13 @@
 import { Checkbox, CurrencyField } from '@fw/ui/core';
 import { LateSelect } from '../../app/late-fields.tsx';
 import type { FilterAddress } from './filter-address.ts';
-import { atLeast, FILTER_TEXT as TEXT, FORM_TEXT } from './transactions.text.ts';
+import { atLeast, FILTER_TEXT as TEXT } from './transactions.text.ts';
 
 const EVERY = 'every';
 const TYPES = [
   { value: EVERY, label: TEXT.everyType },
-  { value: 'INCOME', label: FORM_TEXT.income },
-  { value: 'EXPENSE', label: FORM_TEXT.expense },
+  { value: 'INCOME', label: TEXT.income },
+  { value: 'EXPENSE', label: TEXT.expense },
 ];
 
 interface SearchFiltersProps {
@@ -24,7 +24,7 @@ export function SearchFilters({ address, isReady }: SearchFiltersProps) {
     <>
       <LateSelect
         isReady={isReady}
-        label={FORM_TEXT.type}
+        label={TEXT.type}
         value={read('type') ?? EVERY}
         options={TYPES}
         onChange={(value) => set({ type: value === 'INCOME' || value === 'EXPENSE' ? value : null })}

@@ -5,7 +5,7 @@ import { useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSplitTransactionMutation } from './transactions.api.ts';
-import { SPLIT_TEXT as TEXT } from './transactions.text.ts';
+import { SPLIT_TEXT as TEXT } from './entry.text.ts';
 
 /** One row of the table; amounts in the dialog have no sign. */
 export interface SplitRow {

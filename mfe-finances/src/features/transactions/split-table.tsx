@@ -2,7 +2,7 @@ import type { Category } from '@fw/contract-finances';
 import { Button, CurrencyField, DeleteIcon, IconButton, PlusIcon } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import type { SplitInput } from './split-draft.ts';
-import { removeSplit, splitAmount, splitCategory, SPLIT_TEXT as TEXT } from './transactions.text.ts';
+import { removeSplit, splitAmount, splitCategory, SPLIT_TEXT as TEXT } from './entry.text.ts';
 import styles from './transactions.module.css';
 
 interface SplitTableProps {

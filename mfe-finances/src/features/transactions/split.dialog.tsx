@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { SplitTable } from './split-table.tsx';
 import { useSplitDraft, type SplitStart } from './split-draft.ts';
 import { useRelatedQuery } from './transactions.api.ts';
-import { leftToSplit, reducedSplit, SPLIT_TEXT as TEXT } from './transactions.text.ts';
+import { leftToSplit, reducedSplit, SPLIT_TEXT as TEXT } from './entry.text.ts';
 import styles from './transactions.module.css';
 
 interface SplitDialogProps {

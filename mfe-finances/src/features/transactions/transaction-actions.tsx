@@ -9,7 +9,8 @@ import { later } from '../../app/later.ts';
 import { undoRequested } from '../../app/undo.actions.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
-import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { ACTION_TEXT as TEXT } from './entry.text.ts';
+import { TRANSACTIONS_TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
 /** Needed after a change of category only. */
@@ -91,7 +92,7 @@ function CategoryOf({ transaction, categories, onMoved }: CategoryOfProps) {
   return (
     <LateSelect
       isReady
-      label={TEXT.category}
+      label={TRANSACTIONS_TEXT.category}
       labelHidden
       size="sm"
       value={categoryId}

@@ -1,7 +1,7 @@
 import type { Transaction } from '@fw/contract-finances';
 import { spreadsheetText } from '@fw/contract-kernel';
 import { formatDate, toDollars } from '@fw/units';
-import { FORM_TEXT, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
 /** Rows that one request of the export reads. */
 export const EXPORT_PAGE_SIZE = 500;
@@ -13,7 +13,7 @@ const COLUMNS: readonly (readonly [string, (row: Transaction) => string])[] = [
   [TEXT.description, ({ description }) => spreadsheetText(description)],
   [TEXT.source, ({ source }) => spreadsheetText(source)],
   [TEXT.category, ({ category }) => spreadsheetText(category)],
-  [FORM_TEXT.amount, ({ value }) => toDollars(value).toFixed(2)],
+  [TEXT.amount, ({ value }) => toDollars(value).toFixed(2)],
   ['Hidden', ({ hidden }) => yes(hidden)],
   ['Split', ({ splitted }) => yes(splitted)],
   ['Manual', ({ isManualTransaction }) => yes(isManualTransaction)],

@@ -10,7 +10,8 @@ import {
   type AccountChoice,
   type TransactionForm,
 } from './transaction-form.ts';
-import { FORM_TEXT as TEXT, TRANSACTIONS_TEXT } from './transactions.text.ts';
+import { FORM_TEXT as TEXT } from './entry.text.ts';
+import { TRANSACTIONS_TEXT } from './transactions.text.ts';
 
 const TYPES: readonly { readonly value: TransactionType; readonly label: string }[] = [
   { value: 'INCOME', label: TEXT.income },

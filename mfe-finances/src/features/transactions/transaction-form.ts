@@ -10,7 +10,7 @@ import {
   useDeleteTransactionMutation,
   useUpdateTransactionMutation,
 } from './transactions.api.ts';
-import { FORM_TEXT as TEXT } from './transactions.text.ts';
+import { FORM_TEXT as TEXT } from './entry.text.ts';
 
 /** An account of the person, by the name that they read. */
 export interface AccountChoice {

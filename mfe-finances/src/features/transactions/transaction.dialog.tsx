@@ -3,7 +3,8 @@ import { Notice, TextButton } from '@fw/ui/core';
 import { EntityDialog } from '@fw/web-kit/forms';
 import { TransactionFields } from './transaction-fields.tsx';
 import { useTransactionForm, type FormTask } from './transaction-form.ts';
-import { FORM_TEXT as TEXT, TRANSACTIONS_TEXT } from './transactions.text.ts';
+import { ACTION_TEXT, FORM_TEXT as TEXT } from './entry.text.ts';
+import { TRANSACTIONS_TEXT } from './transactions.text.ts';
 
 interface TransactionDialogProps {
   readonly task: FormTask;
@@ -18,13 +19,13 @@ export function TransactionDialog({ task, categories, onClose }: TransactionDial
   const form = useTransactionForm(task, onClose);
   return (
     <EntityDialog
-      title={task.mode === 'add' ? TRANSACTIONS_TEXT.add : TRANSACTIONS_TEXT.edit}
+      title={task.mode === 'add' ? TRANSACTIONS_TEXT.add : ACTION_TEXT.edit}
       text={TEXT}
       canSave={form.isComplete}
       messagesAt={FIELDS}
       {...{ form, onClose }}
     >
-      {task.mode === 'copy' && <Notice>{TRANSACTIONS_TEXT.copyNote}</Notice>}
+      {task.mode === 'copy' && <Notice>{ACTION_TEXT.copyNote}</Notice>}
       <TransactionFields
         form={form}
         categories={categories}
