@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 
 afterEach(cleanup);
 
-/** The field at an address that follows only when the test says so. */
+/** The field at an address that follows only when the test moves it. */
 function opened() {
   const searched: string[] = [];
   const at = (value: string) => <SearchField value={value} onSearch={(text) => searched.push(text)} />;
