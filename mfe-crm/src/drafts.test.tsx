@@ -10,7 +10,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { addedTask, ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
 type DraftOnWire = WireReply<typeof draftCalls.my>[number];
 
@@ -31,17 +31,7 @@ const TASK = {
   dueOn: '2026-12-01',
   repeat: 'weekly' as const,
 };
-/** The task that the service answers. */
-const ADDED = {
-  ...TASK,
-  taskId: '0000000000000000000000f1',
-  status: 'open' as const,
-  assignedTo: ADVISOR.userId,
-  assignedName: 'Priya Shah',
-  clientId: null,
-  clientName: null,
-  version: 0,
-};
+const ADDED = addedTask(TASK);
 const INTERACTION = { kind: 'meeting' as const, subject: 'Review', text: 'Notes', happenedOn: '2026-11-20' };
 const TEMPLATE = { name: 'Welcome', subject: 'Hello', text: 'Text' };
 const PLAN = {

@@ -13,7 +13,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
+import { addedTask, ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
 
 const MAX_TABS = 60;
 const ID = '0000000000000000000000f1';
@@ -42,19 +42,7 @@ beforeEach(() => {
     onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
     onCall(taskCalls.list, () => ({ items: [], total: 0 })),
     onCall(taskCalls.advisors, () => []),
-    onCall(
-      taskCalls.create,
-      noted({
-        ...TASK,
-        taskId: ID,
-        status: 'open' as const,
-        assignedTo: ADVISOR.userId,
-        assignedName: 'Priya Shah',
-        clientId: null,
-        clientName: null,
-        version: 0,
-      }),
-    ),
+    onCall(taskCalls.create, noted(addedTask(TASK))),
     onCall(
       interactionCalls.create,
       noted({ ...INTERACTION, ...by, interactionId: ID, clientId: CLIENT.userId }),

@@ -64,6 +64,18 @@ export const clientPageHandlers = [
   onCall(emailTemplateCalls.list, () => []),
 ];
 
+/** The task that the service answers after an advisor added it. */
+export const addedTask = <Task extends object>(task: Task) => ({
+  ...task,
+  taskId: '0000000000000000000000f1',
+  status: 'open' as const,
+  assignedTo: ADVISOR.userId,
+  assignedName: 'Priya Shah',
+  clientId: null,
+  clientName: null,
+  version: 0,
+});
+
 /** The service answers these settings of the desk. */
 export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
   onCall(configurationCalls.settings, () => ({ ...DESK_SETTINGS, ...over }));

@@ -1,4 +1,4 @@
-import { isoDate, type IsoDate } from '@fw/units';
+import { cents, isoDate, type IsoDate } from '@fw/units';
 import { CATEGORIES } from './ledger-model.ts';
 
 /** One random operation; numbers choose among what exists, so that every operation finds something to do. */
@@ -51,3 +51,11 @@ export const CHECKING = {
 export const dayAt = (day: number): IsoDate =>
   isoDate(`2026-${day % 2 === 0 ? '10' : '11'}-${String(1 + (day % 21)).padStart(2, '0')}`);
 export const categoryAt = (index: number): string => CATEGORIES[index % CATEGORIES.length] ?? 'other';
+
+/** The row that a person enters by an operation. */
+export const draftOf = ({ value, category, day }: Operation) => ({
+  value: cents(value),
+  categoryId: categoryAt(category),
+  description: 'Row',
+  date: dayAt(day),
+});

@@ -13,7 +13,7 @@ import { accountModel } from '../shared/ledger/accounts.schema.ts';
 import { transactionModel } from '../shared/ledger/transactions.schema.ts';
 import { ledgerArrivals, NOW } from './ledger-arrivals.ts';
 import { categoryOf, type ModelPart, type ModelRow } from './ledger-model.ts';
-import { categoryAt, CHECKING, dayAt, TODAY, type Operation } from './ledger-operation.ts';
+import { categoryAt, CHECKING, dayAt, draftOf, TODAY, type Operation } from './ledger-operation.ts';
 
 /** A person and their bank: every operation is done to the ledger and to the model. */
 export function ledgerPerson(connection: Connection, userId: string) {
@@ -51,12 +51,6 @@ export function ledgerPerson(connection: Connection, userId: string) {
     rows.filter((row) => row.isLive && holds(row));
   const isManual = ({ externalId }: ModelRow) => externalId === null;
   const isFromBank = (row: ModelRow) => !isManual(row);
-  const draftOf = ({ value, category, day }: Operation) => ({
-    value: cents(value),
-    categoryId: categoryAt(category),
-    description: 'Row',
-    date: dayAt(day),
-  });
   const newRow = (id: string, operation: Operation): ModelRow => ({
     id,
     externalId: null,
