@@ -16,7 +16,8 @@ async function unit({ reportProgress, onEnd }) {
   const mongo = await startThrowaway({ reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const tests = () => runVitest({ projects: ['pure', 'together', 'node', 'browser'], env, reportProgress });
+  const projects = ['pure', 'together', 'node', 'browser'];
+  const tests = () => runVitest({ projects, env, reportProgress, runsAgain: true });
   const counted = await withHeartbeat(reportProgress, 'testing', tests);
   await mongo.stop();
   return counted;
@@ -28,7 +29,7 @@ async function endToEnd({ reportProgress }) {
   reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
   return withHeartbeat(reportProgress, 'testing', () =>
-    runVitest({ projects: ['e2e', 'e2e-serial'], env, reportProgress }),
+    runVitest({ projects: ['e2e', 'e2e-serial'], env, reportProgress, runsAgain: true }),
   );
 }
 

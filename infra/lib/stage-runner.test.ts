@@ -132,6 +132,7 @@ describe('the result of a vitest run', () => {
     retried: [],
     failures: [],
     files: [],
+    counts: [],
   };
   const ended = { code: 0, output: 'the end', projects: ['node'], mayBeEmpty: false };
 

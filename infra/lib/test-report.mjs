@@ -10,6 +10,7 @@ const MAX_ERROR_CHARACTERS = 2000;
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest/node').TestCase} TestCase */
 /** What one test file took: its start, its imports, its hooks and its tests. @typedef {{ file: string, ms: number }} FileTime */
+/** The counts of one test file; a file that cannot be loaded has one failure. @typedef {{ file: string, passed: number, failed: number, skipped: number }} FileCount */
 /**
  * The result of one run of vitest. A retried test is one that failed and passed on a later try.
  * @typedef {object} TestReport
@@ -20,6 +21,7 @@ const MAX_ERROR_CHARACTERS = 2000;
  * @property {{ file: string, title: string, retries: number }[]} retried
  * @property {string[]} failures
  * @property {FileTime[]} files
+ * @property {FileCount[]} counts
  */
 
 /** @param {{ message?: string, stack?: string, diff?: string }} error */
@@ -35,17 +37,19 @@ const describe = ({ message, stack, diff }) =>
 
 const fileOf = (/** @type {TestModule} */ module) => relative(ROOT, module.moduleId);
 
-/** @param {TestReport} report @param {TestCase} test */
-function countTest(report, test) {
+/** @param {TestReport} report @param {FileCount} count @param {TestCase} test */
+function countTest(report, count, test) {
   const { state, errors = [] } = test.result();
   if (state === 'skipped' || state === 'pending') {
     report.skipped += 1;
+    count.skipped += 1;
     return;
   }
   const file = fileOf(test.module);
   const project = test.project.name;
   report.testsByProject[project] = (report.testsByProject[project] ?? 0) + 1;
   report[state] += 1;
+  count[state] += 1;
   if (state === 'failed')
     report.failures.push(`${file}: ${test.fullName}\n${errors.map(describe).join('\n')}`);
   const { flaky = false, retryCount: retries = 0 } = test.diagnostic() ?? {};
@@ -60,12 +64,16 @@ function timeOf(module) {
   return { file: fileOf(module), ms: Math.round(ms) };
 }
 
-/** A file that cannot be loaded, or whose hooks fail, has no failed test to count, yet it must count. */
-function countModuleErrors(/** @type {TestReport} */ report, /** @type {TestModule} */ module) {
+/**
+ * A file that cannot be loaded, or whose hooks fail, has no failed test to count, yet it must count.
+ * @param {TestReport} report @param {FileCount} count @param {TestModule} module
+ */
+function countModuleErrors(report, count, module) {
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   const errors = [...module.errors(), ...suites];
   if (errors.length === 0) return;
   report.failed += 1;
+  count.failed += 1;
   report.failures.push(`${fileOf(module)}: ${errors.map(describe).join('\n')}`);
 }
 
@@ -84,11 +92,14 @@ export function makeReport(modules, unhandledErrors) {
     retried: [],
     failures: [],
     files: [],
+    counts: [],
   };
   for (const module of modules) {
+    const count = { file: fileOf(module), passed: 0, failed: 0, skipped: 0 };
     report.files.push(timeOf(module));
-    for (const test of module.children.allTests()) countTest(report, test);
-    countModuleErrors(report, module);
+    report.counts.push(count);
+    for (const test of module.children.allTests()) countTest(report, count, test);
+    countModuleErrors(report, count, module);
   }
   for (const error of unhandledErrors) {
     report.failed += 1;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepDurations } from './durations.mjs';
 import { bin, run } from './run.mjs';
+import { filesToRunAgain, mergeRuns } from './second-run.mjs';
 
 const MAX_OUTPUT_CHARACTERS = 6000;
 
@@ -52,16 +53,16 @@ export function resultOf(report, { code, output, projects, mayBeEmpty }) {
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(line: string) => void} reportProgress
  * @property {boolean} [mayBeEmpty] whether the files may hold no test
+ * @property {boolean} [runsAgain] whether files that failed are run a second time, alone
  */
 
 /**
- * Runs vitest on projects (and files) and counts what passed, failed, was skipped and was retried.
+ * One run of vitest: its exit code, its output and its report, null when it wrote none.
  * @param {VitestRun} options
- * @returns {Promise<StageResult>}
  */
-export async function runVitest({ projects, files = [], env = {}, reportProgress, mayBeEmpty = false }) {
+async function runOnce({ projects, files = [], env = {}, reportProgress, mayBeEmpty = false }) {
   const home = mkdtempSync(join(tmpdir(), 'fw-vitest-'));
-  const report = join(home, 'report.json');
+  const file = join(home, 'report.json');
   const chosen = projects.flatMap((name) => ['--project', name]);
   const mode = mayBeEmpty ? ['run', '--passWithNoTests'] : ['run'];
   let dots = 0;
@@ -70,14 +71,30 @@ export async function runVitest({ projects, files = [], env = {}, reportProgress
     dots += added;
     if (added > 0) reportProgress(`${dots} tests so far`);
   };
-  const options = { ...process.env, ...env, FW_TEST_REPORT: report, FORCE_COLOR: '0' };
+  const options = { ...process.env, ...env, FW_TEST_REPORT: file, FORCE_COLOR: '0' };
   const { code, output } = await run(bin('vitest'), [...mode, ...chosen, '--no-color', ...files], {
     env: options,
     onLine,
   });
-  const read = readReport(report);
-  if (read) keepDurations(read.files);
-  const result = resultOf(read, { code, output, projects, mayBeEmpty });
+  const report = readReport(file);
+  if (report) keepDurations(report.files);
   rmSync(home, { recursive: true, force: true });
-  return result;
+  return { code, output, report };
+}
+
+/**
+ * Runs vitest on projects (and files) and counts what passed, failed, was skipped and was retried.
+ * @param {VitestRun} options
+ * @returns {Promise<StageResult>}
+ */
+export async function runVitest(options) {
+  const { projects, reportProgress, mayBeEmpty = false, runsAgain = false } = options;
+  const first = await runOnce(options);
+  const files = runsAgain && first.report ? filesToRunAgain(first.report) : [];
+  if (!first.report || files.length === 0) return resultOf(first.report, { ...first, projects, mayBeEmpty });
+  reportProgress(`a second run, alone, of what failed: ${files.join(', ')}`);
+  const second = await runOnce({ ...options, files, mayBeEmpty: true });
+  if (!second.report) return resultOf(first.report, { ...first, projects, mayBeEmpty });
+  const merged = mergeRuns(first.report, second.report);
+  return resultOf(merged, { code: second.code, output: second.output, projects, mayBeEmpty });
 }

@@ -111,6 +111,7 @@ describe('a rate of a contract, at the service', () => {
 });
 
 describe('calls in flight of a contract, through the gateway', () => {
+  const START = Date.now();
   let gateway: TestGateway;
   let held: (() => void)[] = [];
   let isOpen = false;
@@ -123,7 +124,9 @@ describe('calls in flight of a contract, through the gateway', () => {
     mountInternal(app, personalDataCall, hold as () => Promise<Record<string, unknown[]>>);
   };
   beforeAll(async () => {
+    // The clock does not run, so that all calls of a test are counted in one minute.
     gateway = await startTestGateway({
+      now: () => START,
       gateway: { calls: CONTRACT_CALLS },
       routes: {
         finances: holding('finances'),
