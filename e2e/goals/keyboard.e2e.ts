@@ -102,7 +102,7 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
   await tabTo(page, page.getByRole('slider', { name: 'Retirement age' }));
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page
-    .getByText(/^Retire at 67 and your money/)
+    .getByText(/^Retire at 67: /)
     .first()
     .waitFor();
   expect(await commit(page)).toContain('/plan-for-retirement/summary');

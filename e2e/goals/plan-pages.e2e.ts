@@ -16,7 +16,7 @@ it('shows versions, three next steps in short and all of them in three groups of
   await page.getByLabel('Retirement age').fill('67');
   await next(page);
   await commitPlan(page);
-  await page.getByText(/^Retire at 67 and your money/).waitFor();
+  await page.getByText(/^Retire at 67: /).waitFor();
   const short = page.getByRole('region', { name: 'Next steps' });
   await short.getByRole('checkbox').first().waitFor();
   expect(await short.getByRole('checkbox').count()).toBe(3);

@@ -35,6 +35,8 @@ export interface Verdict {
   /** Beginning of the sentence, up to what differs by the result. */
   readonly start: string;
   readonly end: string;
+  /** The age the plan ends. */
+  readonly endAge: number;
   readonly isMet: boolean;
   readonly lead: string;
 }
@@ -49,11 +51,13 @@ export const fundedUntil = (result: PlanResultLine, retirementAge: number): numb
 export function verdictOf(result: PlanResultLine, retirementAge: number, view: DollarView = 'year'): Verdict {
   const last = lastOf(result);
   const until = String(fundedUntil(result, retirementAge));
-  const start = `Retire at ${String(retirementAge)} and your money `;
+  const start = `Retire at ${String(retirementAge)}: `;
+  const endAge = last?.age ?? retirementAge;
   if (result.meetingRetirementGoal && last) {
     return {
       start,
-      end: `lasts past ${String(last.age)}`,
+      endAge,
+      end: `lasts past ${String(endAge)}`,
       isMet: true,
       lead: `You meet this goal with ${formatWholeUsd(last.listBeginningRetirementSavingsBalance)} left at the end of the plan, ${DOLLARS_OF[view]}.`,
     };
@@ -61,8 +65,16 @@ export function verdictOf(result: PlanResultLine, retirementAge: number, view: D
   const years = result.yearsRetirementFundWillLast;
   return {
     start,
+    endAge,
     end: `runs out at ${until}`,
     isMet: false,
     lead: `Your savings last ${String(years)} ${years === 1 ? 'year' : 'years'} in retirement.`,
   };
 }
+
+/** What a sentence without a chance is counted at. */
+export const atPlannedReturns = (rest: string): string => ` at the planned returns${rest}`;
+
+/** The verdict as a whole sentence, where no future was simulated. */
+export const plannedSentenceOf = ({ start, end }: Verdict): string =>
+  `${start}${end}${atPlannedReturns('')}.`;

@@ -1,7 +1,6 @@
 import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
-import { clsx } from 'clsx';
 import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
 import { useDollarView } from '../../app/dollars/dollar-view.ts';
 import { Figure } from '../../app/figure/figure.tsx';
@@ -10,7 +9,9 @@ import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { Analyses } from './analyses/analyses.tsx';
 import { workingOfLine } from './figure-working.ts';
 import { verdictOf } from './outcome.ts';
+import { PlanChanceProvider } from './plan-chance.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { PlanHeadline } from './plan-headline.tsx';
 import { RetirementChart } from './retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
 import { inflationOf, shownIn, workingInDollars } from './shown-dollars.ts';
@@ -32,12 +33,9 @@ export function RetirementSummary({ committed }: SummaryProps) {
     dollars,
   });
   return (
-    <div>
+    <PlanChanceProvider answers={calculator} asOf={result.asOf}>
       <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
-        <p className={styles['verdict']}>
-          {verdict.start}
-          <span className={clsx(verdict.isMet ? styles['met'] : styles['unmet'])}>{verdict.end}</span>.
-        </p>
+        <PlanHeadline verdict={verdict} />
         <p className={styles['lead']}>
           <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
         </p>
@@ -52,6 +50,6 @@ export function RetirementSummary({ committed }: SummaryProps) {
         <p className={styles['note']}>{TEXT.disclaimer}</p>
       </Card>
       <Analyses answers={calculator} asOf={result.asOf} />
-    </div>
+    </PlanChanceProvider>
   );
 }

@@ -87,6 +87,49 @@ it('shows the share of futures that last with its interval, beside the plan, wit
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(failed);
 });
 
+/** The line for phones repeats it without the chance. */
+const headline = (): HTMLElement =>
+  screen.getByText(
+    (_, element) =>
+      element?.matches('p:not([aria-hidden])[aria-live]') === true &&
+      element.textContent.startsWith('Retire at 65: '),
+  );
+
+it('names in the headline in how many futures the plan lasts, the same as in the section below', async () => {
+  openPreview();
+  await waitFor(() =>
+    expect(headline().textContent).toMatch(/^Retire at 65: lasts past 85 in \d+ of 400 simulated futures\.$/),
+  );
+  const successes = Number(/in (\d+) of/.exec(headline().textContent)?.[1]);
+  await press(CHANCE);
+  const share = (Math.round((successes / 400) * 1_000) / 10).toString();
+  expect((await screen.findByText(SUCCESS)).textContent).toContain(`in ${share}% of 400 simulations`);
+  expect(gate.runs).toBe(1);
+
+  // A plan that lasts at the planned returns and in few futures is not shown as one that lasts.
+  await spend('5000');
+  await waitFor(() => expect(headline().textContent).toMatch(/ in \d+ of 400 /));
+  const verdict = screen.getByText(/^lasts past 85$/);
+  expect(Number(/in (\d+) of/.exec(headline().textContent)?.[1])).toBeLessThan(0.8 * 400);
+  expect(verdict.className).toBe('');
+});
+
+it('names the planned returns in the headline where the plan runs out at them or no future was simulated', async () => {
+  gate.isBroken = true;
+  openPreview();
+  await waitFor(() => expect(gate.runs).toBe(1));
+  expect(headline().textContent).toBe('Retire at 65: lasts past 85 at the planned returns.');
+  expect(screen.getByText(/^lasts past 85$/).className).toContain('met');
+  gate.isBroken = false;
+  await spend('9000');
+  await waitFor(() =>
+    expect(headline().textContent).toMatch(
+      /^Retire at 65: runs out at \d+ at the planned returns, lasts past 85 in \d+ of 400 simulated futures\.$/,
+    ),
+  );
+  expect(screen.getByText(/^runs out at/).className).toContain('unmet');
+});
+
 it('shows how the share of futures was counted', async () => {
   openPreview();
   await press(CHANCE);

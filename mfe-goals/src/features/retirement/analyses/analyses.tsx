@@ -24,7 +24,7 @@ export function Analyses({ answers, asOf, children }: AnalysesProps) {
     <div className={styles['analyses']}>
       <h2>{TEXT.title}</h2>
       <OnDemand title={CHANCE_TEXT.title} lead={CHANCE_TEXT.lead}>
-        <Chance answers={answers} asOf={asOf} />
+        <Chance asOf={asOf} />
       </OnDemand>
       <OnDemand title={STRESS_TEXT.title} lead={STRESS_TEXT.lead}>
         <Stress answers={answers} asOf={asOf} />

@@ -1,7 +1,5 @@
-import type { RetirementCalculator } from '@fw/contract-goals';
 import { LineChart, type LineSeries } from '@fw/charts';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
-import { retirementInputOf } from '@fw/planning/retirement-plan';
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
 import { formatPercent, fraction, saturatingCents, toDollars, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
@@ -17,11 +15,9 @@ import {
   successSentence,
 } from './analyses.text.ts';
 import { CountedShare } from './counted-share.tsx';
-import { useSimulation } from './simulation.ts';
+import { usePlanChance } from '../plan-chance.tsx';
 import styles from './analyses.module.css';
 
-const PATHS = 10_000;
-const SEED = 1;
 const HEIGHT = 320;
 const CAUSES = ['beforeRetirement', 'earlyRetirement', 'laterRetirement', 'plan'] as const;
 
@@ -115,7 +111,7 @@ function Outcome({ result, inflation }: OutcomeProps) {
 const NO_RESULT = { cancelled: TEXT.cancelled, refused: TEXT.missing, failed: TEXT.failed } as const;
 
 function Simulated({ input, asOf }: SimulatedProps) {
-  const { simulation, cancel, again } = useSimulation(input);
+  const { simulation, cancel, again } = usePlanChance();
   if (simulation.kind === 'running') {
     return (
       <div className={styles['running']}>
@@ -150,17 +146,9 @@ function Simulated({ input, asOf }: SimulatedProps) {
   );
 }
 
-interface SectionProps {
-  readonly answers: RetirementCalculator;
-  readonly asOf: IsoDate;
-}
-
 /** Probability beside the plan: success with its interval, bands, single futures, ages and causes of failure. */
-export function ChanceSection({ answers, asOf }: SectionProps) {
-  const input = useMemo((): MonteCarloInput | null => {
-    const plan = retirementInputOf(answers, asOf);
-    return plan && { plan, paths: PATHS, seed: SEED, everyAge: true };
-  }, [answers, asOf]);
+export function ChanceSection({ asOf }: { readonly asOf: IsoDate }) {
+  const { input } = usePlanChance();
   return (
     <div className={styles['section']}>
       {input ? <Simulated input={input} asOf={asOf} /> : <Notice>{TEXT.missing}</Notice>}

@@ -1,6 +1,9 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
-import { isCalculationError } from '@fw/planning';
-import { browserThread, monteCarloClient, THREAD_FAILED, type MonteCarloClient } from '@fw/planning/worker';
+import { isCalculationError, type CalculationError } from '@fw/planning';
+import { retirementInputOf } from '@fw/planning/retirement-plan';
+import type { RunOptions } from '@fw/planning/worker';
+import type { IsoDate } from '@fw/units';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Simulation =
@@ -14,61 +17,103 @@ export type Simulation =
 /** How long nothing changes before the plan is simulated again. */
 const REST_MS = 250;
 
-/** One worker for as long as the section is open, started with the first run; after a failure another one. */
+const PATHS = 10_000;
+const SEED = 1;
+
+/** The simulation of a plan; null while an answer it needs is missing. */
+export function simulationOf(answers: RetirementCalculator, asOf: IsoDate): MonteCarloInput | null {
+  const plan = retirementInputOf(answers, asOf);
+  return plan && { plan, paths: PATHS, seed: SEED, everyAge: true };
+}
+
+type Answer = MonteCarloResult | CalculationError;
+
+interface Client {
+  /** Null where the browser could not run the worker. */
+  readonly run: (input: MonteCarloInput, options: RunOptions) => Promise<Answer | null>;
+  readonly close: () => void;
+}
+
+/** The worker is loaded with the first run, so that the page is there before it. */
+async function openClient(): Promise<Client> {
+  const { browserThread, monteCarloClient, THREAD_FAILED } = await import('@fw/planning/worker');
+  const { run, close } = monteCarloClient([browserThread()]);
+  return {
+    close,
+    run: async (input, options) => {
+      const answer = await run(input, options);
+      return isCalculationError(answer) && answer.error === THREAD_FAILED ? null : answer;
+    },
+  };
+}
+
+/** One worker for as long as the page is open, started with the first run; after a failure another one. */
 function useClient() {
-  const client = useRef<MonteCarloClient>(null);
+  const client = useRef<Promise<Client>>(null);
   const close = useCallback(() => {
-    client.current?.close();
+    client.current?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
     client.current = null;
   }, []);
   useEffect(() => close, [close]);
-  const open = useCallback((): MonteCarloClient => {
-    client.current ??= monteCarloClient([browserThread()]);
-    return client.current;
+  const run = useCallback(async (input: MonteCarloInput, options: RunOptions): Promise<Answer | null> => {
+    try {
+      client.current ??= openClient();
+      return await (await client.current).run(input, options);
+    } catch {
+      // A browser without workers, or a file of the worker that could not be loaded.
+      return null;
+    }
   }, []);
-  return { open, close };
+  return { run, close };
 }
 
-type Answer = Awaited<ReturnType<MonteCarloClient['run']>>;
-
-function outcomeOf(answer: Answer): Simulation {
-  if (!isCalculationError(answer)) return { kind: 'done', result: answer };
-  return { kind: answer.error === THREAD_FAILED ? 'failed' : 'refused' };
+function outcomeOf(answer: Answer | null): Simulation {
+  if (answer === null) return { kind: 'failed' };
+  return isCalculationError(answer) ? { kind: 'refused' } : { kind: 'done', result: answer };
 }
+
+const STARTING: Simulation = { kind: 'running', share: 0 };
 
 /** Simulates the plan in a worker, and again when it changes; an older run is cancelled. */
-export function useSimulation(input: MonteCarloInput) {
-  const { open, close } = useClient();
-  const [simulation, setSimulation] = useState<Simulation>({ kind: 'running', share: 0 });
+export function useSimulation(input: MonteCarloInput | null) {
+  const { run, close } = useClient();
+  const [{ simulation, of }, setLatest] = useState<{ simulation: Simulation; of: MonteCarloInput | null }>({
+    simulation: STARTING,
+    of: null,
+  });
   const [stop, setStop] = useState<AbortController | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
+    if (input === null) return undefined;
     const controller = new AbortController();
+    const { signal } = controller;
+    const show = (next: Simulation) => {
+      if (!signal.aborted) setLatest({ simulation: next, of: input });
+    };
     const timer = setTimeout(() => {
       setStop(controller);
-      setSimulation({ kind: 'running', share: 0 });
-      const onProgress = (share: number) => {
-        if (!controller.signal.aborted) setSimulation({ kind: 'running', share });
-      };
-      void open()
-        .run(input, { onProgress, signal: controller.signal })
-        .then((answer) => {
-          if (controller.signal.aborted) return;
-          const outcome = outcomeOf(answer);
-          if (outcome.kind === 'failed') close();
-          setSimulation(outcome);
-        });
+      show(STARTING);
+      void run(input, { onProgress: (share) => show({ kind: 'running', share }), signal }).then((answer) => {
+        const outcome = outcomeOf(answer);
+        if (outcome.kind === 'failed' && !signal.aborted) close();
+        show(outcome);
+      });
     }, REST_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [open, close, input, round]);
+  }, [run, close, input, round]);
   return {
     simulation,
+    /** False while the plan has changed and is not simulated yet. */
+    isCurrent: of === input,
     cancel: () => {
       stop?.abort();
-      setSimulation({ kind: 'cancelled' });
+      setLatest({ simulation: { kind: 'cancelled' }, of: input });
     },
     again: () => setRound((count) => count + 1),
   };

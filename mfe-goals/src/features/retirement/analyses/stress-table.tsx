@@ -14,7 +14,7 @@ import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { workingOfShown, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { LEFT_LINE, originsOf } from '../figure-working.ts';
-import { verdictOf } from '../outcome.ts';
+import { plannedSentenceOf, verdictOf } from '../outcome.ts';
 import { RETIREMENT_TEXT } from '../retirement.text.ts';
 import { shownIn } from '../shown-dollars.ts';
 import { STRESS_TEXT as TEXT, VARIANTS_TEXT } from './analyses.text.ts';
@@ -45,13 +45,12 @@ function rowOf(name: string, input: StressInput, view: DollarView): Row | null {
   const projected = projectRetirement(input);
   if (isCalculationError(projected)) return null;
   const { figures, projection } = projected;
-  const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
   // A card that raises prices lowers what its amounts buy today.
   const dollars = { view, inflation: input.employee.rates.inflation };
   const shown = shownIn(dollars, figures);
   return {
     name,
-    outcome: `${start}${end}.`,
+    outcome: plannedSentenceOf(verdictOf(figures, figures.employee.retirement.age ?? 0)),
     atRetirement: { ofYear: figures.retirementSum, shown: shown.retirementSum },
     left: { ofYear: leftOf(figures), shown: leftOf(shown) },
     dollars,

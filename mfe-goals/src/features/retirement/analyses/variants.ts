@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import type { DollarView } from '../../../app/dollars/dollar-view.ts';
 import type { Lever } from '../levers.ts';
-import { outcomeOf, verdictOf } from '../outcome.ts';
+import { outcomeOf, plannedSentenceOf, verdictOf } from '../outcome.ts';
 import { inflationOf, shownIn } from '../shown-dollars.ts';
 
 type PlanFigures = Pick<RetirementFigures, 'projections' | 'retirementSum'>;
@@ -55,13 +55,12 @@ function leftAtEnd(answers: RetirementCalculator, today: IsoDate, view: DollarVi
   return leftOf(shownIn({ view, inflation: inflationOf(answers) }, outcome.projected.figures));
 }
 
-/** The sentence of a variant, such as 'Retire at 65 and your money lasts past 85.' */
+/** The sentence of a variant, such as 'Retire at 65: lasts past 85 at the planned returns.' */
 export function sentenceOf(answers: RetirementCalculator, today: IsoDate): string {
   const outcome = outcomeOf(answers, today);
   if (outcome.kind !== 'projected') return '';
   const { figures } = outcome.projected;
-  const { start, end } = verdictOf(figures, figures.employee.retirement.age ?? 0);
-  return `${start}${end}.`;
+  return plannedSentenceOf(verdictOf(figures, figures.employee.retirement.age ?? 0));
 }
 
 interface DifferenceOptions {

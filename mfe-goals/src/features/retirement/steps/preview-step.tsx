@@ -2,7 +2,6 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 import { Notice, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
-import { clsx } from 'clsx';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
 import { DollarSwitch } from '../../../app/dollars/dollar-switch.tsx';
@@ -15,8 +14,10 @@ import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
 import { workingOfLine } from '../figure-working.ts';
 import { leversOf } from '../levers.ts';
-import { outcomeOf, verdictOf, type Outcome } from '../outcome.ts';
+import { outcomeOf, plannedSentenceOf, verdictOf, type Outcome } from '../outcome.ts';
+import { PlanChanceProvider } from '../plan-chance.tsx';
 import { PlanFacts } from '../plan-facts.tsx';
+import { PlanHeadline } from '../plan-headline.tsx';
 import { RetirementChart } from '../retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
 import { inflationOf, shownIn, workingInDollars } from '../shown-dollars.ts';
@@ -72,10 +73,7 @@ function Picture({
   const verdict = verdictOf(shown, retirementAge, view);
   return (
     <div>
-      <p className={styles['verdict']} aria-live="polite">
-        {verdict.start}
-        <span className={clsx(verdict.isMet ? styles['met'] : styles['unmet'])}>{verdict.end}</span>.
-      </p>
+      <PlanHeadline verdict={verdict} isLive />
       <p className={styles['lead']}>
         <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
       </p>
@@ -103,7 +101,7 @@ export function PreviewStep({ value, onChange }: Props) {
   const levers = useMemo(() => leversOf(opened, today()), [opened]);
   const shown = useDeferredValue(value);
   return (
-    <>
+    <PlanChanceProvider answers={shown} asOf={today()}>
       <PlanPreview
         label={TEXT.adjust}
         panelClass={styles['sticky']}
@@ -134,7 +132,7 @@ export function PreviewStep({ value, onChange }: Props) {
           </OnDemand>
         </Analyses>
       </div>
-    </>
+    </PlanChanceProvider>
   );
 }
 
@@ -143,6 +141,10 @@ export function PreviewFooter({ value }: Props) {
   const shown = useDeferredValue(value);
   const outcome = useMemo(() => outcomeOf(shown, today()), [shown]);
   if (outcome.kind !== 'projected') return null;
-  const { start, end } = verdictOf(outcome.projected.figures, retirementAgeOf(outcome));
-  return <p className={styles['mini']} aria-hidden>{`${start}${end}.`}</p>;
+  const verdict = verdictOf(outcome.projected.figures, retirementAgeOf(outcome));
+  return (
+    <p className={styles['mini']} aria-hidden>
+      {plannedSentenceOf(verdict)}
+    </p>
+  );
 }
