@@ -154,6 +154,10 @@ export const formatShortMonth = (month: YearMonth): string => shortMonthName.for
 /** A day in words, in American English: `November 21, 2026`. */
 export const formatLongDate = (date: IsoDate): string => longDate.format(utc(date));
 
+const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+/** The same with its weekday: `Saturday, November 21, 2026`. */
+export const formatWeekday = (date: IsoDate): string => weekday.format(utc(date));
+
 const productDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   year: 'numeric',

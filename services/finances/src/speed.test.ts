@@ -47,6 +47,9 @@ const month = { body: { budgetPeriod: '2026-11' } };
 const work = {
   page: () => callContract(service, transactionCalls.list, { body: {} }),
   deepPage: () => callContract(service, transactionCalls.list, { body: { page: 1_999 } }),
+  search: () => callContract(service, transactionCalls.list, { body: { search: 'merchant 17' } }),
+  broadSearch: () => callContract(service, transactionCalls.list, { body: { search: 'account' } }),
+  totalsOfSearch: () => callContract(service, transactionCalls.totals, { body: { search: 'merchant 17' } }),
   budgets: () => callContract(service, budgetCalls.list, month),
   cashFlow: () => callContract(service, cashFlowCalls.all, { body: { pastMonthCount: 12 } }),
   ranked: () =>
@@ -67,6 +70,9 @@ const sumOfEveryRow = () =>
 it.each([
   ['page', 3],
   ['deepPage', 4],
+  ['search', 6],
+  ['broadSearch', 6],
+  ['totalsOfSearch', 6],
   ['budgets', 2],
   ['cashFlow', 4],
   ['ranked', 4],

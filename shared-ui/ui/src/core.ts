@@ -11,7 +11,7 @@ export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/
 export { chosenAfter, type ChecklistType } from './checklist/chosen.ts';
 export { CurrencyField, type CurrencyFieldProps } from './currency-field/currency-field.tsx';
 export { currencyProblem, currencyText, type CurrencyRule } from './currency-field/currency-problem.ts';
-export type { Column, Expansion, NarrowPlace, RowAction, Sort } from './data-table/column.ts';
+export type { Column, Expansion, NarrowPlace, RowAction, RowGroup, Sort } from './data-table/column.ts';
 export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel.tsx';

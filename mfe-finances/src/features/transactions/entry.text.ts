@@ -1,7 +1,7 @@
 import { TRANSACTION_TEXT } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
 import type { Cents } from '@fw/units';
-import { FILTER_TEXT } from './transactions.text.ts';
+import { FILTER_TEXT } from './filter.text.ts';
 
 /** What can be done with an opened row. */
 export const ACTION_TEXT = {

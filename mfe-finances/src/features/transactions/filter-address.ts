@@ -39,12 +39,12 @@ const MEMBERS = {
   page: pageMember,
 };
 type Shown = SearchValues<typeof MEMBERS>;
-type Filters = Partial<Omit<Shown, 'page'>>;
+export type Filters = Partial<Omit<Shown, 'page'>>;
 
 /** An amount as people type it to find it: with a dollar sign or with cents, so that a number of a store stays text. */
 const TYPED_AMOUNT = /^[-+−]?(?:\$\d[\d,]{0,11}(?:\.\d{1,2})?|\d[\d,]{0,11}\.\d{2})$/;
 
-/** What the search field means: an amount in either direction, or a part of a description. */
+/** What the search field means: an amount in either direction, or a part of any text of a row. */
 function toSearch(text: string, hasAmounts: boolean): TransactionFilter {
   if (text === '') return {};
   const isAmount = !hasAmounts && TYPED_AMOUNT.test(text);

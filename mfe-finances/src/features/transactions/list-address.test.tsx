@@ -23,6 +23,7 @@ function open(search = '', total = 123) {
   render(mounted.ui);
   return { ...mounted, requests, search: () => mounted.router.state.location.search };
 }
+const openPanel = async () => userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(label) }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
@@ -30,6 +31,7 @@ const choose = async (label: string, option: string) => {
 
 it('keeps each filter in the address, requests with it, and clears them all', async () => {
   const { requests, search } = open();
+  await openPanel();
   await choose('All categories', 'Dining');
   await choose('All accounts', 'Everyday (0000)');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out income' }));
@@ -50,6 +52,7 @@ it('keeps each filter in the address, requests with it, and clears them all', as
 
 it('offers every account and category as an item that is shown by its name and requested by its id [A3-52]', async () => {
   const { requests } = open();
+  await openPanel();
   const optionsOf = async (label: string) => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(label) }));
     return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { TextField } from '@fw/ui/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FILTER_TEXT as TEXT } from './transactions.text.ts';
+import { FILTER_TEXT as TEXT } from './filter.text.ts';
 
 /** Long enough that a word is one search. */
 const TYPING_MS = 300;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Text of descriptions; the list follows once typing pauses. What is typed stays while the address is on its way. */
+/** One search over every text of a row; the list follows once typing pauses. What is typed stays while the address is on its way. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const searched = useRef<string[]>([]);

@@ -1,88 +1,69 @@
 import type { Category } from '@fw/contract-finances';
-import { Button, Checkbox, ChevronDownIcon, ChevronUpIcon, TextButton } from '@fw/ui/core';
-import { useId, useState } from 'react';
-import { LateDate, LateSelect } from '../../app/late-fields.tsx';
+import { Button, FilterIcon, Skeleton } from '@fw/ui/core';
+import { Suspense, useId, useRef, useState } from 'react';
+import { useWhenIdle } from '../../app/idle.ts';
+import { later } from '../../app/later.ts';
 import { ExportButton } from './export-button.tsx';
 import type { FilterAddress } from './filter-address.ts';
+import { chipsOf, FilterChips } from './filter-chips.tsx';
+import { filtersText, FILTER_TEXT as TEXT } from './filter.text.ts';
 import { SearchField } from './search-field.tsx';
-import { SearchFilters } from './search-filters.tsx';
-import { filtersText, FILTER_TEXT as TEXT } from './transactions.text.ts';
 import type { AccountChoice } from './transaction-form.ts';
 import styles from './transactions.module.css';
+
+const panel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface TransactionFiltersProps {
   readonly address: FilterAddress;
   readonly categories: readonly Category[];
   readonly accounts: readonly AccountChoice[];
-  /** True when the list shows its rows: fields that need the aria library are loaded after it. */
+  /** How many transactions the filter finds; null while that is not known. */
+  readonly total: number | null;
+  /** True when the list shows its rows: the panel is loaded after it. */
   readonly isReady: boolean;
 }
 
-const EVERY = 'every';
-
-/** How the list is filtered: the search is always there, the rest is folded on a phone [A3-46]. */
-export function TransactionFilters({ address, ...choices }: TransactionFiltersProps) {
+/** How the list is filtered: a search, a panel that a button opens, and a chip for each filter that is set. */
+export function TransactionFilters({ address, isReady, total, ...choices }: TransactionFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const restId = useId();
-  const { search: _, ...narrowedBy } = address.filter;
+  const panelId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const focusButton = () => box.current?.querySelector('button')?.focus();
+  const chips = chipsOf(address, choices);
+  useWhenIdle(isReady, panel.warm);
   return (
     <section className={styles['filters']} aria-label={TEXT.title}>
-      <SearchField value={address.read('q')} onSearch={(q) => address.type({ q })} />
-      <div className={styles['fold']}>
-        <Button
-          variant="secondary"
-          icon={isOpen ? <ChevronUpIcon aria-hidden /> : <ChevronDownIcon aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={restId}
-          onPress={() => setOpen(!isOpen)}
-        >
-          {filtersText(Object.keys(narrowedBy).length)}
-        </Button>
+      <div className={styles['line']}>
+        <SearchField value={address.read('q')} onSearch={(q) => address.type({ q })} />
+        <div ref={box}>
+          <Button
+            variant="secondary"
+            icon={<FilterIcon aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {filtersText(chips.length)}
+          </Button>
+        </div>
+        <ExportButton filter={address.filter} />
       </div>
-      <div id={restId} className={styles[isOpen ? 'open' : 'folded']}>
-        <FoldedFilters address={address} {...choices} />
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <panel.Part
+              address={address}
+              total={total}
+              onClose={() => {
+                setOpen(false);
+                focusButton();
+              }}
+              {...choices}
+            />
+          </Suspense>
+        )}
       </div>
+      <FilterChips address={address} chips={chips} onEmpty={focusButton} />
     </section>
-  );
-}
-
-/** Amount, type, days, category, account, and what is left out. */
-function FoldedFilters({ address, categories, accounts, isReady }: TransactionFiltersProps) {
-  const { read, filter, set, clear } = address;
-  const chosen = (value: string) => (value === EVERY ? null : value);
-  return (
-    <>
-      <SearchFilters address={address} isReady={isReady} />
-      <LateDate isReady={isReady} label={TEXT.from} value={read('from')} onChange={(from) => set({ from })} />
-      <LateDate isReady={isReady} label={TEXT.to} value={read('to')} onChange={(to) => set({ to })} />
-      <LateSelect
-        isReady={isReady}
-        label={TEXT.category}
-        value={read('category') ?? EVERY}
-        options={[
-          { value: EVERY, label: TEXT.everyCategory },
-          ...categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name })),
-        ]}
-        onChange={(value) => set({ category: chosen(value) })}
-      />
-      <LateSelect
-        isReady={isReady}
-        label={TEXT.account}
-        value={read('account') ?? EVERY}
-        options={[
-          { value: EVERY, label: TEXT.everyAccount },
-          ...accounts.map(({ userAccountId, displayName }) => ({ value: userAccountId, label: displayName })),
-        ]}
-        onChange={(value) => set({ account: chosen(value) })}
-      />
-      <Checkbox checked={read('noIncomes')} onChange={(noIncomes) => set({ noIncomes })}>
-        {TEXT.noIncomes}
-      </Checkbox>
-      <Checkbox checked={read('noManual')} onChange={(noManual) => set({ noManual })}>
-        {TEXT.noManual}
-      </Checkbox>
-      <ExportButton filter={filter} />
-      {Object.keys(filter).length > 0 && <TextButton onPress={clear}>{TEXT.clear}</TextButton>}
-    </>
   );
 }

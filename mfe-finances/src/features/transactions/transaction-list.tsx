@@ -18,7 +18,10 @@ import { useListAddress, type Ordering } from './list-address.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { COLUMNS, isSortField } from './transaction-columns.tsx';
-import { PAGE_SIZE, useTransactionsQuery } from './transactions.api.ts';
+import { dayGroup } from './day-group.ts';
+import { PageSizeChoice } from './page-size-choice.tsx';
+import { PAGE_SIZES, usePageSize } from './page-size.ts';
+import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
@@ -47,12 +50,13 @@ function turned(now: Ordering, fieldName: SortField): Ordering {
 function useListPage(filter: TransactionFilter) {
   const address = useListAddress();
   const { page, ordering, turnTo } = address;
-  const query = useTransactionsQuery({ body: { ...filter, page, pageSize: PAGE_SIZE, ordering } });
-  const lastPage = query.currentData ? lastPageOf(query.currentData.total, PAGE_SIZE) : page;
+  const pageSize = usePageSize();
+  const query = useTransactionsQuery({ body: { ...filter, page, pageSize, ordering } });
+  const lastPage = query.currentData ? lastPageOf(query.currentData.total, pageSize) : page;
   useEffect(() => {
     if (page > lastPage) turnTo(lastPage, true);
   });
-  return { ...address, query };
+  return { ...address, pageSize, query };
 }
 
 interface EndsProps {
@@ -78,7 +82,7 @@ interface TransactionListProps {
 
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
 export function TransactionList({ filter, title }: TransactionListProps) {
-  const { page, ordering, turnTo, order, query } = useListPage(filter);
+  const { page, pageSize, ordering, turnTo, order, query } = useListPage(filter);
   const [expanded, setExpanded] = useState<string | null>(null);
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
@@ -98,7 +102,8 @@ export function TransactionList({ filter, title }: TransactionListProps) {
           columns={COLUMNS}
           rows={data?.items ?? []}
           rowKey={({ userTransactionId }) => userTransactionId}
-          loadingRows={data ? 0 : PAGE_SIZE}
+          loadingRows={data ? 0 : pageSize}
+          groupOf={ordering.fieldName === 'date' ? dayGroup : undefined}
           isMuted={({ hidden }) => hidden}
           sort={shownSort(ordering)}
           onSort={(key) => {
@@ -126,11 +131,12 @@ export function TransactionList({ filter, title }: TransactionListProps) {
           <Pagination
             page={page}
             total={data.total}
-            pageSize={PAGE_SIZE}
+            pageSize={pageSize}
             onPage={turnTo}
             label="Pages of transactions"
           />
-          <Ends page={page} lastPage={lastPageOf(data.total, PAGE_SIZE)} onPage={turnTo} />
+          <Ends page={page} lastPage={lastPageOf(data.total, pageSize)} onPage={turnTo} />
+          {data.total > PAGE_SIZES[0] && <PageSizeChoice value={pageSize} onChosen={() => turnTo(1)} />}
         </div>
       )}
       {task && <TaskDialog task={task} categories={categories} onClose={() => setTask(null)} />}

@@ -2,12 +2,13 @@ import { transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
+afterEach(() => localStorage.clear());
 const PAGE = '/my-goals-and-finances/transactions';
 
 function open(at = PAGE) {
@@ -27,6 +28,15 @@ function open(at = PAGE) {
   render(mounted.ui);
   return { ...mounted, lists, totals };
 }
+const openPanel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  return screen.findByLabelText('Amount from');
+};
+const searchField = () => screen.getByRole<HTMLInputElement>('searchbox');
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters that are set' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const filled = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 it('searches descriptions once typing pauses, from the first page, with the totals of what is found', async () => {
@@ -36,7 +46,7 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   expect(totals).toEqual([]);
   await waitFor(() => expect(lists).toContainEqual(expect.objectContaining({ page: 3 })));
   const before = lists.length;
-  await filled('Search descriptions and amounts', 'corner market');
+  await userEvent.type(searchField(), 'corner market');
   await screen.findByText('$2,600.00 in, $120.50 out.');
   expect(totals).toEqual([{ search: 'corner market' }]);
   const sent = lists.slice(before);
@@ -44,12 +54,14 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   for (const body of sent) expect(body).toMatchObject({ page: 1, search: 'corner market' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText(/ in, /)).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions and amounts').value).toBe('');
+  expect(searchField().value).toBe('');
 });
 
 it('filters by amount, type and visibility', async () => {
   const { totals } = open();
   await screen.findByText('1,338 transactions');
+  expect(screen.queryByLabelText('Amount from')).toBeNull();
+  await openPanel();
   await filled('Amount from', '20.5');
   await filled('Amount to', '100');
   await userEvent.click(await screen.findByRole('button', { name: /Income and expenses/ }));
@@ -62,6 +74,7 @@ it('filters by amount, type and visibility', async () => {
 
 it('names an end of the amounts that is before their start', async () => {
   open(`${PAGE}?min=100&max=5`);
+  await openPanel();
   const max = await screen.findByLabelText('Amount to');
   await screen.findByText('Enter an amount of at least $100.00.');
   expect(max.getAttribute('aria-invalid')).toBe('true');
@@ -75,7 +88,8 @@ it('reads every filter from the address, and leaves out what it cannot mean', as
   expect(totals).toEqual([
     { search: 'market', fromValue: 20.5, toValue: 100, type: 'INCOME', onlyHidden: true },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>('Search descriptions and amounts').value).toBe('market');
+  expect(searchField().value).toBe('market');
+  await openPanel();
   expect(screen.getByLabelText<HTMLInputElement>('Amount from').value).toBe('$20.50');
 });
 
@@ -104,17 +118,83 @@ it.each([
   await waitFor(() => expect(direction()).toBe(first === 'ASC' ? 'DESC' : 'ASC'));
 });
 
-it('folds the filters behind a button with how many are set, and the search stays', async () => {
+it('opens the filters by a button with how many are set, and the search stays', async () => {
   open(`${PAGE}?q=market&type=EXPENSE&min=5`);
   const button = await screen.findByRole('button', { name: 'Filters (2)' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
+  await openPanel();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
   const rest = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(rest?.contains(screen.getByLabelText('Amount from'))).toBe(true);
-  expect(rest?.contains(screen.getByLabelText('Search descriptions and amounts'))).toBe(false);
-  await userEvent.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(rest?.contains(searchField())).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1,338 transactions' }));
+  expect(screen.queryByLabelText('Amount from')).toBeNull();
+  expect(document.activeElement).toBe(button);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
+});
+
+it('shows each filter as a chip that key and pointer remove, and keeps the focus', async () => {
+  const { totals } = open(`${PAGE}?category=dining&type=EXPENSE&min=5&max=20&from=2026-11-01&hidden=true`);
+  await screen.findByText('Dining');
+  expect(chips()).toEqual([
+    'Dining',
+    'Expense',
+    '$5.00 and more',
+    '$20.00 and less',
+    'From 11/01/2026',
+    'Only hidden transactions',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Dining' }));
+  await waitFor(() => expect(chips()[0]).toBe('Expense'));
+  const next = screen.getByRole('button', { name: 'Remove filter: Expense' });
+  expect(document.activeElement).toBe(next);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(chips()[0]).toBe('$5.00 and more'));
+  await waitFor(() =>
+    expect(totals.at(-1)).toEqual({ startDate: '2026-11-01', fromValue: 5, toValue: 20, onlyHidden: true }),
+  );
+  for (const left of [3, 2, 1, 0]) {
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Remove filter/ })).toHaveLength(left),
+    );
+  }
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
+});
+
+it('names what the sums leave out, only where there are sums', async () => {
+  open(`${PAGE}?q=market`);
+  const note = 'Transfers, card payments and hidden transactions are left out of the sums.';
+  expect(within(await screen.findByRole('status', { name: 'Sums' })).getByText(note)).toBeTruthy();
+  await userEvent.clear(searchField());
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
+it('groups rows by day while they are ordered by date, and not by another order', async () => {
+  server.use(
+    onCall(transactionCalls.list, () => ({
+      items: [aTransaction(1), aTransaction(2), aTransaction(3, { date: '2026-11-19' })],
+      total: 3,
+    })),
+  );
+  render(mountMfe(mfe, PAGE).ui);
+  const days = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  await screen.findByText('3 transactions');
+  await waitFor(() => expect(days()).toEqual(['Friday, November 20, 2026', 'Thursday, November 19, 2026']));
+  await userEvent.click(within(screen.getByRole('columnheader', { name: /Amount/ })).getByRole('button'));
+  await waitFor(() => expect(days()).toEqual([]));
+});
+
+it('remembers how many rows a page has', async () => {
+  const { lists } = open(`${PAGE}?page=3`);
+  await screen.findByText('1,338 transactions');
+  await userEvent.click(await screen.findByRole('button', { name: /Rows/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '50' }));
+  await waitFor(() => expect(lists.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
+  expect(await screen.findByText('1 to 50 of 1,338')).toBeTruthy();
+  const again = open();
+  await waitFor(() => expect(again.lists[0]).toMatchObject({ page: 1, pageSize: 50 }));
 });
 
 it('sorts by a list of orders too, for phones', async () => {
@@ -150,7 +230,7 @@ it.each([
 ])('searches for %j', async (text, filter) => {
   const { totals } = open();
   await screen.findByText('1,338 transactions');
-  await userEvent.click(screen.getByLabelText('Search descriptions and amounts'));
+  await userEvent.click(searchField());
   await userEvent.paste(text);
   await waitFor(() => expect(totals.at(-1)).toEqual(filter));
 });

@@ -3,6 +3,7 @@ import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf, type IsoDate } from '@fw/units';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
+import { pageSize } from './page-size.ts';
 
 const MOVED = ['Transactions', 'Budgets', 'CashFlow', 'Spending'] as const;
 
@@ -27,14 +28,12 @@ const changes = <Reply>(dayOf: (reply: Reply) => IsoDate | null) => ({
 
 const changesOne = changes(({ date }: { readonly date: IsoDate }) => date);
 
-/** [A9-05] */
-export const PAGE_SIZE = 10;
 /** [A3-47] */
 export const NEWEST_FIRST = { fieldName: 'date', sortDirection: 'DESC' } as const;
 
 /** The request for the newest transactions of a filter. */
 export const firstPage = (filter: TransactionFilter) => ({
-  body: { ...filter, page: 1, pageSize: PAGE_SIZE, ordering: NEWEST_FIRST },
+  body: { ...filter, page: 1, pageSize: pageSize(), ordering: NEWEST_FIRST },
 });
 
 export const transactionsApi = financesApi.injectEndpoints({

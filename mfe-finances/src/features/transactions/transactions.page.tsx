@@ -1,5 +1,6 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
+import type { Cents } from '@fw/units';
 import { Card, PageHeader, textLinkClass } from '@fw/ui/core';
 import { useCategories } from '../../app/categories.api.ts';
 import { Stack } from '../../app/stack.tsx';
@@ -9,7 +10,8 @@ import { TransactionFilters } from './transaction-filters.tsx';
 import type { AccountChoice } from './transaction-form.ts';
 import { TransactionList } from './transaction-list.tsx';
 import { firstPage, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
-import { countSentence, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { countSentence, SUMS_NOTE, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
 
 interface TransactionsPageProps {
   readonly accounts: readonly AccountChoice[];
@@ -30,9 +32,6 @@ export function TransactionsPage({ accounts, entryAccounts }: TransactionsPagePr
       <PageHeader
         kicker={TEXT.title}
         headline={data ? countSentence(data.total) : waiting}
-        {...(isFiltered && totals.currentData
-          ? { lede: totalsSentence(totals.currentData.moneyIn, totals.currentData.moneyOut) }
-          : {})}
         aside={
           <>
             <Link to={`${TRANSACTIONS_ROUTE}/import`} className={textLinkClass()}>
@@ -55,11 +54,23 @@ export function TransactionsPage({ accounts, entryAccounts }: TransactionsPagePr
             address={address}
             categories={categories}
             accounts={accounts}
+            total={data?.total ?? null}
             isReady={data !== undefined || error !== undefined}
           />
+          {isFiltered && totals.currentData && <Sums {...totals.currentData} />}
         </Card>
         <TransactionList filter={address.filter} />
       </Stack>
     </>
+  );
+}
+
+/** Money in and money out of what is filtered, announced when it changes. */
+function Sums({ moneyIn, moneyOut }: { readonly moneyIn: Cents; readonly moneyOut: Cents }) {
+  return (
+    <div className={styles['sums']} role="status" aria-label={TEXT.sums}>
+      <p>{totalsSentence(moneyIn, moneyOut)}</p>
+      <p>{SUMS_NOTE}</p>
+    </div>
   );
 }

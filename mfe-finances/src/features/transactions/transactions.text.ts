@@ -19,6 +19,9 @@ export const TRANSACTIONS_TEXT = {
   all: 'All transactions',
   firstPage: 'First page',
   lastPage: 'Last page',
+  rows: 'Rows',
+  today: 'Today',
+  sums: 'Sums',
   loading: 'Your transactions',
   failed: "We couldn't load your transactions.",
   /** [A2-62] */
@@ -37,12 +40,8 @@ export const countSentence = (total: number): string =>
 export const totalsSentence = (moneyIn: Cents, moneyOut: Cents): string =>
   `${moneyText({ amount: moneyIn })} in, ${moneyText({ amount: absolute(moneyOut) })} out.`;
 
-/** The button that unfolds the filters on a phone, with how many are set. */
-export const filtersText = (count: number): string =>
-  count === 0 ? FILTER_TEXT.title : `${FILTER_TEXT.title} (${String(count)})`;
-
-/** The end of a range of amounts that is before its start. */
-export const atLeast = (amount: Cents): string => `Enter an amount of at least ${moneyText({ amount })}.`;
+/** What the sums of a filter leave out. */
+export const SUMS_NOTE = 'Transfers, card payments and hidden transactions are left out of the sums.';
 
 /** The orders that a phone offers, where the table has no headers. */
 export const SORT_TEXT = {
@@ -52,25 +51,4 @@ export const SORT_TEXT = {
   description: { ASC: 'Description, A to Z', DESC: 'Description, Z to A' },
   'account.Name': { ASC: 'Source, A to Z', DESC: 'Source, Z to A' },
   'category.CategoryName': { ASC: 'Category, A to Z', DESC: 'Category, Z to A' },
-} as const;
-
-export const FILTER_TEXT = {
-  title: 'Filters',
-  search: 'Search descriptions and amounts',
-  type: 'Type',
-  income: 'Income',
-  expense: 'Expense',
-  everyType: 'Income and expenses',
-  min: 'Amount from',
-  max: 'Amount to',
-  hidden: 'Only hidden transactions',
-  from: 'From',
-  to: 'To',
-  category: 'Category',
-  everyCategory: 'All categories',
-  account: 'Account',
-  everyAccount: 'All accounts',
-  noIncomes: 'Leave out income',
-  noManual: 'Leave out manual transactions',
-  clear: 'Clear filters',
 } as const;

@@ -1,5 +1,6 @@
 import { stableId } from '@fw/service-kit';
 import type { Connection } from 'mongoose';
+import { AMOUNT_EDGE } from '../shared/ledger/derive.ts';
 import { transactionModel, type StoredTransaction } from '../shared/ledger/transactions.schema.ts';
 
 /** A stored row of a bank: $10.00 spent on shopping; `over` names what matters to a test. */
@@ -31,6 +32,7 @@ export function aLedgerRow(userId: string, over: Partial<StoredTransaction> = {}
     flow: categoryId === 'income' ? 'income' : 'spending',
     isIncoming: categoryId === 'income',
     counted: true,
+    searchText: `${description}\n${accountName}${AMOUNT_EDGE}${String(Math.abs(over.valueCents ?? -1_000))}${AMOUNT_EDGE}`,
     version: 0,
     ...over,
   };

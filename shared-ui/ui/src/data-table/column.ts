@@ -32,6 +32,12 @@ export interface Expansion<Row> {
   readonly render: (row: Row) => ReactNode;
 }
 
+/** Rows that follow each other and have the same key are listed under one heading. */
+export interface RowGroup {
+  readonly key: string;
+  readonly label: string;
+}
+
 const MIDDLE: readonly NarrowPlace[] = ['sub', 'side'];
 
 /** The place that a column sets; by default the first is the title, the last the value, and two others the second line. */

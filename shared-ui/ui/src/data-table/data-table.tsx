@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import type { Column, Expansion, RowAction, Sort } from './column.ts';
+import type { Column, Expansion, RowAction, RowGroup, Sort } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { cellClass, TableRow } from './table-row.tsx';
 import styles from './data-table.module.css';
@@ -18,6 +18,7 @@ export interface DataTableProps<Row> {
   readonly loadingRows?: number | undefined;
   readonly expand?: Expansion<Row> | undefined;
   readonly rowAction?: ((row: Row) => RowAction) | undefined;
+  readonly groupOf?: ((row: Row) => RowGroup) | undefined;
   readonly isMuted?: ((row: Row) => boolean) | undefined;
   readonly highlightedKey?: string | null | undefined;
   readonly onRowHover?: ((key: string | null) => void) | undefined;
@@ -32,7 +33,7 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, loadingRows = 0, expand } = props;
+  const { caption, columns, rows, empty, loadingRows = 0, expand } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;
   return (
     <div className={styles['frame']} aria-busy={loadingRows > 0 ? true : undefined}>
@@ -44,27 +45,68 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={props.onSort}
           hasExpansion={expand !== undefined}
         />
-        <tbody>
-          {loadingRows > 0
-            ? Array.from({ length: loadingRows }, (_, index) => <LoadingRow key={index} columns={columns} />)
-            : rows.map((row) => (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  rowKey={rowKey(row)}
-                  columns={columns}
-                  action={props.rowAction?.(row)}
-                  expand={expand}
-                  isMuted={props.isMuted?.(row) ?? false}
-                  isHighlighted={props.highlightedKey === rowKey(row)}
-                  onHover={props.onRowHover}
-                />
-              ))}
-        </tbody>
+        {loadingRows > 0 ? (
+          <tbody>
+            {Array.from({ length: loadingRows }, (_, index) => (
+              <LoadingRow key={index} columns={columns} />
+            ))}
+          </tbody>
+        ) : (
+          <Body {...props} />
+        )}
         {props.totals && <Totals columns={columns} totals={props.totals} />}
       </table>
     </div>
   );
+}
+
+/** Consecutive rows of one group each; a table without groups is one. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => RowGroup) {
+  const groups: { readonly group: RowGroup; readonly rows: Row[] }[] = [];
+  for (const row of rows) {
+    const group = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.group.key === group.key) last.rows.push(row);
+    else groups.push({ group, rows: [row] });
+  }
+  return groups;
+}
+
+function Body<Row>(props: DataTableProps<Row>) {
+  const { rows, groupOf, columns, expand } = props;
+  if (!groupOf) {
+    return (
+      <tbody>
+        <Rows {...props} />
+      </tbody>
+    );
+  }
+  return groupsOf(rows, groupOf).map(({ group, rows: ofGroup }) => (
+    <tbody key={group.key}>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={columns.length + (expand ? 1 : 0)}>
+          {group.label}
+        </th>
+      </tr>
+      <Rows {...props} rows={ofGroup} />
+    </tbody>
+  ));
+}
+
+function Rows<Row>({ rows, rowKey, columns, expand, ...props }: DataTableProps<Row>) {
+  return rows.map((row) => (
+    <TableRow
+      key={rowKey(row)}
+      row={row}
+      rowKey={rowKey(row)}
+      columns={columns}
+      action={props.rowAction?.(row)}
+      expand={expand}
+      isMuted={props.isMuted?.(row) ?? false}
+      isHighlighted={props.highlightedKey === rowKey(row)}
+      onHover={props.onRowHover}
+    />
+  ));
 }
 
 /** Columns keep their width from page to page where one of them states it. */

@@ -1,6 +1,8 @@
 import { MAX_AMOUNT } from '@fw/contract-finances/limits';
-import { negate, type Cents } from '@fw/units';
+import { TRANSFER_CATEGORY_IDS } from '@fw/contract-finances/categories';
+import { negate, parseUsd, type Cents } from '@fw/units';
 import { trusted, type QueryFilter } from 'mongoose';
+import { AMOUNT_EDGE } from '../../shared/ledger/derive.ts';
 import { INDEX, type StoredTransaction } from '../../shared/ledger/transactions.schema.ts';
 
 /** Selects rows of one person; every member narrows. */
@@ -13,7 +15,7 @@ export interface RowFilter {
   readonly isIncoming?: boolean;
   /** Only rows that cash flow, budgets and spending can count, without those of these accounts. */
   readonly countableExcept?: readonly string[];
-  /** Text that the description contains, in any case. */
+  /** Text that description or account contain, in any case, or an amount. */
   readonly text?: string;
   /** Amounts without their sign, and the sign. */
   readonly size?: { readonly from: Cents; readonly to: Cents; readonly sign: 'in' | 'out' | 'either' };
@@ -35,6 +37,14 @@ function accountCondition({ accountIds, countableExcept = [] }: RowFilter): Cond
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
+const TYPED_AMOUNT = /^[-+−]?\$?(\d[\d,]{0,11}(?:\.\d{1,2})?)$/;
+
+/** A text that is an amount finds rows of exactly that amount too, whatever its sign. */
+function searchPattern(text: string): string {
+  const amount = parseUsd(TYPED_AMOUNT.exec(text.trim())?.[1]?.replaceAll(',', '') ?? '');
+  return amount === null ? escaped(text) : `${escaped(text)}|${AMOUNT_EDGE}${String(amount)}${AMOUNT_EDGE}`;
+}
+
 function sizeCondition({ size }: RowFilter): Condition {
   if (size === undefined) return {};
   const moneyIn = { valueCents: trusted({ $gte: size.from, $lte: size.to }) };
@@ -44,7 +54,7 @@ function sizeCondition({ size }: RowFilter): Condition {
 }
 
 const foundBy = ({ text, isHidden, ...filter }: RowFilter): Condition => ({
-  ...(text === undefined ? {} : { descriptionSort: trusted({ $regex: escaped(text), $options: 'i' }) }),
+  ...(text === undefined ? {} : { searchText: trusted({ $regex: searchPattern(text), $options: 'i' }) }),
   ...sizeCondition(filter),
   ...(isHidden === true ? { counted: false } : {}),
 });
@@ -69,13 +79,21 @@ export const rowCondition = (userId: string, filter: RowFilter): Condition => ({
   live: true,
 });
 
+/** Transfers and card payments are money in and out of no one, unless their category is selected. */
+const withoutTransfers = ({ categoryIds }: RowFilter): Condition =>
+  categoryIds === undefined ? { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) } : {};
+
 /** What totals count; a counted row is always live, so that their index alone answers. */
-export const totalsCondition = (userId: string, filter: RowFilter): Condition =>
-  filter.isHidden === true ? rowCondition(userId, filter) : { ...selection(userId, filter), counted: true };
+export const totalsCondition = (userId: string, filter: RowFilter): Condition => ({
+  ...selection(userId, filter),
+  ...withoutTransfers(filter),
+  ...(filter.isHidden === true ? { live: true } : { counted: true }),
+  ...(filter.text === undefined ? {} : { live: true }),
+});
 
 /** The index that finds the few rows of a filter; null where the order of the list decides. */
 export function narrowIndex({ text, size, isHidden }: RowFilter): string | null {
-  if (text !== undefined) return INDEX.byDescription;
+  if (text !== undefined) return INDEX.search;
   if (isHidden === true) return INDEX.sums;
   return size === undefined ? null : INDEX.byValue;
 }

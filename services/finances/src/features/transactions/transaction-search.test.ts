@@ -17,6 +17,14 @@ const ROWS = [
   aLedgerRow(ANA, { description: 'Salary', valueCents: 250_000, categoryId: 'income', date: '2026-11-04' }),
   aLedgerRow(ANA, { description: 'Gift', valueCents: -9_999, date: '2026-11-05', ...hidden }),
   aLedgerRow(ANA, { description: 'CAFÉ Über', valueCents: -300, date: '2026-10-31' }),
+  aLedgerRow(ANA, {
+    description: 'Card paid',
+    accountName: 'Rewards Visa',
+    valueCents: -1_234_500,
+    categoryId: 'credit-card-payment',
+    date: '2026-10-30',
+  }),
+  aLedgerRow(ANA, { description: 'Earlier version', date: '2026-10-29', searchText: null }),
   aLedgerRow(ANA, { description: 'Out of range', valueCents: -200_000_000_000, date: '2026-11-06' }),
 ];
 beforeAll(async () => {
@@ -44,6 +52,11 @@ it.each<readonly [string, Filter, readonly string[]]>([
   ['letters beyond ASCII in any case', { search: 'café ü' }, ['CAFÉ Über']],
   ['signs of a pattern as they are', { search: '(5*)' }, ['Corner MARKET (5*)']],
   ['a pattern that would match everything', { search: '.*' }, []],
+  ['a name of an account', { search: 'rewards v' }, ['Card paid']],
+  ['an amount without cents', { search: '12345' }, ['Card paid']],
+  ['an amount with a dollar sign', { search: '$2,500.00' }, ['Salary']],
+  ['no amount by a part of it', { search: '345.00' }, []],
+  ['a row of an earlier version', { search: 'earlier ver' }, ['Earlier version']],
   [
     'amounts of either sign',
     { fromValue: 99.99, toValue: 100 },
@@ -76,6 +89,8 @@ it.each<readonly [string, Filter, readonly [number, number]]>([
   ['hidden rows alone', { onlyHidden: true }, [0, -9_999]],
   ['a size', { fromValue: 100, toValue: 100 }, [10_000, -10_000]],
   ['no row', { search: 'nothing like it' }, [0, 0]],
+  ['no transfers and card payments', { search: 'card paid' }, [0, 0]],
+  ['card payments where they are selected', { categoryIds: ['credit-card-payment'] }, [0, -1_234_500]],
 ])('adds up %s', async (_name, filter, [moneyIn, moneyOut]) => {
   expect(await totals(filter)).toEqual({ moneyIn, moneyOut });
 });

@@ -10,7 +10,7 @@ import {
   totalsCondition,
   type RowFilter,
 } from './row-filter.repo.ts';
-import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
+import { DERIVED, literal, OWN_EDIT, SEARCHED, type SetStage } from '../../shared/ledger/derive.ts';
 import {
   INDEX,
   transactionModel,
@@ -87,12 +87,21 @@ export function transactionsRepo(connection: Connection) {
     return ids.many(found).map(({ _id }) => _id);
   };
 
+  /** Rows of an earlier version become searchable when their person first searches. */
+  const makeSearchable = async (userId: string, { text }: RowFilter): Promise<void> => {
+    if (text === undefined) return;
+    const unsearchable = { userId, searchText: null };
+    if ((await model.exists(unsearchable).hint(INDEX.unsearchable)) === null) return;
+    await model.updateMany(unsearchable, [SEARCHED], { updatePipeline: true, hint: INDEX.unsearchable });
+  };
+
   return {
     /**
      * A page and the count of all. The ids of a page come from an index alone, however deep it lies; only the rows of
      * the page itself are then read.
      */
     list: async (userId: string, filter: RowFilter, page: RowPage) => {
+      await makeSearchable(userId, filter);
       const where = rowCondition(userId, filter);
       const narrow = narrowIndex(filter);
       const [pageIds, total] = await Promise.all([
@@ -105,8 +114,9 @@ export function transactionsRepo(connection: Connection) {
     },
     /** Money in and money out; hidden rows count only where they alone are selected. */
     totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
+      await makeSearchable(userId, filter);
       const where = totalsCondition(userId, filter);
-      const index = filter.text === undefined ? INDEX.sums : INDEX.byDescription;
+      const index = filter.text === undefined ? INDEX.sums : INDEX.search;
       const [found] = await model
         .aggregate<unknown>([{ $match: where }, { $match: COUNTED_AMOUNT }, TOTALS])
         .hint(index);

@@ -26,6 +26,21 @@ const FLOW = either(
   either(inFlow('spending'), 'spending', either(inFlow('income'), 'income', BY_SIGN)),
 );
 
+/** Parts amounts from text; nothing that a person types or a bank writes contains it. */
+export const AMOUNT_EDGE = '\u001F';
+
+const textOf = (member: string) => ({ $ifNull: [member, ''] });
+const AMOUNT = { $toString: { $toLong: { $abs: '$valueCents' } } };
+
+/** What one search finds: description and account, and the amount in cents without its sign. */
+export const SEARCHED: SetStage = {
+  $set: {
+    searchText: {
+      $concat: [textOf('$description'), '\n', textOf('$accountName'), AMOUNT_EDGE, AMOUNT, AMOUNT_EDGE],
+    },
+  },
+};
+
 /**
  * Ends every write of a transaction: what follows from other fields is computed by the database in the same write, so
  * a sync and an edit at the same time cannot leave it wrong.
@@ -51,4 +66,5 @@ export const DERIVED: readonly SetStage[] = [
   },
   { $set: { flow: FLOW } },
   { $set: { isIncoming: { $and: [{ $gt: ['$valueCents', 0] }, { $ne: ['$flow', 'spending'] }] } } },
+  SEARCHED,
 ];

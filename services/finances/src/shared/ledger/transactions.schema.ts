@@ -67,6 +67,8 @@ export const transactionRow = z.object({
   flow: z.enum(['spending', 'income', 'neither']),
   isIncoming: z.boolean(),
   counted: z.boolean(),
+  /** Null for rows of an earlier version, until their person searches. */
+  searchText: z._default(z.nullable(z.string()), null),
   version: versionField,
 });
 export type TransactionRow = Readonly<z.output<typeof transactionRow>>;
@@ -81,6 +83,8 @@ export const INDEX = {
   byAccount: 'by_account',
   byDescription: 'by_description',
   byValue: 'by_value',
+  search: 'search',
+  unsearchable: 'unsearchable',
   sums: 'sums_of_accounts',
   parts: 'parts',
   byCopy: 'by_copy',
@@ -102,6 +106,22 @@ schema.index({ userId: 1, live: 1, categoryId: 1, date: 1, _id: 1 }, { name: IND
 schema.index({ userId: 1, live: 1, accountSort: 1, date: 1, _id: 1 }, { name: INDEX.byAccount });
 schema.index({ userId: 1, live: 1, descriptionSort: 1, date: 1, _id: 1 }, { name: INDEX.byDescription });
 schema.index({ userId: 1, live: 1, valueCents: 1, date: 1, _id: 1 }, { name: INDEX.byValue });
+// A search reads every row of the person, or of the days it names, from this index alone.
+schema.index(
+  {
+    userId: 1,
+    live: 1,
+    date: -1,
+    _id: -1,
+    searchText: 1,
+    valueCents: 1,
+    counted: 1,
+    categoryId: 1,
+    accountId: 1,
+  },
+  { name: INDEX.search },
+);
+schema.index({ userId: 1 }, { name: INDEX.unsearchable, partialFilterExpression: { searchText: null } });
 schema.index(
   { userId: 1, counted: 1, date: 1, flow: 1, categoryId: 1, valueCents: 1, isManual: 1, accountId: 1 },
   { name: INDEX.sums },
