@@ -1,7 +1,7 @@
 import { TRANSACTION_TEXT } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
 import type { Cents } from '@fw/units';
-import { FILTER_TEXT } from './filter.text.ts';
+import { PANEL_TEXT } from './filter-panel.text.ts';
 
 /** What can be done with an opened row. */
 export const ACTION_TEXT = {
@@ -28,9 +28,9 @@ export const alwaysQuestion = (merchant: string): string => `Always do this for 
 
 /** The words of the dialog of a transaction. */
 export const FORM_TEXT = {
-  type: FILTER_TEXT.type,
-  income: FILTER_TEXT.income,
-  expense: FILTER_TEXT.expense,
+  type: PANEL_TEXT.type,
+  income: PANEL_TEXT.income,
+  expense: PANEL_TEXT.expense,
   amount: 'Amount',
   account: 'Account you added',
   noAccount: 'None',

@@ -77,12 +77,28 @@ function toFilter(read: SearchState<Shown>['read']): TransactionFilter {
   };
 }
 
+/** Filters of the panel; the search is not among them. */
+const IN_PANEL = [
+  'category',
+  'account',
+  'type',
+  'min',
+  'max',
+  'from',
+  'to',
+  'hidden',
+  'noIncomes',
+  'noManual',
+] as const;
+
 /** The filter of the list, kept in the address; what the address cannot mean filters nothing. */
 export function useFilterAddress() {
   const { read, change, clear } = useSearchState(MEMBERS, { preventScrollReset: true });
   return {
     read,
     filter: toFilter(read),
+    /** How many filters of the panel are set. */
+    count: IN_PANEL.filter((name) => read(name) !== null && read(name) !== false).length,
     set: (filters: Filters) => change({ ...filters, page: 1 }),
     /** For what is typed: it makes no entry in the history for each letter. */
     type: (filters: Filters) => change({ ...filters, page: 1 }, { replace: true }),

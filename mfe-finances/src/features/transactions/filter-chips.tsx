@@ -2,7 +2,7 @@ import type { Category } from '@fw/contract-finances';
 import { CloseIcon, TextButton } from '@fw/ui/core';
 import { useRef } from 'react';
 import type { FilterAddress, Filters } from './filter-address.ts';
-import { FILTER_TEXT as TEXT, fromDay, orLess, orMore, removeFilter, toDay } from './filter.text.ts';
+import { PANEL_TEXT as TEXT, fromDay, orLess, orMore, removeFilter, toDay } from './filter-panel.text.ts';
 import type { AccountChoice } from './transaction-form.ts';
 import styles from './transactions.module.css';
 
@@ -19,7 +19,8 @@ interface Named {
 
 interface FilterChipsProps {
   readonly address: FilterAddress;
-  readonly chips: readonly Chip[];
+  readonly categories: readonly Category[];
+  readonly accounts: readonly AccountChoice[];
   /** Where the focus goes from the last chip. */
   readonly onEmpty: () => void;
 }
@@ -31,7 +32,7 @@ const shown = <Value,>(value: Value | null, label: (value: Value) => string): st
   value === null ? null : label(value);
 
 /** The value of each filter that is set, not its name; the search field shows its own. */
-export function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip[] {
+function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip[] {
   const [category, account, type] = [read('category'), read('account'), read('type')];
   return [
     ...chip(
@@ -57,7 +58,8 @@ export function chipsOf({ read }: FilterAddress, { categories, accounts }: Named
 }
 
 /** Each filter that is set, with its own button that removes it; the focus stays among them. */
-export function FilterChips({ address, chips, onEmpty }: FilterChipsProps) {
+export function FilterChips({ address, onEmpty, ...choices }: FilterChipsProps) {
+  const chips = chipsOf(address, choices);
   const list = useRef<HTMLUListElement>(null);
   const remove = ({ without }: Chip, index: number) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -66,7 +68,6 @@ export function FilterChips({ address, chips, onEmpty }: FilterChipsProps) {
     if (next) next.focus();
     else onEmpty();
   };
-  if (Object.keys(address.filter).length === 0) return null;
   return (
     <div className={styles['chips']}>
       <ul ref={list} aria-label={TEXT.chips}>

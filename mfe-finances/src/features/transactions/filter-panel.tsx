@@ -2,13 +2,13 @@ import type { Category } from '@fw/contract-finances';
 import { Button, Checkbox, CurrencyField } from '@fw/ui/core';
 import { LateDate, LateSelect } from '../../app/late-fields.tsx';
 import type { FilterAddress } from './filter-address.ts';
-import { atLeast, FILTER_TEXT as TEXT, PANEL_TEXT, showText } from './filter.text.ts';
+import { atLeast, PANEL_TEXT as TEXT, showText } from './filter-panel.text.ts';
 import type { AccountChoice } from './transaction-form.ts';
 import styles from './transactions.module.css';
 
 const EVERY = 'every';
 const TYPES = [
-  { value: EVERY, label: PANEL_TEXT.everyType },
+  { value: EVERY, label: TEXT.everyType },
   { value: 'INCOME', label: TEXT.income },
   { value: 'EXPENSE', label: TEXT.expense },
 ];
@@ -57,20 +57,20 @@ function Choices({ address: { read, set }, categories, accounts }: ChoicesProps)
     <>
       <LateSelect
         isReady
-        label={PANEL_TEXT.category}
+        label={TEXT.category}
         value={read('category') ?? EVERY}
         options={[
-          { value: EVERY, label: PANEL_TEXT.everyCategory },
+          { value: EVERY, label: TEXT.everyCategory },
           ...categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name })),
         ]}
         onChange={(value) => set({ category: chosen(value) })}
       />
       <LateSelect
         isReady
-        label={PANEL_TEXT.account}
+        label={TEXT.account}
         value={read('account') ?? EVERY}
         options={[
-          { value: EVERY, label: PANEL_TEXT.everyAccount },
+          { value: EVERY, label: TEXT.everyAccount },
           ...accounts.map(({ userAccountId, displayName }) => ({ value: userAccountId, label: displayName })),
         ]}
         onChange={(value) => set({ account: chosen(value) })}
@@ -92,13 +92,13 @@ function Amounts({ address: { read, type } }: Pick<FilterPanelProps, 'address'>)
   return (
     <>
       <CurrencyField
-        label={PANEL_TEXT.min}
+        label={TEXT.min}
         subtype="positive"
         value={min}
         onChange={(from) => type({ min: from })}
       />
       <CurrencyField
-        label={PANEL_TEXT.max}
+        label={TEXT.max}
         subtype="positive"
         value={max}
         error={isEmptyRange ? atLeast(min) : undefined}

@@ -5,12 +5,12 @@ import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
 import { ExportButton } from './export-button.tsx';
 import type { FilterAddress } from './filter-address.ts';
-import { chipsOf, FilterChips } from './filter-chips.tsx';
 import { filtersText, FILTER_TEXT as TEXT } from './filter.text.ts';
 import { SearchField } from './search-field.tsx';
 import type { AccountChoice } from './transaction-form.ts';
 import styles from './transactions.module.css';
 
+const chips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 const panel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface TransactionFiltersProps {
@@ -29,7 +29,6 @@ export function TransactionFilters({ address, isReady, total, ...choices }: Tran
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const focusButton = () => box.current?.querySelector('button')?.focus();
-  const chips = chipsOf(address, choices);
   useWhenIdle(isReady, panel.warm);
   return (
     <section className={styles['filters']} aria-label={TEXT.title}>
@@ -43,7 +42,7 @@ export function TransactionFilters({ address, isReady, total, ...choices }: Tran
             aria-controls={panelId}
             onPress={() => setOpen(!isOpen)}
           >
-            {filtersText(chips.length)}
+            {filtersText(address.count)}
           </Button>
         </div>
         <ExportButton filter={address.filter} />
@@ -63,7 +62,11 @@ export function TransactionFilters({ address, isReady, total, ...choices }: Tran
           </Suspense>
         )}
       </div>
-      <FilterChips address={address} chips={chips} onEmpty={focusButton} />
+      {Object.keys(address.filter).length > 0 && (
+        <Suspense fallback={<Skeleton height="1.5rem" />}>
+          <chips.Part address={address} onEmpty={focusButton} {...choices} />
+        </Suspense>
+      )}
     </section>
   );
 }
