@@ -1,26 +1,17 @@
 import type { SortField, TransactionFilter } from '@fw/contract-finances';
-import {
-  Card,
-  DataTable,
-  EmptyState,
-  lastPageOf,
-  Pagination,
-  Skeleton,
-  TextButton,
-  type Sort,
-} from '@fw/ui/core';
+import { Card, DataTable, EmptyState, lastPageOf, Skeleton, type Sort } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
+import { ListPages } from './list-pages.tsx';
 import { useListAddress, type Ordering } from './list-address.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { COLUMNS, isSortField } from './transaction-columns.tsx';
 import { dayGroup } from './day-group.ts';
-import { PageSizeChoice } from './page-size-choice.tsx';
-import { PAGE_SIZES, usePageSize } from './page-size.ts';
+import { usePageSize } from './page-size.ts';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
@@ -57,22 +48,6 @@ function useListPage(filter: TransactionFilter) {
     if (page > lastPage) turnTo(lastPage, true);
   });
   return { ...address, pageSize, query };
-}
-
-interface EndsProps {
-  readonly page: number;
-  readonly lastPage: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** To the first and the last page, from any other. */
-function Ends({ page, lastPage, onPage }: EndsProps) {
-  return (
-    <div className={styles['ends']}>
-      {page > 1 && <TextButton onPress={() => onPage(1)}>{TEXT.firstPage}</TextButton>}
-      {page < lastPage && <TextButton onPress={() => onPage(lastPage)}>{TEXT.lastPage}</TextButton>}
-    </div>
-  );
 }
 
 interface TransactionListProps {
@@ -126,19 +101,7 @@ export function TransactionList({ filter, title }: TransactionListProps) {
           }
         />
       </div>
-      {data && (
-        <div className={styles['pages']}>
-          <Pagination
-            page={page}
-            total={data.total}
-            pageSize={pageSize}
-            onPage={turnTo}
-            label="Pages of transactions"
-          />
-          <Ends page={page} lastPage={lastPageOf(data.total, pageSize)} onPage={turnTo} />
-          {data.total > PAGE_SIZES[0] && <PageSizeChoice value={pageSize} onChosen={() => turnTo(1)} />}
-        </div>
-      )}
+      {data && <ListPages page={page} pageSize={pageSize} total={data.total} onPage={turnTo} />}
       {task && <TaskDialog task={task} categories={categories} onClose={() => setTask(null)} />}
     </Card>
   );

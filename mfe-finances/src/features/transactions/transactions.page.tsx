@@ -68,9 +68,9 @@ export function TransactionsPage({ accounts, entryAccounts }: TransactionsPagePr
 /** Money in and money out of what is filtered, announced when it changes. */
 function Sums({ moneyIn, moneyOut }: { readonly moneyIn: Cents; readonly moneyOut: Cents }) {
   return (
-    <div className={styles['sums']} role="status" aria-label={TEXT.sums}>
-      <p>{totalsSentence(moneyIn, moneyOut)}</p>
-      <p>{SUMS_NOTE}</p>
-    </div>
+    <output className={styles['sums']} aria-label={TEXT.sums}>
+      <span>{totalsSentence(moneyIn, moneyOut)}</span>
+      <span>{SUMS_NOTE}</span>
+    </output>
   );
 }

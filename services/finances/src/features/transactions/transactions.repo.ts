@@ -53,6 +53,16 @@ const ORDERS: Readonly<Record<SortField, { readonly by: readonly string[]; reado
 /** Only what an index holds. */
 const rowId = z.object({ _id: idField });
 
+/** Rows of an earlier version become searchable when their person first searches. */
+const searchableRows =
+  (model: ReturnType<typeof transactionModel>) =>
+  async (userId: string, { text }: RowFilter): Promise<void> => {
+    if (text === undefined) return;
+    const unsearchable = { userId, searchText: null };
+    if ((await model.exists(unsearchable).hint(INDEX.unsearchable)) === null) return;
+    await model.updateMany(unsearchable, [SEARCHED], { updatePipeline: true, hint: INDEX.unsearchable });
+  };
+
 export type TransactionsRepo = ReturnType<typeof transactionsRepo>;
 
 /** Lists, and the changes that every transaction allows. */
@@ -60,6 +70,7 @@ export function transactionsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
   const ids = rowDecoder(model, rowId);
+  const makeSearchable = searchableRows(model);
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
   const change = async (
@@ -85,14 +96,6 @@ export function transactionsRepo(connection: Connection) {
       .limit(limit)
       .lean();
     return ids.many(found).map(({ _id }) => _id);
-  };
-
-  /** Rows of an earlier version become searchable when their person first searches. */
-  const makeSearchable = async (userId: string, { text }: RowFilter): Promise<void> => {
-    if (text === undefined) return;
-    const unsearchable = { userId, searchText: null };
-    if ((await model.exists(unsearchable).hint(INDEX.unsearchable)) === null) return;
-    await model.updateMany(unsearchable, [SEARCHED], { updatePipeline: true, hint: INDEX.unsearchable });
   };
 
   return {
