@@ -53,9 +53,32 @@ const ORDERS: Readonly<Record<SortField, { readonly by: readonly string[]; reado
 /** Only what an index holds. */
 const rowId = z.object({ _id: idField });
 
+type TransactionModel = ReturnType<typeof transactionModel>;
+
+/** The ids of a page, in the order of the list. */
+function idsOfPage(model: TransactionModel) {
+  const ids = rowDecoder(model, rowId);
+  return async (
+    where: QueryFilter<StoredTransaction>,
+    { field, direction, skip, limit }: RowPage,
+    narrow: string | null,
+  ): Promise<string[]> => {
+    const { by, index } = ORDERS[field];
+    const order: SortOrder = direction === 'ASC' ? 1 : -1;
+    const found = await model
+      .find(where, { _id: 1 })
+      .sort(Object.fromEntries(by.map((name) => [name, order])))
+      .hint(narrow ?? index)
+      .skip(skip)
+      .limit(limit)
+      .lean();
+    return ids.many(found).map(({ _id }) => _id);
+  };
+}
+
 /** Rows of an earlier version become searchable when their person first searches. */
 const searchableRows =
-  (model: ReturnType<typeof transactionModel>) =>
+  (model: TransactionModel) =>
   async (userId: string, { text }: RowFilter): Promise<void> => {
     if (text === undefined) return;
     const unsearchable = { userId, searchText: null };
@@ -69,7 +92,6 @@ export type TransactionsRepo = ReturnType<typeof transactionsRepo>;
 export function transactionsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
-  const ids = rowDecoder(model, rowId);
   const makeSearchable = searchableRows(model);
   const ofUser = (userId: string, id: string) => ({ _id: id, userId, live: true });
 
@@ -81,22 +103,7 @@ export function transactionsRepo(connection: Connection) {
     return decoder.one(await model.findOneAndUpdate(where, [stage, ...DERIVED], options).lean());
   };
 
-  const idsOf = async (
-    where: QueryFilter<StoredTransaction>,
-    { field, direction, skip, limit }: RowPage,
-    narrow: string | null,
-  ) => {
-    const { by, index } = ORDERS[field];
-    const order: SortOrder = direction === 'ASC' ? 1 : -1;
-    const found = await model
-      .find(where, { _id: 1 })
-      .sort(Object.fromEntries(by.map((name) => [name, order])))
-      .hint(narrow ?? index)
-      .skip(skip)
-      .limit(limit)
-      .lean();
-    return ids.many(found).map(({ _id }) => _id);
-  };
+  const idsOf = idsOfPage(model);
 
   return {
     /**
