@@ -35,7 +35,7 @@ await runMain(async () => {
       ? { note: 'this domain has no service', version: '' }
       : artefactOf({ home, name: domain, folder: parts.service, commit }),
   );
-  await progress.step('Gate', () => {
+  await progress.step('Gate, with each page opened in Chromium', () => {
     const candidates = candidatesOf({
       service: parts.service && { name: domain, version, folder: join(home, domain, version, 'dist') },
       frontEnd: parts.web && { name: frontEnd ?? '', version: 'as built', folder: join(parts.web, 'dist') },

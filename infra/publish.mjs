@@ -1,12 +1,20 @@
 #!/usr/bin/env node
 // node infra/publish.mjs [names…] --to <webRoot>               publishes what is built (all without names)
 // node infra/publish.mjs --pointer name@version --to <webRoot>  goes back, or forward, to a published version
-// Either with --check: passes the gate and points nowhere
+// Either with --check: passes the gate and points nowhere; what is built is loaded in Chromium as well
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkRemote, forgetOthers, goLiveRemote, goLiveShell, pointTo } from './registry/web-root.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import {
+  forgetOthers,
+  goLiveRemote,
+  goLiveShell,
+  pointTo,
+  tryRemote,
+  tryShell,
+} from './registry/web-root.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,8 +29,8 @@ function frontEnds() {
     .toSorted((a, b) => Number(b.block.shell ?? false) - Number(a.block.shell ?? false));
 }
 
-/** @param {{ webRoot: string, names: string[], isCheck: boolean }} options */
-function publishAll({ webRoot, names, isCheck }) {
+/** The built packages of these front ends, the shell first; all without names. @param {readonly string[]} names */
+function builtOf(names) {
   const known = frontEnds();
   const unknown = names.find((name) => !known.some(({ block }) => block.name === name));
   if (unknown)
@@ -30,19 +38,35 @@ function publishAll({ webRoot, names, isCheck }) {
       `There is no front end ${unknown}; known: ${known.map(({ block }) => block.name).join(', ')}`,
     );
   const chosen = known.filter(({ block }) => names.length === 0 || names.includes(block.name));
-  return chosen.map(({ packageDir, block }) => {
-    if (!existsSync(path.join(packageDir, 'dist')))
-      throw new Error(`${block.name} is not built (npm run build)`);
-    if (isCheck && block.shell) return block.name;
-    const goLive = block.shell ? goLiveShell : goLiveRemote;
-    const version = (isCheck ? checkRemote : goLive)({ packageDir, webRoot });
-    if (names.length === 0 && !isCheck) forgetOthers(webRoot, block.name);
-    console.log(`${block.name} ${version}`);
-    return block.name;
-  });
+  const unbuilt = chosen.find(({ packageDir }) => !existsSync(path.join(packageDir, 'dist')));
+  if (unbuilt) throw new Error(`${unbuilt.block.name} is not built (npm run build)`);
+  return chosen;
 }
 
-function main() {
+/** @param {{ webRoot: string, names: string[] }} options */
+async function checkAll({ webRoot, names }) {
+  const chosen = builtOf(names);
+  const chromiumPath = await findChromium({ reportProgress: (line) => console.log(line) });
+  for (const { packageDir, block } of chosen) {
+    const tryOut = block.shell ? tryShell : tryRemote;
+    console.log(`${block.name} ${await tryOut({ packageDir, webRoot, chromiumPath })}`);
+  }
+  return chosen;
+}
+
+/** @param {{ webRoot: string, names: string[] }} options */
+function publishAll({ webRoot, names }) {
+  const chosen = builtOf(names);
+  for (const { packageDir, block } of chosen) {
+    const goLive = block.shell ? goLiveShell : goLiveRemote;
+    const version = goLive({ packageDir, webRoot });
+    if (names.length === 0) forgetOthers(webRoot, block.name);
+    console.log(`${block.name} ${version}`);
+  }
+  return chosen;
+}
+
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -60,12 +84,13 @@ function main() {
     console.log(isCheck ? `${name} ${version} fits` : `${name} now points to ${version}`);
     return;
   }
-  const { length } = publishAll({ webRoot, names: positionals, isCheck });
+  const options = { webRoot, names: positionals };
+  const { length } = isCheck ? await checkAll(options) : publishAll(options);
   console.log(`${length} front ends ${isCheck ? 'fit' : 'published'}`);
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

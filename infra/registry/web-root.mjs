@@ -105,6 +105,44 @@ function layOutRemote({ packageDir, webRoot }) {
 export const checkRemote = (options) => layOutRemote(options).version;
 
 /**
+ * Throws with everything that went wrong when a version is loaded in Chromium.
+ * @param {string} version @param {import('./load-check.mjs').Loaded} loaded
+ */
+function passLoadCheck(version, { problems, opened }) {
+  if (problems.length > 0)
+    throw new Error(`${version} is refused, because it does not load:\n  - ${problems.join('\n  - ')}`);
+  return `${version}, ${opened} pages opened`;
+}
+
+/**
+ * Whether a built remote passes the gate and loads in Chromium, each of its pages once; nothing of it is live.
+ * @param {{ packageDir: string, webRoot: string, chromiumPath: string }} options
+ * @returns {Promise<string>} the version, and how many pages were opened
+ */
+export async function tryRemote({ packageDir, webRoot, chromiumPath }) {
+  const { loadRemoteCheck } = await import('./load-check.mjs');
+  const entry = layOutRemote({ packageDir, webRoot });
+  const { name, version } = entry;
+  const others = readRegistry(webRoot).remotes.filter((remote) => remote.name !== name);
+  const site = { webRoot, shell: readShell(webRoot), remotes: [...others, entry], chromiumPath };
+  return passLoadCheck(version, await loadRemoteCheck({ ...site, name }));
+}
+
+/**
+ * Whether a built shell loads in Chromium, with the first page of every live remote; nothing of it is live.
+ * @param {{ packageDir: string, webRoot: string, chromiumPath: string, installedAt?: string }} options
+ * @returns {Promise<string>} the version, and how many pages were opened
+ */
+export async function tryShell({ packageDir, webRoot, chromiumPath, installedAt = packageDir }) {
+  const { loadShellCheck } = await import('./load-check.mjs');
+  const { version: packageVersion, mfe } = readJson(path.join(packageDir, 'package.json'));
+  const dist = path.join(packageDir, 'dist');
+  const shell = publishShell({ dist, installedAt, packageVersion, webRoot });
+  const site = { webRoot, shell, remotes: readRegistry(webRoot).remotes, chromiumPath };
+  return passLoadCheck(shell.version, await loadShellCheck({ ...site, home: mfe.home }));
+}
+
+/**
  * Publishes one remote behind the gate and points the registry to it.
  * @param {{ packageDir: string, webRoot: string }} options
  * @returns {string} the published version
