@@ -32,10 +32,11 @@ const BROKEN =
  */
 async function routesIn(name) {
   /** @typedef {{ path?: string, children?: Route[] }} Route */
-  const { __FEDERATION__: federation } = /** @type {any} */ (globalThis);
+  /** @type {{ __INSTANCES__: Federation[] }} */
+  const federation = Reflect.get(globalThis, '__FEDERATION__');
   const knows = (/** @type {Federation} */ { options }) =>
     options.remotes.some((remote) => remote.name === name);
-  const { mfe } = await federation.__INSTANCES__.find(knows).loadRemote(`${name}/mfe`);
+  const { mfe } = await federation.__INSTANCES__.find(knows)?.loadRemote(`${name}/mfe`);
   /** @param {Route[]} routes @param {string} base @returns {string[]} */
   const walk = (routes, base) =>
     routes.flatMap(({ path = '', children = [] }) => {
