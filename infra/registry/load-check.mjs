@@ -36,7 +36,7 @@ async function routesIn(name) {
   const federation = Reflect.get(globalThis, '__FEDERATION__');
   const knows = (/** @type {Federation} */ { options }) =>
     options.remotes.some((remote) => remote.name === name);
-  const { mfe } = await federation.__INSTANCES__.find(knows)?.loadRemote(`${name}/mfe`);
+  const loaded = await federation.__INSTANCES__.find(knows)?.loadRemote(`${name}/mfe`);
   /** @param {Route[]} routes @param {string} base @returns {string[]} */
   const walk = (routes, base) =>
     routes.flatMap(({ path = '', children = [] }) => {
@@ -44,7 +44,7 @@ async function routesIn(name) {
       return children.length > 0 ? walk(children, whole) : [whole];
     });
   const store = { dispatch: () => undefined, getState: () => ({}) };
-  const filled = walk(mfe.routes(store), '').map((route) =>
+  const filled = walk(loaded.mfe.routes(store), '').map((route) =>
     route.replaceAll(/:\w+\??/g, '1').replaceAll('*', 'x'),
   );
   return [...new Set(filled)];
