@@ -62,7 +62,7 @@ function file(webRoot, name) {
 
 /**
  * How the site answers one request: its pages and files as they would be live, the session of a person who is signed in,
- * and every other call as if its service were down, since nobody's data may be read for a check.
+ * and every other call as if its service were down, since a check may read no person's data.
  * @param {Site} site
  * @param {'employee' | 'advisor'} role
  * @returns {(address: string) => Reply}

@@ -19,7 +19,7 @@ const SHOWN = 'main h1, main [role=alert]';
 const SHOWN_WITHIN_MS = 30_000;
 /** What the browser and the portal write for a call that is refused: no service answers here. */
 const REFUSED_CALLS = ['Failed to load resource', SERVICE_DOWN];
-/** The panels that stand for a page or a remote that could not be shown. */
+/** The panels shown in place of a page or a remote that could not be shown. */
 const BROKEN =
   /^(?:Something went wrong on this page|This part of Fairwater is not available right now|This page was updated)$/;
 
@@ -86,7 +86,7 @@ class Visit {
     this.#seen = watch(page);
   }
 
-  /** Marks what the page shows, so that what the next one shows is told from it. */
+  /** Marks what the page shows, so that it differs from what the next one shows. */
   #mark = () =>
     this.#page.evaluate((shown) => {
       for (const one of document.querySelectorAll(shown)) one.setAttribute('data-seen', '');
