@@ -38,8 +38,11 @@ const group = (name, priority, ...sources) => ({
 });
 
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
-/** The calls of the account: web-kit uses them, and the other calls of a remote do not. */
-const ACCOUNT = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
+const IDENTITY = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
+/** The calls of a session: web-kit uses them, and the other calls of a remote do not. */
+const SESSION = `${IDENTITY}(session|single-sign-on-paths|login-content|second-factor-offer)[.-]`;
+/** The calls of registration, reset, security and consents: pages that few sign-ins open. */
+const ACCOUNT = [IDENTITY, 'shell[\\\\/]src[\\\\/]account[\\\\/]account-pages\\.api'];
 /** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
 const CONFIRMATION =
   'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
@@ -55,11 +58,38 @@ const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\
 /** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
 const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';
+/** What the headline of home, its cards of budgets and cash flow, and the page of cash flow have in common. */
+const MONTH =
+  '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](cash-flow|whole-percent)|contracts[\\\\/]finances[\\\\/]src[\\\\/](cash-flow|categories)\\.|features[\\\\/]cash-flow[\\\\/]cash-flow(\\.api|-rows)|src[\\\\/]app[\\\\/](use-home-month|home\\.text|categories\\.api))';
 const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
 /** Entries of the design system that few pages import, in chunks of their own. */
 const TALK = '(appointments|conversation)[\\\\/.]';
 const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-status)[\\\\/.]';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
+const LUCIDE = 'node_modules[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]';
+/** What draws an icon: a page with marks needs it beside the icons of its own, without the design system's. */
+const ICON_FRAME = `${LUCIDE}(?!icons[\\\\/])`;
+/** Icons of categories that no other part shows. */
+const MARK_ICONS = [
+  'baby',
+  'banknote',
+  'car',
+  'clapperboard',
+  'gift',
+  'hammer',
+  'hand-coins',
+  'heart-pulse',
+  'paw-print',
+  'plane',
+  'receipt',
+  'scissors',
+  'shapes',
+  'shopping-bag',
+  'shopping-cart',
+  'utensils',
+  'zap',
+];
+const MARKS = [`${UI}marks[\\\\/.]`, `${LUCIDE}icons[\\\\/](${MARK_ICONS.join('|')})\\.`];
 const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
 
 /**
@@ -80,14 +110,18 @@ export const splitChunks = {
     default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
-    'sign-in': group('sign-in', 25, SIGN_IN, ACCOUNT),
+    'sign-in': group('sign-in', 25, SIGN_IN, SESSION),
+    account: group('account', 24, ...ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
     forms: group('forms', 25, FORMS),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),
     budgeting: group('budgeting', 20, BUDGETING),
+    month: group('month', 20, MONTH),
     ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base)`),
+    'ui-marks': group('ui-marks', 25, ...MARKS),
+    'icon-frame': group('icon-frame', 25, ICON_FRAME),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),

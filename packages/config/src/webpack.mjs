@@ -33,6 +33,7 @@ const CONFIG_FILES = [
   'sbom.mjs',
   'sbom-plugin.mjs',
   'shared.mjs',
+  'without-summaries.cjs',
 ].map(here);
 
 /** @typedef {import('@fw/contract-remotes').MfeBlock} MfeBlock */
@@ -83,6 +84,13 @@ const scripts = (isProduction) => ({
   exclude: /node_modules[\\/](?!@fw)/,
   use: [compiler({ syntax: 'typescript', tsx: true }, isProduction)],
 });
+
+/** @type {import('webpack').RuleSetRule} */
+const contracts = {
+  test: /packages[\\/]contracts[\\/].*\.contract\.ts$/,
+  enforce: 'pre',
+  use: [here('without-summaries.cjs')],
+};
 
 /** Only production imports it: see the alias. @type {import('webpack').RuleSetRule} */
 const chartComponent = {
@@ -186,6 +194,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
     module: {
       rules: [
         scripts(isProduction),
+        contracts,
         chartComponent,
         styles(isProduction, block.name),
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },

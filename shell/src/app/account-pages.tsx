@@ -1,10 +1,11 @@
 import type { RouteObject } from '@fw/router';
 import { lazyPage, type SuiteStore } from '@fw/web-kit';
-import { accountApi } from '../account/account.api.ts';
 import { ACCOUNT_DELETED_ROUTE } from '../features/account-deleted/account-deleted.route.ts';
 import { ensureSession } from './session-access.ts';
 
-const { registrationContent, resetContent, codeInputContent } = accountApi.endpoints;
+/** The calls of these pages, loaded with the first of them. */
+const endpointsOfPages = async () =>
+  (await import('../account/account-pages.api.ts')).accountPagesApi.endpoints;
 
 const factorSetup = (store: SuiteStore) =>
   lazyPage(
@@ -32,6 +33,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     path: '/auth/register',
     hydrateFallbackElement: <></>,
     loader: async () => {
+      const { registrationContent } = await endpointsOfPages();
       await store.dispatch(registrationContent.initiate());
       return null;
     },
@@ -44,6 +46,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     path: '/auth/forgot-password',
     hydrateFallbackElement: <></>,
     loader: async () => {
+      const { resetContent, codeInputContent } = await endpointsOfPages();
       await Promise.all([
         store.dispatch(resetContent.initiate()),
         store.dispatch(codeInputContent.initiate()),
@@ -59,6 +62,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     path: '/auth/reset-password',
     hydrateFallbackElement: <></>,
     loader: async () => {
+      const { resetContent } = await endpointsOfPages();
       await store.dispatch(resetContent.initiate());
       return null;
     },

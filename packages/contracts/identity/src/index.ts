@@ -13,6 +13,7 @@ export * from './privacy.contract.ts';
 export * from './registration.contract.ts';
 export * from './roster.contract.ts';
 export * from './second-factor.contract.ts';
+export * from './second-factor-offer.contract.ts';
 export * from './session.contract.ts';
 export * from './session-life.ts';
 export { sessionEndReason, type SessionEndReason, type SessionRecord } from './session-record.ts';

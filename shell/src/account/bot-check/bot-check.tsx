@@ -1,7 +1,7 @@
 import { Checkbox } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useBotCheckKeyMutation, useVerifyBotCheckMutation } from '../account.api.ts';
+import { useBotCheckKeyMutation, useVerifyBotCheckMutation } from '../account-pages.api.ts';
 import { BOT_CHECK } from './bot-check.text.ts';
 import { solve } from './solve.ts';
 import type { WidgetKey } from './widget.tsx';

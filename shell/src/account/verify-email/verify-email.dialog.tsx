@@ -3,7 +3,7 @@ import { Button, Notice } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
 import { failureText } from '@fw/web-kit';
 import { useEffect, useRef } from 'react';
-import { useEmailTokenMutation, useSendEmailCodeMutation } from '../account.api.ts';
+import { useEmailTokenMutation, useSendEmailCodeMutation } from '../account-pages.api.ts';
 import {
   useCountdown,
   CodeField,

@@ -1,5 +1,5 @@
 import { Button } from '@fw/ui/core';
-import { useCompleteSsoResetMutation } from '../../account/account.api.ts';
+import { useCompleteSsoResetMutation } from '../../account/account-pages.api.ts';
 import { ResetNotice } from './reset-notice.tsx';
 import { RESET } from './password-reset.text.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fw/ui/core';
 import { fieldErrorOf } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
-import { useCompleteResetMutation } from '../../account/account.api.ts';
+import { useCompleteResetMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { isFit, NewPassword } from '../../account/new-password/new-password.tsx';
 import { ResetNotice } from './reset-notice.tsx';

@@ -2,7 +2,7 @@ import type { ResetStep } from '@fw/contract-identity';
 import { ErrorPanel, LinkButton, TextLink } from '@fw/ui/core';
 import { failureText, SignInScreen } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
-import { useCodeInputContentQuery, useResetContentQuery } from '../../account/account.api.ts';
+import { useCodeInputContentQuery, useResetContentQuery } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { stepText } from '../../account/step-text.ts';
 import { CompleteSsoStep } from './complete-sso.step.tsx';

@@ -2,7 +2,7 @@ import { INVALID_USERNAME, isUsername } from '@fw/contract-identity';
 import { Button, Notice, TextField } from '@fw/ui/core';
 import { failureText, fieldErrorOf } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
-import { useResetForUsernameMutation } from '../../account/account.api.ts';
+import { useResetForUsernameMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { BOT_CHECK } from '../../account/bot-check/bot-check.text.ts';
 import { BotCheck } from '../../account/bot-check/bot-check.tsx';

@@ -1,7 +1,7 @@
 import { RESEND_AFTER_SECONDS, RESET_CODE_LENGTH } from '@fw/contract-identity';
 import { Button } from '@fw/ui/core';
 import type { SubmitEvent } from 'react';
-import { useVerifyResetCodeMutation } from '../../account/account.api.ts';
+import { useVerifyResetCodeMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { CodeField, ResendButton, useCode, useCountdown, mappedText } from '@fw/web-kit/confirmation';
 import { RESET } from './password-reset.text.ts';

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import classes from '../../account/account.module.css';
 import { VerifyEmailDialog } from '../../account/verify-email/verify-email.dialog.tsx';
 import { REGISTRATION } from './registration.text.ts';
-import { useCheckUserMutation, useCheckUserSsoMutation } from '../../account/account.api.ts';
+import { useCheckUserMutation, useCheckUserSsoMutation } from '../../account/account-pages.api.ts';
 
 /** Whether an address may become the user name, for a person with a password or one who signs in at the employer. */
 function useAddressCheck(registrationToken: string, ssoToken: string | null) {

@@ -2,7 +2,7 @@ import type { SessionState } from '@fw/contract-identity';
 import { Button, Notice } from '@fw/ui/core';
 import { failureText, fieldErrorOf } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
-import { useRegisterUserMutation, useSignInMutation } from '../../account/account.api.ts';
+import { useRegisterUserMutation, useSignInMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { isFit, NewPassword } from '../../account/new-password/new-password.tsx';
 import { REGISTRATION } from './registration.text.ts';

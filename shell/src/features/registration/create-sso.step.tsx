@@ -2,7 +2,7 @@ import { ssoStartAddress } from '@fw/contract-identity';
 import { Button, Notice } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import type { SubmitEvent } from 'react';
-import { useRegisterUserSsoMutation } from '../../account/account.api.ts';
+import { useRegisterUserSsoMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { openEmployer } from './open-employer.ts';
 import type { EmployerSignIn } from './registration-steps.tsx';

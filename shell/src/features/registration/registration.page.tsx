@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from '@fw/router';
 import { ErrorPanel } from '@fw/ui/core';
 import { failureText, SignInScreen, useSession } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
-import { useRegistrationContentQuery } from '../../account/account.api.ts';
+import { useRegistrationContentQuery } from '../../account/account-pages.api.ts';
 import { RegistrationSteps, type EmployerSignIn } from './registration-steps.tsx';
 import { REGISTRATION } from './registration.text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useValidateUserMutation } from '../../account/account.api.ts';
+import { useValidateUserMutation } from '../../account/account-pages.api.ts';
 import { refusalCode } from '@fw/web-kit/confirmation';
 import { VALIDATION_FAILED, VALIDATION_MESSAGES } from './registration.text.ts';
 import type { Validation } from './validators.step.tsx';

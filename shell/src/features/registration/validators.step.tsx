@@ -3,7 +3,7 @@ import { Button, ErrorPanel, Notice, SkeletonLines } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { failureText } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
-import { useRegistrationContentQuery, useValidatorsQuery } from '../../account/account.api.ts';
+import { useRegistrationContentQuery, useValidatorsQuery } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { BOT_CHECK } from '../../account/bot-check/bot-check.text.ts';
 import { BotCheck } from '../../account/bot-check/bot-check.tsx';

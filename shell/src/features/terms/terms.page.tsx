@@ -10,7 +10,7 @@ import {
   useAcceptTermsOfUseMutation,
   useFrorQuery,
   useTermsOfUseQuery,
-} from '../../account/account.api.ts';
+} from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
 import { TERMS } from './terms.text.ts';
 
