@@ -11,6 +11,7 @@ export {
 export { callPortal, fillSignIn, goTo, signIn, signInAt, signInWithForm, signOut } from './session.ts';
 export { chooseIn, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
 export { linkDialog, type BankLogin } from './link-dialog.ts';
+export { structureFaults } from './structure.ts';
 export { syncToast } from './toasts.ts';
 export { bankControl, readBankData, type BankRow, type BankData } from './bank.ts';
 export {

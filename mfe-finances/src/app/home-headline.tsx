@@ -1,12 +1,15 @@
 import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { budgetPace } from '@fw/planning/budgeting';
-import { Button, LinkButton, PageHeader, Skeleton } from '@fw/ui/core';
+import { Button, LinkButton, Mark, PageHeader, Skeleton } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
+import { absolute, formatWholeUsd, type IsoDate } from '@fw/units';
+import type { ReactNode } from 'react';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
 import { DataHealth } from '../features/data-health/data-health.tsx';
 import { BudgetsLeft, PaceSentence } from '../features/budgets/pace-sentence.tsx';
 import { CheckSync } from './check-sync.tsx';
-import { HOME_TEXT as TEXT, monthSoFar, notBudgeted } from './home.text.ts';
+import { HOME_TEXT as TEXT, monthSoFar } from './home.text.ts';
+import { SpentOfEarned } from './spent-of-earned.tsx';
 import { useHomeMonth, type HomeTopic } from './use-home-month.ts';
 import styles from './home-headline.module.css';
 
@@ -55,25 +58,45 @@ function MonthHeadline() {
       </>
     );
   }
-  return <WithoutPace topic={topic} />;
+  return <WithoutPace topic={topic} today={today} />;
 }
 
-const homeHeadline = (topic: HomeTopic): string =>
-  topic.about === 'month' ? monthSoFar(topic.row) : TEXT.greeting;
+/** The sentence with its figure marked. */
+function homeHeadline(topic: HomeTopic): ReactNode {
+  if (topic.about !== 'month') return TEXT.greeting;
+  const figure = formatWholeUsd(absolute(topic.row.net));
+  const [before, after] = monthSoFar(topic.row).split(figure);
+  return after === undefined ? (
+    before
+  ) : (
+    <>
+      {before}
+      <Mark>{figure}</Mark>
+      {after}
+    </>
+  );
+}
 
-/** The month is not covered by budgets: the net so far, and what has no budget. */
-function WithoutPace({ topic }: { readonly topic: HomeTopic }) {
-  const unbudgeted = topic.about === 'month' ? topic.unbudgeted : null;
-  const lede =
-    topic.about === 'month' && unbudgeted !== null
-      ? notBudgeted(unbudgeted, topic.row.spending)
-      : TEXT.budgetHint;
+interface WithoutPaceProps {
+  readonly topic: HomeTopic;
+  readonly today: IsoDate;
+}
+
+/** The month is not covered by budgets: the net so far, and the way to a first budget where there is none. */
+function WithoutPace({ topic, today }: WithoutPaceProps) {
+  const hasBudgets = topic.about === 'month' && topic.unbudgeted !== null;
+  const lede = hasBudgets ? {} : { lede: TEXT.budgetHint };
   return (
     <>
-      <PageHeader size="lg" headline={homeHeadline(topic)} lede={lede} live />
-      <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
-        {unbudgeted === null ? TEXT.budget : TEXT.moreBudgets}
-      </LinkButton>
+      <PageHeader size="lg" headline={homeHeadline(topic)} {...lede} live />
+      {!hasBudgets && (
+        <p className={styles['action']}>
+          <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
+            {TEXT.budget}
+          </LinkButton>
+        </p>
+      )}
+      {topic.about === 'month' && <SpentOfEarned row={topic.row} today={today} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export const widgets = {
   headline: lazy(async () => ({ default: (await import('./home-headline.tsx')).HomeHeadline })),
   month: lazy(async () => ({
-    default: (await import('../features/budgets/month.widget.tsx')).MonthWidget,
+    default: (await import('./home-budgets.tsx')).HomeBudgets,
   })),
   'net-worth': lazy(async () => ({
     default: (await import('../features/accounts/net-worth.widget.tsx')).NetWorthWidget,

@@ -75,8 +75,7 @@ describe('the headline of the home page', () => {
   it('leads with the net while the budgets cover less than most of the spending', async () => {
     covered({ targetBudget: 2280, expenses: 799 }, { totalIncomes: 573, totalExpenses: 1000 });
     expect(await headline()).toBe("You've spent $427 more than you earned in November.");
-    expect(screen.getByText('$201 of your $1,000 spending has no budget.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add a budget' })).toBeTruthy();
+    expect(screen.getByText('$1,000').parentElement?.textContent).toBe('$1,000 spent of $573 earned');
     expect(screen.queryByText(/on pace/)).toBeNull();
   });
 
@@ -130,6 +129,34 @@ describe('the headline of the home page', () => {
 });
 
 describe('the cards of the home page', () => {
+  it('shows below the budgets what they leave out, while they cover less than most of the spending', async () => {
+    const month = { totalIncomes: 573, totalExpenses: 1000 };
+    show('month', { budgets: [aBudget({ targetBudget: 2280, expenses: 799 })], month });
+    expect(await screen.findByText('$201 of your $1,000 spending has no budget.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a budget' }).getAttribute('href')).toBe(
+      '#/live-by-a-budget/calculator',
+    );
+  });
+
+  it('shows nothing below budgets that cover four fifths of the spending', async () => {
+    show('month', { budgets: [aBudget({ expenses: 800 })], month: { totalExpenses: 1000 } });
+    await screen.findAllByRole('heading', { level: 3 });
+    expect(screen.queryByText(/has no budget/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add a budget' })).toBeNull();
+  });
+
+  it('shows what is left of each budget, close to the limit and over it in words', async () => {
+    const of = (categoryId: string, expenses: number) => aBudget({ categoryId, targetBudget: 100, expenses });
+    show('month', { budgets: [of('c1', 40), of('c2', 95), of('c3', 130.5)] });
+    await screen.findAllByRole('heading', { level: 3 });
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'c3$131 of $100$30.50 over budget',
+      'c2$95 of $100$5 left',
+      'c1$40 of $100$60 left',
+    ]);
+  });
+
   it('shows the six most used budgets, overspent first, and counts the others', async () => {
     const budgets = Array.from({ length: 8 }, (_, index) =>
       aBudget({
@@ -170,7 +197,10 @@ describe('the cards of the home page', () => {
       'Credit cards−$50.00',
       'Loans−$300.50',
     ]);
+    expect(screen.queryByText('Account 3')).toBeNull();
     const [cash] = screen.getAllByRole('group');
+    const summary = cash?.querySelector('summary');
+    if (summary) await userEvent.click(summary);
     expect(cash && within(cash).getByText('Account 3')).toBeTruthy();
     expect(screen.queryByText('Account 5')).toBeNull();
   });

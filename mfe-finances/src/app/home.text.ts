@@ -12,6 +12,7 @@ export const HOME_TEXT = {
   budgetsFailed: "We couldn't load your budgets.",
   cashFlowFailed: "We couldn't load your cash flow, so this is about your budgets only.",
   retry: 'Try again',
+  spentOfEarned: 'Spending of this month as a share of its income',
 } as const;
 
 /** The headline without enough budgets: income against spending of the month so far. */

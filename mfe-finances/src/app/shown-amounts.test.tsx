@@ -128,7 +128,7 @@ it('shows an entry of the spending by its ids, description, share, amount, count
     'Pets & vets10%$101',
   ]);
   const colours = rows.map((row) => row.querySelector('i')?.style.background);
-  expect(colours).toEqual(['var(--cat-1)', 'var(--cat-19)', 'var(--cat-2)']);
+  expect(colours).toEqual(['var(--cat-1)', 'var(--cat-19)', 'var(--cat-14)']);
   expect(screen.queryByText(/transactions?$/)).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'slice Pets' }));
   expect(await screen.findByText('1 transaction')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { Card, ProgressBar, StatusPill, TargetIcon } from '@fw/ui/core';
-import { CategoryIcon, CategoryMark, MerchantMark, RoundMark } from '@fw/ui/marks';
+import { Card, ProgressBar, RoundMark, StatusPill, TargetIcon } from '@fw/ui/core';
+import { CategoryIcon, CategoryMark, MerchantMark } from '@fw/ui/marks';
 import styles from './components.module.css';
 
 interface MarkSectionProps {

@@ -34,6 +34,7 @@ export { PercentField, type PercentFieldProps } from './percent-field/percent-fi
 export { percentProblem, percentText, type PercentRule } from './percent-field/percent-problem.ts';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/radio-group.tsx';
+export { RoundMark, type RoundMarkProps } from './round-mark/round-mark.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { clampTo, type Range } from './slider/range.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';

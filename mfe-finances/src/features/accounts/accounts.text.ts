@@ -1,24 +1,11 @@
-import { FAILED_MAPPING, type Account, type BankConnection, type NetWorthPoint } from '@fw/contract-finances';
+import { FAILED_MAPPING, type Account, type BankConnection } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
-import {
-  absolute,
-  formatDate,
-  formatLongDate,
-  formatPercent,
-  formatWholeUsd,
-  saturatingSubtract,
-  type Cents,
-  type Instant,
-} from '@fw/units';
+import { formatDate, formatPercent, type Cents, type Instant } from '@fw/units';
 import { dayOfInstant } from '../../app/moments.ts';
+import { counted, NET_WORTH_TEXT } from './net-worth.text.ts';
 
 export const ACCOUNTS_TEXT = {
-  title: 'Accounts',
-  netWorth: 'Net worth',
-  trend: 'Net worth over time',
-  day: 'Day',
-  asTable: 'View as a table',
-  asChart: 'View as a chart',
+  ...NET_WORTH_TEXT,
   assets: 'Assets',
   debts: 'Debts',
   reading: 'Importing your accounts…',
@@ -27,11 +14,8 @@ export const ACCOUNTS_TEXT = {
   settingUpCard: 'Setting up this connection. Its accounts will appear here soon.',
   setupFailedHeadline: "We couldn't connect your bank.",
   setupFailed: "We couldn't connect this bank. Delete this connection and connect the bank again.",
-  loading: 'Loading your accounts',
   failed: "We couldn't load your accounts.",
   first: 'Connect your first bank.',
-  emptyTitle: 'There are no linked accounts yet.',
-  emptyHint: 'Connect a bank to see balances, transactions and cash flow in one place.',
   sync: 'Update now',
   repair: 'Reconnect',
   delete: 'Delete connection',
@@ -71,29 +55,6 @@ export const netWorthSentence = (amount: Cents): string => `Your net worth is ${
 
 /** The button while the timer of a full sync runs [A9-01]. */
 export const syncAgainText = (seconds: number): string => `Update again in ${String(seconds)} s`;
-/** How net worth changed since the first day that is known. */
-export function trendSentence(first: NetWorthPoint, last: NetWorthPoint): string {
-  const change = saturatingSubtract(last.netWorth, first.netWorth);
-  if (first.day === last.day)
-    return 'We track your net worth daily from today. Check back to see your trend.';
-  const since = `since ${formatLongDate(first.day)}`;
-  if (change === 0) return `Unchanged ${since}.`;
-  return `${change > 0 ? 'Up' : 'Down'} ${formatWholeUsd(absolute(change))} ${since}.`;
-}
-
-const counted = (count: number, name: string): string => `${String(count)} ${name}${count === 1 ? '' : 's'}`;
-
-const MINUTES_OF_HOUR = 60;
-const MINUTES_OF_DAY = 1_440;
-
-/** How long ago, in its largest unit: `Updated 2 minutes ago`. */
-export function ageText(minutes: number): string {
-  if (minutes < 1) return 'Updated just now';
-  if (minutes < MINUTES_OF_HOUR) return `Updated ${counted(minutes, 'minute')} ago`;
-  if (minutes < MINUTES_OF_DAY)
-    return `Updated ${counted(Math.floor(minutes / MINUTES_OF_HOUR), 'hour')} ago`;
-  return `Updated ${counted(Math.floor(minutes / MINUTES_OF_DAY), 'day')} ago`;
-}
 
 export const updatedText = (at: Instant): string => `Updated ${formatDate(dayOfInstant(at))}`;
 

@@ -4,7 +4,7 @@ import { formatLongDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
 import { useNetWorthTrendQuery } from './accounts.api.ts';
-import { ACCOUNTS_TEXT as TEXT, trendSentence } from './accounts.text.ts';
+import { NET_WORTH_TEXT as TEXT, trendSentence } from './net-worth.text.ts';
 import { TREND_HEIGHT, TREND_WIDTH, trendLine } from './trend-points.ts';
 import styles from './net-worth.module.css';
 

@@ -2,7 +2,7 @@ import { Card, EmptyState, Money, SkeletonLines, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { netWorth } from './account-groups.ts';
 import { useAccountsQuery, useConnectionsQuery } from './accounts.api.ts';
-import { ACCOUNTS_TEXT as TEXT, ageText } from './accounts.text.ts';
+import { ageText, NET_WORTH_TEXT as TEXT } from './net-worth.text.ts';
 import { LazyTrend } from './lazy-trend.tsx';
 import { worthGroups } from './worth-groups.ts';
 import { WorthList } from './worth-list.tsx';
@@ -24,6 +24,7 @@ export function NetWorthWidget() {
   const { data: accounts, error, isFetching, refetch } = useAccountsQuery();
   return (
     <Card
+      fill
       title={TEXT.netWorth}
       action={<TextLink href="#/my-goals-and-finances/accounts">{TEXT.title}</TextLink>}
     >
@@ -41,7 +42,7 @@ export function NetWorthWidget() {
           </p>
           <Freshness />
           <LazyTrend />
-          <WorthList groups={worthGroups(accounts)} isOpen />
+          <WorthList groups={worthGroups(accounts)} />
         </>
       )}
     </Card>

@@ -5,25 +5,32 @@ import { netWorth } from './account-groups.ts';
 import type { WorthGroup } from './worth-groups.ts';
 import styles from './net-worth.module.css';
 
-/** Each group with its sum; a press shows its accounts, the first of the card by itself where `isOpen`. */
-export function WorthList({ groups, isOpen = false }: WorthListProps) {
-  return groups.map((group, index) => (
-    <Group key={group.name} group={group} isOpen={isOpen && index === 0} />
-  ));
+/** Each group with its sum; a press shows its accounts. */
+export function WorthList({ groups }: WorthListProps) {
+  const largest = Math.max(...groups.map(({ accounts }) => Math.abs(netWorth(accounts))));
+  return (
+    <div className={styles['groups']}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} largest={largest} />
+      ))}
+    </div>
+  );
 }
 
 interface WorthListProps {
   readonly groups: readonly WorthGroup[];
-  readonly isOpen?: boolean;
 }
 
 interface GroupProps {
   readonly group: WorthGroup;
-  readonly isOpen: boolean;
+  /** The largest sum of a group without its sign, which has the longest bar. */
+  readonly largest: number;
 }
 
-function Group({ group: { name, accounts }, isOpen }: GroupProps) {
-  const [isShown, setShown] = useState(isOpen);
+function Group({ group: { name, accounts }, largest }: GroupProps) {
+  const [isShown, setShown] = useState(false);
+  const amount = netWorth(accounts);
+  const share = largest === 0 ? 0 : Math.abs(amount) / largest;
   return (
     <details
       className={styles['group']}
@@ -32,8 +39,11 @@ function Group({ group: { name, accounts }, isOpen }: GroupProps) {
     >
       <summary className={styles['head']}>
         <ChevronDownIcon aria-hidden />
-        <span>{name}</span>
-        <Money amount={netWorth(accounts)} />
+        <span className={styles['groupName']}>{name}</span>
+        <span className={styles['share']} data-owed={amount < 0 || undefined} aria-hidden>
+          <span style={{ inlineSize: `${String(share * 100)}%` }} />
+        </span>
+        <Money amount={amount} strong />
       </summary>
       {isShown && (
         <ul className={styles['accounts']}>

@@ -14,13 +14,12 @@ interface BudgetBarProps {
 
 /** How much of a budget is spent. */
 export function BudgetBar({ budget, name, pace }: BudgetBarProps) {
-  const { isOver, isNearLimit, percentSpent } = budgetState(budget);
-  const toneWithin = isNearLimit ? 'near' : 'brand';
+  const { isOver, percentSpent } = budgetState(budget);
   return (
     <ProgressBar
       label={name}
       value={percentSpent}
-      tone={isOver ? 'bad' : toneWithin}
+      tone={isOver ? 'bad' : 'brand'}
       pace={isPaidAtOnce(budget.categoryId) ? null : pace}
       valueText={`${formatUsd(budget.expenses)} of ${formatUsd(availableOf(budget))}`}
     />

@@ -25,8 +25,10 @@ export function CashFlowWidget() {
   const current = rows.at(-1);
   return (
     <Card
+      fill
       title={TEXT.title}
       action={<TextLink href="#/my-goals-and-finances/cashflow-detail">{TEXT.details}</TextLink>}
+      {...(hasAny ? { footer: netSentence(data ?? []) } : {})}
     >
       {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton height="20rem" shape="box" />}
@@ -37,7 +39,6 @@ export function CashFlowWidget() {
       )}
       {hasAny && current && (
         <>
-          <p className={styles['sentence']}>{netSentence(data ?? [])}</p>
           <dl className={styles['facts']}>
             {FACTS.map(({ name, label, colour }) => (
               <div key={name}>
@@ -48,7 +49,9 @@ export function CashFlowWidget() {
               </div>
             ))}
           </dl>
-          <CashFlowChart rows={rows} height={220} />
+          <div className={styles['chart']}>
+            <CashFlowChart rows={rows} height={315} />
+          </div>
         </>
       )}
     </Card>

@@ -1,8 +1,10 @@
 import type { RankedCategory } from '@fw/contract-finances';
-import { cssColour, Doughnut, OTHER_COLOUR, sliceColours } from '@fw/charts';
-import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
+import { cssColour, Doughnut, OTHER_COLOUR, sliceColours, type ChartColour } from '@fw/charts';
+import { categorySlot } from '@fw/ui/marks';
 import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
 import { useMemo, useState, type ReactNode } from 'react';
+import { sliceId } from './legend-row.ts';
+import { SpendingLegend } from './spending-legend.tsx';
 import { countText, SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
 
@@ -11,13 +13,17 @@ interface SpendingChartProps {
   readonly total: Cents;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** How many rows the legend has; all without it. */
+  readonly limit?: number | undefined;
   /** Shown under the doughnut. */
   readonly children?: ReactNode;
 }
 
-/** The first id of an entry is its expense category [A3-43]. */
-const sliceId = ({ categoryIds, expenseCategory }: RankedCategory): string =>
-  categoryIds[0] ?? expenseCategory.expenseCategoryId;
+/** The colour of a category everywhere; what is no spending category is neutral. */
+function sliceColour(categoryId: string): ChartColour {
+  const slot = categorySlot(categoryId);
+  return slot === null ? 'baseline' : `cat-${slot}`;
+}
 
 const toSlices = (ranked: readonly RankedCategory[]) =>
   ranked
@@ -26,35 +32,11 @@ const toSlices = (ranked: readonly RankedCategory[]) =>
       id: sliceId(row),
       name: row.expenseCategory.name,
       value: toDollars(row.amount),
-      isOther: sliceId(row) === 'other',
+      colour: sliceColour(sliceId(row)),
     }));
 
-/** An entry as it is drawn [A3-43]. */
-interface LegendRow extends RankedCategory {
-  /** CSS colour of its slice. */
-  readonly bgColor: string;
-  /** Its place among the slices, 0 for the largest. */
-  readonly index: number;
-}
-
-/** [A2-57] */
-const COLUMNS: readonly Column<LegendRow>[] = [
-  {
-    key: 'category',
-    header: TEXT.category,
-    cell: ({ bgColor, description }) => <Tag colour={bgColor}>{description}</Tag>,
-  },
-  { key: 'share', header: TEXT.share, align: 'end', cell: ({ percentage }) => `${String(percentage)}%` },
-  {
-    key: 'amount',
-    header: TEXT.amount,
-    align: 'end',
-    cell: ({ amount }) => <Money amount={amount} whole strong />,
-  },
-];
-
 /** Doughnut and legend, two views of the same selection [A2-57] [A4-38]. */
-export function SpendingChart({ ranked, total, selected, onSelect, children }: SpendingChartProps) {
+export function SpendingChart({ ranked, total, selected, onSelect, limit, children }: SpendingChartProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const slices = useMemo(() => toSlices(ranked), [ranked]);
   const colours = useMemo(() => sliceColours(slices), [slices]);
@@ -88,19 +70,12 @@ export function SpendingChart({ ranked, total, selected, onSelect, children }: S
           {chosen && <p className={styles['count']}>{countText(chosen.count)}</p>}
         </div>
         {rows.length > 0 && (
-          <DataTable
-            caption="Spending by category"
-            columns={COLUMNS}
+          <SpendingLegend
             rows={rows}
-            rowKey={sliceId}
-            narrow="same"
-            highlightedKey={hovered ?? selected}
-            onRowHover={setHovered}
-            rowAction={(row) => ({
-              onPress: () => {
-                onSelect(sliceId(row));
-              },
-            })}
+            limit={limit}
+            highlighted={hovered ?? selected}
+            onHover={setHovered}
+            onSelect={onSelect}
           />
         )}
       </div>

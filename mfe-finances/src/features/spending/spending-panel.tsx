@@ -16,6 +16,8 @@ interface SpendingPanelProps {
   readonly onSelect: (id: string | null) => void;
   /** The month is not the current one. */
   readonly isPast?: boolean;
+  /** How many categories are listed; all without it. */
+  readonly limit?: number;
 }
 
 /** [A7-27] */
@@ -28,7 +30,7 @@ export const rankedDays = (month: YearMonth, monthsBack = 0) => ({
 
 /** Spending of a month, or of several, with its selection; the selection is reported upward [A4-38]. */
 export function SpendingPanel(props: SpendingPanelProps) {
-  const { month, monthsBack = 0, selected, onSelect, isPast = false } = props;
+  const { month, monthsBack = 0, selected, onSelect, isPast = false, limit } = props;
   const query = useRankedSpendingQuery({ body: rankedDays(month, monthsBack) });
   const { currentData: data, error, isFetching, refetch } = query;
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
@@ -41,6 +43,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
         total={ids.length === 0 ? cents(0) : data.totalSpending}
         selected={selected}
         onSelect={onSelect}
+        limit={limit}
       >
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>

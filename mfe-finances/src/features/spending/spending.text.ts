@@ -39,6 +39,11 @@ export const uncategorizedParts = (count: number): readonly [string, string, str
 export const countText = (count: number): string =>
   count === 1 ? '1 transaction' : `${String(count)} transactions`;
 
+const NUMBER_WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** The categories below the largest ones, together: `Five more`. */
+export const moreCategories = (count: number): string => `${NUMBER_WORDS[count - 1] ?? String(count)} more`;
+
 /** The months that the page is about: `in November 2026`, `since August 2026`. */
 export const spanText = (month: YearMonth, monthsBack: number): string =>
   monthsBack === 0 ? `in ${formatMonth(month)}` : `since ${formatMonth(addMonths(month, -monthsBack))}`;

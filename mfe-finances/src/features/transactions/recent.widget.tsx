@@ -1,12 +1,46 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
-import { Card, DataTable, EmptyState, TextLink } from '@fw/ui/core';
+import { TRANSFER_CATEGORY_IDS, type Transaction } from '@fw/contract-finances';
+import { Card, DataTable, EmptyState, Money, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import { MerchantMark } from '@fw/ui/marks';
+import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
-import { COLUMNS } from './transaction-columns.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import styles from './recent.module.css';
 
 const MAX_ROWS = 5;
-const SHOWN = COLUMNS.map((column) => ({ ...column, sortable: false }));
+
+const COLUMNS: readonly Column<Transaction>[] = [
+  {
+    key: 'description',
+    header: TEXT.description,
+    narrow: 'title',
+    cell: ({ description, categoryId, isPending, category, date }) => (
+      <span className={styles['what']}>
+        <MerchantMark name={description} categoryId={categoryId} isPending={isPending} />
+        <span>
+          <span className={styles['name']}>
+            {description} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+          </span>
+          <small className={styles['sub']}>
+            {formatDate(date)} · {category}
+          </small>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'source', header: TEXT.source, narrow: 'hidden', width: '30%', cell: ({ source }) => source },
+  {
+    key: 'value',
+    header: TEXT.amount,
+    align: 'end',
+    narrow: 'value',
+    width: '9rem',
+    cell: ({ value, categoryId }) => (
+      <Money amount={value} signed strong isIncome={!TRANSFER_CATEGORY_IDS.includes(categoryId)} />
+    ),
+  },
+];
 
 /** The dashboard card of the newest transactions. */
 export function RecentTransactionsWidget() {
@@ -14,13 +48,18 @@ export function RecentTransactionsWidget() {
     body: { page: 1, pageSize: MAX_ROWS, ordering: { fieldName: 'date', sortDirection: 'DESC' } },
   });
   return (
-    <Card flush title={TEXT.recent} action={<TextLink href={`#${TRANSACTIONS_ROUTE}`}>{TEXT.all}</TextLink>}>
+    <Card
+      flush
+      fill
+      title={TEXT.recent}
+      action={<TextLink href={`#${TRANSACTIONS_ROUTE}`}>{TEXT.all}</TextLink>}
+    >
       {error && !data ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
         <DataTable
           caption={TEXT.recent}
-          columns={SHOWN}
+          columns={COLUMNS}
           rows={data?.items ?? []}
           rowKey={({ userTransactionId }) => userTransactionId}
           loadingRows={data ? 0 : MAX_ROWS}

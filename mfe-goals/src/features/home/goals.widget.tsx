@@ -1,18 +1,29 @@
 import type { Dashboard } from '@fw/contract-goals';
 import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
-import { buttonClass, Card, EmptyState, ErrorPanel, Notice, SkeletonLines, TextLink } from '@fw/ui/core';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Notice,
+  ProgressBar,
+  SkeletonLines,
+  TextLink,
+} from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { GoalStatus } from '../../app/goal-status.tsx';
+import { GoalMark } from './goal-mark.tsx';
 import { useDashboardQuery } from './home.api.ts';
 import { HOME_TEXT as TEXT } from './home.text.ts';
 import styles from './home.module.css';
 
 function Goals({ goals }: Pick<Dashboard, 'goals'>) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['goals']}>
       {goals.map((goal) => (
         <li key={goal.goalType} className={styles['row']}>
-          <span>
+          <GoalMark goal={goal} />
+          <span className={styles['what']}>
             <TextLink href={`#${goal.route}`}>{goal.name}</TextLink>
             <small className={styles['of']}>{goal.description}</small>
           </span>
@@ -25,9 +36,18 @@ function Goals({ goals }: Pick<Dashboard, 'goals'>) {
 
 /** What all committed plans cost a month against what is really left; flagged where it is more. */
 function Affordability({ affordability }: Pick<Dashboard, 'affordability'>) {
+  const left = affordability.monthlyNetCashFlow;
   return (
     <section className={styles['foot']}>
       <h3 className={styles['title']}>{TEXT.affordability}</h3>
+      {left !== null && left > 0 && (
+        <ProgressBar
+          label={TEXT.affordabilityBar}
+          value={affordability.monthlyCommitted}
+          max={left}
+          tone={affordability.isExceeded ? 'bad' : 'brand'}
+        />
+      )}
       {affordability.isExceeded ? (
         <Notice tone="warning">{affordability.message}</Notice>
       ) : (
@@ -57,7 +77,7 @@ export function GoalsWidget() {
   const dashboard = data?.data;
   const retry = () => void refetch();
   return (
-    <Card title={TEXT.title} action={<TextLink href={`#${GOALS_ROUTE}`}>{TEXT.all}</TextLink>}>
+    <Card fill title={TEXT.title} action={<TextLink href={`#${GOALS_ROUTE}`}>{TEXT.all}</TextLink>}>
       {error && !dashboard && (
         <ErrorPanel onRetry={retry} busy={isFetching}>
           {failureText(error)}

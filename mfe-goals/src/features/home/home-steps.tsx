@@ -13,7 +13,7 @@ export function HomeSteps({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <>
       {overdueSteps.length > 0 && <p className={styles['overdue']}>{overdueSentence(overdueSteps.length)}</p>}
-      <ul className={styles['list']}>
+      <ul className={styles['steps']}>
         {nextSteps.map(({ id, planType, name, timeLeftForCompletion, isOverdue }) => (
           <li key={id} className={styles['step']}>
             <TextLink href={`#${nextStepsRoute(planType)}`}>{name}</TextLink>

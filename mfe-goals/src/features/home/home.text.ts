@@ -16,6 +16,7 @@ export const HOME_TEXT = {
   yourPlanner: 'Your planner',
   overdue: 'Overdue',
   affordability: 'Can you afford your plans?',
+  affordabilityBar: 'What your plans cost a month, as a share of what you have left',
 } as const;
 
 /** How many steps are past their day. */

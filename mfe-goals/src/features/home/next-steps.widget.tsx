@@ -29,12 +29,17 @@ export function NextStepsWidget() {
     );
   }
   return (
-    <Card title={TEXT.steps}>
+    <Card
+      fill
+      title={TEXT.steps}
+      footer={
+        <div className={styles['plannerFoot']}>
+          <HomePlanner />
+        </div>
+      }
+    >
       {error && <Notice>{TEXT.outdatedSteps}</Notice>}
       <Steps dashboard={dashboard} />
-      <div className={styles['plannerFoot']}>
-        <HomePlanner />
-      </div>
     </Card>
   );
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { CATEGORY_LOOKS } from './category-looks.ts';
 import { initials } from './initials.ts';
-import { CategoryMark, MerchantMark, RoundMark } from './marks.tsx';
+import { RoundMark } from '../round-mark/round-mark.tsx';
+import { CategoryMark, MerchantMark } from './marks.tsx';
 
 afterEach(cleanup);
 

@@ -68,20 +68,3 @@ export function CategoryIcon({ categoryId }: Pick<CategoryMarkProps, 'categoryId
     </span>
   );
 }
-
-export interface RoundMarkProps {
-  /** An icon. */
-  readonly children: ReactNode;
-  readonly tone?: 'good' | 'bad' | 'now' | 'info' | 'brand' | 'mute' | undefined;
-  readonly size?: MarkSize | undefined;
-}
-
-/** A goal, an event or a file: a round mark in the colour of a role. */
-export function RoundMark({ children, tone = 'brand', size = 'md' }: RoundMarkProps) {
-  const classes = ['mark', size, 'round', tone].map((name) => styles[name] ?? '');
-  return (
-    <span className={classes.join(' ')} aria-hidden>
-      {children}
-    </span>
-  );
-}

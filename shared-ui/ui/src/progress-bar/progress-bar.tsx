@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   /** Parts done, 0 to `max`; more than `max` shows a full bar. */
   readonly value: number;
   readonly max?: number | undefined;
-  readonly tone?: 'brand' | 'good' | 'near' | 'bad' | undefined;
+  readonly tone?: 'brand' | 'good' | 'bad' | undefined;
   /** Today's pace, 0 to `max`, shown as the marigold mark. */
   readonly pace?: number | null | undefined;
   /** What is read instead of a percentage: `$412 of $600`. */

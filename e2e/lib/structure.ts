@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { overflow } from './page-quality.ts';
+import { PHONE } from './browser.ts';
+
+/** Widths at which nothing of a page may be cut. */
+export const WIDTHS = [320, 390, 768, 1080, 1280, 1440] as const;
+
+/** Empty bands of more than 40 px inside a card that is beside another one, and cards of a row that end apart. */
+export const holes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const MAX_HOLE = 40;
+    const TOUCH = 2;
+    const boxOf = (one: Element) => one.getBoundingClientRect();
+    const cards = [...document.querySelectorAll('main section')].filter(
+      (one) => one.querySelector('h2') !== null && getComputedStyle(one).borderTopWidth !== '0px',
+    );
+    const beside = (card: Element) =>
+      cards.filter((one) => one !== card && Math.abs(boxOf(one).top - boxOf(card).top) < TOUCH);
+
+    /** Rows of a list, and boxes with a border or a background, look filled up to this height. */
+    const MAX_ROW = 128;
+    /** Top and bottom of every text, drawing, row and box. */
+    const bandsOf = (card: Element): (readonly [number, number])[] => {
+      const bands = [...card.querySelectorAll('svg, progress, [data-cat], a, button')].map((one) => {
+        const { top, bottom } = boxOf(one.tagName === 'PROGRESS' ? (one.parentElement ?? one) : one);
+        return [top, bottom] as const;
+      });
+      for (const one of card.querySelectorAll('*')) {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(one);
+        const isBox = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
+        const { top, bottom } = boxOf(one);
+        if ((isBox || /^(LI|TR|SUMMARY)$/.test(one.tagName)) && bottom - top <= MAX_ROW)
+          bands.push([top, bottom]);
+      }
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(texts.currentNode);
+        for (const { top, bottom, width } of range.getClientRects()) if (width > 1) bands.push([top, bottom]);
+      }
+      return bands.toSorted(([one], [other]) => one - other);
+    };
+
+    return cards.flatMap((card) => {
+      const name = card.querySelector('h2')?.textContent ?? '';
+      const others = beside(card);
+      if (others.length === 0) return [];
+      const { top, bottom } = boxOf(card);
+      const faults = others
+        .filter((one) => Math.abs(boxOf(one).bottom - bottom) > TOUCH)
+        .map((one) => `${name} ends apart from ${one.querySelector('h2')?.textContent ?? ''}`);
+      let filledTo = top;
+      for (const [start, end] of [...bandsOf(card), [bottom, bottom] as const]) {
+        if (start - filledTo > MAX_HOLE) faults.push(`${name}: a hole of ${Math.round(start - filledTo)} px`);
+        filledTo = Math.max(filledTo, end);
+      }
+      return faults;
+    });
+  });
+
+/** Buttons whose label takes more than one line, and controls too small for the width of the window. */
+const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
+  page.evaluate((min) => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main a[class*="button"], main input, main select',
+      ),
+    ].filter((one) => one.checkVisibility() && !one.classList.contains('visually-hidden'));
+    const isText = (one: Element) => /textLink|stretched/.test(one.className);
+    const linesOf = (one: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+      return tops.length === 0 ? 1 : Math.ceil((Math.max(...tops) - Math.min(...tops)) / 12);
+    };
+    return controls
+      .filter((one) => !isText(one))
+      .flatMap((one) => {
+        const name = one.getAttribute('aria-label') ?? one.textContent;
+        const { height } = one.getBoundingClientRect();
+        return [
+          ...(height < min ? [`${name} is ${String(Math.round(height))} px high`] : []),
+          ...(/button/.test(one.className) && linesOf(one) > 1 ? [`${name} takes two lines`] : []),
+        ];
+      });
+  }, minHeight);
+
+/** What breaks the rules of layout at each of the widths, in words; the page has the last width at the end. */
+export async function structureFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    const found = [
+      ...(await holes(page)),
+      ...(await controlFaults(page, width <= PHONE.width ? 44 : 24)),
+      ...(await overflow(page)),
+    ];
+    faults.push(...found.map((fault) => `${String(width)} px: ${fault}`));
+  }
+  return faults;
+}

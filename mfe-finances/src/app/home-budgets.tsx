@@ -1,0 +1,23 @@
+import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
+import { LinkButton } from '@fw/ui/core';
+import { MonthWidget } from '../features/budgets/month.widget.tsx';
+import { HOME_TEXT as TEXT, notBudgeted } from './home.text.ts';
+import { useHomeMonth } from './use-home-month.ts';
+
+/** The budgets of the month, with what they leave out where that is much. */
+export function HomeBudgets() {
+  const { topic } = useHomeMonth();
+  if (topic.about !== 'month' || topic.unbudgeted === null) return <MonthWidget />;
+  return (
+    <MonthWidget
+      footer={
+        <>
+          <p>{notBudgeted(topic.unbudgeted, topic.row.spending)}</p>
+          <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary" size="sm">
+            {TEXT.moreBudgets}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
