@@ -13,6 +13,7 @@ import { emailTemplatesFeature } from './features/email-templates/email-template
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
+import { todayFeature } from './features/today/today.feature.ts';
 import { servedClients as servedClientsOf } from './shared/served-clients/served-clients.ts';
 import type { FinancesSource } from './shared/sources/finances.source.ts';
 import type { GoalsSource } from './shared/sources/goals.source.ts';
@@ -69,23 +70,26 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
   const servedClients = servedClientsOf({ employeesRepo, advisorsRepo });
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const configuration = configurationFeature({ connection });
+  const { timeZoneOf } = configuration.provides;
   const interactions = interactionsFeature({ connection, clock, servedClients });
+  const tasks = tasksFeature({ connection, clock, servedClients, advisorsRepo });
+  const appointments = appointmentsFeature({
+    connection,
+    clock,
+    log,
+    mailer,
+    mailPollMs,
+    portalAddress,
+    employeesRepo,
+    advisorsRepo,
+    servedClients,
+    plannerOf: profile.plannerOf,
+    timeZoneOf,
+  });
 
   await mountFeatures(app, { connection, clock, name: 'crm' }, [
     accessLog,
-    appointmentsFeature({
-      connection,
-      clock,
-      log,
-      mailer,
-      mailPollMs,
-      portalAddress,
-      employeesRepo,
-      advisorsRepo,
-      servedClients,
-      plannerOf: profile.plannerOf,
-      deskSettingsRepo: configuration.provides.deskSettingsRepo,
-    }),
+    appointments,
     clientLogFeature({ accessLogRepo: accessLog.provides.accessLogRepo, advisorsRepo }),
     clientReadsFeature({
       servedClients,
@@ -110,7 +114,21 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     employeeSearch,
     interactions,
     mail,
-    tasksFeature({ connection, clock, servedClients, advisorsRepo }),
+    tasks,
+    todayFeature({
+      clock,
+      servedClients,
+      employeesRepo,
+      appointments: appointments.provides,
+      tasks: tasks.provides,
+      interactions: interactions.provides,
+      consents: consent.provides.consents,
+      accessLogRepo: accessLog.provides.accessLogRepo,
+      finances,
+      goals,
+      plannerDesk: profile.plannerDesk,
+      timeZoneOf,
+    }),
   ]);
   return app;
 }

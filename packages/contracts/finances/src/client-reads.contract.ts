@@ -6,6 +6,9 @@ import { overviewCalls } from './overview.contract.ts';
 import { spendingCalls } from './spending.contract.ts';
 
 const MAX_MONTHS = 36;
+/** Clients of one request that is about several. */
+const MAX_CLIENTS = 100;
+const MAX_FULL_MONTHS = 3;
 const access = ['advisor'] as const;
 
 /**
@@ -28,6 +31,17 @@ export const clientFinancesCalls = {
     access,
     body: z.strictObject({ clientId: id, fromDate: dayOrDateTime, toDate: dayOrDateTime }),
     reply: spendingCalls.ranked.reply,
+  }),
+  fullMonths: call({
+    method: 'POST',
+    path: '/internal/v1/clients/full-months',
+    summary: 'The last complete months of several clients, oldest first',
+    access,
+    body: z.strictObject({
+      clientIds: z.array(id).check(z.maxLength(MAX_CLIENTS)),
+      count: z.number().check(z.int(), z.gte(1), z.lte(MAX_FULL_MONTHS)),
+    }),
+    reply: z.array(z.object({ clientId: id, months: cashFlowCalls.all.reply })),
   }),
   cashFlow: call({
     method: 'POST',

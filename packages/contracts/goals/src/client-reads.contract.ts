@@ -3,7 +3,7 @@ import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
 import { goal, goalPlan } from './goals.contract.ts';
-import { planTypeInPath } from './plan-types.contract.ts';
+import { planTypeInPath, planWarnings } from './plan-types.contract.ts';
 
 const leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const MAX_FIELD_LENGTH = 120;
@@ -51,6 +51,10 @@ export type PreparedChanges = z.output<typeof preparedChanges>;
 
 const offeredFund = z.object({ name: z.string(), ticker: z.string(), expenseRatio: z.nullable(shownRate) });
 
+/** Clients of one request that is about several. */
+const MAX_CLIENTS = 100;
+const clientIds = z.array(id).check(z.maxLength(MAX_CLIENTS));
+
 const access = ['advisor'] as const;
 
 /**
@@ -73,6 +77,14 @@ export const clientGoalCalls = {
     access,
     body: z.strictObject({ clientId: id, planType: planTypeInPath }),
     reply: clientPlanView,
+  }),
+  needingAttention: call({
+    method: 'POST',
+    path: '/internal/v1/clients/goals/attention',
+    summary: 'The plans of several clients that need attention, with their warnings',
+    access,
+    body: z.strictObject({ clientIds }),
+    reply: z.array(z.object({ clientId: id, goalName: z.string(), warnings: planWarnings })),
   }),
   companyOffer: call({
     method: 'POST',

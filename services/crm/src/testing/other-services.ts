@@ -1,10 +1,13 @@
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/contract-goals/client-reads';
 import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
+import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
+import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { cents, fraction, yearMonth } from '@fw/units';
+import type * as z from 'zod/mini';
 import { financesSource } from '../shared/sources/finances.source.ts';
 import { goalsSource } from '../shared/sources/goals.source.ts';
 import { identitySource } from '../shared/sources/identity.source.ts';
@@ -57,6 +60,8 @@ const SPENDING = {
 
 const MONTH = { year: 2026, month: 10, totalIncomes: cents(700_000), totalExpenses: cents(550_000) };
 
+type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
+
 /** Who called an owning service, and about whom. */
 export interface OwnerRead {
   readonly advisorId: string;
@@ -65,6 +70,12 @@ export interface OwnerRead {
 }
 
 interface Recorded {
+  /** The last complete months of every client. */
+  readonly fullMonths: CashFlowMonth[];
+  /** Clients with a plan that needs attention. */
+  readonly needingAttention: Set<string>;
+  /** What profile answers about the clients of every planner. */
+  readonly desk: PlannerDesk;
   readonly reads: OwnerRead[];
   readonly prepared: PreparedChanges[];
   /** The planner of each client. */
@@ -73,7 +84,7 @@ interface Recorded {
   readonly rosters: Map<string, readonly RosterPerson[]>;
 }
 
-function financesService(clock: Clock, { reads }: Recorded) {
+function financesService(clock: Clock, { reads, fullMonths }: Recorded) {
   const service = otherService('crm', 'finances', clock);
   const { app } = service;
   mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }, { userId, role }) => {
@@ -84,6 +95,10 @@ function financesService(clock: Clock, { reads }: Recorded) {
     reads.push({ advisorId: userId, role, clientId });
     return SPENDING;
   });
+  mountForServices(app, clientFinancesCalls.fullMonths, async ({ clientIds, count }, { userId, role }) => {
+    for (const clientId of clientIds) reads.push({ advisorId: userId, role, clientId });
+    return clientIds.map((clientId) => ({ clientId, months: fullMonths.slice(0, count) }));
+  });
   mountForServices(app, clientFinancesCalls.cashFlow, async ({ clientId, pastMonthCount }, advisor) => {
     reads.push({ advisorId: advisor.userId, role: advisor.role, clientId });
     return Array.from({ length: pastMonthCount }, () => ({ ...MONTH, transactionCount: 40 }));
@@ -91,7 +106,7 @@ function financesService(clock: Clock, { reads }: Recorded) {
   return service;
 }
 
-function goalsService(clock: Clock, { reads, prepared }: Recorded) {
+function goalsService(clock: Clock, { reads, prepared, needingAttention }: Recorded) {
   const service = otherService('crm', 'goals', clock);
   const { app } = service;
   mountForServices(app, clientGoalCalls.goals, async ({ clientId }, { userId, role }) => {
@@ -110,6 +125,13 @@ function goalsService(clock: Clock, { reads, prepared }: Recorded) {
         isPlanSelectionNeeded: false,
       },
     ];
+  });
+  mountForServices(app, clientGoalCalls.needingAttention, async ({ clientIds }, { userId, role }) => {
+    for (const clientId of clientIds) reads.push({ advisorId: userId, role, clientId });
+    const warnings = { ...aPlan.warnings, nextStepsOverdue: true };
+    return clientIds
+      .filter((clientId) => needingAttention.has(clientId))
+      .map((clientId) => ({ clientId, goalName: 'Plan for retirement', warnings }));
   });
   mountForServices(app, clientGoalCalls.plan, async ({ clientId, planType }, { userId, role }) => {
     reads.push({ advisorId: userId, role, clientId });
@@ -147,18 +169,27 @@ function identityService(clock: Clock, { rosters }: Recorded) {
   return service;
 }
 
-function profileService(clock: Clock, { planners }: Recorded) {
+function profileService(clock: Clock, { planners, desk }: Recorded) {
   const service = otherService('crm', 'profile', clock);
   const { app } = service;
   mountForServices(app, plannerOfCalls.get, async (_body, { userId }) => ({
     plannerId: planners.get(userId) ?? null,
   }));
+  mountForServices(app, plannerDeskCalls.get, async () => desk);
   return service;
 }
 
 /** Finances, goals and profile over HTTP as far as the CRM service calls them, and the calls they received. */
 export async function startOtherServices(clock: Clock) {
-  const recorded: Recorded = { reads: [], prepared: [], planners: new Map(), rosters: new Map() };
+  const recorded: Recorded = {
+    reads: [],
+    prepared: [],
+    planners: new Map(),
+    rosters: new Map(),
+    fullMonths: [],
+    needingAttention: new Set(),
+    desk: { clients: [], unread: [], unreadTotal: 0 },
+  };
   const services = {
     finances: financesService(clock, recorded),
     goals: goalsService(clock, recorded),

@@ -62,6 +62,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
   for (const person of people) await publishRegistration(person);
   const key = testEdgeKey('goals', 'profile');
   const financesKey = testEdgeKey('finances', 'profile');
+  const crmKey = testEdgeKey('crm', 'profile');
   const mail = await startMailServer();
   const identity = await startFakeIdentity(clock);
   const app = await buildProfile({
@@ -72,7 +73,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     connection,
     clock,
     passportKeys: gateway.passportKeys,
-    callerKeys: { goals: { k1: key }, finances: { k1: financesKey } },
+    callerKeys: { goals: { k1: key }, finances: { k1: financesKey }, crm: { k1: crmKey } },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -127,6 +128,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     events: (userId: string, type: string) =>
       bus.collection('domainEvents').find({ userId, type }).sort({ at: 1 }).toArray(),
     asFinances: serviceClient({ from: 'finances', to: 'profile', url, key: financesKey, clock }),
+    asCrm: serviceClient({ from: 'crm', to: 'profile', url, key: crmKey, clock }),
     asGoals: serviceClient({ from: 'goals', to: 'profile', url, key, clock }),
     close: async (): Promise<void> => {
       await app.close();

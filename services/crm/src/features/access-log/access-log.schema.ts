@@ -7,6 +7,14 @@ const DESK_ACTIONS = {
   'employee-search': { label: 'Employee search', sentence: 'searched employees' },
   'employee-profile': { label: 'Contact information', sentence: 'opened your contact information' },
   'company-roster': { label: 'People of a company', sentence: 'opened the people of a company' },
+  'client-attention-goals': {
+    label: 'A goal that needs attention',
+    sentence: 'saw on the first page of the desk that a goal of yours needs attention',
+  },
+  'client-attention-spending': {
+    label: 'Spending above income',
+    sentence: 'saw on the first page of the desk that you spent more than you earned',
+  },
   'client-found': { label: 'Found in a search', sentence: 'found you in a search' },
 } as const;
 type DeskAction = keyof typeof DESK_ACTIONS;

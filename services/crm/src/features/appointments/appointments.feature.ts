@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '@fw/contract-crm';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
@@ -7,6 +6,7 @@ import { appointmentAnswers } from './appointment-answers.ts';
 import { appointmentMails, type AppointmentMailDependencies } from './appointment-mails.ts';
 import { appointmentMailsRepo } from './appointment-mails.repo.ts';
 import { appointmentReader } from './appointment-reader.ts';
+import { appointmentsOfDay } from './appointments-of-day.ts';
 import { appointmentsRepo } from './appointments.repo.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
 import { appointmentsService } from './appointments.ts';
@@ -22,14 +22,12 @@ interface Dependencies
   readonly mailPollMs?: number | undefined;
   readonly plannerOf: ProfileSource['plannerOf'];
   readonly servedClients: ServedClients;
-  readonly deskSettingsRepo: {
-    readonly find: (advisorId: string) => Promise<{ readonly timeZone: string } | null>;
-  };
+  readonly timeZoneOf: (advisorId: string) => Promise<string>;
 }
 
 export const appointmentsFeature = defineFeature('appointments', (dependencies: Dependencies) => {
   const { connection, clock, log, mailPollMs = MAIL_POLL_MS, portalAddress, plannerOf } = dependencies;
-  const { servedClients, deskSettingsRepo, employeesRepo, advisorsRepo, mailer } = dependencies;
+  const { servedClients, timeZoneOf, employeesRepo, advisorsRepo, mailer } = dependencies;
   const mailsRepo = appointmentMailsRepo(connection);
   const rows = appointmentsRepo(connection, mailsRepo);
   const reader = appointmentReader({ appointmentsRepo: rows, servedClients });
@@ -37,7 +35,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     appointmentsRepo: rows,
     reader,
     clock,
-    advisorZone: async (advisorId) => (await deskSettingsRepo.find(advisorId))?.timeZone ?? DEFAULT_TIME_ZONE,
+    advisorZone: timeZoneOf,
     portalAddress,
   });
   const answers = appointmentAnswers({ reader, clock });
@@ -52,6 +50,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     onFailure: onTrouble,
   });
   return {
+    provides: appointmentsOfDay(rows),
     routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
     workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
   };

@@ -6,6 +6,8 @@ import { appointmentRow, appointmentSchema, type AppointmentRow } from './appoin
 
 /** The appointments that a page shows. */
 const MAX_LISTED = 20;
+/** The appointments of one day that a page shows. */
+const MAX_OF_DAY = 20;
 
 interface Pair {
   readonly clientId: string;
@@ -31,6 +33,29 @@ export function appointmentsRepo(connection: Connection, mailsRepo: Pick<Appoint
       ),
     find: async (side: OwnSide, appointmentId: string): Promise<AppointmentRow | null> =>
       rows.one(await model.findOne({ ...side, _id: appointmentId }).lean()),
+    /** Accepted appointments of an advisor that begin within a span, in their order. */
+    listBetween: async (advisorId: string, { from, to }: { readonly from: Date; readonly to: Date }) => {
+      const filter = {
+        advisorId,
+        status: 'accepted' as const,
+        'accepted.startsAt': trusted({ $gte: from, $lt: to }),
+      };
+      return rows.many(await model.find(filter).sort({ 'accepted.startsAt': 1 }).limit(MAX_OF_DAY).lean());
+    },
+    /** Proposals of clients that wait for the advisor, the oldest first. */
+    listToAnswer: async (advisorId: string, limit: number) => {
+      const filter = { advisorId, status: 'proposed' as const, proposedBy: 'client' as const };
+      const [found, total] = await Promise.all([
+        model.find(filter).sort({ changedAt: 1 }).limit(limit).lean(),
+        model.countDocuments(filter),
+      ]);
+      return { rows: rows.many(found), total };
+    },
+    /** Clients with an accepted appointment since then, a coming one included. */
+    clientsMetSince: async (advisorId: string, since: Date): Promise<ReadonlySet<string>> => {
+      const met = { advisorId, status: 'accepted' as const, 'accepted.startsAt': trusted({ $gte: since }) };
+      return new Set(await model.distinct('clientId', met));
+    },
     /** The zone that the client used last; null before their first answer. */
     lastClientZone: async (clientId: string): Promise<string | null> => {
       const filter = { clientId, clientTimeZone: trusted({ $ne: null }) };

@@ -27,5 +27,6 @@ export const advisorCalendarSchema = mongoSchema(z.object({ _id: idField, versio
 
 export const appointmentSchema = mongoSchema(appointmentRow);
 appointmentSchema.index({ clientId: 1, changedAt: -1 });
+appointmentSchema.index({ advisorId: 1, status: 1, proposedBy: 1, changedAt: 1 });
 appointmentSchema.index({ clientId: 1, advisorId: 1, status: 1, changedAt: -1 });
 appointmentSchema.index({ advisorId: 1, status: 1, 'accepted.startsAt': 1 });

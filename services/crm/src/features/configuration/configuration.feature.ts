@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@fw/contract-crm';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { configurationRoutes } from './configuration.routes.ts';
 import { deskSettingsRepo } from './desk-settings.repo.ts';
@@ -8,6 +9,11 @@ export const configurationFeature = defineFeature('configuration', ({ connection
   const deskSettings = deskSettingsRepo(connection);
   return {
     routes: (app) => configurationRoutes(app, { deskSettingsRepo: deskSettings }),
-    provides: { deskSettingsRepo: deskSettings },
+    provides: {
+      deskSettingsRepo: deskSettings,
+      /** The zone that the advisor set for the desk. */
+      timeZoneOf: async (advisorId: string): Promise<string> =>
+        (await deskSettings.find(advisorId))?.timeZone ?? DEFAULT_TIME_ZONE,
+    },
   };
 });

@@ -24,6 +24,8 @@ export function consentRepo(connection: Connection) {
 
   return {
     find: async (userId: string): Promise<ConsentRow | null> => rows.one(await model.findById(userId).lean()),
+    findMany: async (userIds: readonly string[]): Promise<ConsentRow[]> =>
+      rows.many(await model.find({ _id: trusted({ $in: [...userIds] }) }).lean()),
     /**
      * Stores a consent with the event for the record of the client: both or none. Null when it was changed since
      * `version`; version 0 inserts the first one.

@@ -60,6 +60,26 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
     return { scopes: row.scopes.filter((scope) => sponsored.includes(scope)), endsOn: row.endsOn };
   };
 
+  /** What each of these clients and their sponsor allow today. */
+  const scopesOf = async (
+    clients: readonly Client[],
+  ): Promise<ReadonlyMap<string, readonly ConsentScope[]>> => {
+    const companyIds = [...new Set(clients.map(({ companyId }) => companyId))];
+    const [rows, sponsored] = await Promise.all([
+      consentRepo.findMany(clients.map(({ userId }) => userId)),
+      Promise.all(companyIds.map((companyId) => companiesRepo.sponsorScopes(companyId))),
+    ]);
+    const given = new Map(rows.map((row) => [row._id, row]));
+    const limits = new Map(companyIds.map((companyId, index) => [companyId, sponsored[index] ?? []]));
+    return new Map(
+      clients.map(({ userId, companyId }) => {
+        const row = given.get(userId) ?? null;
+        const limit = limits.get(companyId) ?? [];
+        return [userId, isCurrent(row, companyId) ? row.scopes.filter((scope) => limit.includes(scope)) : []];
+      }),
+    );
+  };
+
   const shown = async (client: Client): Promise<Consent> => {
     const [row, { scopes, endsOn }, sponsorScopes, advisors] = await Promise.all([
       consentRepo.find(client.userId),
@@ -87,6 +107,7 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
 
   return {
     allowed,
+    scopesOf,
     get: shown,
     give: async (client: Client, change: ConsentChange): Promise<Consent> => {
       await checkChange(client.companyId, change);

@@ -1,5 +1,6 @@
-import type { Employee } from '@fw/contract-crm';
+import type { Employee, FoundEmployee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
+import { isoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { employeeSearch } from './employee-search.repo.ts';
 import { employeeSchema } from './employee.schema.ts';
@@ -17,6 +18,29 @@ export function employeesRepo(connection: Connection) {
       const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
       const row = rows.one(await model.findOne(filter, FIELDS).lean());
       return row && employeeOf(row);
+    },
+    /** Those of the people who belong to one of the companies. */
+    findMany: async (companyIds: readonly string[], userIds: readonly string[]): Promise<Employee[]> => {
+      const filter = { _id: trusted({ $in: [...userIds] }), companyId: trusted({ $in: [...companyIds] }) };
+      return rows.many(await model.find(filter, FIELDS).lean()).map(employeeOf);
+    },
+    /** People whose consent ends within a span, the first one first. */
+    sharingUntil: async (
+      companyIds: readonly string[],
+      { from, to, limit }: { readonly from: IsoDate; readonly to: IsoDate; readonly limit: number },
+    ): Promise<{ items: FoundEmployee[]; total: number }> => {
+      const filter = {
+        companyId: trusted({ $in: [...companyIds] }),
+        sharedUntil: trusted({ $gte: from, $lte: to }),
+      };
+      const [found, total] = await Promise.all([
+        model.find(filter, FIELDS).sort({ sharedUntil: 1 }).limit(limit).lean(),
+        model.countDocuments(filter),
+      ]);
+      const items = rows
+        .many(found)
+        .map((row) => ({ ...employeeOf(row), sharesUntil: isoDate(row.sharedUntil) }));
+      return { items, total };
     },
     /** Names of employees by user id, whichever company they belong to. */
     namesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -11,11 +11,11 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 export const interactionsFeature = defineFeature(
   'interactions',
   ({ connection, clock, servedClients }: Dependencies) => {
-    const interactions = interactionsService({
-      interactionsRepo: interactionsRepo(connection),
-      servedClients,
-      clock,
-    });
-    return { routes: (app) => interactionRoutes(app, interactions), provides: interactions };
+    const rows = interactionsRepo(connection);
+    const interactions = interactionsService({ interactionsRepo: rows, servedClients, clock });
+    return {
+      routes: (app) => interactionRoutes(app, interactions),
+      provides: { ...interactions, lastOn: rows.lastOn },
+    };
   },
 );

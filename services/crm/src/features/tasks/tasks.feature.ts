@@ -20,6 +20,7 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
   const handover = taskHandover({ tasksRepo: rows, advisorsRepo });
   const taskStatus = taskStatusService({ tasksRepo: rows, reader, clock });
   return {
+    provides: { listDue: reader.listDue },
     routes: (app) => taskRoutes(app, { tasks, taskStatus }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),

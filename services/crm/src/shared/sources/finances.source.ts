@@ -9,6 +9,9 @@ export type FinancesSource = ReturnType<typeof financesSource>;
 export const financesSource = (finances: ServiceClient) => ({
   /** A call whose reply is what the advisor reads. */
   read: finances,
+  /** The last complete months of several clients. */
+  fullMonths: (advisor: OnBehalfOf, clientIds: readonly string[], count: number) =>
+    finances(clientFinancesCalls.fullMonths, advisor, { clientIds: [...clientIds], count }),
   spending: async (
     advisor: OnBehalfOf,
     clientId: string,

@@ -25,6 +25,9 @@ export const goalsSource = (goals: ServiceClient) => ({
       ...goal,
       plans: plans.map(({ planType, ...plan }) => ({ planId: planType, ...plan })),
     })),
+  /** The plans of several clients that need attention. */
+  needingAttention: (advisor: OnBehalfOf, clientIds: readonly string[]) =>
+    goals(clientGoalCalls.needingAttention, advisor, { clientIds: [...clientIds] }),
   companyOffer: async (advisor: OnBehalfOf, companyId: string) => {
     const { benefits, funds } = await goals(clientGoalCalls.companyOffer, advisor, { companyId });
     return {

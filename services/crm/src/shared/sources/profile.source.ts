@@ -1,10 +1,14 @@
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
+import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import type { OnBehalfOf, ServiceClient } from '@fw/service-kit';
 
 export type ProfileSource = ReturnType<typeof profileSource>;
 
-/** What profile answers about a client; the call carries the passport of the client. */
+/** What profile answers about clients and their planner. */
 export const profileSource = (profile: ServiceClient) => ({
+  /** The call carries the passport of the client. */
   plannerOf: async (client: OnBehalfOf): Promise<string | null> =>
     (await profile(plannerOfCalls.get, client, {})).plannerId,
+  /** The clients of a planner and their unread messages; the call carries the passport of the planner. */
+  plannerDesk: (planner: OnBehalfOf) => profile(plannerDeskCalls.get, planner, {}),
 });

@@ -43,6 +43,14 @@ export const clientReadsFeature = defineFeature(
       mountForServices(app, clientFinancesCalls.spending, ({ clientId, fromDate, toDate }) =>
         spending.ranked(clientId, { ...ALL_CATEGORIES, from: fromDate, to: toDate }),
       );
+      mountForServices(app, clientFinancesCalls.fullMonths, ({ clientIds, count }) =>
+        Promise.all(
+          clientIds.map(async (clientId) => {
+            const months = await cashFlow.lastMonths(clientId, count + 1, clock.today());
+            return { clientId, months: months.slice(0, count) };
+          }),
+        ),
+      );
       mountForServices(app, clientFinancesCalls.cashFlow, ({ clientId, pastMonthCount }) =>
         cashFlow.lastMonths(clientId, pastMonthCount, clock.today()),
       );

@@ -33,6 +33,15 @@ it('shows an advisor the same months that the client sees', async () => {
   expect(seen.some(({ transactionCount }) => transactionCount > 0)).toBe(true);
 });
 
+it('shows an advisor the last complete months of several clients, without the current one', async () => {
+  const own = await callContract(service, cashFlowCalls.all, { body: { pastMonthCount: 3 } });
+  const body = { clientIds: [ANA, BEN], count: 2 };
+  const seen = await crm()(clientFinancesCalls.fullMonths, advisor, body);
+  expect(seen.map(({ clientId }) => clientId)).toEqual([ANA, BEN]);
+  expect(seen[0]?.months).toEqual(own.slice(0, 2));
+  expect(seen[1]?.months.map(({ transactionCount }) => transactionCount)).toEqual([0, 0]);
+});
+
 it('shows budgets of the current month with the name of their category, and spending by category', async () => {
   const budgetPeriod = yearMonthOf(today);
   await callContract(service, budgetCalls.create, {

@@ -1,4 +1,4 @@
-import type { Goal } from '@fw/contract-goals';
+import { PLAN_STATUS, type Goal } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { mountForServices } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +11,27 @@ export interface ClientPlanRoutesDependencies {
   readonly offerOf: CompanyOffer;
 }
 
+const plansNeedingAttention = (clientId: string, goals: readonly Goal[]) =>
+  goals.flatMap(({ name, plans }) =>
+    plans
+      .filter(({ status }) => status === PLAN_STATUS.needsAttention)
+      .map(({ warnings }) => ({ clientId, goalName: name, warnings })),
+  );
+
 /** Only the CRM service calls these, after it has verified the consent of the client. */
 export function clientPlanRoutes(
   app: FastifyInstance,
   { goals, clientPlans, offerOf }: ClientPlanRoutesDependencies,
 ): void {
   mountForServices(app, clientGoalCalls.goals, ({ clientId }) => goals.withQuestionnaires(clientId));
+  mountForServices(app, clientGoalCalls.needingAttention, async ({ clientIds }) => {
+    const found = await Promise.all(
+      clientIds.map(async (clientId) =>
+        plansNeedingAttention(clientId, await goals.withQuestionnaires(clientId)),
+      ),
+    );
+    return found.flat();
+  });
   mountForServices(app, clientGoalCalls.plan, ({ clientId, planType }) =>
     clientPlans.plan(clientId, planType),
   );

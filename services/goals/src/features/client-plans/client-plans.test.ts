@@ -1,9 +1,10 @@
-import { planCalls } from '@fw/contract-goals';
+import { PLAN_STATUS, planCalls } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { ApiError, serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { afterAll, expect, it } from 'vitest';
-import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
+import { retirementAnswers } from '../../testing/retirement-answers.ts';
+import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
 afterAll(() => service.close());
@@ -52,6 +53,25 @@ it('shows an advisor the plan of the client with its answers in words, and nothi
   expect(facts.filter(({ label, text }) => /[a-z]\.[a-z]|\d{4}-\d{2}/.test(`${label} ${text}`))).toEqual([]);
   const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).toMatchObject({ isStarted: false, answers: [], review: [], version: 0 });
+});
+
+it('names the plans of several clients that need attention, and no others', async () => {
+  const [first, second] = [aPerson(), aPerson()];
+  await commitPlan(service, first, retirementAnswers());
+  await commitPlan(service, second, retirementAnswers());
+  const attention = () =>
+    crm()(clientGoalCalls.needingAttention, advisor, { clientIds: [first, second, aPerson()] });
+  expect(await attention()).toEqual([]);
+  const plans = service.connection.collection('plans');
+  const warned = { $set: { status: PLAN_STATUS.needsAttention, 'warnings.profileChanged': true } };
+  expect((await plans.updateOne({ userId: second, planType }, warned)).modifiedCount).toBe(1);
+  expect(await attention()).toEqual([
+    {
+      clientId: second,
+      goalName: 'Plan for retirement',
+      warnings: { profileChanged: true, accountDeleted: false, nextStepsOverdue: false },
+    },
+  ]);
 });
 
 it('saves a prepared answer as the draft of the client, and commits nothing', async () => {

@@ -1,3 +1,5 @@
+import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
+import { mountForServices } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import { conversationRoutes, plannerInboxRoutes } from './conversation.routes.ts';
@@ -5,6 +7,7 @@ import { conversationService, type ConversationDependencies } from './conversati
 import { messageMails, type MessageMailDependencies } from './message-mails.ts';
 import { messageMailsRepo } from './message-mails.repo.ts';
 import { messagesRepo } from './messages.repo.ts';
+import { plannerDesk, type PlannerDeskDependencies } from './planner-desk.ts';
 
 const MAIL_POLL_MS = 5_000;
 
@@ -14,7 +17,8 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
   readonly portalAddress: string;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number | undefined;
-  readonly assignmentsRepo: ConversationDependencies['assignmentsRepo'];
+  readonly assignmentsRepo: ConversationDependencies['assignmentsRepo'] &
+    PlannerDeskDependencies['assignmentsRepo'];
   readonly plannersRepo: MessageMailDependencies['plannersRepo'];
   readonly profilesRepo: ConversationDependencies['profilesRepo'] & MessageMailDependencies['profilesRepo'];
 }
@@ -30,6 +34,7 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
     assignmentsRepo,
     profilesRepo,
   });
+  const desk = plannerDesk({ messagesRepo: messages, assignmentsRepo });
   const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about a message was not sent');
   const sendMails = messageMails({
     messageMailsRepo: mails,
@@ -46,6 +51,7 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
     routes: (app) => {
       conversationRoutes(app, conversations);
       plannerInboxRoutes(app, conversations);
+      mountForServices(app, plannerDeskCalls.get, (_body, { userId }) => desk(userId));
     },
     workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
   };

@@ -16,5 +16,6 @@ export type MessageRow = z.output<typeof messageRow>;
 
 export const messageSchema = mongoSchema(messageRow);
 messageSchema.index({ clientId: 1, plannerId: 1, sentAt: 1 });
-messageSchema.index({ plannerId: 1, from: 1, readAt: 1 });
+messageSchema.index({ plannerId: 1, from: 1, readAt: 1, sentAt: -1 });
+messageSchema.index({ plannerId: 1, clientId: 1, from: 1 });
 messageSchema.index({ plannerId: 1, clientId: 1, sentAt: -1 });

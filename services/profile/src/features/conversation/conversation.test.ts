@@ -1,4 +1,5 @@
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
+import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
 
@@ -167,4 +168,41 @@ it('shows a planner the newest message of each client, shortened, unread ones fi
     ['Cleo', null],
   ]);
   expect(clients.map(({ lastMessage }) => lastMessage?.from ?? null)).toEqual(['client', 'planner', null]);
+});
+
+it('gives the CRM service the clients of a planner, those who requested one last first, and their unread messages', async () => {
+  const { client, planner } = await aPair();
+  const other = await service.register({ companyId: client.companyId, firstName: 'Ben' });
+  service.pass(60_000);
+  await service.call(other, plannerCalls.assign);
+  const desk = () => service.asCrm(plannerDeskCalls.get, planner, {});
+  expect(await desk()).toMatchObject({
+    clients: [
+      { clientId: other.userId, lastMessageAt: null, isAnswered: false },
+      { clientId: client.userId, lastMessageAt: null, isAnswered: false },
+    ],
+    unread: [],
+    unreadTotal: 0,
+  });
+  await service.call(client, send, { body: { text: 'First' } });
+  service.pass(60_000);
+  await service.call(client, send, { body: { text: 'x'.repeat(130) } });
+  service.pass(60_000);
+  await service.call(other, send, { body: { text: 'Hello' } });
+  const waiting = await desk();
+  expect(waiting.unread).toMatchObject([
+    { clientId: other.userId, text: 'Hello', count: 1 },
+    { clientId: client.userId, text: `${'x'.repeat(120)}…`, count: 2 },
+  ]);
+  expect(waiting.unreadTotal).toBe(3);
+  await service.call(planner, plannerInboxCalls.send, { body: { clientId: client.userId, text: 'Thanks' } });
+  const answered = (await desk()).clients;
+  expect(answered.map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
+  expect(answered.every(({ lastMessageAt }) => lastMessageAt !== null)).toBe(true);
+  const stranger = await service.register({ role: 'advisor', advisesCompanyIds: [client.companyId] });
+  expect(await service.asCrm(plannerDeskCalls.get, stranger, {})).toEqual({
+    clients: [],
+    unread: [],
+    unreadTotal: 0,
+  });
 });

@@ -15,9 +15,12 @@ const toMessage = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => 
 
 const PREVIEW_LENGTH = 120;
 
+export const previewText = (text: string): string =>
+  text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
+
 const previewOf = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessage'] => ({
   from,
-  text: text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text,
+  text: previewText(text),
   sentAt: instant(sentAt.toISOString()),
 });
 

@@ -37,6 +37,11 @@ export function assignmentsRepo(connection: Connection, clock: Clock) {
     /** Clients of a planner. */
     listClientIds: async (plannerId: string): Promise<string[]> =>
       rows.many(await model.find({ plannerId }).lean()).map(({ _id }) => _id),
+    /** Clients of a planner, those who requested one last. */
+    listNewest: async (plannerId: string, limit: number) =>
+      rows
+        .many(await model.find({ plannerId }).sort({ requestedAt: -1 }).limit(limit).lean())
+        .map(({ _id, requestedAt }) => ({ clientId: _id, requestedAt })),
     /** Stores the request and assigns the planner that is found, in one transaction; repeating it changes nothing. */
     assign: (userId: string, findPlannerId: FindPlannerId): Promise<string | null> =>
       connection.transaction((session) => assignInTransaction(userId, findPlannerId, session)),

@@ -23,4 +23,4 @@ export const assignmentRow = z.object({
 });
 
 export const assignmentSchema = mongoSchema(assignmentRow);
-assignmentSchema.index({ plannerId: 1 });
+assignmentSchema.index({ plannerId: 1, requestedAt: -1 });

@@ -1,0 +1,43 @@
+import { call, id } from '@fw/contract-kernel';
+import { moment } from '@fw/units/codecs';
+import * as z from 'zod/mini';
+
+/** Clients of one planner that the first page of the desk looks at, those who requested the planner last. */
+export const MAX_DESK_CLIENTS = 100;
+/** Conversations with unread messages that the page lists. */
+export const MAX_DESK_UNREAD = 5;
+
+const deskClient = z.object({
+  clientId: id,
+  /** When the client requested a planner. */
+  requestedAt: moment,
+  /** The newest message of either side; null before the first. */
+  lastMessageAt: z.nullable(moment),
+  /** Whether the planner has written to the client. */
+  isAnswered: z.boolean(),
+});
+export type DeskClient = z.output<typeof deskClient>;
+
+const unreadConversation = z.object({
+  clientId: id,
+  /** The newest unread message, shortened. */
+  text: z.string(),
+  sentAt: moment,
+  count: z.number(),
+});
+
+/** A call of the CRM service on behalf of an advisor; the gateway does not forward it. */
+export const plannerDeskCalls = {
+  get: call({
+    method: 'POST',
+    path: '/internal/v1/profile/planner-desk',
+    summary: 'The clients of the calling planner, and their unread messages, the newest first',
+    access: ['advisor'],
+    reply: z.object({
+      clients: z.array(deskClient),
+      unread: z.array(unreadConversation),
+      /** Unread messages of every client. */
+      unreadTotal: z.number(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import { MAX_DESK_CLIENTS, MAX_DESK_UNREAD, type plannerDeskCalls } from '@fw/contract-profile/planner-desk';
+import { instant } from '@fw/units';
+import type * as z from 'zod/mini';
+import { previewText } from './conversation.ts';
+import type { MessagesRepo } from './messages.repo.ts';
+
+export interface PlannerDeskDependencies {
+  readonly messagesRepo: Pick<MessagesRepo, 'lastAtOf' | 'answeredAmong' | 'newestUnread' | 'unreadByClient'>;
+  readonly assignmentsRepo: {
+    readonly listClientIds: (plannerId: string) => Promise<readonly string[]>;
+    readonly listNewest: (
+      plannerId: string,
+      limit: number,
+    ) => Promise<readonly { readonly clientId: string; readonly requestedAt: Date }[]>;
+  };
+}
+
+type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
+
+const momentOf = (at: Date) => instant(at.toISOString());
+
+/** What the first page of the desk shows of the clients of a planner and their messages. */
+export const plannerDesk =
+  ({ messagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
+  async (plannerId: string): Promise<PlannerDesk> => {
+    const [newest, everyId, unread, counts] = await Promise.all([
+      assignmentsRepo.listNewest(plannerId, MAX_DESK_CLIENTS),
+      assignmentsRepo.listClientIds(plannerId),
+      messagesRepo.newestUnread(plannerId),
+      messagesRepo.unreadByClient(plannerId),
+    ]);
+    const listedIds = newest.map(({ clientId }) => clientId);
+    const [lastAt, answered] = await Promise.all([
+      messagesRepo.lastAtOf(plannerId, listedIds),
+      messagesRepo.answeredAmong(plannerId, listedIds),
+    ]);
+    const current = new Set(everyId);
+    const ofClients = unread.filter(({ clientId }) => current.has(clientId));
+    return {
+      clients: newest.map(({ clientId, requestedAt }) => {
+        const last = lastAt.get(clientId);
+        return {
+          clientId,
+          requestedAt: momentOf(requestedAt),
+          lastMessageAt: last ? momentOf(last) : null,
+          isAnswered: answered.has(clientId),
+        };
+      }),
+      unread: ofClients.slice(0, MAX_DESK_UNREAD).map(({ clientId, text, sentAt }) => ({
+        clientId,
+        text: previewText(text),
+        sentAt: momentOf(sentAt),
+        count: counts.get(clientId) ?? 0,
+      })),
+      unreadTotal: ofClients.reduce((total, { clientId }) => total + (counts.get(clientId) ?? 0), 0),
+    };
+  };
