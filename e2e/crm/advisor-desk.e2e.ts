@@ -27,6 +27,11 @@ it('lets an advisor find and open an employee, and loads no other remote', async
   const employee = await freshEmployee();
   await signInAt(page, DESK, await advisorOf(employee));
 
+  await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
+  for (const name of [/^Tasks due/, /^Unread messages/, /^Clients who need attention/]) {
+    await page.getByRole('region', { name }).waitFor();
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Employees' }).click();
   await page.getByRole('heading', { level: 1, name: /^You serve \d+ employees?\.$/ }).waitFor();
   await page.getByLabel('Name, email or company').fill(employee.username);
   await page.keyboard.press('Enter');
@@ -44,7 +49,10 @@ it('lets an advisor find and open an employee, and loads no other remote', async
 
 it('finds the demo employee an advisor serves', async () => {
   const { page } = await openBrowser();
-  await signInAt(page, DESK, demoPerson('priya'));
+  await signInAt(page, '/', demoPerson('priya'));
+  await page.getByRole('link', { name: 'Open the advisor desk' }).click();
+  await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
+  await goTo(page, '/crm/employees');
   await page.getByLabel('Name, email or company').fill('maya');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Maya Chen' }).click();

@@ -61,7 +61,7 @@ it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interact
   const employee = await freshEmployee();
   const { page, broken } = await openBrowser({ viewport: PHONE });
   await signInAt(page, DESK, await advisorOf(employee));
-  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.getByText('Open tasks').waitFor();

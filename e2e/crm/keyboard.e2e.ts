@@ -36,7 +36,7 @@ async function openDesk(): Promise<{ page: Page; client: Person; broken: readonl
   const client = await freshEmployee();
   const { page, broken } = await openBrowser();
   await signInAt(page, '/crm/', await advisorOf(client));
-  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   return { page, client, broken };
 }
 

@@ -81,10 +81,10 @@ it('fetches a remote when its page is opened and not before, and none of another
 });
 
 it('fetches nothing but the advisor desk for an advisor, alone and in the portal', async () => {
-  for (const address of ['/crm/', '/#/crm/employees']) {
+  for (const address of ['/crm/', '/#/crm/today']) {
     const { page, requested } = await openBrowser();
     await signInAt(page, address, demoPerson('priya'));
-    await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
     expect(remotesIn(requested)).toEqual(['mfe_crm']);
     expect(requested.some((one) => one.includes('/shell/'))).toBe(address !== '/crm/');
   }

@@ -67,7 +67,7 @@ it('shows the advisor alone at the CRM the same panel while the crm service is s
   if (!crm) throw new Error('there is no remote for advisors');
   const release = await stopProcess(suite, crm.service);
   try {
-    await signInAt(page, '/crm/', await personFor(crm));
+    await signInAt(page, `/crm/#${crm.route}`, await personFor(crm));
     await tryAgain(page).waitFor();
   } finally {
     release();

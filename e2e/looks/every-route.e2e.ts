@@ -138,8 +138,11 @@ it('sign-in and the advisor desk pass the same checks, light, dark and on a phon
   faults.push(...(await faultsOf(page, 'sign-in refused', LIGHT_DARK_AND_PHONE)));
 
   await signInAt(page, '/crm/', await advisorOf(newEmployee));
-  await page.getByRole('heading', { level: 1, name: /^You serve/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   faults.push(...(await faultsOf(page, 'desk', LIGHT_DARK_AND_PHONE)));
+  await goTo(page, '/crm/employees');
+  await page.getByRole('heading', { level: 1, name: /^You serve \d+ employee/ }).waitFor();
+  faults.push(...(await faultsOf(page, 'employees', LIGHT_DARK_AND_PHONE)));
   await goTo(page, `/crm/employees/${newEmployee.userId}`);
   await page.getByText(newEmployee.username).waitFor();
   faults.push(...(await faultsOf(page, 'employee', LIGHT_DARK_AND_PHONE)));

@@ -10,6 +10,14 @@ const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObje
 
 const DESK_PAGES: readonly RouteObject[] = [
   page(
+    '/crm/today',
+    'Today',
+    lazyPage(
+      () => import('../features/today/today.page.tsx'),
+      (module) => module.TodayPage,
+    ),
+  ),
+  page(
     '/crm/tasks',
     'Tasks',
     lazyPage(

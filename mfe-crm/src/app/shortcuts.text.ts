@@ -1,5 +1,6 @@
 /** Pages that `g` and a letter open. */
 export const PAGE_KEYS = {
+  h: { path: '/crm/today', label: 'Open today' },
   e: { path: '/crm/employees', label: 'Open employees' },
   c: { path: '/crm/companies', label: 'Open companies' },
   t: { path: '/crm/tasks', label: 'Open tasks' },

@@ -58,9 +58,57 @@ function clientFeatures({ connection, clock, testDoor, goals, identity }: CrmOpt
   return { accessLog, companies, consent, employeeSearch };
 }
 
+interface DayDependencies {
+  readonly advisorsRepo: ReturnType<typeof companiesFeature>['provides']['advisorsRepo'];
+  readonly employeesRepo: ReturnType<typeof employeeSearchFeature>['provides']['employeesRepo'];
+  readonly servedClients: ReturnType<typeof servedClientsOf>;
+  readonly configuration: ReturnType<typeof configurationFeature>;
+  readonly interactions: ReturnType<typeof interactionsFeature>;
+  readonly consent: ReturnType<typeof consentFeature>;
+  readonly accessLog: ReturnType<typeof accessLogFeature>;
+}
+
+/** Tasks and appointments of advisors, and their day. */
+function dayFeatures(
+  options: CrmOptions & Pick<FastifyInstance, 'log'>,
+  { advisorsRepo, employeesRepo, servedClients, ...features }: DayDependencies,
+) {
+  const { connection, clock, finances, goals, profile } = options;
+  const { timeZoneOf } = features.configuration.provides;
+  const tasks = tasksFeature({ connection, clock, servedClients, advisorsRepo });
+  const appointments = appointmentsFeature({
+    connection,
+    clock,
+    log: options.log,
+    mailer: options.mailer,
+    mailPollMs: options.mailPollMs,
+    portalAddress: options.portalAddress,
+    employeesRepo,
+    advisorsRepo,
+    servedClients,
+    plannerOf: profile.plannerOf,
+    timeZoneOf,
+  });
+  const today = todayFeature({
+    clock,
+    servedClients,
+    employeesRepo,
+    appointments: appointments.provides,
+    tasks: tasks.provides,
+    interactions: features.interactions.provides,
+    consents: features.consent.provides.consents,
+    accessLogRepo: features.accessLog.provides.accessLogRepo,
+    finances,
+    goals,
+    plannerDesk: profile.plannerDesk,
+    timeZoneOf,
+  });
+  return { tasks, appointments, today };
+}
+
 /** The CRM service over its own database. */
 export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
-  const { connection, clock, finances, goals, profile, mailer, portalAddress, mailPollMs } = options;
+  const { connection, clock, finances, goals, mailer, portalAddress, mailPollMs } = options;
   const app = buildMongoService('crm', options);
   const { log } = app;
 
@@ -70,22 +118,11 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
   const servedClients = servedClientsOf({ employeesRepo, advisorsRepo });
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const configuration = configurationFeature({ connection });
-  const { timeZoneOf } = configuration.provides;
   const interactions = interactionsFeature({ connection, clock, servedClients });
-  const tasks = tasksFeature({ connection, clock, servedClients, advisorsRepo });
-  const appointments = appointmentsFeature({
-    connection,
-    clock,
-    log,
-    mailer,
-    mailPollMs,
-    portalAddress,
-    employeesRepo,
-    advisorsRepo,
-    servedClients,
-    plannerOf: profile.plannerOf,
-    timeZoneOf,
-  });
+  const { tasks, appointments, today } = dayFeatures(
+    { ...options, log },
+    { advisorsRepo, employeesRepo, servedClients, configuration, interactions, consent, accessLog },
+  );
 
   await mountFeatures(app, { connection, clock, name: 'crm' }, [
     accessLog,
@@ -115,20 +152,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     interactions,
     mail,
     tasks,
-    todayFeature({
-      clock,
-      servedClients,
-      employeesRepo,
-      appointments: appointments.provides,
-      tasks: tasks.provides,
-      interactions: interactions.provides,
-      consents: consent.provides.consents,
-      accessLogRepo: accessLog.provides.accessLogRepo,
-      finances,
-      goals,
-      plannerDesk: profile.plannerDesk,
-      timeZoneOf,
-    }),
+    today,
   ]);
   return app;
 }

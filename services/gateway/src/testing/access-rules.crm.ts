@@ -14,6 +14,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'GET /webapi/v1/crm/drafts/my',
       'GET /webapi/v1/crm/emailTemplates',
       'GET /webapi/v1/crm/settings',
+      'GET /webapi/v1/crm/today',
       'POST /webapi/v1/crm/appointments/accept',
       'POST /webapi/v1/crm/appointments/calendar',
       'POST /webapi/v1/crm/appointments/cancel',

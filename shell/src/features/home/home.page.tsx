@@ -42,7 +42,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
       {isAdvisor ? (
         <>
           {greeting}
-          <LinkButton href="#/crm/employees">Open the advisor desk</LinkButton>
+          <LinkButton href="#/crm/today">Open the advisor desk</LinkButton>
         </>
       ) : (
         <>

@@ -9,7 +9,7 @@ import {
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
 import { addDays, formatDate, instant, type IsoDate } from '@fw/units';
 import type { ConsentRepo } from './consent.repo.ts';
-import type { ConsentRow } from './consent.schema.ts';
+import { isCurrent, scopesOfClients } from './consent-scopes.ts';
 
 const ENDED = 'Please enter a date in the future';
 const TOO_LONG = 'A consent ends within a year.';
@@ -47,37 +47,14 @@ export type ConsentService = ReturnType<typeof consentService>;
 
 /** What clients let their advisors read. Nothing is cached: a consent that ended is refused at the next request. */
 export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock }: ConsentDependencies) {
-  const isCurrent = (row: ConsentRow | null, companyId: string): row is ConsentRow =>
-    row !== null && row.companyId === companyId && row.endsOn !== null && row.endsOn >= clock.today();
-
   /** What both the client and the sponsor allow today. */
   const allowed = async ({ userId, companyId }: Client): Promise<Allowed> => {
     const [row, sponsored] = await Promise.all([
       consentRepo.find(userId),
       companiesRepo.sponsorScopes(companyId),
     ]);
-    if (!isCurrent(row, companyId)) return NOTHING;
+    if (!isCurrent(row, companyId, clock.today())) return NOTHING;
     return { scopes: row.scopes.filter((scope) => sponsored.includes(scope)), endsOn: row.endsOn };
-  };
-
-  /** What each of these clients and their sponsor allow today. */
-  const scopesOf = async (
-    clients: readonly Client[],
-  ): Promise<ReadonlyMap<string, readonly ConsentScope[]>> => {
-    const companyIds = [...new Set(clients.map(({ companyId }) => companyId))];
-    const [rows, sponsored] = await Promise.all([
-      consentRepo.findMany(clients.map(({ userId }) => userId)),
-      Promise.all(companyIds.map((companyId) => companiesRepo.sponsorScopes(companyId))),
-    ]);
-    const given = new Map(rows.map((row) => [row._id, row]));
-    const limits = new Map(companyIds.map((companyId, index) => [companyId, sponsored[index] ?? []]));
-    return new Map(
-      clients.map(({ userId, companyId }) => {
-        const row = given.get(userId) ?? null;
-        const limit = limits.get(companyId) ?? [];
-        return [userId, isCurrent(row, companyId) ? row.scopes.filter((scope) => limit.includes(scope)) : []];
-      }),
-    );
   };
 
   const shown = async (client: Client): Promise<Consent> => {
@@ -107,7 +84,7 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
 
   return {
     allowed,
-    scopesOf,
+    scopesOf: scopesOfClients({ consentRepo, companiesRepo, clock }),
     get: shown,
     give: async (client: Client, change: ConsentChange): Promise<Consent> => {
       await checkChange(client.companyId, change);

@@ -1,6 +1,7 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import { interactionsRepo } from './interactions.repo.ts';
+import { lastInteractionsRepo } from './last-interactions.repo.ts';
 import { interactionRoutes } from './interactions.routes.ts';
 import { interactionsService } from './interactions.ts';
 
@@ -11,11 +12,14 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 export const interactionsFeature = defineFeature(
   'interactions',
   ({ connection, clock, servedClients }: Dependencies) => {
-    const rows = interactionsRepo(connection);
-    const interactions = interactionsService({ interactionsRepo: rows, servedClients, clock });
+    const interactions = interactionsService({
+      interactionsRepo: interactionsRepo(connection),
+      servedClients,
+      clock,
+    });
     return {
       routes: (app) => interactionRoutes(app, interactions),
-      provides: { ...interactions, lastOn: rows.lastOn },
+      provides: { ...interactions, lastOn: lastInteractionsRepo(connection).lastOn },
     };
   },
 );

@@ -1,6 +1,5 @@
 import { INTERACTION_ROWS, type InteractionKind } from '@fw/contract-crm';
 import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
-import type { IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { escaped } from '../../shared/text/regular-expressions.ts';
 import { interactionRow, interactionSchema, type InteractionRow } from './interactions.schema.ts';
@@ -35,19 +34,6 @@ export function interactionsRepo(connection: Connection) {
         model.countDocuments(filter),
       ]);
       return { rows: rows.many(found), total };
-    },
-    /** The day of the last interaction with each of these clients. */
-    lastOn: async (clientIds: readonly string[]): Promise<ReadonlyMap<string, IsoDate>> => {
-      const found = await Promise.all(
-        clientIds.map((clientId) =>
-          model
-            .findOne({ clientId, deletedAt: null })
-            .sort({ happenedOn: -1, createdAt: -1, _id: -1 })
-            .lean(),
-        ),
-      );
-      const last = rows.many(found.filter((row) => row !== null));
-      return new Map(last.map(({ clientId, happenedOn }) => [clientId, happenedOn]));
     },
     /** Only the advisor who wrote an interaction changes it; the row is found deleted or not. */
     find: async (advisorId: string, interactionId: string): Promise<InteractionRow | null> =>

@@ -80,15 +80,11 @@ export function taskReader({ tasksRepo, servedClients, clock }: TaskReaderDepend
   };
 
   return {
+    shown,
     shownOne,
     find,
     findPresent,
     change,
-    /** Tasks of the advisor that are due today or were due before. */
-    listDue: async (advisorId: string, limit: number) => {
-      const { rows, total, overdue } = await tasksRepo.listDue(advisorId, clock.today(), limit);
-      return { items: await shown(rows), total, overdue };
-    },
     /** The tasks of the advisor, or those about one employee, by due date. */
     list: async (advisorId: string, query: ListQuery) => {
       const { rows, total, overdue } = await list(advisorId, query);

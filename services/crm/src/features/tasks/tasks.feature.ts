@@ -1,5 +1,6 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import { dueTasksRepo } from './due-tasks.repo.ts';
 import { taskHandover, type HandoverDependencies } from './task-handover.ts';
 import { taskReader } from './task-reader.ts';
 import { taskStatusService } from './task-status.ts';
@@ -17,10 +18,17 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
   const rows = tasksRepo(connection);
   const reader = taskReader({ tasksRepo: rows, servedClients, clock });
   const tasks = tasksService({ tasksRepo: rows, reader, servedClients, clock });
+  const due = dueTasksRepo(connection);
   const handover = taskHandover({ tasksRepo: rows, advisorsRepo });
   const taskStatus = taskStatusService({ tasksRepo: rows, reader, clock });
   return {
-    provides: { listDue: reader.listDue },
+    provides: {
+      /** Tasks of the advisor that are due today or were due before. */
+      listDue: async (advisorId: string, limit: number) => {
+        const { rows: found, ...counts } = await due.list(advisorId, clock.today(), limit);
+        return { items: await reader.shown(found), ...counts };
+      },
+    },
     routes: (app) => taskRoutes(app, { tasks, taskStatus }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),

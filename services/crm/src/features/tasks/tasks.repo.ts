@@ -68,17 +68,6 @@ export function tasksRepo(connection: Connection) {
       status: TaskStatus,
       page: Page,
     ) => pageOf({ clientId, companyId: trusted({ $in: [...companyIds] }), status }, page),
-    /** Open tasks of the advisor that are due by `today`, the longest overdue first. */
-    listDue: async (advisorId: string, today: IsoDate, limit: number) => {
-      const open = { assignedTo: advisorId, status: 'open' as const };
-      const due = { ...open, dueOn: trusted({ $lte: today }) };
-      const [found, total, overdue] = await Promise.all([
-        model.find(due).sort({ dueOn: 1, _id: 1 }).limit(limit).lean(),
-        model.countDocuments(due),
-        model.countDocuments({ ...open, dueOn: trusted({ $lt: today }) }),
-      ]);
-      return { rows: rows.many(found), total, overdue };
-    },
     find: async (access: TaskAccess, taskId: string): Promise<TaskRow | null> =>
       rows.one(await model.findOne({ _id: taskId, ...mayAccess(access) }).lean()),
     /** A new task, while few are assigned to the advisor. */

@@ -1,29 +1,16 @@
 import {
   attentionKind,
   MAX_ATTENTION_ROWS,
-  NO_CONTACT_DAYS,
   type Attention,
   type AttentionKind,
   type ConsentScope,
   type Employee,
 } from '@fw/contract-crm';
 import type { DeskClient } from '@fw/contract-profile/planner-desk';
-import type { Caller, Clock } from '@fw/service-kit';
-import { addDays, dayInProductZone, daysBetween, subtract, sum, ZERO_CENTS, type IsoDate } from '@fw/units';
-import type { FinancesSource } from '../../shared/sources/finances.source.ts';
-import type { GoalsSource } from '../../shared/sources/goals.source.ts';
-import { contactText, goalText, shortfallText } from './attention.text.ts';
+import type { Caller } from '@fw/service-kit';
+import { attentionReasons, type Reason, type ReasonDependencies } from './attention-reasons.ts';
 import { nameOf } from './people.ts';
 import type { Answered } from './unavailable.ts';
-
-/** Spending above income counts as a shortfall when it lasts for this many complete months. */
-const SHORTFALL_MONTHS = 2;
-
-interface Reason {
-  readonly clientId: string;
-  readonly kind: AttentionKind;
-  readonly text: string;
-}
 
 export type AttentionAction = 'client-attention-goals' | 'client-attention-spending';
 const ACTIONS: Readonly<Record<AttentionKind, AttentionAction | null>> = {
@@ -32,17 +19,11 @@ const ACTIONS: Readonly<Record<AttentionKind, AttentionAction | null>> = {
   contact: null,
 };
 
-export interface AttentionDependencies {
+export interface AttentionDependencies extends ReasonDependencies {
   readonly consents: {
     readonly scopesOf: (
       clients: readonly Employee[],
     ) => Promise<ReadonlyMap<string, readonly ConsentScope[]>>;
-  };
-  readonly interactions: {
-    readonly lastOn: (clientIds: readonly string[]) => Promise<ReadonlyMap<string, IsoDate>>;
-  };
-  readonly appointments: {
-    readonly clientsMetSince: (advisorId: string, since: Date) => Promise<ReadonlySet<string>>;
   };
   readonly accessLogRepo: {
     readonly insertShownOnce: (
@@ -50,9 +31,6 @@ export interface AttentionDependencies {
       clientId: string,
     ) => Promise<void>;
   };
-  readonly finances: Pick<FinancesSource, 'fullMonths'>;
-  readonly goals: Pick<GoalsSource, 'needingAttention'>;
-  readonly clock: Pick<Clock, 'today' | 'milliseconds'>;
 }
 
 interface Clients {
@@ -61,54 +39,11 @@ interface Clients {
   readonly answered: Answered;
 }
 
-const DAY_MS = 86_400_000;
-const dayOfMoment = (moment: string): IsoDate => dayInProductZone(Date.parse(moment));
-
 /** Clients of a planner who need attention, with the reason in words: only from what each of them shares. */
 export function attentionList(dependencies: AttentionDependencies) {
-  const { consents, interactions, appointments, accessLogRepo, finances, goals, clock } = dependencies;
+  const { consents, accessLogRepo } = dependencies;
+  const { shortfalls, goalsOf, withoutContact } = attentionReasons(dependencies);
 
-  const shortfalls = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
-    if (clientIds.length === 0) return [];
-    const found = await finances.fullMonths(advisor, clientIds, SHORTFALL_MONTHS);
-    return found.flatMap(({ clientId, months }) => {
-      const overs = months.map(({ totalIncomes, totalExpenses }) => subtract(totalExpenses, totalIncomes));
-      if (overs.length < SHORTFALL_MONTHS || overs.some((over) => over <= ZERO_CENTS)) return [];
-      return [{ clientId, kind: 'shortfall', text: shortfallText(sum(overs), months) }];
-    });
-  };
-  const goalsOf = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
-    if (clientIds.length === 0) return [];
-    const found = await goals.needingAttention(advisor, clientIds);
-    return found.map(({ clientId, goalName, warnings }) => ({
-      clientId,
-      kind: 'goal',
-      text: goalText(goalName, warnings),
-    }));
-  };
-  /** What the advisors wrote down themselves; no consent is needed for it. */
-  const withoutContact = async (advisorId: string, { desk }: Clients): Promise<Reason[]> => {
-    const today = clock.today();
-    const cutoff = addDays(today, -NO_CONTACT_DAYS);
-    const met = await appointments.clientsMetSince(
-      advisorId,
-      new Date(clock.milliseconds() - NO_CONTACT_DAYS * DAY_MS),
-    );
-    const lastDays = desk
-      .filter(({ clientId }) => !met.has(clientId))
-      .map(({ clientId, requestedAt, lastMessageAt }) => ({
-        clientId,
-        day: dayOfMoment(lastMessageAt ?? requestedAt),
-      }))
-      .filter(({ day }) => day <= cutoff);
-    const noted = await interactions.lastOn(lastDays.map(({ clientId }) => clientId));
-    return lastDays.flatMap(({ clientId, day }) => {
-      const lastNoted = noted.get(clientId) ?? day;
-      const last = lastNoted > day ? lastNoted : day;
-      if (last > cutoff) return [];
-      return [{ clientId, kind: 'contact', text: contactText(daysBetween(last, today)) }];
-    });
-  };
   const logShown = async (
     { userId: advisorId, requestId }: Caller,
     shown: readonly Reason[],
@@ -128,7 +63,7 @@ export function attentionList(dependencies: AttentionDependencies) {
       await Promise.all([
         answered('finances', shortfalls(advisor, sharing('transactions')), []),
         answered('goals', goalsOf(advisor, sharing('goals')), []),
-        withoutContact(advisor.userId, clients),
+        withoutContact(advisor.userId, clients.desk),
       ])
     ).flat();
     const items = attentionKind.options.flatMap((kind) => listedOf(kind, employees, reasons));

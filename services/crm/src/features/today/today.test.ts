@@ -28,13 +28,13 @@ const [maya, grace, leo] = [
   aPerson(company, 'Grace', 'Lindqvist'),
   aPerson(company, 'Leo', 'Park'),
 ];
-const stranger = aPerson(elsewhere, 'Sam', 'Rao');
+const outsider = aPerson(elsewhere, 'Sam', 'Rao');
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
     day: DAY,
-    people: [priya, omar, maya, grace, leo, stranger],
+    people: [priya, omar, maya, grace, leo, outsider],
   });
 });
 afterAll(() => service.close());
@@ -143,10 +143,10 @@ it('shows open tasks that are due, the longest overdue first, and counts all of 
 it('names unread messages and new requests of clients whom the advisor serves', async () => {
   const { desk } = service.others;
   desk.clients.push(deskClient(maya.userId), deskClient(leo.userId, { lastMessageAt: null }));
-  desk.clients.push(deskClient(stranger.userId, { lastMessageAt: null }));
+  desk.clients.push(deskClient(outsider.userId, { lastMessageAt: null }));
   const sentAt = instant('2026-11-23T14:12:00.000Z');
   desk.unread.push({ clientId: maya.userId, text: 'Is <b>this</b> right?', sentAt, count: 2 });
-  desk.unread.push({ clientId: stranger.userId, text: 'Hello', sentAt, count: 1 });
+  desk.unread.push({ clientId: outsider.userId, text: 'Hello', sentAt, count: 1 });
   const { unread, requests, attention } = await today();
   expect(unread.items).toEqual([
     {

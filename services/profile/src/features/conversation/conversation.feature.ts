@@ -4,6 +4,7 @@ import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import { conversationRoutes, plannerInboxRoutes } from './conversation.routes.ts';
 import { conversationService, type ConversationDependencies } from './conversation.ts';
+import { deskMessagesRepo } from './desk-messages.repo.ts';
 import { messageMails, type MessageMailDependencies } from './message-mails.ts';
 import { messageMailsRepo } from './message-mails.repo.ts';
 import { messagesRepo } from './messages.repo.ts';
@@ -34,7 +35,11 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
     assignmentsRepo,
     profilesRepo,
   });
-  const desk = plannerDesk({ messagesRepo: messages, assignmentsRepo });
+  const desk = plannerDesk({
+    messagesRepo: messages,
+    deskMessagesRepo: deskMessagesRepo(connection),
+    assignmentsRepo,
+  });
   const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about a message was not sent');
   const sendMails = messageMails({
     messageMailsRepo: mails,

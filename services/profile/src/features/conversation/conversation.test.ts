@@ -199,8 +199,8 @@ it('gives the CRM service the clients of a planner, those who requested one last
   const answered = (await desk()).clients;
   expect(answered.map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
   expect(answered.every(({ lastMessageAt }) => lastMessageAt !== null)).toBe(true);
-  const stranger = await service.register({ role: 'advisor', advisesCompanyIds: [client.companyId] });
-  expect(await service.asCrm(plannerDeskCalls.get, stranger, {})).toEqual({
+  const unrelated = await service.register({ role: 'advisor', advisesCompanyIds: [client.companyId] });
+  expect(await service.asCrm(plannerDeskCalls.get, unrelated, {})).toEqual({
     clients: [],
     unread: [],
     unreadTotal: 0,

@@ -11,7 +11,6 @@ export interface Conversation {
   readonly plannerId: string;
 }
 
-const lastRow = z.object({ _id: z.string(), at: z.date() });
 const unreadRow = z.object({ _id: z.string(), count: z.number() });
 
 export type MessagesRepo = ReturnType<typeof messagesRepo>;
@@ -69,30 +68,6 @@ export function messagesRepo(connection: Connection, messageMailsRepo: Pick<Mess
       ]);
       const found = rows.many(newest.map(({ last }) => last));
       return new Map(found.map((row) => [row.clientId, row]));
-    },
-    /** The newest message of each of these conversations, by client. */
-    lastAtOf: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
-      const found: unknown[] = await model.aggregate([
-        { $match: { plannerId, clientId: { $in: [...clientIds] } } },
-        { $sort: { plannerId: 1, clientId: 1, sentAt: -1 } },
-        { $group: { _id: '$clientId', at: { $first: '$sentAt' } } },
-      ]);
-      return new Map(z.parse(z.array(lastRow), found).map(({ _id, at }) => [_id, at]));
-    },
-    /** Those of the clients to whom the planner has written. */
-    answeredAmong: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlySet<string>> => {
-      const filter = { plannerId, clientId: trusted({ $in: [...clientIds] }), from: 'planner' as const };
-      return new Set(await model.distinct('clientId', filter));
-    },
-    /** The newest unread message of each client to the planner. */
-    newestUnread: async (plannerId: string): Promise<MessageRow[]> => {
-      const newest: { readonly last: unknown }[] = await model.aggregate([
-        { $match: { plannerId, from: 'client', readAt: null } },
-        { $sort: { sentAt: -1 } },
-        { $group: { _id: '$clientId', last: { $first: '$$ROOT' } } },
-        { $sort: { 'last.sentAt': -1 } },
-      ]);
-      return rows.many(newest.map(({ last }) => last));
     },
     /** Unread messages of clients to a planner, by client. */
     unreadByClient: async (plannerId: string): Promise<ReadonlyMap<string, number>> => {

@@ -2,10 +2,12 @@ import { MAX_DESK_CLIENTS, MAX_DESK_UNREAD, type plannerDeskCalls } from '@fw/co
 import { instant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { previewText } from './conversation.ts';
+import type { DeskMessagesRepo } from './desk-messages.repo.ts';
 import type { MessagesRepo } from './messages.repo.ts';
 
 export interface PlannerDeskDependencies {
-  readonly messagesRepo: Pick<MessagesRepo, 'lastAtOf' | 'answeredAmong' | 'newestUnread' | 'unreadByClient'>;
+  readonly messagesRepo: Pick<MessagesRepo, 'unreadByClient'>;
+  readonly deskMessagesRepo: DeskMessagesRepo;
   readonly assignmentsRepo: {
     readonly listClientIds: (plannerId: string) => Promise<readonly string[]>;
     readonly listNewest: (
@@ -21,18 +23,18 @@ const momentOf = (at: Date) => instant(at.toISOString());
 
 /** What the first page of the desk shows of the clients of a planner and their messages. */
 export const plannerDesk =
-  ({ messagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
+  ({ messagesRepo, deskMessagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
   async (plannerId: string): Promise<PlannerDesk> => {
     const [newest, everyId, unread, counts] = await Promise.all([
       assignmentsRepo.listNewest(plannerId, MAX_DESK_CLIENTS),
       assignmentsRepo.listClientIds(plannerId),
-      messagesRepo.newestUnread(plannerId),
+      deskMessagesRepo.newestUnread(plannerId),
       messagesRepo.unreadByClient(plannerId),
     ]);
     const listedIds = newest.map(({ clientId }) => clientId);
     const [lastAt, answered] = await Promise.all([
-      messagesRepo.lastAtOf(plannerId, listedIds),
-      messagesRepo.answeredAmong(plannerId, listedIds),
+      deskMessagesRepo.lastAtOf(plannerId, listedIds),
+      deskMessagesRepo.answeredAmong(plannerId, listedIds),
     ]);
     const current = new Set(everyId);
     const ofClients = unread.filter(({ clientId }) => current.has(clientId));

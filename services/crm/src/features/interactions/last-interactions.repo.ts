@@ -1,0 +1,25 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
+import type { IsoDate } from '@fw/units';
+import type { Connection } from 'mongoose';
+import { interactionRow, interactionSchema } from './interactions.schema.ts';
+
+/** When advisors last wrote down something about clients. */
+export function lastInteractionsRepo(connection: Connection) {
+  const model = connection.model('Interaction', interactionSchema, 'interactions');
+  const rows = rowDecoder(model, interactionRow);
+  return {
+    /** The day of the last interaction with each of these clients. */
+    lastOn: async (clientIds: readonly string[]): Promise<ReadonlyMap<string, IsoDate>> => {
+      const found = await Promise.all(
+        clientIds.map((clientId) =>
+          model
+            .findOne({ clientId, deletedAt: null })
+            .sort({ happenedOn: -1, createdAt: -1, _id: -1 })
+            .lean(),
+        ),
+      );
+      const last = rows.many(found.filter((row) => row !== null));
+      return new Map(last.map(({ clientId, happenedOn }) => [clientId, happenedOn]));
+    },
+  };
+}

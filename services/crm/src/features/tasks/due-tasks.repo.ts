@@ -1,0 +1,23 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
+import type { IsoDate } from '@fw/units';
+import { trusted, type Connection } from 'mongoose';
+import { taskRow, taskSchema } from './tasks.schema.ts';
+
+/** Tasks that are due. */
+export function dueTasksRepo(connection: Connection) {
+  const model = connection.model('Task', taskSchema, 'tasks');
+  const rows = rowDecoder(model, taskRow);
+  return {
+    /** Open tasks of the advisor that are due by `today`, the longest overdue first. */
+    list: async (advisorId: string, today: IsoDate, limit: number) => {
+      const open = { assignedTo: advisorId, status: 'open' as const };
+      const due = { ...open, dueOn: trusted({ $lte: today }) };
+      const [found, total, overdue] = await Promise.all([
+        model.find(due).sort({ dueOn: 1, _id: 1 }).limit(limit).lean(),
+        model.countDocuments(due),
+        model.countDocuments({ ...open, dueOn: trusted({ $lt: today }) }),
+      ]);
+      return { rows: rows.many(found), total, overdue };
+    },
+  };
+}

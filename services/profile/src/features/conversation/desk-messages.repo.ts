@@ -1,0 +1,40 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
+import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
+
+const lastRow = z.object({ _id: z.string(), at: z.date() });
+
+export type DeskMessagesRepo = ReturnType<typeof deskMessagesRepo>;
+
+/** What the first page of the desk reads of the messages of a planner. */
+export function deskMessagesRepo(connection: Connection) {
+  const model = connection.model('Message', messageSchema, 'messages');
+  const rows = rowDecoder(model, messageRow);
+  return {
+    /** The newest message of each of these conversations, by client. */
+    lastAtOf: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+      const found: unknown[] = await model.aggregate([
+        { $match: { plannerId, clientId: { $in: [...clientIds] } } },
+        { $sort: { plannerId: 1, clientId: 1, sentAt: -1 } },
+        { $group: { _id: '$clientId', at: { $first: '$sentAt' } } },
+      ]);
+      return new Map(z.parse(z.array(lastRow), found).map(({ _id, at }) => [_id, at]));
+    },
+    /** Those of the clients to whom the planner has written. */
+    answeredAmong: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlySet<string>> => {
+      const filter = { plannerId, clientId: trusted({ $in: [...clientIds] }), from: 'planner' as const };
+      return new Set(await model.distinct('clientId', filter));
+    },
+    /** The newest unread message of each client to the planner. */
+    newestUnread: async (plannerId: string): Promise<MessageRow[]> => {
+      const newest: { readonly last: unknown }[] = await model.aggregate([
+        { $match: { plannerId, from: 'client', readAt: null } },
+        { $sort: { sentAt: -1 } },
+        { $group: { _id: '$clientId', last: { $first: '$$ROOT' } } },
+        { $sort: { 'last.sentAt': -1 } },
+      ]);
+      return rows.many(newest.map(({ last }) => last));
+    },
+  };
+}
