@@ -165,8 +165,9 @@ const placeholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const waiting =
       'main [aria-busy="true"], progress[aria-label="Loading page"], main [class*="skeleton"], main [class*="waiting"], main [class*="__loading__"]';
+    // A chart that is hidden is not drawn.
     const blank = [...document.querySelectorAll('main figure')].filter(
-      (one) => !one.querySelector('svg, table'),
+      (one) => one.checkVisibility() && !one.querySelector('svg, table'),
     );
     return [...document.querySelectorAll(waiting), ...blank].map((one) => `${one.tagName} ${one.className}`);
   });

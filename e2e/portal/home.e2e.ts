@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
+  callPortal,
   demoPerson,
   DESKTOP,
+  faultsInEveryLook,
   freshEmployee,
   launchChromium,
   settled,
@@ -52,15 +54,46 @@ const TOLERANCE_PX = 2;
 const rowsOf = (cards: readonly Placed[]): Placed[][] =>
   [...new Set(cards.map(({ y }) => y))].map((top) => cards.filter(({ y }) => y === top));
 
-it.each([
-  ['with data', () => Promise.resolve(demoPerson('maya'))],
-  ['without any data', () => freshEmployee()],
-] as const)('places its cards side by side in rows that end level, %s', async (_who, person) => {
-  const { page } = await openBrowser({ viewport: { ...DESKTOP, width: 1440 } });
-  await signIn(page, await person());
+const FIRST_STEPS = 'Get started';
+
+it('shows a new person the first steps instead of empty cards, each with what is done', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  const steps = page.getByRole('region', { name: FIRST_STEPS });
+  await steps.getByText('0 of 3 done').waitFor();
   await settled(page);
-  const cards = await cardsOf(page);
-  expect(cards.map(({ title }) => title)).toEqual(TITLES);
+  expect((await cardsOf(page)).filter(({ height }) => height > 0).map(({ title }) => title)).toEqual([
+    FIRST_STEPS,
+  ]);
+  expect(await faultsInEveryLook(page, 'first steps')).toEqual([]);
+  expect(await structureFaults(page)).toEqual([]);
+
+  await callPortal(page, '/ngapi/v1/goal/DEBT', {});
+  await page.reload();
+  await steps.getByText('1 of 3 done').waitFor();
+  const goal = steps.getByRole('listitem').filter({ hasText: 'Choose a goal' });
+  await goal.getByText('Done', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Your goals' }).waitFor();
+});
+
+/** Someone who has chosen a goal and nothing else. */
+async function withoutAccounts(page: Page): Promise<void> {
+  await signIn(page, await freshEmployee());
+  await callPortal(page, '/ngapi/v1/goal/DEBT', {});
+  await page.reload();
+}
+
+it.each([
+  ['with data', [], (page: Page) => signIn(page, demoPerson('maya'))],
+  ['without any account', [FIRST_STEPS], withoutAccounts],
+] as const)('places its cards side by side in rows that end level, %s', async (_who, first, openHome) => {
+  const { page } = await openBrowser({ viewport: { ...DESKTOP, width: 1440 } });
+  await openHome(page);
+  await page.getByRole('region', { name: 'Your goals' }).waitFor();
+  await settled(page);
+  const all = await cardsOf(page);
+  expect(all.map(({ title }) => title)).toEqual([...first, ...TITLES]);
+  const cards = all.slice(first.length);
   const rows = rowsOf(cards);
   expect(rows.map((row) => row.map(({ title }) => title))).toEqual([
     ['By category', 'Next steps'],

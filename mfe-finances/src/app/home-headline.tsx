@@ -3,7 +3,8 @@ import { budgetPace } from '@fw/planning/budgeting';
 import { Button, LinkButton, Mark, PageHeader, Skeleton } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
 import { absolute, formatWholeUsd, type IsoDate } from '@fw/units';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
 import { DataHealth } from '../features/data-health/data-health.tsx';
 import { BudgetsLeft, PaceSentence } from '../features/budgets/pace-sentence.tsx';
@@ -18,9 +19,25 @@ export function HomeHeadline() {
   return (
     <>
       <MonthHeadline />
+      <StepsOfNewPerson />
       <DataHealth />
       <CheckSync />
     </>
+  );
+}
+
+const FirstSteps = lazy(async () => ({
+  default: (await import('./first-steps/first-steps.tsx')).FirstSteps,
+}));
+
+/** Shown until a bank or an account is there, by what the service answers. */
+function StepsOfNewPerson() {
+  const { data: accounts } = useAccountsQuery();
+  if (accounts?.length !== 0) return null;
+  return (
+    <Suspense fallback={<Skeleton height="24rem" shape="box" />}>
+      <FirstSteps />
+    </Suspense>
   );
 }
 
@@ -106,7 +123,6 @@ function Welcome() {
   return (
     <>
       <PageHeader size="lg" headline={`${TEXT.welcome}, ${user?.firstName ?? ''}.`} lede={TEXT.connectHint} />
-      <LinkButton href="#/my-goals-and-finances/accounts">{TEXT.connect}</LinkButton>
     </>
   );
 }

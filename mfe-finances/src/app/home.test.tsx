@@ -1,6 +1,7 @@
 import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
+import { goalCalls } from '@fw/contract-goals/goals';
 import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -16,6 +17,19 @@ import {
 
 const server = financesServer();
 stopClock('2026-11-21');
+
+const CHOSEN_GOAL = {
+  goalType: 'DEBT' as const,
+  goalCategory: 2,
+  name: 'Reduce your debt',
+  description: 'Know the month you will be debt free.',
+  route: '/reduce-your-debt',
+  status: 1 as const,
+  statusText: 'Plan pending',
+  isChosen: true,
+  plans: [],
+  isPlanSelectionNeeded: false,
+};
 
 interface TestData {
   readonly budgets?: readonly WireBudget[];
@@ -96,11 +110,43 @@ describe('the headline of the home page', () => {
     expect(await headline()).toBe("You've spent $250 more than you earned in November.");
   });
 
-  it('has one action for a user without linked accounts', async () => {
+  it('shows a person without accounts the first steps, with one primary action', async () => {
     show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
     expect(await headline()).toBe('Welcome to Fairwater, Ann.');
+    const steps = within(await screen.findByRole('region', { name: 'Get started' }));
+    expect(steps.getByText('0 of 3 done')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([['Connect an account', '#/my-goals-and-finances/accounts']]);
+    expect(links).toEqual([
+      ['Connect an account', '#/my-goals-and-finances/accounts'],
+      ['Import a file', '#/my-goals-and-finances/transactions/import'],
+      ['Set a budget', '#/live-by-a-budget/calculator'],
+      ['See goals', '#/all-goals'],
+      ['Meet your planner', '#/secure/work-with-a-planner'],
+    ]);
+    expect(screen.getAllByRole('link').filter(({ className }) => className.includes('primary'))).toEqual([
+      screen.getByRole('link', { name: 'Connect an account' }),
+    ]);
+    expect(document.querySelector('[data-first-run]')).not.toBeNull();
+  });
+
+  it('marks the first steps that the services know as done, and then leaves the cards of home visible', async () => {
+    server.use(onCall(goalCalls.all, () => [CHOSEN_GOAL]));
+    show('headline', { accounts: [], month: { transactionCount: 0 } });
+    await screen.findByText('2 of 3 done');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => /Done$/.test(textContent));
+    expect(rows).toEqual([false, true, true]);
+    expect(document.querySelector('[data-first-run]')).toBeNull();
+  });
+
+  it('hides no card while the goals cannot be read, and shows no first step once there is an account', async () => {
+    server.use(onCall(goalCalls.all, () => serviceUnavailable()));
+    show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
+    await screen.findByRole('region', { name: 'Get started' });
+    await waitFor(() => expect(document.querySelector('[data-first-run]')).toBeNull());
+    cleanup();
+    show('headline', { budgets: [], month: { transactionCount: 0 } });
+    await headline();
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 
   it('reports that the budgets could not be loaded, never that there are none, and loads them on request', async () => {

@@ -4,7 +4,6 @@ import type { CashFlowRow } from '../features/cash-flow/cash-flow-rows.ts';
 export const HOME_TEXT = {
   greeting: 'Here is your financial picture.',
   welcome: 'Welcome to Fairwater',
-  connect: 'Connect an account',
   connectHint: 'Connect your bank once to see what you own, what you owe and what you save each month.',
   budget: 'Set a budget',
   moreBudgets: 'Add a budget',

@@ -19,5 +19,6 @@ export const financesServer = (): SetupServer =>
     onCall(netWorthCalls.trend, () => []),
     onCall(connectionCalls.anySync, () => syncStatus(false, false)),
     onCall(goalCalls.byAccount, () => []),
+    onCall(goalCalls.all, () => []),
     onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
   );
