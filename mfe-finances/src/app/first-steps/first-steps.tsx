@@ -83,11 +83,10 @@ interface StepRowProps {
 
 function StepRow({ step: { name, hint, isDone, links }, place }: StepRowProps) {
   const isFirst = place === 0;
+  const openTone = isFirst ? 'brand' : 'mute';
   return (
     <li className={styles['step']} data-first={isFirst || undefined}>
-      <RoundMark tone={isDone ? 'good' : isFirst ? 'now' : 'mute'}>
-        {isDone ? <CheckIcon /> : String(place + 1)}
-      </RoundMark>
+      <RoundMark tone={isDone ? 'good' : openTone}>{isDone ? <CheckIcon /> : String(place + 1)}</RoundMark>
       <div className={styles['what']}>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['hint']}>{hint}</p>
