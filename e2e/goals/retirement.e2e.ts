@@ -34,6 +34,10 @@ it('commits a retirement plan, shows its summary, and edits it in two steps [B2-
   await chartDrawn(page, '.highcharts-graph');
   expect(await lineColour(page)).toBe('var(--color-good-fill)');
 
+  await page.getByRole('button', { name: 'Change Tax in retirement' }).click();
+  await page.getByRole('table', { name: 'With tax brackets' }).waitFor();
+  await page.getByRole('button', { name: 'Close Tax in retirement' }).click();
+
   const spending = page.getByLabel('Projected monthly spending, exact value');
   await spending.fill('20000');
   await spending.press('Enter');

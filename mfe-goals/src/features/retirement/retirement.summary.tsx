@@ -7,6 +7,7 @@ import { Figure } from '../../app/figure/figure.tsx';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { Analyses } from './analyses/analyses.tsx';
+import { AssumptionsStrip } from './assumptions/assumptions-strip.tsx';
 import { workingOfLine } from './figure-working.ts';
 import { verdictOf } from './outcome.ts';
 import { PlanChanceProvider } from './plan-chance.tsx';
@@ -39,6 +40,7 @@ export function RetirementSummary({ committed }: SummaryProps) {
         <p className={styles['lead']}>
           <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
         </p>
+        <AssumptionsStrip answers={calculator} figures={result} asOf={result.asOf} view={view} />
         <DollarSwitch />
         <RetirementChart result={shown} retirementAge={retirementAge} />
         <PlanFacts

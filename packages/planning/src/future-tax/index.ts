@@ -1,2 +1,2 @@
 export { futureTax } from './future-tax.ts';
-export { flatTaxRate, FLAT_RATE_FORMULA, taxStepsOf } from './flat-rate.ts';
+export { flatBracketOf, flatTaxRate, FLAT_RATE_FORMULA, taxStepsOf, type FlatBracket } from './flat-rate.ts';

@@ -3,6 +3,7 @@ import { breakEvenMonths, claimGrid, type ClaimGrid, type ClaimingHousehold } fr
 import { Notice, Slider } from '@fw/ui/core';
 import { formatWholeUsd, toCents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
+import { planAges } from '../plan-ages.ts';
 import {
   breakEvenSentence,
   partnerAge,
@@ -12,7 +13,7 @@ import {
 import { BenefitTable } from './benefit-table.tsx';
 import { ChosenClaim } from './chosen-claim.tsx';
 import { ClaimGridTable } from './claim-grid-table.tsx';
-import { benefitTables, claimingHousehold, planAges } from './social-security.ts';
+import { benefitTables, claimingHousehold } from './social-security.ts';
 import styles from './analyses.module.css';
 
 interface SectionProps {

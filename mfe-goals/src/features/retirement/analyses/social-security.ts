@@ -2,7 +2,7 @@ import { isSpouseIncluded, RELATIONSHIP, type RetirementCalculator } from '@fw/c
 import { isCalculationError } from '@fw/planning';
 import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
 import type { Whose } from '@fw/planning/claim-working';
-import { claimAgeFor, claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
+import { claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
 import { fraction, MONTHS_PER_YEAR, toCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
 
 type Claimer = NonNullable<ClaimingHousehold['spouse']>;
@@ -34,12 +34,6 @@ export function claimingHousehold(answers: RetirementCalculator, asOf: IsoDate):
     : null;
   return { asOf, isMarried: person.relationshipStatus === RELATIONSHIP.married, own, spouse };
 }
-
-/** The claiming ages the plan counts with: the retirement ages within 62 to 70. */
-export const planAges = ({ retirementPlanDetails: details }: RetirementCalculator) => ({
-  own: claimAgeFor(Math.floor(details.retirementAge ?? 0)),
-  spouse: claimAgeFor(Math.floor(details.spouseRetirementAge ?? 0)),
-});
 
 interface Tables {
   readonly own: readonly BenefitRow[];

@@ -18,7 +18,7 @@ import { plannedSentenceOf, verdictOf } from '../outcome.ts';
 import { RETIREMENT_TEXT } from '../retirement.text.ts';
 import { shownIn } from '../shown-dollars.ts';
 import { STRESS_TEXT as TEXT, VARIANTS_TEXT } from './analyses.text.ts';
-import { leftOf } from './variants.ts';
+import { leftOf } from '../left-at-end.ts';
 import styles from './analyses.module.css';
 
 type Projection = RetirementProjected['projection'];

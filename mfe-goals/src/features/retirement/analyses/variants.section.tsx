@@ -12,6 +12,7 @@ import { Figure } from '../../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../../app/figure/working.ts';
 import { LEFT_LINE, workingOfLine } from '../figure-working.ts';
 import type { Lever } from '../levers.ts';
+import { leftOf } from '../left-at-end.ts';
 import { outcomeOf } from '../outcome.ts';
 import { inflationOf, shownIn } from '../shown-dollars.ts';
 import { VARIANTS_TEXT as TEXT, variantName } from './analyses.text.ts';
@@ -19,7 +20,6 @@ import {
   answersOf,
   differenceOf,
   keptVariants,
-  leftOf,
   MAX_VARIANTS,
   sentenceOf,
   variantOf,

@@ -1,14 +1,11 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import { shareDifference } from '@fw/planning/attribution';
-import type { Cents, IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
-import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import type { DollarView } from '../../../app/dollars/dollar-view.ts';
+import { leftAtEnd } from '../left-at-end.ts';
 import type { Lever } from '../levers.ts';
 import { outcomeOf, plannedSentenceOf, verdictOf } from '../outcome.ts';
-import { inflationOf, shownIn } from '../shown-dollars.ts';
-
-type PlanFigures = Pick<RetirementFigures, 'projections' | 'retirementSum'>;
 
 export const MAX_VARIANTS = 4;
 
@@ -42,17 +39,6 @@ export function answersOf(
     const place = places[id];
     return place === undefined || place === read(opened) ? answers : write(answers, place);
   }, opened);
-}
-
-/** What is left when the plan ends. */
-export const leftOf = ({ projections, retirementSum }: PlanFigures): Cents =>
-  projections.at(-1)?.listBeginningRetirementSavingsBalance ?? retirementSum;
-
-/** The same of answers, in the chosen dollars; null where they have no result. */
-function leftAtEnd(answers: RetirementCalculator, today: IsoDate, view: DollarView): Cents | null {
-  const outcome = outcomeOf(answers, today);
-  if (outcome.kind !== 'projected') return null;
-  return leftOf(shownIn({ view, inflation: inflationOf(answers) }, outcome.projected.figures));
 }
 
 /** The sentence of a variant, such as 'Retire at 65: lasts past 85 at the planned returns.' */

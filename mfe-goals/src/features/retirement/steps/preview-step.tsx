@@ -12,6 +12,7 @@ import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
 import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
 import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
+import { AssumptionsStrip } from '../assumptions/assumptions-strip.tsx';
 import { workingOfLine } from '../figure-working.ts';
 import { leversOf } from '../levers.ts';
 import { outcomeOf, plannedSentenceOf, verdictOf, type Outcome } from '../outcome.ts';
@@ -40,57 +41,81 @@ function openedLine(opened: RetirementCalculator, view: DollarView) {
     : undefined;
 }
 
-/** The sentence, the chart and the figures of the answers as they are now. */
-function Picture({
-  value,
-  opened,
-}: {
+interface PictureProps {
   readonly value: RetirementCalculator;
   readonly opened: RetirementCalculator;
-}) {
-  const outcome = useMemo(() => outcomeOf(value, today()), [value]);
-  const [view] = useDollarView();
-  const before = useMemo(() => openedLine(opened, view), [opened, view]);
-  const dollars = useMemo(() => ({ view, inflation: inflationOf(value) }), [view, value]);
-  const shown = useMemo(
-    () => (outcome.kind === 'projected' ? shownIn(dollars, outcome.projected.figures) : null),
-    [outcome, dollars],
-  );
-  if (outcome.kind !== 'projected' || shown === null) {
-    return (
-      <Notice tone="warning">
-        {outcome.kind === 'missing' ? NO_RESULT_TEXT.missing : NO_RESULT_TEXT.notComputable}
-      </Notice>
-    );
-  }
+  readonly onChange: Props['onChange'];
+}
+
+/** The plan of the answers with its amounts in the chosen dollars; null where there is none. */
+function shownPlan(value: RetirementCalculator, outcome: Outcome, view: DollarView) {
+  if (outcome.kind !== 'projected') return null;
   const { figures, projection } = outcome.projected;
-  const workingOf = workingInDollars(
-    workingOfLine(value, figures.asOf, () => explain(projection)),
-    figures,
-    { shown, dollars },
-  );
+  const dollars = { view, inflation: inflationOf(value) };
+  const shown = shownIn(dollars, figures);
   const retirementAge = retirementAgeOf(outcome);
-  const verdict = verdictOf(shown, retirementAge, view);
+  return {
+    figures,
+    shown,
+    retirementAge,
+    verdict: verdictOf(shown, retirementAge, view),
+    workingOf: workingInDollars(
+      workingOfLine(value, figures.asOf, () => explain(projection)),
+      figures,
+      { shown, dollars },
+    ),
+  };
+}
+
+/** The sentence, the assumptions, the chart and the figures of the answers as they are now. */
+function Picture({ value, opened, onChange }: PictureProps) {
+  const [view] = useDollarView();
+  const outcome = useMemo(() => outcomeOf(value, today()), [value]);
+  const before = useMemo(() => openedLine(opened, view), [opened, view]);
+  const plan = useMemo(() => shownPlan(value, outcome, view), [value, outcome, view]);
   return (
     <div>
-      <PlanHeadline verdict={verdict} isLive />
-      <p className={styles['lead']}>
-        <Figure label={TEXT.goalMet} value={verdict.lead} working={workingOf('meetingRetirementGoal')} />
-      </p>
-      <DollarSwitch />
-      <RetirementChart
-        result={shown}
-        retirementAge={retirementAge}
-        before={opened === value ? undefined : before}
-        hasLegend
-      />
-      <PlanFacts
-        figures={shown}
-        monthlySpending={value.retirementPlanDetails.monthlyExpenses}
-        workingOf={workingOf}
+      {plan ? (
+        <>
+          <PlanHeadline verdict={plan.verdict} isLive />
+          <p className={styles['lead']}>
+            <Figure
+              label={TEXT.goalMet}
+              value={plan.verdict.lead}
+              working={plan.workingOf('meetingRetirementGoal')}
+            />
+          </p>
+        </>
+      ) : (
+        <Notice tone="warning">
+          {outcome.kind === 'missing' ? NO_RESULT_TEXT.missing : NO_RESULT_TEXT.notComputable}
+        </Notice>
+      )}
+      <AssumptionsStrip
+        answers={value}
+        figures={plan?.figures ?? null}
+        asOf={today()}
         view={view}
+        onChange={onChange}
       />
-      <p className={styles['note']}>{TEXT.disclaimer}</p>
+      {plan && (
+        <>
+          <DollarSwitch />
+          <RetirementChart
+            result={plan.shown}
+            retirementAge={plan.retirementAge}
+            before={opened === value ? undefined : before}
+            hasLegend
+          />
+          <PlanFacts
+            figures={plan.shown}
+            monthlySpending={value.retirementPlanDetails.monthlyExpenses}
+            workingOf={plan.workingOf}
+            view={view}
+          />
+          <p className={styles['note']}>{TEXT.disclaimer}</p>
+        </>
+      )}
     </div>
   );
 }
@@ -105,7 +130,7 @@ export function PreviewStep({ value, onChange }: Props) {
       <PlanPreview
         label={TEXT.adjust}
         panelClass={styles['sticky']}
-        picture={<Picture value={shown} opened={opened} />}
+        picture={<Picture value={shown} opened={opened} onChange={onChange} />}
       >
         <h2>{TEXT.adjust}</h2>
         <p className={styles['note']}>{TEXT.adjustHint}</p>

@@ -1,0 +1,76 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
+import { Notice, SkeletonLines, TextButton } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { add, cents, subtract, type IsoDate } from '@fw/units';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { DollarView } from '../../../app/dollars/dollar-view.ts';
+import { DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
+import { leftAtEnd } from '../left-at-end.ts';
+import { assumptionsOf, nearEdge, type AssumedFigures, type AssumptionId } from './assumptions.ts';
+import { ASSUMPTIONS_TEXT as TEXT, edgeSentence } from './assumptions.text.ts';
+import styles from './assumptions.module.css';
+
+const Editor = lazy(async () => ({ default: (await import('./assumption-editor.tsx')).AssumptionEditor }));
+
+interface StripProps {
+  readonly answers: RetirementCalculator;
+  /** Null while an answer is missing: a field that was emptied stays open. */
+  readonly figures: AssumedFigures | null;
+  readonly asOf: IsoDate;
+  readonly view: DollarView;
+  /** Changes an answer in place; a committed plan has none. */
+  readonly onChange?: StepProps<RetirementCalculator>['onChange'];
+}
+
+/** What the step costs a plan whose spending is near it: the plan at its end and one cent above it. */
+function edgeWarning({ answers, asOf, view }: Pick<StripProps, 'answers' | 'asOf' | 'view'>): string | null {
+  const edge = nearEdge(answers);
+  if (edge === null) return null;
+  const leftWith = (monthlyExpenses: typeof edge.monthly) =>
+    leftAtEnd(
+      { ...answers, retirementPlanDetails: { ...answers.retirementPlanDetails, monthlyExpenses } },
+      asOf,
+      view,
+    );
+  const [before, after] = [leftWith(edge.monthly), leftWith(add(edge.monthly, cents(1)))];
+  return before === null || after === null
+    ? null
+    : edgeSentence(edge, subtract(before, after), DOLLARS_OF[view]);
+}
+
+/** The assumptions under the headline, each with its value; those of a preview are changed in place. */
+export function AssumptionsStrip(props: StripProps) {
+  const { answers, figures, asOf, view, onChange } = props;
+  const [open, setOpen] = useState<AssumptionId | null>(null);
+  const warning = useMemo(() => edgeWarning({ answers, asOf, view }), [answers, asOf, view]);
+  return (
+    <section className={styles['assumptions']} aria-label={TEXT.title}>
+      <dl className={styles['strip']}>
+        {assumptionsOf(answers, figures, asOf).map((assumption) => (
+          <div key={assumption.id}>
+            <dt>{TEXT[assumption.id]}</dt>
+            <dd className={styles['value']}>{assumption.value}</dd>
+            {assumption.note !== '' && <dd>{assumption.note}</dd>}
+            {onChange && (
+              <dd>
+                <TextButton
+                  expanded={open === assumption.id}
+                  onPress={() => setOpen(open === assumption.id ? null : assumption.id)}
+                >
+                  {open === assumption.id ? TEXT.close : TEXT.change}{' '}
+                  <span className="visually-hidden">{TEXT[assumption.id]}</span>
+                </TextButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {warning !== null && <Notice tone="warning">{warning}</Notice>}
+      {onChange && open !== null && (
+        <Suspense fallback={<SkeletonLines label={TEXT[open]} lines={3} />}>
+          <Editor id={open} answers={answers} asOf={asOf} onChange={onChange} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPercent, formatUsd, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
+
+/** Sentences of the assumptions under the headline of a plan. */
+export const ASSUMPTIONS_TEXT = {
+  title: 'What this plan assumes',
+  change: 'Change',
+  close: 'Close',
+  return: 'Return',
+  inflation: 'Inflation',
+  tax: 'Tax in retirement',
+  socialSecurity: 'Social Security',
+  claimingAge: 'Claiming age',
+  ofSpending: 'one rate on all income',
+  estimated: 'estimated',
+  entered: 'entered',
+  follows: 'your retirement age',
+  bounded: 'within 62 to 70',
+  claimingNote:
+    'Social Security starts at your retirement age, from 62 to 70. Change the retirement age to claim at another one.',
+  taxNote:
+    'The rate follows your monthly spending. It is taken from your savings and from all income in retirement.',
+  withBrackets: 'With tax brackets',
+  oneRate: 'With the one rate of your plan',
+  left: 'Left at the end',
+  covered: 'Years covered',
+  plan: 'Planner estimate',
+  claiming: 'Claiming-age estimate',
+  law: 'Current law',
+  statement: 'The amount of my statement',
+  statementHint: "From your statement at ssa.gov, in today's dollars before tax.",
+  stays: 'Another figure than the planner estimate is entered for you and stays when your answers change.',
+} as const;
+
+const perYear = (rate: Fraction): string => `${formatPercent(rate)} a year`;
+
+/** '5% a year', or both rates where they differ. */
+export const returnText = (before: Fraction, after: Fraction): string =>
+  before === after ? perYear(before) : `${perYear(before)}, ${formatPercent(after)} in retirement`;
+
+export const inflationText = perYear;
+
+/** 'spending of $27,000 to $55,000 a year' */
+export function bracketText(above: number | null, upTo: number | null): string {
+  const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+  if (upTo === null) return `spending over ${dollars(above ?? 0)} a year`;
+  return above === null
+    ? `spending up to ${dollars(upTo)} a year`
+    : `spending of over ${dollars(above)}, up to ${dollars(upTo)} a year`;
+}
+
+interface Edge {
+  readonly monthly: Cents;
+  readonly below: Fraction;
+  readonly above: Fraction;
+}
+
+/** What the step of the one rate costs a plan that is near it. */
+export const edgeSentence = ({ monthly, below, above }: Edge, costs: Cents, dollars: string): string =>
+  `Your spending is close to a step of the tax rate: up to ${formatUsd(monthly)} a month it is ${formatPercent(below)}, above it ${formatPercent(above)}. This step alone takes ${formatWholeUsd(costs)} from what is left at the end, ${dollars}.`;
+
+/** Why a plan with brackets differs from the plan with one rate. */
+export const whyBracketsDiffer = (rate: Fraction, taxYear: number): string =>
+  `The two differ because your plan takes ${formatPercent(rate)} from all income of every year, and with tax brackets each year is taxed by the federal brackets of ${String(taxYear)}, all savings counted as pre-tax with their required minimum distributions.`;
+
+/** Whose dollars a figure of Social Security counts, by the method that leads to it. */
+export const methodHint = (method: 'plan' | 'claiming' | 'law', year: number): string => {
+  const dollars = `In ${String(year)} dollars.`;
+  if (method === 'plan') return `The benefit formula of 2017, grown by 2.5% a year. ${dollars}`;
+  return method === 'claiming'
+    ? `The benefit formula of 2023, grown with your inflation rate; the distribution planner uses it. ${dollars}`
+    : `The Social Security Act with the bend points of 2026, as if you earned today's income in 35 years. ${dollars}`;
+};
+
+export const amountAYear = (name: string, amount: Cents): string =>
+  `${name}: ${formatWholeUsd(amount)} a year`;

@@ -1,0 +1,103 @@
+import {
+  incomeQuestions,
+  isSpouseIncluded,
+  partnerWord,
+  type IncomeOwner,
+  type RetirementCalculator,
+} from '@fw/contract-goals';
+import { Notice, RadioGroup } from '@fw/ui/core';
+import type { StepProps } from '@fw/ui/questionnaire';
+import { yearOf, type Cents, type IsoDate } from '@fw/units';
+import { useMemo, useState } from 'react';
+import { QuestionFields } from '../../../app/planner-parts/question-fields.tsx';
+import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
+import { benefitRow, claimingHousehold, type BenefitRow } from '../analyses/social-security.ts';
+import { planAges } from '../plan-ages.ts';
+import { amountAYear, ASSUMPTIONS_TEXT as TEXT, methodHint } from './assumptions.text.ts';
+
+interface ChoiceProps extends Pick<StepProps<RetirementCalculator>, 'onChange'> {
+  readonly answers: RetirementCalculator;
+  readonly asOf: IsoDate;
+}
+
+type Method = 'plan' | 'claiming' | 'law';
+const METHODS = ['plan', 'claiming', 'law'] as const;
+
+/** The method whose figure the plan counts with; an amount of none of them is the one of a statement. */
+function methodOf(used: Cents | null, amounts: BenefitRow): Method | 'statement' {
+  if (used === null) return 'plan';
+  return METHODS.find((method) => amounts[method] === used) ?? 'statement';
+}
+
+interface OwnerProps extends ChoiceProps {
+  readonly owner: IncomeOwner;
+  readonly amounts: BenefitRow;
+}
+
+/** The figures of one person by method with their dollars, and which one the plan counts with. */
+function OwnerChoice({ answers, asOf, onChange, owner, amounts }: OwnerProps) {
+  const [isTyping, setTyping] = useState(false);
+  const used = answers[owner].socialSecurity;
+  const method = isTyping ? 'statement' : methodOf(used, amounts);
+  const { relationshipStatus } = answers.personalInformation;
+  const label =
+    owner === 'yourIncome'
+      ? TEXT.socialSecurity
+      : `${TEXT.socialSecurity} of your ${partnerWord(relationshipStatus)}`;
+  const use = (chosen: Method | 'statement') => {
+    setTyping(chosen === 'statement');
+    const amount = chosen === 'statement' ? (used ?? amounts.plan) : amounts[chosen];
+    const socialSecurity = chosen === 'plan' ? null : amount;
+    onChange((latest) => ({ ...latest, [owner]: { ...latest[owner], socialSecurity } }));
+  };
+  return (
+    <>
+      <RadioGroup
+        label={label}
+        value={method}
+        onChange={use}
+        choices={[
+          ...METHODS.flatMap((value) => {
+            const amount = amounts[value];
+            if (amount === null) return [];
+            return [
+              { value, label: amountAYear(TEXT[value], amount), hint: methodHint(value, yearOf(asOf)) },
+            ];
+          }),
+          { value: 'statement' as const, label: TEXT.statement, hint: TEXT.statementHint },
+        ]}
+      />
+      {method === 'statement' && (
+        <QuestionFields
+          value={answers}
+          onChange={onChange}
+          questions={incomeQuestions(owner, 'socialSecurity')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Social Security of a plan: the methods that estimate it, and the amount of the person's own statement. */
+export function SocialSecurityChoice({ answers, asOf, onChange }: ChoiceProps) {
+  const household = useMemo(() => claimingHousehold(answers, asOf), [answers, asOf]);
+  if (household === null) return <Notice>{SOCIAL_SECURITY_TEXT.missing}</Notice>;
+  const ages = planAges(answers);
+  const shared = { answers, asOf, onChange };
+  return (
+    <>
+      <OwnerChoice
+        {...shared}
+        owner="yourIncome"
+        amounts={benefitRow(answers, household, { whose: 'own', age: ages.own })}
+      />
+      {isSpouseIncluded(answers) && household.spouse && (
+        <OwnerChoice
+          {...shared}
+          owner="spouseIncome"
+          amounts={benefitRow(answers, household, { whose: 'spouse', age: ages.spouse })}
+        />
+      )}
+    </>
+  );
+}

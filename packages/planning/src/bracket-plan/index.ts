@@ -1,0 +1,1 @@
+export { bracketPlan, drawnInput, type BracketPlan } from './bracket-plan.ts';
