@@ -56,7 +56,7 @@ it('lets versioned files be kept for ever, and the registry, the pages and the A
   expect((await get('/apps/mfe_goals/0.0.0-none/remoteEntry.js')).status).toBe(404);
 });
 
-it('goes forward and back by one pointer; an open tab keeps its version', async () => {
+it('goes forward and back by one pointer; an open tab keeps its version and offers the new one', async () => {
   const before = published('mfe_goals').version;
   const next = copyVersion(webRoot(), 'mfe_goals', before);
   const person = await freshEmployee();
@@ -65,13 +65,21 @@ it('goes forward and back by one pointer; an open tab keeps its version', async 
   ];
   try {
     const { page, requested } = await openBrowser();
+    await page.clock.install();
     await signInAt(page, `/#${goals.route}`, person);
     await waitForRemote(page, goals);
     pointTo(webRoot(), 'mfe_goals', next);
     await goTo(page, '/plan-for-retirement');
     await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
     expect(versionsIn(requested)).toEqual([before]);
-    await page.reload();
+    const offer = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('A new version is available.');
+    expect(await offer.count()).toBe(0);
+    await page.clock.fastForward(61_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await offer.waitFor();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
     expect(versionsIn(requested)).toEqual([before, next]);
   } finally {

@@ -10,6 +10,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@fw/state';
+import { RELOAD } from './frame/new-version.ts';
 import { unreadSlice, type Unread } from './frame/unread.slice.ts';
 import { sessionApi } from './session/session.api.ts';
 import { sessionSlice, type Session } from './session/session.slice.ts';
@@ -45,6 +46,7 @@ export function createSuiteStore() {
   >();
   const injectedMiddleware = createDynamicMiddleware();
   const listeners = suiteListeners();
+  listeners.startListening({ type: RELOAD.type, effect: () => location.reload() });
   const store = configureStore({
     reducer: root,
     middleware: (standard) =>

@@ -12,6 +12,7 @@ import { focusHeadline } from './focus-headline.ts';
 import { LastData } from './last-data.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
+import { useNewVersion } from './new-version.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePageTitle, useCrumbs } from './page-title.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -78,6 +79,7 @@ export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FramePr
   usePageTitle(brand, isLoading);
   useFocusOnNavigation(main);
   useIdleTimer();
+  useNewVersion();
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     main.current?.focus();
