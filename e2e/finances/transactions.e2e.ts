@@ -262,7 +262,7 @@ it('draws a ring with a cutout of 60 percent, fades what is not selected to 0.25
   expect(palette[19]).toBe('');
 });
 
-it('finds transactions by words and amount, keeps the search in the address, and adds up what it found', async () => {
+it('finds transactions by words and amount, keeps the search in the address, adds up what it found, and changes several at once', async () => {
   const { page, broken } = await openBrowser();
   await signIn(page, await freshEmployee());
   await create(page, { categoryId: 'groceries', value: -60, index: 1 });
@@ -290,5 +290,24 @@ it('finds transactions by words and amount, keeps the search in the address, and
   expect(await page.getByRole('searchbox').inputValue()).toBe('40');
   await press(page, 'Clear filters');
   await page.getByRole('heading', { level: 1, name: '3 transactions' }).waitFor();
+
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const categories = async () =>
+    (await tableTexts(table)).map(([, , , category]) => category ?? '').toSorted();
+  await expect.poll(categories).toEqual(['Groceries', 'Groceries', 'Income']);
+  await press(page, 'Select');
+  await press(page, 'Select this page');
+  await page.getByText('3 selected, +$800.00').waitFor();
+  await table.getByRole('checkbox', { name: 'Row 13' }).uncheck();
+  await settled(page);
+  expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
+  const bar = page.getByRole('region', { name: 'Selected transactions' });
+  await choose(page, bar.getByRole('button', { name: /Choose a category/ }), 'Dining');
+  await page.getByText('2 transactions moved to Dining.').waitFor();
+  await expect.poll(categories).toEqual(['Dining', 'Dining', 'Income']);
+  await press(page, 'Undo');
+  await page.getByText('Change undone.').waitFor();
+  await expect.poll(categories).toEqual(['Groceries', 'Groceries', 'Income']);
+  await press(page, 'Done');
   expect(broken).toEqual([]);
 });

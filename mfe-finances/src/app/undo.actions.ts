@@ -5,6 +5,7 @@ import { createAction } from '@fw/state';
 export type Undo =
   | { readonly kind: 'visibility'; readonly transactionId: string; readonly isHidden: boolean }
   | { readonly kind: 'category'; readonly transactionId: string; readonly categoryId: string }
+  | { readonly kind: 'many'; readonly changeId: string }
   | { readonly kind: 'budget'; readonly budget: Pick<Budget, 'categoryId' | 'budgetPeriod'> };
 
 /** The person pressed Undo, on whatever page they are by then. */

@@ -1,5 +1,6 @@
 import { failureText, toastShown, type SuiteListenerApi } from '@fw/web-kit';
 import { budgetsApi } from '../features/budgets/budgets.api.ts';
+import { bulkApi } from '../features/transactions/bulk.api.ts';
 import { transactionsApi } from '../features/transactions/transactions.api.ts';
 import type { Undo } from './undo.actions.ts';
 
@@ -10,6 +11,10 @@ function send(undo: Undo, { dispatch }: SuiteListenerApi) {
   const { setCategory, setVisibility } = transactionsApi.endpoints;
   if (undo.kind === 'budget') {
     return dispatch(budgetsApi.endpoints.restoreBudget.initiate({ body: undo.budget }, { track: false }));
+  }
+  if (undo.kind === 'many') {
+    const body = { changeId: undo.changeId };
+    return dispatch(bulkApi.endpoints.undoMany.initiate({ body }, { track: false }));
   }
   const { kind: _, ...body } = undo;
   return 'categoryId' in body

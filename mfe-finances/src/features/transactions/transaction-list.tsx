@@ -1,41 +1,23 @@
-import type { SortField, TransactionFilter } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, lastPageOf, Skeleton, type Sort } from '@fw/ui/core';
+import type { Transaction, TransactionFilter } from '@fw/contract-finances';
+import { Card, lastPageOf, Skeleton, TextButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
+import { useListAddress } from './list-address.ts';
 import { ListPages } from './list-pages.tsx';
-import { useListAddress, type Ordering } from './list-address.ts';
+import { usePageSize } from './page-size.ts';
+import { useSelection } from './selected-rows.ts';
+import type { SelectionBarProps } from './selection.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
-import { COLUMNS, isSortField } from './transaction-columns.tsx';
-import { dayGroup } from './day-group.ts';
-import { usePageSize } from './page-size.ts';
+import { TransactionTable, warmActions } from './transaction-table.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
-const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
-
-const shownSort = ({ fieldName, sortDirection }: Ordering): Sort => ({
-  key: fieldName,
-  direction: sortDirection === 'ASC' ? 'ascending' : 'descending',
-});
-
-/** Days and amounts begin with the newest and the highest, words with A. */
-const FIRST: Readonly<Record<SortField, Ordering['sortDirection']>> = {
-  date: 'DESC',
-  value: 'DESC',
-  description: 'ASC',
-  'account.Name': 'ASC',
-  'category.CategoryName': 'ASC',
-};
-
-function turned(now: Ordering, fieldName: SortField): Ordering {
-  if (now.fieldName !== fieldName) return { fieldName, sortDirection: FIRST[fieldName] };
-  return { fieldName, sortDirection: now.sortDirection === 'DESC' ? 'ASC' : 'DESC' };
-}
+const selectionBar = later(async () => (await import('./selection.tsx')).SelectionBar);
 
 /** One page of the filtered list; a page that no longer exists turns to the last one. */
 function useListPage(filter: TransactionFilter) {
@@ -55,15 +37,40 @@ interface TransactionListProps {
   readonly title?: string;
 }
 
+interface SelectingProps extends Omit<SelectionBarProps, 'selection' | 'rows' | 'total'> {
+  readonly selecting: ReturnType<typeof useSelection>;
+  readonly data: { readonly items: readonly Transaction[]; readonly total: number } | undefined;
+  readonly onOutdated: () => void;
+}
+
+/** A button that begins a selection, or the bar of the one that has begun. */
+function Selecting({ selecting: { selection, begin }, data, ...props }: SelectingProps) {
+  if (!selection || !data) {
+    return (
+      <div className={styles['selection']}>
+        <TextButton disabled={!data?.total} onPress={begin}>
+          {TEXT.select}
+        </TextButton>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height="2rem" />}>
+      <selectionBar.Part {...props} selection={selection} rows={data.items} total={data.total} />
+    </Suspense>
+  );
+}
+
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
 export function TransactionList({ filter, title }: TransactionListProps) {
   const { page, pageSize, ordering, turnTo, order, query } = useListPage(filter);
-  const [expanded, setExpanded] = useState<string | null>(null);
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
+  const selecting = useSelection();
   const { data, currentData, error, isFetching, refetch } = query;
   useWhenIdle(data !== undefined, () => {
-    actions.warm();
+    warmActions();
+    selectionBar.warm();
     warmTaskDialogs();
   });
   if (error && !currentData) return <LoadFailed {...{ error, isFetching, refetch }} />;
@@ -72,33 +79,13 @@ export function TransactionList({ filter, title }: TransactionListProps) {
     <Card flush {...(title === undefined ? {} : { title })}>
       <div className={styles['list']}>
         <SortChoice ordering={ordering} onOrder={order} isReady={data !== undefined} />
-        <DataTable
-          caption={TEXT.title}
-          columns={COLUMNS}
-          rows={data?.items ?? []}
-          rowKey={({ userTransactionId }) => userTransactionId}
-          loadingRows={data ? 0 : pageSize}
-          groupOf={ordering.fieldName === 'date' ? dayGroup : undefined}
-          isMuted={({ hidden }) => hidden}
-          sort={shownSort(ordering)}
-          onSort={(key) => {
-            if (isSortField(key)) order(turned(ordering, key));
-          }}
-          expand={{
-            expandedKey: expanded,
-            onToggle: setExpanded,
-            label: ({ description }) => `Actions for ${description}`,
-            render: (row) => (
-              <Suspense fallback={<Skeleton height="2rem" />}>
-                <actions.Part transaction={row} categories={categories} onOpen={setTask} />
-              </Suspense>
-            ),
-          }}
-          empty={
-            <EmptyState illustration="no-transactions" title={TEXT.empty}>
-              {TEXT.emptyHint}
-            </EmptyState>
-          }
+        <Selecting {...{ selecting, data, filter, ordering, categories }} onOutdated={() => void refetch()} />
+        <TransactionTable
+          rows={data?.items}
+          selection={selecting.selection}
+          onOpen={setTask}
+          {...{ pageSize, ordering, categories }}
+          onOrder={order}
         />
       </div>
       {data && <ListPages page={page} pageSize={pageSize} total={data.total} onPage={turnTo} />}

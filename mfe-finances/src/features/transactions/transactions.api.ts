@@ -13,7 +13,7 @@ interface Started<Reply> {
 }
 
 /** Publishes the change to the other domains after success; `dayOf` gives the day of what changed, where it is known. */
-const changes = <Reply>(dayOf: (reply: Reply) => IsoDate | null) => ({
+export const changes = <Reply>(dayOf: (reply: Reply) => IsoDate | null) => ({
   invalidatesTags: [...MOVED],
   onQueryStarted: (_args: unknown, { dispatch, queryFulfilled }: Started<Reply>): void => {
     queryFulfilled.then(

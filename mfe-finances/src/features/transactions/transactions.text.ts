@@ -22,6 +22,7 @@ export const TRANSACTIONS_TEXT = {
   rows: 'Rows',
   today: 'Today',
   sums: 'Sums',
+  select: 'Select',
   loading: 'Your transactions',
   failed: "We couldn't load your transactions.",
   /** [A2-62] */

@@ -1,6 +1,7 @@
 export * from './account-form.contract.ts';
 export * from './accounts.contract.ts';
 export * from './budgets.contract.ts';
+export * from './bulk.contract.ts';
 export * from './cash-flow.contract.ts';
 export * from './categories.contract.ts';
 export * from './connections.contract.ts';

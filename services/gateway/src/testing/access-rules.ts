@@ -124,6 +124,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/rules/undo',
       'POST /webapi/v1/rules/update',
       'POST /webapi/v1/sync-changes/latest',
+      'POST /webapi/v1/transactions/bulk-undo',
+      'POST /webapi/v1/transactions/bulk-update',
       'POST /webapi/v1/transactions/categories/ranked',
       'POST /webapi/v1/transactions/category-update',
       'POST /webapi/v1/transactions/create',

@@ -1,6 +1,8 @@
 import type { Clock } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
+import { bulkRepo } from './bulk.repo.ts';
+import { bulkService } from './bulk.ts';
 import { manualRepo } from './manual.repo.ts';
 import { manualService, type ManualDependencies } from './manual.ts';
 import { splitsRepo } from './splits.repo.ts';
@@ -28,9 +30,10 @@ export const transactionsFeature = defineFeature(
     });
     const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: rows, accounts });
     const splits = splitsService({ splitsRepo: splitRows });
+    const bulk = bulkService({ bulkRepo: bulkRepo(connection), clock });
     return {
       provides: { splitsRepo: splitRows },
-      routes: (app) => transactionRoutes(app, { transactions, manual, splits }, clock),
+      routes: (app) => transactionRoutes(app, { transactions, manual, splits, bulk }, clock),
     };
   },
 );

@@ -1,6 +1,8 @@
+import { bulkCalls } from '@fw/contract-finances/bulk';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { mount, type Clock } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { BulkService } from './bulk.ts';
 import type { ManualService } from './manual.ts';
 import type { SplitsService } from './splits.ts';
 import type { TransactionsService } from './transactions.ts';
@@ -9,11 +11,12 @@ interface TransactionServices {
   readonly transactions: TransactionsService;
   readonly manual: ManualService;
   readonly splits: SplitsService;
+  readonly bulk: BulkService;
 }
 
 export function transactionRoutes(
   app: FastifyInstance,
-  { transactions, manual, splits }: TransactionServices,
+  { transactions, manual, splits, bulk }: TransactionServices,
   clock: Clock,
 ): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
@@ -35,4 +38,6 @@ export function transactionRoutes(
   mount(app, transactionCalls.categoryUpdate, ({ transactionId, categoryId }, { userId }) =>
     transactions.setCategory(userId, transactionId, categoryId),
   );
+  mount(app, bulkCalls.update, (change, { userId, newId }) => bulk.update(userId, change, newId));
+  mount(app, bulkCalls.undo, ({ changeId }, { userId }) => bulk.undo(userId, changeId));
 }

@@ -1,0 +1,28 @@
+import { moneyText } from '@fw/ui/core';
+import type { Cents } from '@fw/units';
+import { countSentence } from './transactions.text.ts';
+
+export const BULK_TEXT = {
+  bar: 'Selected transactions',
+  none: 'Select transactions to change them together.',
+  page: 'Select this page',
+  clear: 'Clear selection',
+  done: 'Done',
+  category: 'Category',
+  choose: 'Choose a category',
+  hide: 'Hide',
+  show: 'Unhide',
+  changed: 'Some of these transactions were changed in the meantime, so none was changed. Select them again.',
+} as const;
+
+export const selectedText = (count: number, sum: Cents): string =>
+  `${count.toLocaleString('en-US')} selected, ${moneyText({ amount: sum, signed: true })}`;
+
+/** Selects what the filter finds, up to the most that one change may name. */
+export const selectFound = (total: number, max: number): string =>
+  total > max ? `Select the first ${String(max)}` : `Select all ${total.toLocaleString('en-US')}`;
+
+export const movedText = (count: number, category: string): string =>
+  `${countSentence(count)} moved to ${category}.`;
+export const hiddenText = (count: number): string => `${countSentence(count)} hidden.`;
+export const shownText = (count: number): string => `${countSentence(count)} shown again.`;

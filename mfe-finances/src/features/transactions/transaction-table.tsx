@@ -1,0 +1,84 @@
+import type { Category, SortField, Transaction } from '@fw/contract-finances';
+import { DataTable, EmptyState, Skeleton, type Sort } from '@fw/ui/core';
+import { Suspense, useState } from 'react';
+import { later } from '../../app/later.ts';
+import { dayGroup } from './day-group.ts';
+import type { Ordering } from './list-address.ts';
+import { columnsOf } from './selectable-columns.tsx';
+import type { Selection } from './selected-rows.ts';
+import type { OpenedTask } from './task-dialog.tsx';
+import { isSortField } from './transaction-columns.tsx';
+import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+
+const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
+
+/** Loads the actions of a row before one opens. */
+export const warmActions = actions.warm;
+
+const shownSort = ({ fieldName, sortDirection }: Ordering): Sort => ({
+  key: fieldName,
+  direction: sortDirection === 'ASC' ? 'ascending' : 'descending',
+});
+
+/** Days and amounts begin with the newest and the highest, words with A. */
+const FIRST: Readonly<Record<SortField, Ordering['sortDirection']>> = {
+  date: 'DESC',
+  value: 'DESC',
+  description: 'ASC',
+  'account.Name': 'ASC',
+  'category.CategoryName': 'ASC',
+};
+
+function turned(now: Ordering, fieldName: SortField): Ordering {
+  if (now.fieldName !== fieldName) return { fieldName, sortDirection: FIRST[fieldName] };
+  return { fieldName, sortDirection: now.sortDirection === 'DESC' ? 'ASC' : 'DESC' };
+}
+
+interface TransactionTableProps {
+  /** Undefined while they load. */
+  readonly rows: readonly Transaction[] | undefined;
+  readonly pageSize: number;
+  readonly ordering: Ordering;
+  readonly onOrder: (ordering: Ordering) => void;
+  /** While rows can be selected none opens. */
+  readonly selection: Selection | null;
+  readonly categories: readonly Category[];
+  readonly onOpen: (task: OpenedTask) => void;
+}
+
+/** One page of the list; one row at a time opens its actions [A4-40]. */
+export function TransactionTable(props: TransactionTableProps) {
+  const { rows, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const expand = {
+    expandedKey: expanded,
+    onToggle: setExpanded,
+    label: ({ description }: Transaction) => `Actions for ${description}`,
+    render: (row: Transaction) => (
+      <Suspense fallback={<Skeleton height="2rem" />}>
+        <actions.Part transaction={row} categories={categories} onOpen={onOpen} />
+      </Suspense>
+    ),
+  };
+  return (
+    <DataTable
+      caption={TEXT.title}
+      columns={columnsOf(selection)}
+      rows={rows ?? []}
+      rowKey={({ userTransactionId }) => userTransactionId}
+      loadingRows={rows ? 0 : pageSize}
+      groupOf={ordering.fieldName === 'date' ? dayGroup : undefined}
+      isMuted={({ hidden }) => hidden}
+      sort={shownSort(ordering)}
+      onSort={(key) => {
+        if (isSortField(key)) onOrder(turned(ordering, key));
+      }}
+      expand={selection ? undefined : expand}
+      empty={
+        <EmptyState illustration="no-transactions" title={TEXT.empty}>
+          {TEXT.emptyHint}
+        </EmptyState>
+      }
+    />
+  );
+}
