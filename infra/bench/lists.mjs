@@ -30,6 +30,18 @@ const calls = () => [
     barMs: 25,
   },
   {
+    what: 'search over every text of a transaction, page of 10',
+    path: '/webapi/v1/transactions/list',
+    json: { page: 1, pageSize: 10, search: 'market' },
+    barMs: 50,
+  },
+  {
+    what: 'sums of a search',
+    path: '/webapi/v1/transactions/totals',
+    json: { search: 'market' },
+    barMs: 50,
+  },
+  {
     what: 'budgets of a month',
     path: '/webapi/v1/budgets/list',
     json: { budgetPeriod: thisMonth() },

@@ -1,3 +1,4 @@
+import { bulkCalls, MAX_BULK_ROWS } from '@fw/contract-finances/bulk';
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { spendingCalls } from '@fw/contract-finances/spending';
@@ -5,8 +6,10 @@ import { sortField, transactionCalls } from '@fw/contract-finances/transactions'
 import { stableId } from '@fw/service-kit';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { addDays, isoDate } from '@fw/units';
+import { trusted } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoredTransaction } from './shared/ledger/transactions.schema.ts';
+import { DERIVED } from './shared/ledger/derive.ts';
+import { transactionModel, type StoredTransaction } from './shared/ledger/transactions.schema.ts';
 import { callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
@@ -56,6 +59,21 @@ const work = {
     callContract(service, spendingCalls.ranked, { body: { fromDate: '2025-12-01', toDate: '2026-11-30' } }),
 };
 
+/** The version of the first 500 rows; a change and its undo are two writes of each. */
+let bulkVersion = 0;
+
+/** Moves 500 transactions at once, and undoes it. */
+async function changeMany(): Promise<void> {
+  const rows = Array.from({ length: MAX_BULK_ROWS }, (_, index) => ({
+    userTransactionId: stableId(ANA, String(index)),
+    version: bulkVersion,
+  }));
+  const body = { outcome: { categoryId: 'travel' }, rows };
+  const { changeId } = await callContract(service, bulkCalls.update, { body });
+  await callContract(service, bulkCalls.undo, { body: { changeId } });
+  bulkVersion += 2;
+}
+
 /** What the database takes to read the category and the amount of every row of the person, and to add them up. */
 const sumOfEveryRow = () =>
   service.connection
@@ -81,6 +99,24 @@ it.each([
     body: { categoryId: 'pets', targetBudget: 1, budgetPeriod: '2026-11' },
   });
   expect(await timesAsLong({ work: work[name], reference: sumOfEveryRow })).toBeLessThan(maxTimes);
+});
+
+/** What the database takes to write 500 rows twice, each time in one transaction. */
+async function writeManyTwice(): Promise<void> {
+  const ids = Array.from({ length: MAX_BULK_ROWS }, (_, index) => stableId(BEN, String(index)));
+  const model = transactionModel(service.connection);
+  for (const hidden of [true, false]) {
+    await service.connection.transaction((session) =>
+      model.updateMany({ userId: BEN, _id: trusted({ $in: ids }) }, [{ $set: { hidden } }, ...DERIVED], {
+        updatePipeline: true,
+        session,
+      }),
+    );
+  }
+}
+
+it('moves 500 transactions, and back, within 8 times two plain writes of as many rows', async () => {
+  expect(await timesAsLong({ work: changeMany, reference: writeManyTwice, runs: 6 })).toBeLessThan(8);
 });
 
 const plansOf = (during: () => Promise<unknown>) => profiledPlans(service.connection, during);

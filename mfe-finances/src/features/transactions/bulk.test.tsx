@@ -92,7 +92,8 @@ it('reads the list again, and names why none was changed, when one is outdated',
   const body = {
     code: 10000,
     reason: 'VERSION_LOST',
-    errors: [{ Field: '', Message: 'An error has occurred, Please retry' }],
+    message: 'An error has occurred, Please retry',
+    errors: [],
     requestId: 'r',
   };
   server.use(onCall(bulkCalls.update, () => HttpResponse.json(body, { status: 409 })));

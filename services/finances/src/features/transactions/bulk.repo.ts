@@ -72,6 +72,8 @@ export function bulkRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, changedRow);
   const changes = connection.model('BulkChange', bulkChangeSchema, 'bulk_changes');
+  // Mongoose would make a document of each of the 500 rows.
+  const stored = connection.collection<BulkChangeRow>(changes.collection.name);
   const changeRows = rowDecoder(changes, bulkChangeRow);
 
   const keepLatest = async (userId: string, session: ClientSession): Promise<void> => {
@@ -110,9 +112,8 @@ export function bulkRepo(connection: Connection) {
         if (refusal !== null) return refusal;
         const stages: SetStage[] = [{ $set: { ...setBy(outcome), ...OWN_EDIT } }, ...DERIVED];
         await model.updateMany(where, stages, { updatePipeline: true, hint: '_id_', session });
-        await changes.insertMany([{ _id, userId, at, undoneAt: null, rows: found.map(traceOf) }], {
-          session,
-        });
+        const change = { _id, userId, at, undoneAt: null, rows: found.map(traceOf) };
+        await stored.insertOne(change, { session });
         await keepLatest(userId, session);
         return null;
       }),
