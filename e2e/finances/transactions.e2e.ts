@@ -76,6 +76,7 @@ it.each([
     await press(page, 'Actions for Farm market');
     await choose(page, rows(page).getByRole('button', { name: /Category/ }), 'Dining');
     await page.getByText('Category changed.').waitFor();
+    await rows(page).getByText('Dining', { exact: true }).first().waitFor();
 
     await press(page, 'Split transaction');
     const split = page.getByRole('dialog', { name: 'Split transaction' });
