@@ -276,3 +276,12 @@ it('links the clients that were opened last, the newest first', async () => {
   expect(recent.querySelector('a')?.getAttribute('href')).toBe(`#/crm/employees/${maya.userId}`);
   discardDrafts();
 });
+
+it('leads from a page behind the last one to the last one, and back leaves the list', async () => {
+  found([maya], 25);
+  const { router, ui } = mountMfe(mfe, '/crm/employees?page=9999', advisor);
+  render(ui);
+  expect(await screen.findByText('21 to 25 of 25')).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=3');
+  expect(router.state.historyAction).toBe('REPLACE');
+});

@@ -3,6 +3,7 @@ import { Card, DataTable, EmptyState, Pagination, StatusPill, TextLink, type Col
 import { pageMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
+import { useLastPage } from '../../app/use-last-page.ts';
 import { IN_PLACE } from '../../app/in-place.ts';
 import { useCompanyRosterQuery } from './companies.api.ts';
 import { COMPANIES_TEXT as TEXT } from './companies.text.ts';
@@ -40,10 +41,11 @@ export function CompanyRoster({ companyId }: { readonly companyId: string }) {
   const { read, change } = useSearchState(MEMBERS, IN_PLACE);
   const page = read('page');
   const { listSize: pageSize, isLoading } = useDesk();
-  const { data, error, refetch, isFetching } = useCompanyRosterQuery(
+  const { data, currentData, error, refetch, isFetching } = useCompanyRosterQuery(
     { body: { companyId, page, pageSize } },
     { skip: isLoading },
   );
+  useLastPage({ page, pageSize, total: currentData?.total }, (next) => change({ page: next }));
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   return (
     <Card title={TEXT.roster} flush>

@@ -1,6 +1,7 @@
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
+import { useLastPage } from '../../app/use-last-page.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { formatDate } from '@fw/units';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
@@ -55,7 +56,11 @@ export function EmployeesPage() {
   const { search, page, order, query, start, setPage, sortBy } = useSearchAddress();
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { ...query, page, pageSize };
-  const { data, error, isFetching, refetch } = useSearchEmployeesQuery({ body }, { skip: isLoading });
+  const { data, currentData, error, isFetching, refetch } = useSearchEmployeesQuery(
+    { body },
+    { skip: isLoading },
+  );
+  useLastPage({ page, pageSize, total: currentData?.total }, setPage);
 
   const waiting = error ? TEXT.failed : TEXT.loading;
 

@@ -8,6 +8,7 @@ import {
   textMember,
   useSearchState,
 } from '@fw/web-kit/search-state';
+import type { IN_PLACE } from '../../app/in-place.ts';
 import type { Search } from './search-form.tsx';
 
 const MEMBERS = {
@@ -41,7 +42,7 @@ export function useSearchAddress() {
     },
     start: ({ searchText, companyId, status }: Search) =>
       change({ q: searchText, company: companyId, status, page: 1 }),
-    setPage: (page: number) => change({ page }),
+    setPage: (page: number, how?: typeof IN_PLACE) => change({ page }, how),
     sortBy: (key: string) => change({ sort: MEMBERS.sort.turned(order, key), page: 1 }),
   };
 }

@@ -14,6 +14,7 @@ import { formatDate } from '@fw/units';
 import { failureText } from '@fw/web-kit';
 import { useState } from 'react';
 import { useInteractionsQuery } from '../../app/desk.api.ts';
+import { useLastPage } from '../../app/use-last-page.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { MAX_SEARCH_LENGTH, useHistoryAddress } from './history-address.ts';
@@ -39,6 +40,7 @@ function useHistory(clientId: string) {
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { clientId, searchText, page, pageSize, ...(kind === null ? {} : { kind }) };
   const query = useInteractionsQuery({ body }, { skip: isLoading });
+  useLastPage({ page, pageSize, total: query.currentData?.total }, address.setPage);
   return { ...address, pageSize, isFiltered: kind !== null || searchText !== '', query };
 }
 

@@ -4,6 +4,7 @@ import { failureText } from '@fw/web-kit';
 import { useState } from 'react';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
+import { useLastPage } from '../../app/use-last-page.ts';
 import { useClientTasksAddress } from './client-tasks-address.ts';
 import { TaskDialog } from './task.dialog.tsx';
 import { TaskList } from './task-list.tsx';
@@ -16,6 +17,7 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { status: 'open' as const, clientId, ...query, pageSize };
   const { currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
+  useLastPage({ page, pageSize, total: currentData?.total }, turnTo);
   return (
     <section aria-label={TEXT.title}>
       <h2>{TEXT.title}</h2>

@@ -6,6 +6,7 @@ import {
   sortMember,
   useSearchState,
 } from '@fw/web-kit/search-state';
+import type { IN_PLACE } from '../../app/in-place.ts';
 
 export const TASK_ORDER = sortMember(taskSort.options, 'due');
 
@@ -27,6 +28,6 @@ export function useTasksAddress() {
       onSort: (key: string) => change({ sort: TASK_ORDER.turned(order, key), page: 1 }),
     },
     show: (next: typeof status) => change({ status: next, page: 1 }),
-    turnTo: (next: number) => change({ page: next }),
+    turnTo: (next: number, how?: typeof IN_PLACE) => change({ page: next }, how),
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '@fw/web-kit';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
+import { useLastPage } from '../../app/use-last-page.ts';
 import { TaskDialog } from './task.dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import { useTasksAddress } from './tasks-address.ts';
@@ -28,6 +29,7 @@ export function TasksPage() {
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { ...query, pageSize };
   const { data, currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
+  useLastPage({ page, pageSize, total: currentData?.total }, turnTo);
   const sentence = ({ total, overdue }: Counted) =>
     status === 'open' ? tasksSentence(total, overdue) : doneSentence(total);
   const waiting = error ? TEXT.failed : TEXT.loading;
