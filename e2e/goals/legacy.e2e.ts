@@ -68,6 +68,7 @@ it.each(LOOKS)(
       .getByText('Your life insurance is $250,000 short of what your household would need.')
       .waitFor();
     await page.getByRole('button', { name: 'Show the working for Additional coverage' }).click();
+    await page.getByRole('dialog').getByText('Details', { exact: true }).click();
     await page.getByRole('dialog').getByText('Starting values').first().waitFor();
     await page.keyboard.press('Escape');
     await check();

@@ -141,6 +141,7 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   await working.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'How we worked out: Savings at retirement' }).waitFor();
+  await page.getByRole('dialog').getByText('Details', { exact: true }).click();
   await page.getByText('Year by year').first().click();
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);

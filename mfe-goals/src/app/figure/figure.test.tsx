@@ -50,6 +50,17 @@ it('opens the lines behind a figure: formula in words, inputs with source and da
   const { dialog } = await openWorking();
 
   await dialog.findByRole('heading', { name: 'How we worked out: Savings at retirement' });
+  const short = within(await dialog.findByRole('list', { name: 'In short' })).getAllByRole('listitem');
+  expect(short.map(({ textContent }) => textContent)).toEqual([
+    'Savings at the start of the year: 1,170,418.73',
+    'Years until retirement: 25',
+    'Savings at the end of the year, a year before: 1,170,418.73',
+    'Lump sums: 0',
+    'This leads to Savings at retirement: $1,170,419',
+  ]);
+  const details = dialog.getByText('Details', { selector: 'summary' });
+  expect(details.closest('details')?.open).toBe(false);
+  await userEvent.click(details);
   expect(
     await dialog.findByText(/“Savings at the start of the year” in year \(“Years until retirement”\)/),
   ).toBeTruthy();
@@ -62,7 +73,7 @@ it('opens the lines behind a figure: formula in words, inputs with source and da
     'November 22, 2026',
   ]);
   expect(inputs.queryByText('Inflation')).toBeNull();
-  const years = dialog.getByRole('group');
+  const years = dialog.getByText('Year by year', { selector: 'summary' }).closest('details') ?? document.body;
   await userEvent.click(within(years).getByText('Year by year', { selector: 'summary' }));
   expect(
     within(years).getByText('= “Savings at the end of the year” of the year before + “Lump sums”'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
 import { formulaInWords, labelsOf, nameInWords } from './formula-words.ts';
 import { numberInWords } from './number-words.ts';
+import { shortLines } from './short-lines.ts';
 import { stepsTo, type FigureWorking, type ShownWorking, type Steps } from './working.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './figure.module.css';
@@ -93,30 +94,63 @@ function Constants({ constants }: Pick<Steps, 'constants'>) {
   );
 }
 
-/** One figure step by step: the single lines, the table by year, the inputs and the constants it depends on. */
+/** The figure in words, with the numbers that matter. */
+function InShort({
+  working,
+  line,
+  label,
+  value,
+}: Omit<WorkingStepsProps, 'originOf' | 'working'> & { readonly working: ShownWorking }) {
+  return (
+    <section>
+      <h3>{TEXT.inShort}</h3>
+      <ul className={styles['lines']} aria-label={TEXT.inShort}>
+        {shortLines(working, line).map((part) => (
+          <li key={part.name}>
+            {part.label}: {part.value}
+          </li>
+        ))}
+        <li>
+          {TEXT.leadsTo}{' '}
+          <strong>
+            {label}: {value}
+          </strong>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** One figure in short, then in details: the single lines, the table by year, the inputs and the constants it depends on. */
 export function WorkingSteps({ working, line, label, value, originOf }: WorkingStepsProps) {
   const steps = working && stepsTo(working, line);
   if (!steps) return <p>{TEXT.none}</p>;
   const labels = labelsOf(working);
   return (
     <div className={styles['working']}>
-      <section>
-        <h3>{TEXT.steps}</h3>
-        <ol className={styles['lines']}>
-          {steps.single.map(({ name, label: name_, formula, value: amount }) => (
-            <LineItem
-              key={name}
-              label={name_}
-              formula={formulaInWords(formula, labels)}
-              value={numberInWords(name, amount)}
-            />
-          ))}
-          <LineItem label={label} formula={formulaInWords(steps.figure.formula, labels)} value={value} />
-        </ol>
-      </section>
-      <YearTable steps={steps} labels={labels} />
-      <Inputs inputs={steps.inputs} originOf={originOf} />
-      <Constants constants={steps.constants} />
+      <InShort working={working} line={line} label={label} value={value} />
+      <details>
+        <summary>{TEXT.details}</summary>
+        <div className={styles['working']}>
+          <section>
+            <h3>{TEXT.steps}</h3>
+            <ol className={styles['lines']}>
+              {steps.single.map(({ name, label: name_, formula, value: amount }) => (
+                <LineItem
+                  key={name}
+                  label={name_}
+                  formula={formulaInWords(formula, labels)}
+                  value={numberInWords(name, amount)}
+                />
+              ))}
+              <LineItem label={label} formula={formulaInWords(steps.figure.formula, labels)} value={value} />
+            </ol>
+          </section>
+          <YearTable steps={steps} labels={labels} />
+          <Inputs inputs={steps.inputs} originOf={originOf} />
+          <Constants constants={steps.constants} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -128,6 +128,33 @@ function behind(lines: LinesByRow, start: WorkingLine): Behind {
   return { lines: found, names };
 }
 
+/** A number that a formula mentions; `line` where it is worked out itself. */
+export interface WorkingPart {
+  readonly name: string;
+  readonly value: number | string;
+  readonly line?: WorkingLine;
+  /** True where the formula means the year before. */
+  readonly isBefore: boolean;
+}
+
+/** The numbers in the formula of a figure, in their order; one that means several years is left to the details. */
+export function partsOf(
+  { inputs, constants, lines }: ShownWorking,
+  figure: string | WorkingLine,
+): WorkingPart[] {
+  const target = typeof figure === 'string' ? lines.findLast(({ name }) => name === figure) : figure;
+  if (!target) return [];
+  const known = byNameAndRow(lines);
+  return referencesIn(target.formula).flatMap((reference): WorkingPart[] => {
+    const [, previous, name = ''] = reference;
+    const isBefore = previous !== undefined;
+    const [line, ...others] = linesMeant(known, target.row, reference);
+    if (line) return others.length === 0 ? [{ name, value: line.value, line, isBefore }] : [];
+    const value = inputs[name] ?? constants.find((constant) => constant.name === name)?.value;
+    return value === undefined ? [] : [{ name, value, isBefore }];
+  });
+}
+
 function columnsOf(lines: readonly WorkingLine[]): YearColumn[] {
   return [...byNameAndRow(lines)].map(([name, rows]) => {
     const cells = [...rows.values()];

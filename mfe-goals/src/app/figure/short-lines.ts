@@ -1,0 +1,51 @@
+import { formatPercent, fraction } from '@fw/units';
+import { numberInWords } from './number-words.ts';
+import { partsOf, type ShownWorking, type WorkingPart } from './working.ts';
+import { labelsOf, nameInWords } from './formula-words.ts';
+
+/** Four numbers and the figure that they lead to. */
+const MAX_PARTS = 4;
+
+const RATE = /(rate|return|inflation|increase|share|match|savings)$/i;
+
+export interface ShortLine {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A rate as a percentage, every other number as in the details. */
+function valueInWords({ name, value }: WorkingPart): string {
+  const isRate = typeof value === 'number' && RATE.test(name) && Math.abs(value) < 1;
+  return isRate ? formatPercent(fraction(value)) : numberInWords(name, value);
+}
+
+/** The numbers a figure is made of, the nearest first; where it is made of few, what those are made of as well. */
+function nearestParts(working: ShownWorking, figure: string): WorkingPart[] {
+  const found = new Map<string, WorkingPart>();
+  const queue: WorkingPart[] = partsOf(working, figure);
+  for (const part of queue) {
+    if (found.size === MAX_PARTS) break;
+    if (part.name === figure || found.has(part.name)) continue;
+    found.set(part.name, part);
+    if (part.line) queue.push(...partsOf(working, part.line));
+  }
+  return [...found.values()];
+}
+
+function labelOf({ name, isBefore }: WorkingPart, labels: ReadonlyMap<string, string>): string {
+  const label = upperFirst(labels.get(name) ?? nameInWords(name));
+  return isBefore ? `${label}, a year before` : label;
+}
+
+/** A working in a few lines of words with the numbers that matter; the figure itself is left to the page. */
+export function shortLines(working: ShownWorking, figure: string): ShortLine[] {
+  const labels = labelsOf(working);
+  return nearestParts(working, figure).map((part) => ({
+    name: part.name,
+    label: labelOf(part, labels),
+    value: valueInWords(part),
+  }));
+}
