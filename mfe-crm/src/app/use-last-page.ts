@@ -16,7 +16,8 @@ export function useLastPage(
 ): void {
   const last = total === undefined ? page : lastPageOf(total, pageSize);
   const turn = useEffectEvent(turnTo);
+  // After every render: of two lists that turn at once, one address replaces the other, and that list turns again.
   useEffect(() => {
     if (page > last) turn(last, IN_PLACE);
-  }, [page, last]);
+  });
 }
