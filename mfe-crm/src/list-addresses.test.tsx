@@ -159,9 +159,9 @@ it('leads from a page behind the last one to the last one, for every list of a c
   const { search } = open(`${PAGE}?tasksPage=9999&historyPage=9999`);
   await expect.poll(() => new URLSearchParams(search()).get('tasksPage')).toBe('4');
   await expect.poll(() => new URLSearchParams(search()).get('historyPage')).toBe('4');
-  expect(tasks.at(-1)).toMatchObject({ page: 4 });
-  expect(histories.at(-1)).toMatchObject({ page: 4 });
+  await expect.poll(() => tasks.at(-1)).toMatchObject({ page: 4 });
+  await expect.poll(() => histories.at(-1)).toMatchObject({ page: 4 });
   const company = open(`/crm/companies/${CLIENT.companyId}?page=9999`);
   await expect.poll(company.search).toBe('?page=4');
-  expect(rosters.at(-1)).toMatchObject({ page: 4 });
+  await expect.poll(() => rosters.at(-1)).toMatchObject({ page: 4 });
 });
