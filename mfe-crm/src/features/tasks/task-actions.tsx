@@ -1,13 +1,9 @@
 import type { Task } from '@fw/contract-crm';
 import { Button } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import {
-  useCompleteTaskMutation,
-  useDeleteTaskMutation,
-  useReopenTaskMutation,
-  useRestoreTaskMutation,
-} from '../../app/desk.api.ts';
-import { completedText, deletedText, TASKS_TEXT as TEXT } from './tasks.text.ts';
+import { useDeleteTaskMutation, useRestoreTaskMutation } from '../../app/desk.api.ts';
+import { useTaskCompletion } from '../../app/use-task-completion.ts';
+import { deletedText, TASKS_TEXT as TEXT } from './tasks.text.ts';
 import type { Undo } from '../../app/undo-notice.tsx';
 import styles from './tasks.module.css';
 
@@ -20,22 +16,11 @@ interface TaskActionsProps {
 /** The note of a task and what can be done with it; completing and deleting can be undone. */
 export function TaskActions({ task, onEdit, onUndo }: TaskActionsProps) {
   const { taskId, title, note, status, version } = task;
-  const [complete, completing] = useCompleteTaskMutation();
-  const [reopen, reopening] = useReopenTaskMutation();
+  const { completeTask, completing, reopen, reopening } = useTaskCompletion(onUndo);
   const [remove, removing] = useDeleteTaskMutation();
   const [restore] = useRestoreTaskMutation();
   const toast = useToast();
 
-  const completeIt = async () => {
-    const { data, error } = await complete({ body: { taskId, version } });
-    if (error) toast.failure(error);
-    if (!data) return;
-    const { version: completed } = data;
-    onUndo({
-      message: completedText(title),
-      revert: () => reopen({ body: { taskId, version: completed } }),
-    });
-  };
   const reopenIt = async () => {
     const { error } = await reopen({ body: { taskId, version } });
     if (error) toast.failure(error);
@@ -51,7 +36,7 @@ export function TaskActions({ task, onEdit, onUndo }: TaskActionsProps) {
       {note !== '' && <p className={styles['note']}>{note}</p>}
       <div className={styles['actions']}>
         {status === 'open' ? (
-          <Button size="sm" busy={completing.isLoading} onPress={() => void completeIt()}>
+          <Button size="sm" busy={completing.isLoading} onPress={() => void completeTask(task)}>
             {TEXT.complete}
           </Button>
         ) : (

@@ -51,5 +51,4 @@ export const doneSentence = (total: number): string =>
 export const dueText = ({ dueOn, status }: Pick<Task, 'dueOn' | 'status'>, today: IsoDate): string =>
   status === 'open' && dueOn < today ? `${formatDate(dueOn)}, overdue` : formatDate(dueOn);
 
-export const completedText = (title: string): string => `“${title}” completed.`;
 export const deletedText = (title: string): string => `“${title}” deleted.`;

@@ -1,19 +1,8 @@
 import type { Attention, Today } from '@fw/contract-crm/today';
-import { LinkButton, StatusPill, type Tone } from '@fw/ui/core';
+import { StatusPill, type Tone } from '@fw/ui/core';
+import { ClientLink } from './client-link.tsx';
 import { TodayList, TodayRow } from './today-list.tsx';
 import { ATTENTION_TEXT, attentionCount, endsText, momentText, TODAY_TEXT as TEXT } from './today.text.ts';
-
-interface ClientLinkProps {
-  readonly client: { readonly clientId: string; readonly clientName: string };
-  readonly page: 'employees' | 'messages';
-  readonly label: string;
-}
-
-const ClientLink = ({ client: { clientId, clientName }, page, label }: ClientLinkProps) => (
-  <LinkButton size="sm" variant="secondary" href={`#/crm/${page}/${clientId}`}>
-    {label} <span className="visually-hidden">{clientName}</span>
-  </LinkButton>
-);
 
 const keyOf = ({ clientId }: { readonly clientId: string }): string => clientId;
 

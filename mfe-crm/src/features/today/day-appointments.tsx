@@ -1,6 +1,7 @@
 import type { Today, TodayAppointment } from '@fw/contract-crm/today';
-import { Card, LinkButton } from '@fw/ui/core';
+import { Card } from '@fw/ui/core';
 import { Fragment } from 'react';
+import { ClientLink } from './client-link.tsx';
 import { clockText, momentText, TODAY_TEXT as TEXT } from './today.text.ts';
 import styles from './today.module.css';
 
@@ -42,7 +43,7 @@ export function DayAppointments({ day, now }: DayAppointmentsProps) {
                 appointment={appointment}
                 state={`${TEXT.proposed}: ${momentText(appointment.startsAt, day)}, ${clockText(appointment.startsAt, day.timeZone)}`}
               />
-              <ClientAction appointment={appointment} label={TEXT.answer} />
+              <ClientLink client={appointment} page="employees" label={TEXT.answer} />
             </li>
           ))}
         </ol>
@@ -69,7 +70,7 @@ function Planned({ appointment, timeZone, now }: PlannedProps) {
   return (
     <li className={isOver ? styles['over'] : styles['planned']}>
       <AppointmentText appointment={appointment} state={isOver ? `${time}, ${TEXT.done}` : time} />
-      <ClientAction appointment={appointment} label={isOver ? TEXT.addNotes : TEXT.prepare} />
+      <ClientLink client={appointment} page="employees" label={isOver ? TEXT.addNotes : TEXT.prepare} />
     </li>
   );
 }
@@ -83,13 +84,4 @@ const AppointmentText = ({
     <span className={styles['sub']}>{topic}</span>
     <span className={styles['sub']}>{state}</span>
   </span>
-);
-
-const ClientAction = ({
-  appointment: { clientId, clientName },
-  label,
-}: Pick<PlannedProps, 'appointment'> & { readonly label: string }) => (
-  <LinkButton size="sm" variant="secondary" href={`#/crm/employees/${clientId}`}>
-    {label} <span className="visually-hidden">{clientName}</span>
-  </LinkButton>
 );

@@ -70,8 +70,6 @@ export const dueText = (dueOn: IsoDate, day: IsoDate): string => {
 export const endsText = (endsOn: IsoDate, day: IsoDate): string =>
   endsOn <= day ? 'Ends today' : `Until ${formatDate(endsOn)}`;
 
-export const completedText = (title: string): string => `“${title}” completed.`;
-
 export const attentionCount = ({ total, clients }: Today['attention']): string =>
   `${total.toLocaleString('en-US')} of ${clients.toLocaleString('en-US')}`;
 
