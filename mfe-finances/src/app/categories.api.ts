@@ -17,6 +17,10 @@ const calls = financesApi.injectEndpoints({
 
 export const readCategories = () => calls.endpoints.categories.initiate(undefined, { subscribe: false });
 
+/** The name of a category; its id while the categories are not there. */
+export const categoryName = (categories: readonly Category[], id: string): string =>
+  categories.find(({ expenseCategoryId }) => expenseCategoryId === id)?.name ?? id;
+
 /** Every category, read once a visit; empty until it is there. */
 export function useCategories(): readonly Category[] {
   return calls.useCategoriesQuery().data ?? NONE;

@@ -1,11 +1,9 @@
 import type { Budget } from '@fw/contract-finances';
-import { Link } from '@fw/router';
 import { StatusPill } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
 import { availableOf, budgetState, hasManualData } from '@fw/planning/budgeting';
 import { formatUsd, formatWholeUsd } from '@fw/units';
-import { budgetTransactionsPath } from './budget-row.tsx';
-import { BudgetBar } from './budget-status.tsx';
+import { BudgetBarLink } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './budget-lines.module.css';
 
@@ -17,7 +15,7 @@ interface BudgetLineProps {
 
 /** One budget in one line: what it is, how far it is spent, and what is left. */
 export function BudgetLine({ budget, name, pace }: BudgetLineProps) {
-  const { budgetId, categoryId, expenses, budgetPeriod } = budget;
+  const { categoryId, expenses } = budget;
   return (
     <li className={styles['line']}>
       <CategoryMark categoryId={categoryId} />
@@ -28,13 +26,7 @@ export function BudgetLine({ budget, name, pace }: BudgetLineProps) {
         </p>
         {hasManualData(budget) && <p className={styles['sub']}>{TEXT.manual}</p>}
       </div>
-      <Link
-        to={budgetTransactionsPath(budgetId, budgetPeriod)}
-        className={styles['bar']}
-        aria-label={`Transactions in ${name}`}
-      >
-        <BudgetBar budget={budget} name={name} pace={pace} />
-      </Link>
+      <BudgetBarLink className={styles['bar']} budget={budget} name={name} pace={pace} />
       <p className={styles['left']}>
         <Left budget={budget} />
       </p>

@@ -1,9 +1,8 @@
 import type { Budget } from '@fw/contract-finances';
-import { Link } from '@fw/router';
 import { TextButton } from '@fw/ui/core';
 import { availableOf } from '@fw/planning/budgeting';
-import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
-import { BudgetBar, BudgetNotes } from './budget-status.tsx';
+import { formatUsd } from '@fw/units';
+import { BudgetBarLink, BudgetNotes } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
@@ -15,13 +14,9 @@ interface BudgetRowProps {
   readonly onEdit?: () => void;
 }
 
-/** [A2-43] */
-export const budgetTransactionsPath = (budgetId: string, month: YearMonth): string =>
-  `/my-goals-and-finances/transactions/budget/${budgetId}/${String(yearOf(month))}/${String(monthOf(month))}`;
-
 /** One category of the month: spent of target, how far, and how much over [A2-42]. */
 export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
-  const { budgetId, expenses, budgetPeriod } = budget;
+  const { expenses } = budget;
   return (
     <li>
       <div className={styles['rowHead']}>
@@ -36,13 +31,7 @@ export function BudgetRow({ budget, name, pace, onEdit }: BudgetRowProps) {
           <span className="tabular">{formatUsd(availableOf(budget))}</span>
         </p>
       </div>
-      <Link
-        to={budgetTransactionsPath(budgetId, budgetPeriod)}
-        className={styles['bar']}
-        aria-label={`Transactions in ${name}`}
-      >
-        <BudgetBar budget={budget} name={name} pace={pace} />
-      </Link>
+      <BudgetBarLink className={styles['bar']} budget={budget} name={name} pace={pace} />
       <BudgetNotes budget={budget} />
     </li>
   );

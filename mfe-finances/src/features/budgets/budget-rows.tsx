@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { useCategories } from '../../app/categories.api.ts';
+import { categoryName, useCategories } from '../../app/categories.api.ts';
 import { BudgetRow } from './budget-row.tsx';
 import styles from './budgets.module.css';
 
@@ -12,7 +12,7 @@ interface BudgetRowsProps {
 /** Budgets side by side where they fit, one per category [A2-42]. */
 export function BudgetRows({ budgets, pace, onEdit }: BudgetRowsProps) {
   const categories = useCategories();
-  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
+  const nameOf = (id: string) => categoryName(categories, id);
   return (
     <ul className={styles['rows']}>
       {budgets.map((budget) => (

@@ -1,7 +1,8 @@
 import type { Budget } from '@fw/contract-finances';
+import { Link } from '@fw/router';
 import { AlertIcon, ProgressBar } from '@fw/ui/core';
 import { availableOf, budgetState, hasManualData, isPaidAtOnce } from '@fw/planning/budgeting';
-import { formatUsd } from '@fw/units';
+import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
 import { BUDGETS_TEXT as TEXT, nearLimitNote, rolloverNote } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
@@ -25,6 +26,25 @@ export function BudgetBar({ budget, name, pace }: BudgetBarProps) {
     />
   );
 }
+
+/** [A2-43] */
+const transactionsPath = (budgetId: string, month: YearMonth): string =>
+  `/my-goals-and-finances/transactions/budget/${budgetId}/${String(yearOf(month))}/${String(monthOf(month))}`;
+
+interface BudgetBarLinkProps extends BudgetBarProps {
+  readonly className: string | undefined;
+}
+
+/** The bar of a budget, which leads to its transactions. */
+export const BudgetBarLink = ({ className, ...bar }: BudgetBarLinkProps) => (
+  <Link
+    to={transactionsPath(bar.budget.budgetId, bar.budget.budgetPeriod)}
+    className={className}
+    aria-label={`Transactions in ${bar.name}`}
+  >
+    <BudgetBar {...bar} />
+  </Link>
+);
 
 /** What the bar does not show: over budget, close to the limit, rolled over, entered by hand. */
 export function BudgetNotes({ budget }: { readonly budget: Budget }) {

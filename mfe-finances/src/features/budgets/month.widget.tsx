@@ -1,6 +1,6 @@
 import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, EmptyState, SkeletonLines, TextLink } from '@fw/ui/core';
-import { useCategories } from '../../app/categories.api.ts';
+import { categoryName, useCategories } from '../../app/categories.api.ts';
 import { byUrgency, elapsedPercent } from '@fw/planning/budgeting';
 import { yearMonthOf } from '@fw/units';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ interface MonthWidgetProps {
 /** The dashboard card of this month's budgets. */
 export function MonthWidget({ footer }: MonthWidgetProps) {
   const categories = useCategories();
-  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
+  const nameOf = (id: string) => categoryName(categories, id);
   const [today] = useState(readToday);
   const month = yearMonthOf(today);
   const { data, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });

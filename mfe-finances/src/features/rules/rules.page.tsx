@@ -3,7 +3,7 @@ import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { lazy, Suspense, useState } from 'react';
-import { useCategories } from '../../app/categories.api.ts';
+import { categoryName, useCategories } from '../../app/categories.api.ts';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
 import type { RuleAccount } from './rule-fields.tsx';
@@ -19,7 +19,7 @@ export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccoun
   const categories = useCategories();
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);
   const { data, error, isFetching, refetch } = useRulesQuery();
-  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
+  const nameOf = (id: string) => categoryName(categories, id);
   return (
     <>
       <PageHeader

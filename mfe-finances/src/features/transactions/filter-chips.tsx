@@ -1,5 +1,6 @@
 import type { Category } from '@fw/contract-finances';
 import { CloseIcon, TextButton } from '@fw/ui/core';
+import { categoryName } from '../../app/categories.api.ts';
 import { useRef } from 'react';
 import type { FilterAddress, Filters } from './filter-address.ts';
 import { PANEL_TEXT as TEXT, fromDay, orLess, orMore, removeFilter, toDay } from './filter-panel.text.ts';
@@ -36,7 +37,7 @@ function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip
   const [category, account, type] = [read('category'), read('account'), read('type')];
   return [
     ...chip(
-      shown(category, (id) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id),
+      shown(category, (id) => categoryName(categories, id)),
       { category: null },
     ),
     ...chip(

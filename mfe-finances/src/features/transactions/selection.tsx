@@ -6,6 +6,7 @@ import {
   type TransactionFilter,
 } from '@fw/contract-finances';
 import { Button, HideIcon, ShowIcon, TextButton } from '@fw/ui/core';
+import { categoryName } from '../../app/categories.api.ts';
 import { sum } from '@fw/units';
 import { failureOf, useToast } from '@fw/web-kit';
 import { LateSelect } from '../../app/late-fields.tsx';
@@ -41,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { change, isLoading } = useChange(props);
   const selected = [...selection.rows.values()];
   const isNone = selected.length === 0;
-  const nameOf = (id: string) => categories.find((one) => one.expenseCategoryId === id)?.name ?? id;
+  const nameOf = (id: string) => categoryName(categories, id);
   return (
     <section className={styles['selection']} aria-label={TEXT.bar}>
       <output>
