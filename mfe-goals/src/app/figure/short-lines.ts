@@ -1,4 +1,5 @@
 import { formatPercent, fraction } from '@fw/units';
+import { upperFirst } from '../upper-first.ts';
 import { numberInWords } from './number-words.ts';
 import { partsOf, type ShownWorking, type WorkingPart } from './working.ts';
 import { labelsOf, nameInWords } from './formula-words.ts';
@@ -13,8 +14,6 @@ export interface ShortLine {
   readonly label: string;
   readonly value: string;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A rate as a percentage, every other number as in the details. */
 function valueInWords({ name, value }: WorkingPart): string {

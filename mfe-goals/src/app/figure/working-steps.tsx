@@ -1,5 +1,6 @@
 import { DataTable } from '@fw/ui/core';
 import type { ReactNode } from 'react';
+import { upperFirst } from '../upper-first.ts';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
 import { formulaInWords, labelsOf, nameInWords } from './formula-words.ts';
 import { numberInWords } from './number-words.ts';
@@ -19,8 +20,6 @@ interface LineProps {
   readonly formula: string;
   readonly value: ReactNode;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LineItem({ label, formula, value }: LineProps) {
   return (

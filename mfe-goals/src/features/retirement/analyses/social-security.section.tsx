@@ -3,6 +3,7 @@ import { breakEvenMonths, claimGrid, type ClaimGrid, type ClaimingHousehold } fr
 import { Notice, Slider } from '@fw/ui/core';
 import { formatWholeUsd, toCents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
+import { upperFirst } from '../../../app/upper-first.ts';
 import { planAges } from '../plan-ages.ts';
 import {
   breakEvenSentence,
@@ -20,8 +21,6 @@ interface SectionProps {
   readonly answers: RetirementCalculator;
   readonly asOf: IsoDate;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface ChooserProps {
   readonly answers: RetirementCalculator;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { fill, married, press, single, STEP } from '../../../testing/questionnaire.tsx';
+import { cellsOf, fill, married, press, single, STEP } from '../../../testing/questionnaire.tsx';
 import { aCalculator } from '../../../testing/wire.ts';
 
 const { open } = mockGoals();
@@ -129,15 +129,8 @@ it('warns near a step of the tax rate with what the step costs, on both of its s
 it('shows the plan with tax brackets beside it, and why the two differ', async () => {
   openPreview();
   await press('Change Tax in retirement');
-  const table = await screen.findByRole('table', { name: 'With tax brackets' });
-  const cells = within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+  await screen.findByRole('table', { name: 'With tax brackets' });
+  const cells = cellsOf('With tax brackets');
   expect(cells.map(([name, , years]) => [name, years])).toEqual([
     ['With the one rate of your plan', '20 of 20'],
     ['With tax brackets', '20 of 20'],
