@@ -36,7 +36,6 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
     profilesRepo,
   });
   const desk = plannerDesk({
-    messagesRepo: messages,
     deskMessagesRepo: deskMessagesRepo(connection),
     assignmentsRepo,
   });

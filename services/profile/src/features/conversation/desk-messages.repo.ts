@@ -1,16 +1,16 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
+import { messageRow, messageSchema } from './conversation.schema.ts';
 
 const lastRow = z.object({ _id: z.string(), at: z.date() });
+const unreadOfClient = z.object({ newest: messageRow, count: z.number() });
+type UnreadOfClient = z.output<typeof unreadOfClient>;
 
 export type DeskMessagesRepo = ReturnType<typeof deskMessagesRepo>;
 
 /** What the first page of the desk reads of the messages of a planner. */
 export function deskMessagesRepo(connection: Connection) {
   const model = connection.model('Message', messageSchema, 'messages');
-  const rows = rowDecoder(model, messageRow);
   return {
     /** The newest message of each of these conversations, by client. */
     lastAtOf: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
@@ -26,15 +26,15 @@ export function deskMessagesRepo(connection: Connection) {
       const filter = { plannerId, clientId: trusted({ $in: [...clientIds] }), from: 'planner' as const };
       return new Set(await model.distinct('clientId', filter));
     },
-    /** The newest unread message of each client to the planner. */
-    newestUnread: async (plannerId: string): Promise<MessageRow[]> => {
-      const newest: { readonly last: unknown }[] = await model.aggregate([
+    /** The newest unread message of each client to the planner, and how many are unread. */
+    unreadByClient: async (plannerId: string): Promise<UnreadOfClient[]> => {
+      const found: unknown[] = await model.aggregate([
         { $match: { plannerId, from: 'client', readAt: null } },
         { $sort: { sentAt: -1 } },
-        { $group: { _id: '$clientId', last: { $first: '$$ROOT' } } },
-        { $sort: { 'last.sentAt': -1 } },
+        { $group: { _id: '$clientId', newest: { $first: '$$ROOT' }, count: { $sum: 1 } } },
+        { $sort: { 'newest.sentAt': -1 } },
       ]);
-      return rows.many(newest.map(({ last }) => last));
+      return z.parse(z.array(unreadOfClient), found);
     },
   };
 }

@@ -3,10 +3,8 @@ import { instant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { previewText } from './conversation.ts';
 import type { DeskMessagesRepo } from './desk-messages.repo.ts';
-import type { MessagesRepo } from './messages.repo.ts';
 
 export interface PlannerDeskDependencies {
-  readonly messagesRepo: Pick<MessagesRepo, 'unreadByClient'>;
   readonly deskMessagesRepo: DeskMessagesRepo;
   readonly assignmentsRepo: {
     readonly listClientIds: (plannerId: string) => Promise<readonly string[]>;
@@ -23,23 +21,22 @@ const momentOf = (at: Date) => instant(at.toISOString());
 
 /** What the first page of the desk shows of the clients of a planner and their messages. */
 export const plannerDesk =
-  ({ messagesRepo, deskMessagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
+  ({ deskMessagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
   async (plannerId: string): Promise<PlannerDesk> => {
-    const [newest, everyId, unread, counts] = await Promise.all([
+    const [assigned, everyId, unread] = await Promise.all([
       assignmentsRepo.listNewest(plannerId, MAX_DESK_CLIENTS),
       assignmentsRepo.listClientIds(plannerId),
-      deskMessagesRepo.newestUnread(plannerId),
-      messagesRepo.unreadByClient(plannerId),
+      deskMessagesRepo.unreadByClient(plannerId),
     ]);
-    const listedIds = newest.map(({ clientId }) => clientId);
+    const listedIds = assigned.map(({ clientId }) => clientId);
     const [lastAt, answered] = await Promise.all([
       deskMessagesRepo.lastAtOf(plannerId, listedIds),
       deskMessagesRepo.answeredAmong(plannerId, listedIds),
     ]);
     const current = new Set(everyId);
-    const ofClients = unread.filter(({ clientId }) => current.has(clientId));
+    const ofClients = unread.filter(({ newest: { clientId } }) => current.has(clientId));
     return {
-      clients: newest.map(({ clientId, requestedAt }) => {
+      clients: assigned.map(({ clientId, requestedAt }) => {
         const last = lastAt.get(clientId);
         return {
           clientId,
@@ -48,12 +45,12 @@ export const plannerDesk =
           isAnswered: answered.has(clientId),
         };
       }),
-      unread: ofClients.slice(0, MAX_DESK_UNREAD).map(({ clientId, text, sentAt }) => ({
+      unread: ofClients.slice(0, MAX_DESK_UNREAD).map(({ newest: { clientId, text, sentAt }, count }) => ({
         clientId,
         text: previewText(text),
         sentAt: momentOf(sentAt),
-        count: counts.get(clientId) ?? 0,
+        count,
       })),
-      unreadTotal: ofClients.reduce((total, { clientId }) => total + (counts.get(clientId) ?? 0), 0),
+      unreadTotal: ofClients.reduce((total, { count }) => total + count, 0),
     };
   };
