@@ -17,7 +17,12 @@ export const ORIGIN = 'https://portal.check';
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': JSON_TYPE, '.svg': 'image/svg+xml' };
+const TYPES = new Map([
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.json', JSON_TYPE],
+  ['.svg', 'image/svg+xml'],
+]);
 const CALL = /^\/(?:webapi|ngapi)\//;
 const NO_SUCH_FILE = { status: 404, contentType: 'text/plain', body: '' };
 
@@ -56,7 +61,7 @@ function file(webRoot, name) {
   const place = path.join(webRoot, name);
   const extension = path.extname(name);
   if (!existsSync(place)) return NO_SUCH_FILE;
-  const contentType = new Map(Object.entries(TYPES)).get(extension) ?? 'application/octet-stream';
+  const contentType = TYPES.get(extension) ?? 'application/octet-stream';
   return { status: 200, contentType, body: readFileSync(place) };
 }
 
