@@ -226,6 +226,29 @@ it('offers no message to an employee who has not chosen the advisor as planner',
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it('sends no request for messages with an employee of another planner', async () => {
+  const sent: string[] = [];
+  server.use(
+    onCall(employeeSearchCalls.profile, () => ({ ...maya, isPlanner: false })),
+    onCall(plannerInboxCalls.list, () => {
+      sent.push('messages');
+      return aRefusal(404, { code: 0 });
+    }),
+  );
+  render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
+  expect(await screen.findByText('This employee has another planner or no planner yet.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('names the page after the employee, and breaks an email address between its parts only', async () => {
+  server.use(onCall(employeeSearchCalls.profile, () => ({ ...maya, isPlanner: false })));
+  const { ui, store } = mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor);
+  render(ui);
+  const address = await screen.findByText('maya@northwind.example');
+  expect(address.innerHTML).toBe('maya@<wbr>northwind<wbr>.example');
+  expect(store.getState().pageNames).toEqual({ [`/crm/employees/${maya.userId}`]: 'Maya Chen' });
+});
+
 it('keeps search, company and page in the address, so that a link or Back shows the same list', async () => {
   found([maya], 25);
   const { ui, router } = mountMfe(mfe, '/crm/employees?q=may&page=2', advisor);

@@ -57,14 +57,17 @@ const DESK_PAGES: readonly RouteObject[] = [
       (module) => module.InboxPage,
     ),
   ),
-  page(
-    '/crm/messages/:userId',
-    'Conversation',
-    lazyPage(
+  {
+    path: '/crm/messages/:userId',
+    handle: {
+      breadcrumb: 'Conversation',
+      trail: [{ label: 'Messages', to: '/crm/messages' }],
+    } satisfies RouteHandle,
+    lazy: lazyPage(
       () => import('./pages/conversation.page.tsx'),
       (module) => module.OpenedConversation,
     ),
-  ),
+  },
 ];
 
 const PAGES: readonly RouteObject[] = [

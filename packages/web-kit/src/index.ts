@@ -8,6 +8,7 @@ export type { Crumb, MfeModule, RouteHandle } from './contract.ts';
 export { rememberSignedIn } from './early.ts';
 export { BrandMark } from './session/sign-in/brand-mark.tsx';
 export { Frame } from './frame/frame.tsx';
+export { usePageName } from './frame/page-title.ts';
 export { useFormKey } from './data/form-key.ts';
 export { isProduction } from './data/environment.ts';
 export { logShown } from './data/shown-error.ts';

@@ -11,6 +11,7 @@ import {
   type UnknownAction,
 } from '@fw/state';
 import { RELOAD } from './frame/new-version.ts';
+import { pageNamesSlice, type PageNames } from './frame/page-names.slice.ts';
 import { unreadSlice, type Unread } from './frame/unread.slice.ts';
 import { sessionApi } from './session/session.api.ts';
 import { sessionSlice, type Session } from './session/session.slice.ts';
@@ -21,6 +22,7 @@ export interface BaseState {
   readonly session: Session;
   readonly toasts: { readonly shown: readonly Toast[] };
   readonly unread: Unread;
+  readonly pageNames: PageNames;
 }
 
 const suiteListeners = () => createListenerMiddleware<BaseState>();
@@ -41,9 +43,8 @@ export interface StorePiece {
 
 /** The one store of a page, made the same way for the shell, a remote alone and a unit test. */
 export function createSuiteStore() {
-  const root = combineSlices(sessionSlice, toastsSlice, unreadSlice, sessionApi).withLazyLoadedSlices<
-    Record<string, unknown>
-  >();
+  const slices = [sessionSlice, toastsSlice, unreadSlice, pageNamesSlice, sessionApi] as const;
+  const root = combineSlices(...slices).withLazyLoadedSlices<Record<string, unknown>>();
   const injectedMiddleware = createDynamicMiddleware();
   const listeners = suiteListeners();
   listeners.startListening({ type: RELOAD.type, effect: () => location.reload() });

@@ -33,7 +33,7 @@ export interface CrmOptions extends TestableServiceDependencies {
 }
 
 /** Companies, their employees and advisors, what employees allow, and the log of what advisors read. */
-function clientFeatures({ connection, clock, testDoor, goals, identity }: CrmOptions) {
+function clientFeatures({ connection, clock, testDoor, goals, identity, profile }: CrmOptions) {
   const accessLog = accessLogFeature({ connection, clock, testDoor });
   const { accessLogRepo, searchFindingsRepo } = accessLog.provides;
   const companies = companiesFeature({
@@ -54,6 +54,7 @@ function clientFeatures({ connection, clock, testDoor, goals, identity }: CrmOpt
     accessLogRepo,
     searchFindingsRepo,
     findConsent: consent.provides.findConsent,
+    plannerMessages: profile.plannerMessages,
   });
   return { accessLog, companies, consent, employeeSearch };
 }

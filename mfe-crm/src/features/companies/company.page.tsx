@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@fw/contract-crm/company-detail';
 import { Card, DataTable, PageHeader, SkeletonLines, TextLink, type Column } from '@fw/ui/core';
 import { useParams } from '@fw/router';
-import { failureOf, LoadFailed } from '@fw/web-kit';
+import { failureOf, LoadFailed, usePageName } from '@fw/web-kit';
 import { useCompanyQuery } from './companies.api.ts';
 import { COMPANIES_TEXT as TEXT, employeesText, levelText } from './companies.text.ts';
 import { CompanyRoster } from './company-roster.tsx';
@@ -34,6 +34,7 @@ const FUND_COLUMNS: readonly Column<Fund>[] = [
 export function CompanyPage() {
   const { companyId = '' } = useParams();
   const { data, error, refetch, isFetching } = useCompanyQuery({ body: { companyId } });
+  usePageName(data?.name);
   if (error && !data) {
     const isUnknown = failureOf(error)?.kind === 'refused';
     return (

@@ -1,4 +1,4 @@
-import type { Employee } from '@fw/contract-crm';
+import type { EmployeeProfile } from '@fw/contract-crm';
 import { type Message, MAX_MESSAGE_LENGTH } from '@fw/contract-profile/conversation';
 import { CONVERSATION_TEXT, MessageList, type ConversationMessage, MessageForm } from '@fw/ui/conversation';
 import { Card, SkeletonLines } from '@fw/ui/core';
@@ -14,7 +14,7 @@ import { CONVERSATION_TEXT as TEXT } from './conversation.text.ts';
 import { useNewMessage } from '@fw/web-kit/forms';
 
 /** Writes to a client. */
-function NewMessage({ employee: { userId: clientId, firstName } }: { readonly employee: Employee }) {
+function NewMessage({ employee: { userId: clientId, firstName } }: { readonly employee: EmployeeProfile }) {
   const [send, sending] = useSendToClientMutation();
   const message = useNewMessage(
     `message ${clientId}`,
@@ -34,32 +34,36 @@ const shownMessage = ({ from, readAt, ...message }: Message): ConversationMessag
 });
 
 interface ConversationProps {
-  readonly employee: Employee;
+  readonly employee: EmployeeProfile;
   /** True where the advisor opened the conversation itself: all of it counts as read. */
   readonly isOpened?: boolean;
 }
 
 /** Messages with one client; those of the client count as read once they were in view. */
 export function Conversation({ employee, isOpened = false }: ConversationProps) {
-  const { userId: clientId } = employee;
-  const { data, error, refetch, isFetching } = useClientMessagesQuery(
-    { body: { clientId }, background: true },
-    { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
-  );
-  const isOther = failureOf(error)?.kind === 'refused';
+  const { isPlanner = true } = employee;
   return (
     <Card title={CONVERSATION_TEXT.title}>
-      {!data && error === undefined && <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />}
-      {isOther && <p>{TEXT.notClient}</p>}
-      {!data && error !== undefined && !isOther && <LoadFailed {...{ error, isFetching, refetch }} />}
-      {data && !isOther && <Messages messages={data} {...{ employee, isOpened }} />}
+      {isPlanner ? <LoadedConversation {...{ employee, isOpened }} /> : <p>{TEXT.notClient}</p>}
     </Card>
   );
 }
 
+function LoadedConversation({ employee, isOpened }: Required<ConversationProps>) {
+  const { data, error, refetch, isFetching } = useClientMessagesQuery(
+    { body: { clientId: employee.userId }, background: true },
+    { pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
+  );
+  // The client may have chosen another planner since the page was opened.
+  if (failureOf(error)?.kind === 'refused') return <p>{TEXT.notClient}</p>;
+  if (data) return <Messages messages={data} {...{ employee, isOpened }} />;
+  if (error !== undefined) return <LoadFailed {...{ error, isFetching, refetch }} />;
+  return <SkeletonLines label={CONVERSATION_TEXT.loading} lines={3} />;
+}
+
 interface MessagesProps {
   readonly messages: readonly Message[];
-  readonly employee: Employee;
+  readonly employee: EmployeeProfile;
   readonly isOpened: boolean;
 }
 

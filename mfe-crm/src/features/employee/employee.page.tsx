@@ -1,8 +1,9 @@
-import type { Employee } from '@fw/contract-crm';
+import type { EmployeeProfile } from '@fw/contract-crm';
 import { Card, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
-import { failureOf, LoadFailed } from '@fw/web-kit';
+import { failureOf, LoadFailed, usePageName } from '@fw/web-kit';
 import { useEffect, type ReactNode } from 'react';
+import { EmailText } from '../../app/email-text.tsx';
 import { useRecentClients } from '../../app/recent-clients.ts';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
@@ -10,11 +11,11 @@ const NOT_SERVED = "This employee isn't in your companies.";
 
 interface EmployeePageProps {
   /** What other features show about the employee. */
-  readonly children: (employee: Employee) => ReactNode;
+  readonly children: (employee: EmployeeProfile) => ReactNode;
 }
 
 /** Adds an opened employee to the recent clients. */
-function useRemembered(employee: Employee | undefined): void {
+function useRemembered(employee: EmployeeProfile | undefined): void {
   const { recent, add } = useRecentClients();
   useEffect(() => {
     if (!employee || recent[0]?.userId === employee.userId) return;
@@ -28,6 +29,7 @@ export function EmployeePage({ children }: EmployeePageProps) {
   const { userId = '' } = useParams();
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
   useRemembered(data);
+  usePageName(data && `${data.firstName} ${data.lastName}`);
   if (error && !data) {
     const failure = failureOf(error);
     const isUnknown = failure?.kind === 'refused';
@@ -51,7 +53,9 @@ export function EmployeePage({ children }: EmployeePageProps) {
       <Card title="Contact">
         {data ? (
           <>
-            <p>{data.email}</p>
+            <p>
+              <EmailText address={data.email} />
+            </p>
             <p>{data.companyName}</p>
           </>
         ) : (

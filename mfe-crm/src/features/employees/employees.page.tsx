@@ -2,6 +2,7 @@ import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useLastPage } from '../../app/use-last-page.ts';
+import { EmailText } from '../../app/email-text.tsx';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { formatDate } from '@fw/units';
 import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
@@ -35,7 +36,13 @@ const COLUMNS: readonly Column<FoundEmployee>[] = [
     narrow: 'title',
     sortable: true,
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email, narrow: 'sub', sortable: true },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ email }) => <EmailText address={email} />,
+    narrow: 'sub',
+    sortable: true,
+  },
   {
     key: 'company',
     header: 'Company',

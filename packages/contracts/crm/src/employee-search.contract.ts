@@ -27,6 +27,14 @@ export const foundEmployee = z.object({
 export type FoundEmployee = z.output<typeof foundEmployee>;
 export type Employee = z.output<typeof employee>;
 
+/** An employee on a page of their own. */
+const employeeProfile = z.object({
+  ...employee.shape,
+  /** Whether the caller is the planner of the employee; left out while that is not known. */
+  isPlanner: z.optional(z.boolean()),
+});
+export type EmployeeProfile = z.output<typeof employeeProfile>;
+
 export const employeeSearchCalls = {
   search: call({
     method: 'POST',
@@ -56,6 +64,6 @@ export const employeeSearchCalls = {
     summary: 'One employee; every access is written to the access log',
     access: ['advisor'],
     body: z.strictObject({ userId: id }),
-    reply: employee,
+    reply: employeeProfile,
   }),
 } as const;

@@ -43,3 +43,6 @@ export const planCommitted = event<{ readonly planType: string }>()('plan.commit
 
 /** How many unread things are behind an entry of the navigation, named by its address. */
 export const unreadCounted = event<{ readonly to: string; readonly unread: number }>()('unread.counted');
+
+/** What the page at an address is about, once it is known: the name of a client, for its breadcrumb and title. */
+export const pageNamed = event<{ readonly path: string; readonly name: string }>()('page.named');

@@ -26,6 +26,20 @@ const unreadConversation = z.object({
   count: z.number(),
 });
 
+/** The newest messages with one client that the timeline of the desk reads at once. */
+export const MAX_DESK_MESSAGES = 500;
+
+/** A message as the timeline of the desk shows it. */
+const deskMessage = z.object({
+  messageId: id,
+  from: z.enum(['client', 'planner']),
+  /** Shortened. */
+  text: z.string(),
+  sentAt: moment,
+  isRead: z.boolean(),
+});
+export type DeskMessage = z.output<typeof deskMessage>;
+
 /** A call of the CRM service on behalf of an advisor; the gateway does not forward it. */
 export const plannerDeskCalls = {
   get: call({
@@ -39,5 +53,16 @@ export const plannerDeskCalls = {
       /** Unread messages of every client. */
       unreadTotal: z.number(),
     }),
+  }),
+  messages: call({
+    method: 'POST',
+    path: '/internal/v1/profile/planner-desk/messages',
+    summary: 'Whether the caller is the planner of a client, and their newest messages, the newest first',
+    access: ['advisor'],
+    body: z.strictObject({
+      clientId: id,
+      limit: z.number().check(z.int(), z.gte(0), z.lte(MAX_DESK_MESSAGES)),
+    }),
+    reply: z.object({ isPlanner: z.boolean(), items: z.array(deskMessage), total: z.number() }),
   }),
 } as const;

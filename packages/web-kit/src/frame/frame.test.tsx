@@ -1,4 +1,4 @@
-import { unreadCounted } from '@fw/contract-events';
+import { pageNamed, unreadCounted } from '@fw/contract-events';
 import { createMemoryRouter, Link } from '@fw/router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +106,20 @@ it('shows the navigation entries of the role only, in order', () => {
     'Second',
     'Mine',
   ]);
+});
+
+it('names a page by what it is about in its breadcrumb and title, only at its address, until the person signs out', async () => {
+  const { open, store } = mounted('/second/deep');
+  open();
+  const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent;
+  await waitFor(() => expect(crumbs()).toBe('Explore all goalsSecondDeep'));
+  act(() => void store.dispatch(pageNamed({ path: '/second/other', name: 'Grace Lindqvist' })));
+  expect(crumbs()).toBe('Explore all goalsSecondDeep');
+  act(() => void store.dispatch(pageNamed({ path: '/second/deep', name: 'Maya Chen' })));
+  expect(crumbs()).toBe('Explore all goalsSecondMaya Chen');
+  expect(document.title).toBe('Maya Chen | Fairwater');
+  act(() => void store.dispatch(signedOut()));
+  expect(store.getState().pageNames).toEqual({});
 });
 
 it('counts what is unread behind an entry, in words for screen readers, until it is read or the person signs out', () => {

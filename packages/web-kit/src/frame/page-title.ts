@@ -1,6 +1,9 @@
+import { pageNamed } from '@fw/contract-events';
 import { useEffect } from 'react';
-import { useMatches } from '@fw/router';
+import { useLocation, useMatches } from '@fw/router';
+import { useDispatch, useSelector } from '@fw/state';
 import type { Crumb, RouteHandle } from '../contract.ts';
+import type { SuiteState } from '../store.ts';
 
 const read = (source: object, key: string): unknown =>
   Object.entries(source).find(([name]) => name === key)?.[1];
@@ -21,13 +24,34 @@ function toRouteHandle(value: unknown): RouteHandle {
   };
 }
 
+/** The handles of the current routes; a page that named itself has that name in place of its breadcrumb and title. */
+function useHandles(): readonly (RouteHandle & { readonly pathname: string })[] {
+  const names = useSelector(({ pageNames }: SuiteState) => pageNames);
+  return useMatches().map(({ handle, pathname }, index, matches) => {
+    const name = index === matches.length - 1 ? names[pathname] : undefined;
+    return {
+      ...toRouteHandle(handle),
+      pathname,
+      ...(name === undefined ? {} : { breadcrumb: name, title: name }),
+    };
+  });
+}
+
+/** Names the current page by what it is about, once that is loaded. */
+export function usePageName(name: string | undefined): void {
+  const dispatch = useDispatch();
+  const { pathname: path } = useLocation();
+  useEffect(() => {
+    if (name !== undefined) dispatch(pageNamed({ path, name }));
+  }, [dispatch, path, name]);
+}
+
 /**
  * Title of the page: the route's title, else its breadcrumb, of the deepest route that has one [A2-21]; only the brand
  * while the first page loads.
  */
 export function usePageTitle(brand: string, isLoading = false): void {
-  const title = useMatches()
-    .map(({ handle }) => toRouteHandle(handle))
+  const title = useHandles()
     .map((handle) => handle.title ?? handle.breadcrumb)
     .findLast(Boolean);
   useEffect(() => {
@@ -37,7 +61,7 @@ export function usePageTitle(brand: string, isLoading = false): void {
 
 /** Breadcrumbs from the first to the current page. */
 export const useCrumbs = (): readonly Crumb[] =>
-  useMatches().flatMap(({ handle, pathname }) => {
-    const { breadcrumb, trail = [] } = toRouteHandle(handle);
-    return [...trail, ...(breadcrumb === undefined ? [] : [{ label: breadcrumb, to: pathname }])];
-  });
+  useHandles().flatMap(({ breadcrumb, trail = [], pathname }) => [
+    ...trail,
+    ...(breadcrumb === undefined ? [] : [{ label: breadcrumb, to: pathname }]),
+  ]);

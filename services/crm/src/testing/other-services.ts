@@ -2,9 +2,9 @@ import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/contract-goals/client-reads';
 import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
 import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
-import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
+import { plannerDeskCalls, type DeskMessage } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
-import { mountForServices, ApiError, type Clock } from '@fw/service-kit';
+import { mountForServices, serviceUnavailable, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
 import { cents, fraction, yearMonth } from '@fw/units';
 import type * as z from 'zod/mini';
@@ -76,10 +76,14 @@ interface Recorded {
   readonly needingAttention: Set<string>;
   /** What profile answers about the clients of every planner. */
   readonly desk: PlannerDesk;
+  /** What answers that the service is unavailable. */
+  readonly failing: Set<'messages' | 'goals'>;
   readonly reads: OwnerRead[];
   readonly prepared: PreparedChanges[];
   /** The planner of each client. */
   readonly planners: Map<string, string>;
+  /** The messages of each client with their planner, the newest first. */
+  readonly messages: Map<string, readonly DeskMessage[]>;
   /** The roster of each company. */
   readonly rosters: Map<string, readonly RosterPerson[]>;
 }
@@ -169,13 +173,19 @@ function identityService(clock: Clock, { rosters }: Recorded) {
   return service;
 }
 
-function profileService(clock: Clock, { planners, desk }: Recorded) {
+function profileService(clock: Clock, { planners, desk, messages, failing }: Recorded) {
   const service = otherService('crm', 'profile', clock);
   const { app } = service;
   mountForServices(app, plannerOfCalls.get, async (_body, { userId }) => ({
     plannerId: planners.get(userId) ?? null,
   }));
   mountForServices(app, plannerDeskCalls.get, async () => desk);
+  mountForServices(app, plannerDeskCalls.messages, async ({ clientId, limit }, { userId }) => {
+    if (failing.has('messages')) throw serviceUnavailable('STOPPED');
+    const isPlanner = planners.get(clientId) === userId;
+    const own = isPlanner ? (messages.get(clientId) ?? []) : [];
+    return { isPlanner, items: own.slice(0, limit), total: limit === 0 ? 0 : own.length };
+  });
   return service;
 }
 
@@ -185,10 +195,12 @@ export async function startOtherServices(clock: Clock) {
     reads: [],
     prepared: [],
     planners: new Map(),
+    messages: new Map(),
     rosters: new Map(),
     fullMonths: [],
     needingAttention: new Set(),
     desk: { clients: [], unread: [], unreadTotal: 0 },
+    failing: new Set(),
   };
   const services = {
     finances: financesService(clock, recorded),

@@ -11,7 +11,7 @@ type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
 
 export const employeeSearchFeature = defineFeature('employee-search', (dependencies: Dependencies) => {
   const { connection, clock, findConsent } = dependencies;
-  const { companiesRepo, advisorsRepo, accessLogRepo, searchFindingsRepo } = dependencies;
+  const { companiesRepo, advisorsRepo, accessLogRepo, searchFindingsRepo, plannerMessages } = dependencies;
   const employees = employeesRepo(connection);
   const events = employeeEvents(connection);
   const service = employeeSearchService({
@@ -21,6 +21,7 @@ export const employeeSearchFeature = defineFeature('employee-search', (dependenc
     accessLogRepo,
     searchFindingsRepo,
     clock,
+    plannerMessages,
   });
   return {
     routes: (app) => employeeSearchRoutes(app, service),

@@ -132,3 +132,16 @@ describe('what advisors type', () => {
     expect(JSON.stringify(found)).not.toContain('0142');
   });
 });
+
+it('states on the page of an employee whether the caller is their planner, and shows the employee without profile', async () => {
+  const single = async () => {
+    const { isPlanner } = await service.call(priya, employeeSearchCalls.profile, { userId: ana.userId });
+    return isPlanner;
+  };
+  expect(await single()).toBe(false);
+  service.others.planners.set(ana.userId, priya.userId);
+  expect(await single()).toBe(true);
+  service.others.failing.add('messages');
+  expect(await single()).toBeUndefined();
+  service.others.failing.clear();
+});

@@ -1,5 +1,5 @@
-import type { CrmCompany, Employee, EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
-import { notFound, type Clock } from '@fw/service-kit';
+import type { CrmCompany, EmployeeProfile, EmployeeSort, EmployeeStatus } from '@fw/contract-crm';
+import { ApiError, notFound, type Caller, type Clock } from '@fw/service-kit';
 import type { EmployeePage } from './employee-search.repo.ts';
 import type { EmployeesRepo } from './employees.repo.ts';
 import { searchFilters } from './search-filters.repo.ts';
@@ -38,6 +38,11 @@ export interface EmployeeSearchDependencies {
   };
   readonly searchFindingsRepo: Findings;
   readonly clock: Pick<Clock, 'today'>;
+  readonly plannerMessages: (
+    advisor: Caller,
+    clientId: string,
+    limit: number,
+  ) => Promise<{ readonly isPlanner: boolean }>;
 }
 
 interface Findings {
@@ -45,10 +50,7 @@ interface Findings {
   readonly insert: (advisorId: string, clientIds: readonly string[]) => Promise<void>;
 }
 
-interface Advisor {
-  readonly userId: string;
-  readonly requestId: string;
-}
+type Advisor = Pick<Caller, 'userId' | 'requestId'>;
 
 const EMPTY_PAGE: EmployeePage = { items: [], total: 0, isTotalExact: true };
 
@@ -62,6 +64,7 @@ export function employeeSearchService({
   companiesRepo,
   searchFindingsRepo,
   clock,
+  plannerMessages,
 }: EmployeeSearchDependencies) {
   const search = async (
     { userId: advisorId, requestId }: Advisor,
@@ -91,7 +94,18 @@ export function employeeSearchService({
     return found;
   };
 
-  const single = async ({ userId: advisorId, requestId }: Advisor, clientId: string): Promise<Employee> => {
+  /** Nothing where profile does not answer: the page shows the employee without it. */
+  const plannerOf = (advisor: Caller, clientId: string): Promise<Pick<EmployeeProfile, 'isPlanner'>> =>
+    plannerMessages(advisor, clientId, 0).then(
+      ({ isPlanner }) => ({ isPlanner }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return {};
+      },
+    );
+
+  const single = async (advisor: Caller, clientId: string): Promise<EmployeeProfile> => {
+    const { userId: advisorId, requestId } = advisor;
     const employee = await employeesRepo.find(await advisorsRepo.listCompanyIds(advisorId), clientId);
     const entry = { advisorId, action: 'employee-profile', requestId } as const;
     if (!employee) {
@@ -99,7 +113,7 @@ export function employeeSearchService({
       throw notFound();
     }
     await accessLogRepo.insertShown(entry, clientId);
-    return employee;
+    return { ...employee, ...(await plannerOf(advisor, clientId)) };
   };
 
   return { search, single };

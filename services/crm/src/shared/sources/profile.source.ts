@@ -11,4 +11,7 @@ export const profileSource = (profile: ServiceClient) => ({
     (await profile(plannerOfCalls.get, client, {})).plannerId,
   /** The clients of a planner and their unread messages; the call carries the passport of the planner. */
   plannerDesk: (planner: OnBehalfOf) => profile(plannerDeskCalls.get, planner, {}),
+  /** Their newest messages with one client, whose planner they may not be. */
+  plannerMessages: (planner: OnBehalfOf, clientId: string, limit: number) =>
+    profile(plannerDeskCalls.messages, planner, { clientId, limit }),
 });

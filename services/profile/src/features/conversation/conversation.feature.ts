@@ -8,7 +8,7 @@ import { deskMessagesRepo } from './desk-messages.repo.ts';
 import { messageMails, type MessageMailDependencies } from './message-mails.ts';
 import { messageMailsRepo } from './message-mails.repo.ts';
 import { messagesRepo } from './messages.repo.ts';
-import { plannerDesk, type PlannerDeskDependencies } from './planner-desk.ts';
+import { plannerDesk, plannerMessages, type PlannerDeskDependencies } from './planner-desk.ts';
 
 const MAIL_POLL_MS = 5_000;
 
@@ -35,10 +35,8 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
     assignmentsRepo,
     profilesRepo,
   });
-  const desk = plannerDesk({
-    deskMessagesRepo: deskMessagesRepo(connection),
-    assignmentsRepo,
-  });
+  const ofDesk = { deskMessagesRepo: deskMessagesRepo(connection), assignmentsRepo };
+  const [desk, deskMessages] = [plannerDesk(ofDesk), plannerMessages(ofDesk)];
   const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about a message was not sent');
   const sendMails = messageMails({
     messageMailsRepo: mails,
@@ -56,6 +54,7 @@ export const conversationFeature = defineFeature('conversation', (dependencies: 
       conversationRoutes(app, conversations);
       plannerInboxRoutes(app, conversations);
       mountForServices(app, plannerDeskCalls.get, (_body, { userId }) => desk(userId));
+      mountForServices(app, plannerDeskCalls.messages, (query, { userId }) => deskMessages(userId, query));
     },
     workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
   };

@@ -206,3 +206,24 @@ it('gives the CRM service the clients of a planner, those who requested one last
     unreadTotal: 0,
   });
 });
+
+it('gives the CRM service the newest messages of a planner with one client, and none of another planner', async () => {
+  const { client, planner } = await aPair();
+  const messages = (limit: number, by = planner) =>
+    service.asCrm(plannerDeskCalls.messages, by, { clientId: client.userId, limit });
+  expect(await messages(10)).toEqual({ isPlanner: true, items: [], total: 0 });
+  await service.call(client, send, { body: { text: 'x'.repeat(130) } });
+  service.pass(60_000);
+  await service.call(planner, plannerInboxCalls.send, { body: { clientId: client.userId, text: 'Thanks' } });
+  expect(await messages(10)).toMatchObject({
+    items: [
+      { from: 'planner', text: 'Thanks', isRead: false },
+      { from: 'client', text: `${'x'.repeat(120)}…`, isRead: false },
+    ],
+    total: 2,
+  });
+  expect(await messages(1)).toMatchObject({ items: [{ text: 'Thanks' }], total: 2 });
+  expect(await messages(0)).toEqual({ isPlanner: true, items: [], total: 0 });
+  const unrelated = await service.register({ role: 'advisor', advisesCompanyIds: [client.companyId] });
+  expect(await messages(10, unrelated)).toEqual({ isPlanner: false, items: [], total: 0 });
+});

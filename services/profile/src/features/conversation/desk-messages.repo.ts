@@ -1,6 +1,7 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { messageRow, messageSchema } from './conversation.schema.ts';
+import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
 
 const lastRow = z.object({ _id: z.string(), at: z.date() });
 const unreadOfClient = z.object({ newest: messageRow, count: z.number() });
@@ -11,7 +12,20 @@ export type DeskMessagesRepo = ReturnType<typeof deskMessagesRepo>;
 /** What the first page of the desk reads of the messages of a planner. */
 export function deskMessagesRepo(connection: Connection) {
   const model = connection.model('Message', messageSchema, 'messages');
+  const rows = rowDecoder(model, messageRow);
   return {
+    /** The newest messages of one conversation, the newest first, and how many there are. */
+    newest: async (
+      conversation: Pick<MessageRow, 'plannerId' | 'clientId'>,
+      limit: number,
+    ): Promise<{ readonly messages: MessageRow[]; readonly total: number }> => {
+      if (limit === 0) return { messages: [], total: 0 };
+      const [found, total] = await Promise.all([
+        model.find(conversation).sort({ sentAt: -1, _id: -1 }).limit(limit).lean(),
+        model.countDocuments(conversation),
+      ]);
+      return { messages: rows.many(found), total };
+    },
     /** The newest message of each of these conversations, by client. */
     lastAtOf: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
       const found: unknown[] = await model.aggregate([

@@ -7,6 +7,7 @@ import type { DeskMessagesRepo } from './desk-messages.repo.ts';
 export interface PlannerDeskDependencies {
   readonly deskMessagesRepo: DeskMessagesRepo;
   readonly assignmentsRepo: {
+    readonly findPlannerId: (clientId: string) => Promise<string | null>;
     readonly listClientIds: (plannerId: string) => Promise<readonly string[]>;
     readonly listNewest: (
       plannerId: string,
@@ -52,5 +53,30 @@ export const plannerDesk =
         count,
       })),
       unreadTotal: ofClients.reduce((total, { count }) => total + count, 0),
+    };
+  };
+
+type PlannerMessages = z.output<typeof plannerDeskCalls.messages.reply>;
+const NOT_THE_PLANNER: PlannerMessages = { isPlanner: false, items: [], total: 0 };
+
+/** The newest messages between a planner and one client; nothing where the client has another planner or none. */
+export const plannerMessages =
+  ({ deskMessagesRepo, assignmentsRepo }: PlannerDeskDependencies) =>
+  async (
+    plannerId: string,
+    { clientId, limit }: z.output<typeof plannerDeskCalls.messages.body>,
+  ): Promise<PlannerMessages> => {
+    if ((await assignmentsRepo.findPlannerId(clientId)) !== plannerId) return NOT_THE_PLANNER;
+    const { messages, total } = await deskMessagesRepo.newest({ plannerId, clientId }, limit);
+    return {
+      isPlanner: true,
+      items: messages.map(({ _id, from, text, sentAt, readAt }) => ({
+        messageId: _id,
+        from,
+        text: previewText(text),
+        sentAt: momentOf(sentAt),
+        isRead: readAt !== null,
+      })),
+      total,
     };
   };
