@@ -65,9 +65,9 @@ it('opens the lines behind a figure: formula in words, inputs with source and da
     await dialog.findByText(/“Savings at the start of the year” in year \(“Years until retirement”\)/),
   ).toBeTruthy();
   const inputs = within(dialog.getByRole('table', { name: 'Starting values' }));
-  const fund = within(inputs.getByRole('row', { name: /^Fund/ }));
+  const fund = within(inputs.getByRole('row', { name: /^Retirement savings today/ }));
   expect(fund.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Fund',
+    'Retirement savings today',
     '150,000',
     'Your answers',
     'November 22, 2026',

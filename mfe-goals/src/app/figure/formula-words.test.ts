@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formulaInWords, nameInWords } from './formula-words.ts';
+import { formulaInWords } from './formula-words.ts';
+import { nameInWords } from './names.ts';
 
 const LABELS = new Map([['ending', 'Savings at the end of the year']]);
 
@@ -21,6 +22,6 @@ describe('a formula in words', () => {
   it('names whose input it is', () => {
     expect(nameInWords('ownAnnualIncome')).toBe('your annual income');
     expect(nameInWords('spouseRetirementAge')).toBe("your spouse's retirement age");
-    expect(nameInWords('OLDEST_CLAIM')).toBe('oldest claim');
+    expect(nameInWords('OLDEST_CLAIM')).toBe('latest claiming age');
   });
 });

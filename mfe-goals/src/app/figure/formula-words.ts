@@ -1,4 +1,4 @@
-import type { ShownWorking } from './working.ts';
+import { nameInWords } from './names.ts';
 
 const TOKEN = /\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[A-Za-z_]\w*(?:\.\w+)?|<=|>=|==|!=|[-+*/^()[\],<>]/giy;
 
@@ -37,15 +37,6 @@ const CALLS: Readonly<Record<string, readonly [open: string, ...commas: string[]
 };
 const PARENTHESIS: readonly [string, ...string[]] = ['('];
 
-/** `ownAnnualIncome` as 'your annual income', `OLDEST_CLAIM` as 'oldest claim'. */
-export const nameInWords = (name: string): string =>
-  name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/^own /, 'your ')
-    .replace(/^spouse /, "your spouse's ");
-
 function tokensOf(formula: string): string[] {
   const text = formula.replaceAll(/\s+/g, '');
   return [...text.matchAll(new RegExp(TOKEN.source, 'gi'))].map(([token]) => token);
@@ -60,10 +51,6 @@ function wordOf(token: string, labels: ReadonlyMap<string, string>): string {
   const word = label === undefined ? nameInWords(name) : `“${label}”`;
   return name === token ? word : `${word} of the year before`;
 }
-
-/** The labels of a working's lines by name; the first year of a figure names it. */
-export const labelsOf = ({ lines }: Pick<ShownWorking, 'lines'>): ReadonlyMap<string, string> =>
-  new Map(lines.toReversed().map(({ name, label }) => [name, label]));
 
 /** Words for the commas of the calls that are open, the innermost last. */
 type OpenCalls = string[][];

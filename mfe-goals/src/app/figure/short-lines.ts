@@ -1,24 +1,15 @@
-import { formatPercent, fraction } from '@fw/units';
 import { upperFirst } from '../upper-first.ts';
-import { numberInWords } from './number-words.ts';
+import { labelsOf, nameInWords } from './names.ts';
+import { inputInWords } from './number-words.ts';
 import { partsOf, type ShownWorking, type WorkingPart } from './working.ts';
-import { labelsOf, nameInWords } from './formula-words.ts';
 
 /** Four numbers and the figure that they lead to. */
 const MAX_PARTS = 4;
-
-const RATE = /(rate|return|inflation|increase|share|match|savings)$/i;
 
 export interface ShortLine {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-}
-
-/** A rate as a percentage, every other number as in the details. */
-function valueInWords({ name, value }: WorkingPart): string {
-  const isRate = typeof value === 'number' && RATE.test(name) && Math.abs(value) < 1;
-  return isRate ? formatPercent(fraction(value)) : numberInWords(name, value);
 }
 
 /** The numbers a figure is made of, the nearest first; where it is made of few, what those are made of as well. */
@@ -45,6 +36,6 @@ export function shortLines(working: ShownWorking, figure: string): ShortLine[] {
   return nearestParts(working, figure).map((part) => ({
     name: part.name,
     label: labelOf(part, labels),
-    value: valueInWords(part),
+    value: inputInWords(part.name, part.value),
   }));
 }

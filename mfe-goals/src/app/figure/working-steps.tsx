@@ -2,8 +2,9 @@ import { DataTable } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { upperFirst } from '../upper-first.ts';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
-import { formulaInWords, labelsOf, nameInWords } from './formula-words.ts';
-import { numberInWords } from './number-words.ts';
+import { formulaInWords } from './formula-words.ts';
+import { labelsOf, nameInWords } from './names.ts';
+import { constantInWords, inputInWords, numberInWords } from './number-words.ts';
 import { shortLines } from './short-lines.ts';
 import { stepsTo, type FigureWorking, type ShownWorking, type Steps } from './working.ts';
 import { YearTable } from './year-table.tsx';
@@ -33,7 +34,11 @@ function LineItem({ label, formula, value }: LineProps) {
   );
 }
 
-function Inputs({ inputs, originOf }: Pick<Steps, 'inputs'> & Pick<FigureWorking, 'originOf'>) {
+interface InputsProps extends Pick<Steps, 'inputs'>, Pick<FigureWorking, 'originOf'> {
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+function Inputs({ inputs, labels, originOf }: InputsProps) {
   if (inputs.length === 0) return null;
   return (
     <section>
@@ -44,13 +49,17 @@ function Inputs({ inputs, originOf }: Pick<Steps, 'inputs'> & Pick<FigureWorking
         rowKey={([name]) => name}
         edge="none"
         columns={[
-          { key: 'name', header: TEXT.input, cell: ([name]) => upperFirst(nameInWords(name)) },
+          {
+            key: 'name',
+            header: TEXT.input,
+            cell: ([name]) => upperFirst(labels.get(name) ?? nameInWords(name)),
+          },
           {
             key: 'value',
             header: TEXT.value,
             align: 'end',
             narrow: 'value',
-            cell: ([name, value]) => numberInWords(name, value),
+            cell: ([name, value]) => inputInWords(name, value),
           },
           { key: 'source', header: TEXT.source, cell: ([name]) => originOf(name).source, narrow: 'sub' },
           { key: 'date', header: TEXT.date, cell: ([name]) => originOf(name).on, narrow: 'side' },
@@ -77,7 +86,7 @@ function Constants({ constants }: Pick<Steps, 'constants'>) {
             header: TEXT.value,
             align: 'end',
             narrow: 'value',
-            cell: ({ name, value, unit }) => `${numberInWords(name, value)} ${unit}`,
+            cell: constantInWords,
           },
           { key: 'source', header: TEXT.source, narrow: 'sub', cell: ({ source }) => source },
           {
@@ -137,7 +146,7 @@ export function WorkingSteps({ working, line, label, value, originOf }: WorkingS
               {steps.single.map(({ name, label: name_, formula, value: amount }) => (
                 <LineItem
                   key={name}
-                  label={name_}
+                  label={labels.get(name) ?? name_}
                   formula={formulaInWords(formula, labels)}
                   value={numberInWords(name, amount)}
                 />
@@ -146,7 +155,7 @@ export function WorkingSteps({ working, line, label, value, originOf }: WorkingS
             </ol>
           </section>
           <YearTable steps={steps} labels={labels} />
-          <Inputs inputs={steps.inputs} originOf={originOf} />
+          <Inputs inputs={steps.inputs} labels={labels} originOf={originOf} />
           <Constants constants={steps.constants} />
         </div>
       </details>

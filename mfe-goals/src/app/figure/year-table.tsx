@@ -20,7 +20,7 @@ export function YearTable({ steps: { byYear, years }, labels }: YearTableProps) 
       <ol className={styles['lines']}>
         {byYear.map(({ name, label, formulas }) => (
           <li key={name} className={styles['line']}>
-            <strong>{label}</strong>
+            <strong>{labels.get(name) ?? label}</strong>
             {formulas.map((formula) => (
               <span key={formula} className={styles['formula']}>
                 = {formulaInWords(formula, labels)}
@@ -40,7 +40,7 @@ export function YearTable({ steps: { byYear, years }, labels }: YearTableProps) 
             { key: 'year', header: TEXT.year, cell: String },
             ...byYear.map(({ name, label, values }) => ({
               key: name,
-              header: label,
+              header: labels.get(name) ?? label,
               align: 'end' as const,
               cell: (year: number) => {
                 const value = values.get(year);

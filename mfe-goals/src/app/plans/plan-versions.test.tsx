@@ -71,8 +71,23 @@ it('puts the difference of two versions into words', async () => {
     'Date of birth: from nothing to March 4, 1986',
     'Spouse counts: from no to yes',
   ]);
+  expect(region.getByText('You changed 4 answers.')).toBeTruthy();
   expect(region.getByText(reasonText)).toBeTruthy();
   expect(requested[0]).toMatch(/versions\/1\/difference\/2$/);
+});
+
+it('names the answers that changed, not the accounts whose balances moved', async () => {
+  const age = { field: 'a', label: 'Retirement age', from: 65, to: 67 };
+  const rate = { field: 'b', label: 'Savings rate', from: 0.1, to: 0.12 };
+  const balance = { field: 'linkedAccounts.4.balance', label: '401k: balance', from: 1, to: 2 };
+  open(SUMMARY, { plan: planWith(single, 2) });
+  server.use(
+    onCall(planVersionCalls.list, () => TWO),
+    onCall(planVersionCalls.difference, () => ({ changes: [age, rate, balance], reasons: [], reasonText })),
+  );
+  await press(OPEN);
+  await userEvent.click(await screen.findByRole('button', { name: /^What changed\s+Version 2/ }));
+  expect(await screen.findByText('You changed your retirement age and savings rate.')).toBeTruthy();
 });
 
 it('restores an earlier version as the answers to review, and stays where that was refused', async () => {

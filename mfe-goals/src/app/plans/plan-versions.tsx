@@ -6,7 +6,13 @@ import { useState } from 'react';
 import { planFailureText } from './plan-failure.ts';
 import { planRoute } from './plan-routes.ts';
 import { usePlanDifferenceQuery, usePlanVersionsQuery, useRestoreVersionMutation } from './plans.api.ts';
-import { changeText, differenceTitle, originText, VERSIONS_TEXT as TEXT } from './versions.text.ts';
+import {
+  changedSentence,
+  changeText,
+  differenceTitle,
+  originText,
+  VERSIONS_TEXT as TEXT,
+} from './versions.text.ts';
 import styles from './plans.module.css';
 
 interface DifferenceProps {
@@ -30,7 +36,7 @@ function Difference({ planType, number }: DifferenceProps) {
   return (
     <section aria-label={differenceTitle(number - 1, number)}>
       <h4>{differenceTitle(number - 1, number)}</h4>
-      {data.changes.length === 0 && <p>{TEXT.noChanges}</p>}
+      <p>{changedSentence(data.changes) ?? TEXT.noChanges}</p>
       <ul>
         {data.changes.map((change) => (
           <li key={change.field}>{changeText(change)}</li>

@@ -29,6 +29,7 @@ const ORIGIN: Record<VersionSummary['origin'], string> = {
 export const originText = (version: VersionSummary): string =>
   `${formatLongDate(version.committedOn)}, ${ORIGIN[version.origin]}`;
 
+const ACCOUNTS = 'linkedAccounts';
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 function valueText(value: FieldChange['from']): string {
@@ -46,3 +47,17 @@ export const changeText = ({ label, from, to }: FieldChange): string =>
 
 export const differenceTitle = (from: number, to: number): string =>
   `From version ${String(from)} to version ${String(to)}`;
+
+const MAX_NAMED = 3;
+const LIST = new Intl.ListFormat('en-US');
+
+/** 'You changed your retirement age and savings rate.'; null where no answer changed; the accounts are no answers. */
+export function changedSentence(changes: readonly FieldChange[]): string | null {
+  const labels = changes
+    .filter(({ field }) => !field.startsWith(ACCOUNTS))
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  if (labels.length === 0) return null;
+  return labels.length > MAX_NAMED
+    ? `You changed ${String(labels.length)} answers.`
+    : `You changed your ${LIST.format(labels)}.`;
+}

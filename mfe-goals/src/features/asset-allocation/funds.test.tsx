@@ -178,16 +178,16 @@ it('shows how what is left of a class is worked out from its target and the shar
   await fill('Total Bond Index (BOND)', '20.5');
   await fill('Inflation Bonds (TIPS)', '4.25');
   await userEvent.click(dialog.getByText('Show the working'));
-  expect(dialog.getByText('= fund 1 + fund 2')).toBeTruthy();
+  expect(dialog.getByText('= share of fund 1 in percent + share of fund 2 in percent')).toBeTruthy();
   expect(dialog.getByText('24.75')).toBeTruthy();
-  expect(dialog.getByText('= target − “Allocated, percent”')).toBeTruthy();
+  expect(dialog.getByText('= target in percent − “Allocated, percent”')).toBeTruthy();
   expect(statusText()).toBe('Left to allocate: 10.25%');
   const inputs = within(dialog.getByRole('table', { name: 'Starting values' }));
   expect(inputs.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Value'),
-    expect.stringMatching(/^Target35Portfolio of your employer's plan/),
-    expect.stringMatching(/^Fund 120.5/),
-    expect.stringMatching(/^Fund 24.25/),
+    expect.stringMatching(/^Target in percent35Portfolio of your employer's plan/),
+    expect.stringMatching(/^Share of fund 1 in percent20.5/),
+    expect.stringMatching(/^Share of fund 2 in percent4.25/),
   ]);
 });
 

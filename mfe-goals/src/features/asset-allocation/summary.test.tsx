@@ -71,7 +71,7 @@ it('shows the working of a share beside company stock and of no other', async ()
   expect(screen.queryByRole('button', { name: /^Show the working for Share, Harbor Stock Fund/ })).toBeNull();
   await press('Show the working for Share, MIDDLE Trust');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/100 × \(100 − company stock\) ÷ 100/)).toBeTruthy();
+  expect(await dialog.findByText(/100 × \(100 − share of company stock in percent\) ÷ 100/)).toBeTruthy();
   const inputs = within(dialog.getByRole('table', { name: 'Starting values' }));
   expect(inputs.getByText('12.5')).toBeTruthy();
 });

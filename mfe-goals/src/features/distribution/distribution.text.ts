@@ -140,3 +140,7 @@ export const mostEntries = (title: string): string =>
   `You can enter up to ${String(MAX_ENTRIES)} ${lowerFirst(title)}s.`;
 
 export const entryTitle = (title: string, index: number): string => `${title} ${String(index + 1)}`;
+
+/** Shown in place of an age at or beyond the life expectancy. */
+export const HIDDEN_AGE = '-';
+export const spouseOnly = (age: string): string => `Spouse only, ${age}`;

@@ -95,7 +95,7 @@ it('shows the working of both estimates, and none of an amount that was entered'
   expect(button("Show the working for Spouse's annual amount")).toBeTruthy();
   await press('Show the working for Annual amount');
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findAllByText('Full benefit a month')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('Your full benefit a month')).length).toBeGreaterThan(0);
   expect(dialog.getAllByText(amountAt(answers, 65)).length).toBeGreaterThan(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await press('Enter a Custom Amount');

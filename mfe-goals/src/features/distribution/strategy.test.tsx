@@ -214,6 +214,12 @@ describe('the chart', () => {
       '84 / 82',
       '- / 87',
     ]);
+    const years = within(screen.getByRole('table', { name: 'Year by year', hidden: true }));
+    const ages = years
+      .getAllByRole('row', { hidden: true })
+      .map((row) => within(row).queryAllByRole('cell', { hidden: true })[1]?.textContent);
+    expect(ages.at(-1)).toBe('Spouse only, 87');
+    expect(ages).toContain('84');
   });
 
   it('has a table of every year', async () => {

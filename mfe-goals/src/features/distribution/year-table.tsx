@@ -1,16 +1,20 @@
 import { DEPOSIT_OR_SHORTFALL, type DistributionRow } from '@fw/contract-goals';
 import { DataTable, type Column } from '@fw/ui/core';
 import { ScrollArea } from '../../app/planner-parts/scroll-area.tsx';
-import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
+import { DISTRIBUTION_TEXT as TEXT, HIDDEN_AGE, spouseOnly } from './distribution.text.ts';
 
 const amount = (
   key: Exclude<keyof DistributionRow['display'], 'yourAge' | 'spouseAge'>,
   header: string,
 ): Column<DistributionRow> => ({ key, header, align: 'end', cell: ({ display }) => display[key] });
 
+/** The person's age; behind the person's life expectancy the age of the one who is left. */
+const ageOf = ({ display: { yourAge, spouseAge } }: DistributionRow): string =>
+  yourAge === HIDDEN_AGE && spouseAge !== null && spouseAge !== HIDDEN_AGE ? spouseOnly(spouseAge) : yourAge;
+
 const COLUMNS: readonly Column<DistributionRow>[] = [
   { key: 'year', header: TEXT.year, cell: ({ year }) => year },
-  { key: 'yourAge', header: TEXT.age, cell: ({ display }) => display.yourAge },
+  { key: 'yourAge', header: TEXT.age, cell: ageOf },
   amount('pensionsAfterTax', TEXT.pensions),
   amount('socialSecurityAfterTax', TEXT.social),
   amount('selfEmploymentAfterTax', TEXT.other),

@@ -136,7 +136,7 @@ it('shows how the share of futures was counted', async () => {
   await press('Show the working for Share of futures in which money is left');
   const dialog = within(await screen.findByRole('dialog'));
   const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
-  const [paths, successes] = ['Paths', 'Successes'].map((name) => {
+  const [paths, successes] = ['Simulated futures', 'Futures that end with something left'].map((name) => {
     const [, value] = within(inputs.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
     return Number(value?.textContent);
   });
@@ -245,8 +245,8 @@ it('shows the working of both amounts under stress, and which of its inputs the 
 
   await press('Show the working for With the chosen cards: Left at the end of the plan');
   const under = await startingValues();
-  expect(under['Inflation']?.slice(0, 2)).toEqual(['0.04', 'Stress cards']);
-  expect(under['Fund']?.[1]).toBe('Your answers');
+  expect(under['Inflation']?.slice(0, 2)).toEqual(['4%', 'Stress cards']);
+  expect(under['Retirement savings today']?.[1]).toBe('Your answers');
   const dialog = within(screen.getByRole('dialog'));
   const row = within(screen.getByRole('table', { name: 'What if things go wrong?', hidden: true }));
   const shown = within(row.getByRole('row', { name: /^With the chosen cards/, hidden: true }))
@@ -268,7 +268,7 @@ it('shows the working of what a variant leaves, of its difference and of the par
   await press('Save as a scenario');
 
   await press('Show the working for Variant 1: Left at the end of the plan');
-  expect((await startingValues())['Annual expenses']?.[0]).toBe('42,000');
+  expect((await startingValues())['Yearly spending in retirement']?.[0]).toBe('42,000');
   await closeWorking();
 
   await press('Show the working for Variant 1: Difference to the plan as opened');

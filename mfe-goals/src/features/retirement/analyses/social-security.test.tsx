@@ -226,7 +226,7 @@ it('shows the working of each figure of the chosen claiming ages, of both person
       const ages = dialog
         .getAllByRole('row')
         .map(({ textContent }) =>
-          /^Your (spouse's )?(claiming percentage|retirement age|claim age)/.exec(textContent),
+          /^Your (spouse's )?(share of the full benefit|retirement age|claiming age)/.exec(textContent),
         )
         .filter((found) => found !== null);
       expect(ages.length).toBeGreaterThan(0);
