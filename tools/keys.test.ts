@@ -32,7 +32,7 @@ const sources = FOLDERS.flatMap(sourcesIn).map((path) => ({
 }));
 
 const SECRET =
-  /(?:KEYS?|SECRET|MASTER|PASSWORD|TOKEN|CERT|HEADERS|SMTP_URL|MONGO_URL|CLIENT_ID)(?:_2|_PREVIOUS)?$/;
+  /(?:KEYS?|SECRET|MASTER|PASSWORD|TOKEN|CERT|HEADERS|SMTP_URL|MONGO_URL|CLIENT_ID|IDENTITY)(?:_2|_PREVIOUS)?$/;
 /** Settings with such a name that hold no secret, and why. */
 const NO_SECRET: Readonly<Record<string, string>> = {
   FW_BOT_CHECK_SITE_KEY: 'public, part of the page',
@@ -102,6 +102,7 @@ const ALGORITHMS: readonly (readonly [algorithm: string, RegExp])[] = [
   ['ES256, EdDSA, RS256', /@simplewebauthn\/|from 'openid-client'/],
   ['TLS 1.3', /from 'node:(?:https|tls)'/],
   ['SCRAM-SHA-256', /SCRAM-SHA-256/],
+  ['age (X25519, ChaCha20-Poly1305)', /from 'age-encryption'/],
 ];
 const CRYPTO =
   /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)|hkdfSync|scrypt\w*|pbkdf2\w*|generateKeyPair\w*|subtle)\b\s*[.(]/;

@@ -13,8 +13,7 @@ import { endData, KEPT_OWN_LOGS } from '../../infra/lib/log-check.mjs';
 import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
 
-const START = fileURLToPath(new URL('../../infra/start.mjs', import.meta.url));
-const ROLL_BACK = fileURLToPath(new URL('../../infra/rollback.mjs', import.meta.url));
+const INFRA = fileURLToPath(new URL('../../infra/', import.meta.url));
 const ACTION_TIMEOUT_MS = 90_000;
 
 type Env = Readonly<Record<string, string>>;
@@ -42,7 +41,7 @@ export function throwawayData(): string {
 /** Starts `infra/start.mjs` on free ports, without a build and without the demo world. */
 export function launch(data: string, env: Env = {}): Launched {
   const settings = { FW_DATA: data, FW_BUILD: '0', FW_DEMO: '0', FW_FOLLOW_PARENT: '1', FW_TEST_DOOR: '' };
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [join(INFRA, 'start.mjs')], {
     env: { ...process.env, NODE_ENV: 'development', ...FREE_PORTS, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -129,13 +128,25 @@ export async function deployCopy({ data }: OwnSuite, name: string): ReturnType<t
   return reply;
 }
 
-/** Runs `npm run rollback:…` on a suite; returns its exit code and how long it took. */
-export async function rollBack({ data }: OwnSuite, domain: string): Promise<{ code: unknown; ms: number }> {
+/** Runs a command of `infra/` on the data of a suite; returns its exit code, what it printed and how long it took. */
+export async function runCommand(
+  { data }: OwnSuite,
+  name: 'rollback' | 'backup' | 'restore',
+  args: readonly string[],
+): Promise<{ code: unknown; output: string; ms: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [ROLL_BACK, domain], {
+  const child = spawn(process.execPath, [join(INFRA, `${name}.mjs`), ...args], {
     env: { ...process.env, FW_DATA: data },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
   const code = await exitOf(child);
-  return { code, ms: performance.now() - began };
+  return { code, output, ms: performance.now() - began };
 }
+
+/** Runs `npm run rollback:…` on a suite. */
+export const rollBack = (suite: OwnSuite, domain: string): ReturnType<typeof runCommand> =>
+  runCommand(suite, 'rollback', [domain]);

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { secondFactorCalls, signInStepCalls } from '@fw/contract-identity';
 import { runningSuite, type RunningSuite } from '@fw/test-kit';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isAlive } from '../../infra/lib/orphans.mjs';
 import { freshEmployee, type Person } from '../lib/index.ts';
-import { discard, interrupt, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
+import { discard, interrupt, runCommand, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import { startWriting, kept, lineOf, owed } from './ledger.ts';
 
@@ -89,4 +91,53 @@ it('loses nothing when every process is killed with -9 at once, and comes back b
 
   expect(await kept(client)).toEqual(owed([line], client));
   expect(gap).toBeLessThan(15_000);
+});
+
+/** Turns an authenticator app on; returns what makes its codes. */
+async function addAuthenticatorApp(client: ApiClient): Promise<TOTP> {
+  const { body } = await client.call(secondFactorCalls.prepareCode.path);
+  const { secret } = secondFactorCalls.prepareCode.reply.parse(body);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const added = await client.call(secondFactorCalls.addCode.path, { body: { code: totp.generate() } });
+  expect(added.status).toBe(200);
+  return totp;
+}
+
+it('restores a backup made while writes went on: every write before it, no later one, second factors and no session', async () => {
+  const client = await enter();
+  const totp = await addAuthenticatorApp(client);
+  const line = lineOf(client, 'pets');
+  const stop = startWriting([line]);
+  await until(() => line.writes > 2, 'writes are acknowledged');
+  const file = join(suite.data, 'drill.age');
+  const before = line.acknowledged;
+  const backup = await runCommand(suite, 'backup', [file]);
+  const after = line.acknowledged;
+  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('rows of')]);
+  await until(() => line.acknowledged > after + 1, 'writes go on after the backup');
+  await stop();
+  const later = lineOf(client, 'travel');
+  const stopLater = startWriting([later]);
+  await until(() => later.writes > 0, 'a later write is acknowledged');
+  await stopLater();
+  const early = await runCommand(suite, 'restore', [file]);
+  expect([early.code, early.output]).toEqual([17, expect.stringContaining('The suite is running')]);
+
+  expect(await interrupt(suite)).toBe(0);
+  const occupied = await runCommand(suite, 'restore', [file]);
+  expect([occupied.code, occupied.output]).toEqual([1, expect.stringContaining('add --replace to drop it')]);
+  rmSync(join(suite.data, 'mongo'), { recursive: true });
+  const restored = await runCommand(suite, 'restore', [file]);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('sessions ended')]);
+  suite = await startOwnSuite(suite.data);
+
+  const sameSession = apiClientFor(runningSuite().portal, client.cookies());
+  expect((await sameSession.call('/webapi/v1/budgets/list', { body: {} })).status).toBe(401);
+  const again = await enter();
+  const proof = { method: 'code', code: totp.generate({ timestamp: Date.now() + 30_000 }) };
+  expect((await again.call(signInStepCalls.finish.path, { body: proof })).status).toBe(200);
+  const [pets, ...others] = await kept(again);
+  expect([pets?.categoryId, others]).toEqual(['pets', []]);
+  expect(pets?.targetBudget).toBeGreaterThanOrEqual(before);
+  expect(pets?.targetBudget).toBeLessThanOrEqual(after + 1);
 });

@@ -166,6 +166,18 @@ export const BASE_GROUPS: readonly Group[] = [
         byDefault: 'from the above',
         meaning: 'database in which gateways share the counts of their rate limits',
       },
+      {
+        names: ['FW_BACKUP_RECIPIENT'],
+        schema: start.FW_BACKUP_RECIPIENT,
+        byDefault: 'of a pair made once',
+        meaning: `\`npm run backup\` encrypts for it ${decision('0375', 'backups')}`,
+      },
+      {
+        names: ['FW_BACKUP_IDENTITY'],
+        schema: start.FW_BACKUP_IDENTITY,
+        byDefault: '`backup-identity` of the data folder',
+        meaning: '`npm run restore` opens backups with it',
+      },
     ],
   },
   {

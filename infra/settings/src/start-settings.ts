@@ -6,6 +6,12 @@ export const startSettings = z.object({
   FW_MONGO_PORT: port(27_417),
   FW_MONGO_URL: z.optional(mongoUrl),
   FW_DATA: z._default(oneLine, '.data'),
+  FW_BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[a-z0-9]{58}$/, 'a recipient of age (age1…)')),
+  ),
+  FW_BACKUP_IDENTITY: z.optional(
+    z.string().check(z.regex(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/, 'an identity of age (AGE-SECRET-KEY-1…)')),
+  ),
   FW_ALL_IN_ONE: z._default(zeroOrOne, '0'),
   FW_REPLICAS: z._default(oneOf(['1', '2', '3', '4']), '1'),
   FW_DEMO: z._default(zeroOrOne, '1'),
