@@ -63,6 +63,8 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-finances/src/features/transactions/filter-panel.tsx': 'the filters are in the address',
   'mfe-finances/src/features/transactions/search-field.tsx': 'the search is in the address',
   'mfe-finances/src/features/transactions/selectable-columns.tsx': 'which rows are selected is not typed',
+  'mfe-finances/src/features/transactions/tag-selected.tsx':
+    'tags for rows whose selection is not kept either',
   'mfe-goals/src/features/distribution/orders/roth-what-if.tsx': 'a trial that is never saved',
   'mfe-profile/src/features/update-password/update-password.page.tsx': 'a password',
   'shell/src/account/bot-check/bot-check.tsx': 'a check is passed anew',

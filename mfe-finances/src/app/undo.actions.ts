@@ -1,4 +1,4 @@
-import type { Budget } from '@fw/contract-finances';
+import type { Budget, MerchantNameDraft } from '@fw/contract-finances';
 import { createAction } from '@fw/state';
 
 /** What takes a change back. */
@@ -6,6 +6,12 @@ export type Undo =
   | { readonly kind: 'visibility'; readonly transactionId: string; readonly isHidden: boolean }
   | { readonly kind: 'category'; readonly transactionId: string; readonly categoryId: string }
   | { readonly kind: 'many'; readonly changeId: string }
+  | {
+      readonly kind: 'merchant-name';
+      readonly merchantNameId: string;
+      /** The name before; null where the merchant had none. */
+      readonly before: MerchantNameDraft | null;
+    }
   | { readonly kind: 'budget'; readonly budget: Pick<Budget, 'categoryId' | 'budgetPeriod'> };
 
 /** The person pressed Undo, on whatever page they are by then. */

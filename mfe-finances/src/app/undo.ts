@@ -1,10 +1,22 @@
 import { failureText, toastShown, type SuiteListenerApi } from '@fw/web-kit';
 import { budgetsApi } from '../features/budgets/budgets.api.ts';
+import { annotateApi } from '../features/transactions/annotate.api.ts';
 import { bulkApi } from '../features/transactions/bulk.api.ts';
 import { transactionsApi } from '../features/transactions/transactions.api.ts';
 import type { Undo } from './undo.actions.ts';
 
 const UNDONE = 'Change undone.';
+
+/** The name that a merchant had before, or none. */
+function sendName(
+  { merchantNameId, before }: Extract<Undo, { readonly kind: 'merchant-name' }>,
+  dispatch: SuiteListenerApi['dispatch'],
+) {
+  const { nameMerchant, unnameMerchant } = annotateApi.endpoints;
+  return before === null
+    ? dispatch(unnameMerchant.initiate({ body: { merchantNameId } }, { track: false }))
+    : dispatch(nameMerchant.initiate({ body: before }, { track: false }));
+}
 
 /** The call that takes a change back. */
 function send(undo: Undo, { dispatch }: SuiteListenerApi) {
@@ -16,6 +28,7 @@ function send(undo: Undo, { dispatch }: SuiteListenerApi) {
     const body = { changeId: undo.changeId };
     return dispatch(bulkApi.endpoints.undoMany.initiate({ body }, { track: false }));
   }
+  if (undo.kind === 'merchant-name') return sendName(undo, dispatch);
   const { kind: _, ...body } = undo;
   return 'categoryId' in body
     ? dispatch(setCategory.initiate({ body }, { track: false }))

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
-import { merchantOf } from './always-offer.tsx';
+import { merchantOf } from './merchant.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -79,6 +79,8 @@ it('stays on the list when the rule could not be made', async () => {
 it.each([
   ['Morning Cup Coffee #1204', 'Morning Cup Coffee'],
   ['AMZN MKTP US*12-34 555', 'AMZN MKTP US'],
+  ['AMZN MKTP US*2K4RT81', 'AMZN MKTP US'],
+  ['PAYPAL *SPOTIFY', 'PAYPAL *SPOTIFY'],
   ['7-Eleven 3321', '7-Eleven'],
   ['76', '76'],
   ['A 1', 'A 1'],

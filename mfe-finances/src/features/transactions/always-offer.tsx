@@ -5,16 +5,8 @@ import { TextButton } from '@fw/ui/core';
 import { useFormKey, useToast } from '@fw/web-kit';
 import { useCreateRuleOfMutation } from './rule-of.api.ts';
 import { ACTION_TEXT as TEXT, alwaysQuestion } from './entry.text.ts';
+import { merchantOf } from './merchant.ts';
 import styles from './transactions.module.css';
-
-const MIN_MERCHANT = 3;
-
-/** The description without numbers of a store or a receipt at its end, which differ from visit to visit. */
-export function merchantOf(description: string): string {
-  const whole = description.trim();
-  const short = whole.replace(/(?:[\s*#-]+\d+)+$/, '').trim();
-  return short.length < MIN_MERCHANT ? whole : short;
-}
 
 const draftOf = (merchant: string, categoryId: string): RuleDraft => ({
   when: {

@@ -12,6 +12,9 @@ export const BULK_TEXT = {
   choose: 'Choose a category',
   hide: 'Hide',
   show: 'Unhide',
+  tags: 'Tags to add',
+  tagsHint: 'trip, work',
+  tag: 'Add tags',
   changed: 'Some of these transactions were changed in the meantime, so none was changed. Select them again.',
 } as const;
 
@@ -25,4 +28,6 @@ export const selectFound = (total: number, max: number): string =>
 export const movedText = (count: number, category: string): string =>
   `${countSentence(count)} moved to ${category}.`;
 export const hiddenText = (count: number): string => `${countSentence(count)} hidden.`;
+export const taggedText = (count: number, tags: readonly string[]): string =>
+  `${countSentence(count)} tagged ${tags.join(', ')}.`;
 export const shownText = (count: number): string => `${countSentence(count)} shown again.`;

@@ -21,10 +21,17 @@ export const ACTION_TEXT = {
     'The transaction from your bank stays as it is but is no longer counted. This copy, which you can edit, is counted instead.',
   splitNew: 'Split transaction',
   splitEdit: 'Edit split',
+  noteNew: 'Add note or tags',
+  noteEdit: 'Edit note and tags',
+  merchantNew: 'Name this merchant',
+  merchantEdit: 'Change merchant name',
 } as const;
 
 /** After a change of category: whether the same is to be done for every transaction of the merchant. */
 export const alwaysQuestion = (merchant: string): string => `Always do this for ${merchant}?`;
+
+export const describedAs = (description: string): string => `Your bank's description: ${description}`;
+export const taggedAs = (tags: readonly string[]): string => `Tags: ${tags.join(', ')}`;
 
 /** The words of the dialog of a transaction. */
 export const FORM_TEXT = {

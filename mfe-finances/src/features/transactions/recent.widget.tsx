@@ -4,6 +4,7 @@ import { Card, DataTable, EmptyState, Money, StatusPill, TextLink, type Column }
 import { MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
+import { shownName } from './shown-name.ts';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './recent.module.css';
@@ -15,12 +16,12 @@ const COLUMNS: readonly Column<Transaction>[] = [
     key: 'description',
     header: TEXT.description,
     narrow: 'title',
-    cell: ({ description, categoryId, isPending, category, date }) => (
+    cell: ({ categoryId, isPending, category, date, ...row }) => (
       <span className={styles['what']}>
-        <MerchantMark name={description} categoryId={categoryId} isPending={isPending} />
+        <MerchantMark name={shownName(row)} categoryId={categoryId} isPending={isPending} />
         <span>
           <span className={styles['name']}>
-            {description} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+            {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
           </span>
           <small className={styles['sub']}>
             {formatDate(date)} · {category}

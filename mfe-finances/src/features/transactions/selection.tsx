@@ -22,6 +22,7 @@ import {
 } from './bulk.text.ts';
 import type { Ordering } from './list-address.ts';
 import type { Selection } from './selected-rows.ts';
+import { TagSelected } from './tag-selected.tsx';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
 import styles from './transactions.module.css';
 
@@ -80,6 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         {TEXT.show}
       </Button>
+      <TagSelected disabled={isNone || isLoading} onChange={change} />
       <TextButton onPress={selection.end}>{TEXT.done}</TextButton>
     </section>
   );

@@ -9,7 +9,7 @@ import { later } from '../../app/later.ts';
 import { undoRequested } from '../../app/undo.actions.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';
-import { ACTION_TEXT as TEXT } from './entry.text.ts';
+import { ACTION_TEXT as TEXT, describedAs, taggedAs } from './entry.text.ts';
 import { TRANSACTIONS_TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
@@ -31,6 +31,7 @@ export function TransactionActions({ transaction, categories, onOpen }: Transact
       {!isReplaced && <Visibility transaction={transaction} />}
       <CategoryOf transaction={transaction} categories={categories} onMoved={setChosen} />
       {!isReplaced && <Changes transaction={transaction} onOpen={onOpen} />}
+      <Annotating transaction={transaction} onOpen={onOpen} />
       {chosen !== null && chosen === transaction.categoryId && (
         <Suspense fallback={null}>
           <AlwaysOffer transaction={transaction} categoryId={chosen} />
@@ -135,6 +136,24 @@ function Changes({ transaction: row, onOpen }: Pick<TransactionActionsProps, 'tr
           {TEXT.copy}
         </Button>
       )}
+    </>
+  );
+}
+
+function Annotating({ transaction: row, onOpen }: Pick<TransactionActionsProps, 'transaction' | 'onOpen'>) {
+  const { note, tags, merchantName, description } = row;
+  const hasSome = note !== undefined || tags !== undefined;
+  return (
+    <>
+      <Button variant="secondary" size="sm" onPress={() => onOpen({ mode: 'note', row })}>
+        {hasSome ? TEXT.noteEdit : TEXT.noteNew}
+      </Button>
+      <Button variant="secondary" size="sm" onPress={() => onOpen({ mode: 'merchant', row })}>
+        {merchantName ? TEXT.merchantEdit : TEXT.merchantNew}
+      </Button>
+      {merchantName && <p className={styles['hiddenNote']}>{describedAs(description)}</p>}
+      {tags !== undefined && <p className={styles['hiddenNote']}>{taggedAs(tags)}</p>}
+      {note !== undefined && <p className={styles['wholeNote']}>{note}</p>}
     </>
   );
 }

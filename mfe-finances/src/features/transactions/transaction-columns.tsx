@@ -1,6 +1,8 @@
 import { TRANSFER_CATEGORY_IDS, type SortField, type Transaction } from '@fw/contract-finances';
 import { Money, StatusPill, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
+import { Annotations } from './annotations.tsx';
+import { shownName } from './shown-name.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 
 /** Date, Description, Source, Category, Amount [A2-59]; keys are the sort names of the service [A7-26]. */
@@ -16,10 +18,11 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
   {
     key: 'description',
     header: TEXT.description,
-    cell: ({ description, isPending, isOutOfRange }) => (
+    cell: ({ isPending, isOutOfRange, ...row }) => (
       <>
-        {description} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+        {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
         {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
+        <Annotations note={row.note} tags={row.tags} />
       </>
     ),
     sortable: true,

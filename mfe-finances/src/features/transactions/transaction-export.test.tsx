@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aTransaction } from '../../testing/wire.ts';
+import { aTransaction, type WireTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
 
 /** The page with so many rows of a category; gives the files that are saved. */
-function open(total: number, description = 'Market, "fresh"') {
+function open(total: number, description = 'Market, "fresh"', added: Partial<WireTransaction> = {}) {
   const requests = new Array<unknown>();
   server.use(
     onCall(transactionCalls.list, (body) => {
@@ -19,7 +19,7 @@ function open(total: number, description = 'Market, "fresh"') {
       const { page, pageSize } = Object(body);
       const count = Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize));
       const items = Array.from({ length: count }, (_, index) =>
-        aTransaction(index + 1, { description, value: -1234.5 }),
+        aTransaction(index + 1, { description, value: -1234.5, ...added }),
       );
       return { items, total };
     }),
@@ -67,6 +67,16 @@ it.each([
   await waitFor(() => expect(files).toHaveLength(1));
   const line = ((await files[0]?.text()) ?? '').split('\r\n')[1] ?? '';
   expect(line).toContain(`'${description.replaceAll('"', '""')}`);
+});
+
+it('saves names, notes and tags where a row has some, as text', async () => {
+  const merchantName = { merchantNameId: '7'.repeat(24), merchant: 'AMZN', name: '=Amazon' };
+  const { files } = open(1, 'AMZN 1', { merchantName, note: '+1', tags: ['gift', 'home'] });
+  await exportNow();
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(lines[0]).toMatch(/Pending,Shown as,Note,Tags$/);
+  expect(lines[1]).toMatch(/,No,'=Amazon,'\+1,"gift, home"$/);
 });
 
 it('shows why nothing was saved', async () => {

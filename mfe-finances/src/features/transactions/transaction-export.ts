@@ -20,13 +20,21 @@ const COLUMNS: readonly (readonly [string, (row: Transaction) => string])[] = [
   ['Pending', ({ isPending }) => yes(isPending)],
 ];
 
+/** What the person added; each column is there where a row has something in it. */
+const ADDED: typeof COLUMNS = [
+  ['Shown as', ({ merchantName }) => spreadsheetText(merchantName?.name ?? '')],
+  ['Note', ({ note = '' }) => spreadsheetText(note)],
+  ['Tags', ({ tags = [] }) => spreadsheetText(tags.join(', '))],
+];
+
 /** The rows as CSV with a heading; formulas are written as text, so that a description cannot run anything. */
 export async function toCsv(rows: readonly Transaction[]): Promise<string> {
   const { unparse } = await import('papaparse');
+  const columns = [...COLUMNS, ...ADDED.filter(([, cell]) => rows.some((row) => cell(row) !== ''))];
   return unparse(
     {
-      fields: COLUMNS.map(([name]) => name),
-      data: rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+      fields: columns.map(([name]) => name),
+      data: rows.map((row) => columns.map(([, cell]) => cell(row))),
     },
     { newline: '\r\n' },
   );

@@ -6,6 +6,7 @@ import { dayGroup } from './day-group.ts';
 import type { Ordering } from './list-address.ts';
 import { columnsOf } from './selectable-columns.tsx';
 import type { Selection } from './selected-rows.ts';
+import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { isSortField } from './transaction-columns.tsx';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -53,7 +54,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const expand = {
     expandedKey: expanded,
     onToggle: setExpanded,
-    label: ({ description }: Transaction) => `Actions for ${description}`,
+    label: (row: Transaction) => `Actions for ${shownName(row)}`,
     render: (row: Transaction) => (
       <Suspense fallback={<Skeleton height="2rem" />}>
         <actions.Part transaction={row} categories={categories} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import { call, id, slug, version } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
+import { tags } from './notes.contract.ts';
 
 /** Transactions that one change may name. */
 export const MAX_BULK_ROWS = 500;
@@ -8,6 +9,7 @@ export const MAX_BULK_ROWS = 500;
 const bulkOutcome = z.union([
   z.strictObject({ categoryId: slug }),
   z.strictObject({ isHidden: z.boolean() }),
+  z.strictObject({ addTags: tags.check(z.minLength(1)) }),
 ]);
 export type BulkOutcome = z.output<typeof bulkOutcome>;
 
@@ -30,7 +32,7 @@ export const bulkCalls = {
     method: 'POST',
     path: '/webapi/v1/transactions/bulk-update',
     limits: { perMinute: 60, inFlight: 2 },
-    summary: 'Moves, hides or shows up to 500 transactions: all of them, or none where one was changed',
+    summary: 'Moves, hides, shows or tags up to 500 transactions: all of them, or none where one was changed',
     acceptsIdempotencyKey: true,
     body: bulkChange,
     reply: bulkChanged,

@@ -31,6 +31,10 @@ export const transaction = z.object({
   userTransactionId: id,
   date: day,
   description: z.string(),
+  /** The name that the person gave to the merchant; it is read in place of the description. */
+  merchantName: z.optional(z.object({ merchantNameId: id, merchant: z.string(), name: z.string() })),
+  note: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
   value: usd,
   category: z.string(),
   categoryId: slug,
@@ -44,7 +48,7 @@ export const transaction = z.object({
   hidden: z.boolean(),
   /** True for a part and for the original it was split off; `value` is then its own share. */
   splitted: z.boolean(),
-  /** True for a part, which has only category and visibility of its own. */
+  /** True for a part, which has only category, visibility, note and tags of its own. */
   isPart: z.optional(z.boolean()),
   /** True while a manual copy counts in place of this row of a bank. */
   isReplaced: z.optional(z.boolean()),
@@ -68,7 +72,7 @@ export type TransactionType = z.output<typeof transactionType>;
 const NO_NEGATIVE = 'Please enter a valid value.';
 /** An amount without its sign. */
 const sizeUsd = enteredUsd.check(z.refine((amount) => amount >= 0, NO_NEGATIVE));
-/** Text that a description contains, in any case. */
+/** Text that description, name, note, tag or account contain, in any case, or an amount. */
 const searched = enteredText(100).check(z.minLength(1));
 
 const filterFields = {

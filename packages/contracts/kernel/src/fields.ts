@@ -12,12 +12,12 @@ export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Pleas
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum), ...onOneLine);
 
 /** One line that a person enters and the product keeps: never anything like a social security number [A1-07]. */
-export const enteredText = (maximum: number) =>
-  z.string().check(noGovernmentId, z.maxLength(maximum), ...onOneLine);
+export const enteredText = (maximum: number, tooLong?: string) =>
+  z.string().check(noGovernmentId, z.maxLength(maximum, tooLong), ...onOneLine);
 
 /** The same for a field that takes several lines, such as a note. */
-export const enteredLines = (maximum: number) =>
-  z.string().check(noGovernmentId, z.maxLength(maximum), onLines);
+export const enteredLines = (maximum: number, tooLong?: string) =>
+  z.string().check(noGovernmentId, z.maxLength(maximum, tooLong), onLines);
 
 /** One line that a bank, a sponsor or a file gives: what is hidden in it is removed, never refused. */
 export const bankText = (maximum: number) => z.string().check(z.maxLength(maximum), z.overwrite(cleanLine));

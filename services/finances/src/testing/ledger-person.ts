@@ -41,6 +41,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
     transactionsRepo: repo,
     budgetsRepo: { categoriesOf: () => Promise.resolve([]) },
     hiddenAccountsRepo: { ids: () => Promise.resolve([]) },
+    merchantNames: { ofPerson: () => Promise.resolve({ show: (row) => row, merchantsNamed: () => [] }) },
   });
   const sync = syncedTransactionsRepo(connection);
   const model = transactionModel(connection);

@@ -1,3 +1,4 @@
+import { noteCalls } from '@fw/contract-finances/notes';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it } from 'vitest';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
@@ -9,6 +10,10 @@ async function startFullyReporting(): Promise<LinkedBank> {
   await bank.service.steer(`items/${bank.itemId}/reports`, { full: true });
   return bank;
 }
+
+const ADDED = { note: 'Birthday of Sam', tags: ['family'] };
+const annotate = (bank: LinkedBank, transactionId: string) =>
+  callContract(bank.service, noteCalls.update, { body: { transactionId, ...ADDED } });
 
 /** The pending row is replaced by another pending one, and that by a posted one, which has its id from the bank. */
 async function replaceTwice(bank: LinkedBank, first: string): Promise<void> {
@@ -42,7 +47,7 @@ it('never shows a row that the bank reports as added and as removed in one answe
   expect(await bank.rows()).toEqual(before);
 });
 
-it('keeps id, category and visibility over pending, pending again and posted in one answer', async () => {
+it('keeps id, category, visibility, note and tags over pending, pending again and posted in one answer', async () => {
   const bank = await startFullyReporting();
   const [first = ''] = await bank.change({ add: [PENDING_ROW] });
   await bank.sync();
@@ -51,6 +56,7 @@ it('keeps id, category and visibility over pending, pending again and posted in 
     body: { transactionId, categoryId: 'travel' },
   });
   await callContract(bank.service, transactionCalls.visibility, { body: { transactionId, isHidden: true } });
+  await annotate(bank, transactionId);
   await replaceTwice(bank, first);
   await bank.sync();
   const rows = (await bank.rows()).filter(({ description }) => description === 'Corner Pizza');
@@ -61,6 +67,7 @@ it('keeps id, category and visibility over pending, pending again and posted in 
       categoryId: 'travel',
       hidden: true,
       isPending: false,
+      ...ADDED,
     },
   ]);
 });
@@ -110,6 +117,20 @@ it('finds the edit again when a pending row was replaced and removed, and its po
     userTransactionId: transactionId,
     categoryId: 'travel',
   });
+});
+
+it('gives a posted row note and tags of its pending row that the bank removes in a later answer', async () => {
+  const bank = await startFullyReporting();
+  const [first = ''] = await bank.change({ add: [PENDING_ROW] });
+  await bank.sync();
+  await bank.change({ add: [{ ...PENDING_ROW, pending: false, pending_transaction_id: first }] });
+  await bank.sync();
+  const pending = (await bank.rows()).find(({ isPending, value }) => isPending && value === -2_000);
+  await annotate(bank, pending?.userTransactionId ?? '');
+  await bank.change({ remove: [first] });
+  await bank.sync();
+  const rows = (await bank.rows()).filter(({ description }) => description === 'Corner Pizza');
+  expect(rows).toMatchObject([{ isPending: false, ...ADDED }]);
 });
 
 it('gives a posted row the edit of its pending row that the bank removes in a later answer', async () => {

@@ -42,7 +42,7 @@ interface Candidate {
 
 /** How much a row must be kept: 2 with an edit of the person, 1 with the effect of a rule, 0 with neither. */
 function weightOf({ isOwn, copyId, ruleId, ...row }: TransactionRow): 0 | 1 | 2 {
-  if (isOwn || copyId !== null) return 2;
+  if (isOwn || copyId !== null || row.note !== null || row.tags.length > 0) return 2;
   if (ruleId !== null) return 1;
   return row.userCategoryId !== null || row.hidden || row.splitCents !== 0 ? 2 : 0;
 }
@@ -117,6 +117,8 @@ const editOf = (row: TransactionRow) => ({
   ruleRunId: literal(row.ruleRunId),
   splitCents: literal(row.splitCents),
   copyId: literal(row.copyId),
+  note: literal(row.note),
+  tags: literal(row.tags),
 });
 
 const NO_EDIT = {
@@ -127,6 +129,8 @@ const NO_EDIT = {
   ruleRunId: literal(null),
   splitCents: literal(0),
   copyId: literal(null),
+  note: literal(null),
+  tags: literal([]),
 };
 
 /** Gives everything that was set in one stored row to another one, which has nothing that counts as much. */

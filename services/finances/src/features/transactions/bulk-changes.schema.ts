@@ -9,6 +9,7 @@ export const bulkMembers = {
   isOwn: true,
   ruleId: true,
   ruleRunId: true,
+  tags: true,
 } as const;
 
 /** What one transaction was before a change of many, and its version after it. */

@@ -1,9 +1,11 @@
 import type { BulkChange, BulkOutcome } from '@fw/contract-finances/bulk';
+import { MAX_TAGS } from '@fw/contract-finances/notes';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
 import { transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
+import { onlyOnce, withTags } from './tags.ts';
 import {
   bulkChangeRow,
   bulkChangeSchema,
@@ -24,12 +26,15 @@ export interface BulkRequest extends BulkChange {
   readonly at: Date;
 }
 
-type Refusal = 'NOT_FOUND' | 'VERSION_LOST' | 'REPLACED_BY_COPY';
+type Refusal = 'NOT_FOUND' | 'VERSION_LOST' | 'REPLACED_BY_COPY' | 'TOO_MANY_TAGS';
 
-const setBy = (outcome: BulkOutcome): object =>
-  'categoryId' in outcome
-    ? { userCategoryId: literal(outcome.categoryId) }
-    : { hidden: literal(outcome.isHidden) };
+/** What is set in each row; a tag leaves the row to rules. */
+function setBy(outcome: BulkOutcome): object {
+  if ('addTags' in outcome) return { tags: withTags(outcome.addTags) };
+  return 'categoryId' in outcome
+    ? { userCategoryId: literal(outcome.categoryId), ...OWN_EDIT }
+    : { hidden: literal(outcome.isHidden), ...OWN_EDIT };
+}
 
 const traceOf = ({ _id, version, copyId: _copyId, ...was }: ChangedRow): BulkTrace => ({
   ...was,
@@ -43,6 +48,10 @@ function refusalOf({ rows, outcome }: BulkRequest, found: readonly ChangedRow[])
   if (rows.some(({ userTransactionId }) => !versions.has(userTransactionId))) return 'NOT_FOUND';
   const isStale = rows.some(({ userTransactionId, version }) => versions.get(userTransactionId) !== version);
   if (isStale) return 'VERSION_LOST';
+  if ('addTags' in outcome) {
+    const isFull = found.some(({ tags }) => onlyOnce([...tags, ...outcome.addTags]).length > MAX_TAGS);
+    return isFull ? 'TOO_MANY_TAGS' : null;
+  }
   const isShown = 'isHidden' in outcome && !outcome.isHidden;
   return isShown && found.some(({ copyId }) => copyId !== null) ? 'REPLACED_BY_COPY' : null;
 }
@@ -110,7 +119,7 @@ export function bulkRepo(connection: Connection) {
         const found = decoder.many(await model.find(where, members, { session }).hint('_id_').lean());
         const refusal = refusalOf(request, found);
         if (refusal !== null) return refusal;
-        const stages: SetStage[] = [{ $set: { ...setBy(outcome), ...OWN_EDIT } }, ...DERIVED];
+        const stages: SetStage[] = [{ $set: { ...setBy(outcome) } }, ...DERIVED];
         await model.updateMany(where, stages, { updatePipeline: true, hint: '_id_', session });
         const change = { _id, userId, at, undoneAt: null, rows: found.map(traceOf) };
         await stored.insertOne(change, { session });

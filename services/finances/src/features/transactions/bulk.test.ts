@@ -1,4 +1,5 @@
 import { bulkCalls, MAX_BULK_ROWS, type BulkOutcome } from '@fw/contract-finances/bulk';
+import { noteCalls } from '@fw/contract-finances/notes';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { stableId } from '@fw/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,6 +62,7 @@ it.each<readonly [string, BulkOutcome, object]>([
   ['moves', { categoryId: 'pets' }, { categoryId: 'pets', isOwn: true, ruleId: null }],
   ['hides', { isHidden: true }, { hidden: true, counted: false, isOwn: true, ruleId: null }],
   ['shows', { isHidden: false }, { hidden: false, counted: true, isOwn: true, ruleId: null }],
+  ['tags', { addTags: ['Trip', 'work', 'trip'] }, { tags: ['Trip', 'work'] }],
 ])('%s 500 transactions at once, and one undo restores every one exactly', async (_name, outcome, is) => {
   const { stored, change, undo } = await withRows(MAX_BULK_ROWS);
   const before = await stored();
@@ -134,6 +136,25 @@ it('shows no row that a copy replaces', async () => {
   });
   const sent = await change({ isHidden: false }, [{ ...named[0], version: 1 }] as typeof named);
   expect([sent.status, sent.json]).toMatchObject([409, { reason: 'REPLACED_BY_COPY' }]);
+});
+
+it('adds tags to those that a row has, leaves the row to rules, and refuses an 11th for all', async () => {
+  const { as, named, change, stored } = await withRows(2);
+  const transactionId = named[0]?.userTransactionId ?? '';
+  const tags = Array.from('abcdefghi');
+  const body = { transactionId, note: 'Kept', tags };
+  const { version } = await callContract(service, noteCalls.update, { as, body });
+  const rows = [{ userTransactionId: transactionId, version }, ...named.slice(1)];
+  const refused = await change({ addTags: ['x', 'y'] }, rows);
+  expect([refused.status, refused.json]).toMatchObject([
+    422,
+    { errors: [{ Field: 'outcome.addTags', Errors: ['A transaction has at most 10 tags.'] }] },
+  ]);
+  expect((await change({ addTags: ['A', 'x'] }, rows)).status).toBe(200);
+  const after = new Map((await stored()).map((row) => [String(row._id), row]));
+  expect(after.get(transactionId)).toMatchObject({ note: 'Kept', tags: [...tags, 'x'] });
+  expect(after.get(transactionId)?.['isOwn'] ?? false).toBe(false);
+  expect(after.get(named[1]?.userTransactionId ?? '')).toMatchObject({ tags: ['A', 'x'] });
 });
 
 it('keeps the latest 20 changes of a person', async () => {

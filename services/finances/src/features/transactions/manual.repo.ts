@@ -25,6 +25,8 @@ export interface NewRow extends Entered {
   readonly sourceId: string | null;
   /** The account added by hand that it belongs to. */
   readonly account: { readonly id: string; readonly name: string } | null;
+  /** What the person added to the row of the bank. */
+  readonly added?: Pick<TransactionRow, 'note' | 'tags'>;
 }
 
 const MANUAL_ACCOUNT = 'Manually Added';
@@ -50,6 +52,8 @@ const newStages = (row: NewRow): SetStage[] => [
       live: literal(true),
       removedAt: null,
       sourceId: literal(row.sourceId),
+      note: { $ifNull: ['$note', literal(row.added?.note ?? null)] },
+      tags: { $ifNull: ['$tags', literal(row.added?.tags ?? [])] },
     },
   },
   ...DERIVED,

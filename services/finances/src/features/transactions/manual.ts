@@ -68,7 +68,8 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
     const source = await find(row.userId, row.sourceId);
     if (source.isManual) throw ApiError.conflict('MANUAL_IS_EDITED');
     if (source.partOf !== null) throw ApiError.conflict('PART_OF_SPLIT');
-    const inserted = await manualRepo.insertCopy(row);
+    const { note, tags } = source;
+    const inserted = await manualRepo.insertCopy({ ...row, added: { note, tags } });
     if (!inserted) throw ApiError.conflict('REPLACED_BY_COPY');
     return inserted;
   }

@@ -3,6 +3,7 @@ import { TRANSFER_CATEGORY_IDS } from '@fw/contract-finances/categories';
 import { negate, parseUsd, type Cents } from '@fw/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import { AMOUNT_EDGE } from '../../shared/ledger/derive.ts';
+import { merchantPattern } from './merchant-names.ts';
 import { INDEX, type StoredTransaction } from '../../shared/ledger/transactions.schema.ts';
 
 /** Selects rows of one person; every member narrows. */
@@ -15,8 +16,10 @@ export interface RowFilter {
   readonly isIncoming?: boolean;
   /** Only rows that cash flow, budgets and spending can count, without those of these accounts. */
   readonly countableExcept?: readonly string[];
-  /** Text that description or account contain, in any case, or an amount. */
+  /** Text that description, note, tags or account contain, in any case, or an amount. */
   readonly text?: string;
+  /** Beside the text: how descriptions begin. */
+  readonly merchants?: readonly string[];
   /** Amounts without their sign, and the sign. */
   readonly size?: { readonly from: Cents; readonly to: Cents; readonly sign: 'in' | 'out' | 'either' };
   /** Only rows that are hidden or replaced by a copy. */
@@ -45,6 +48,15 @@ function searchPattern(text: string): string {
   return amount === null ? escaped(text) : `${escaped(text)}|${AMOUNT_EDGE}${String(amount)}${AMOUNT_EDGE}`;
 }
 
+/** What a search matches; null where nothing is searched. */
+function searchedPattern({ text, merchants = [] }: RowFilter): string | null {
+  const patterns = [
+    ...(text === undefined ? [] : [searchPattern(text)]),
+    ...merchants.map((merchant) => merchantPattern(escaped(merchant))),
+  ];
+  return patterns.length === 0 ? null : patterns.join('|');
+}
+
 function sizeCondition({ size }: RowFilter): Condition {
   if (size === undefined) return {};
   const moneyIn = { valueCents: trusted({ $gte: size.from, $lte: size.to }) };
@@ -53,11 +65,14 @@ function sizeCondition({ size }: RowFilter): Condition {
   return size.sign === 'in' ? moneyIn : moneyOut;
 }
 
-const foundBy = ({ text, isHidden, ...filter }: RowFilter): Condition => ({
-  ...(text === undefined ? {} : { searchText: trusted({ $regex: searchPattern(text), $options: 'i' }) }),
-  ...sizeCondition(filter),
-  ...(isHidden === true ? { counted: false } : {}),
-});
+function foundBy(filter: RowFilter): Condition {
+  const pattern = searchedPattern(filter);
+  return {
+    ...(pattern === null ? {} : { searchText: trusted({ $regex: pattern, $options: 'i' }) }),
+    ...sizeCondition(filter),
+    ...(filter.isHidden === true ? { counted: false } : {}),
+  };
+}
 
 function selection(userId: string, filter: RowFilter): Condition {
   const { from, to, categoryIds, isManual, isIncoming, countableExcept } = filter;

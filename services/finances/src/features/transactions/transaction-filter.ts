@@ -23,6 +23,8 @@ interface Known {
   readonly ofBudgets: readonly string[] | null;
   /** Accounts that the person hid from the sums. */
   readonly hiddenAccountIds: readonly string[] | null;
+  /** Merchants whose name of the person contains the search. */
+  readonly merchants: readonly string[];
 }
 
 /** Description, amount and visibility. */
@@ -43,7 +45,10 @@ function foundBy({ search, fromValue, toValue, type, onlyHidden }: TransactionFi
 }
 
 /** The query as a filter of the repository; an empty list filters nothing. */
-export function filterOf(query: TransactionFilter, { ofBudgets, hiddenAccountIds }: Known): RowFilter {
+export function filterOf(
+  query: TransactionFilter,
+  { ofBudgets, hiddenAccountIds, merchants }: Known,
+): RowFilter {
   const { startDate, endDate, userAccountIds, excludeManualTransactions, excludeIncomes } = query;
   const accountIds = named(userAccountIds);
   const categoryIds = both(named(query.categoryIds), ofBudgets);
@@ -56,5 +61,6 @@ export function filterOf(query: TransactionFilter, { ofBudgets, hiddenAccountIds
     ...(excludeIncomes === true ? { isIncoming: false } : {}),
     ...(hiddenAccountIds === null ? {} : { countableExcept: hiddenAccountIds }),
     ...foundBy(query),
+    ...(merchants.length === 0 ? {} : { merchants }),
   };
 }

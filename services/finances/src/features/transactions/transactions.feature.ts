@@ -5,6 +5,9 @@ import { bulkRepo } from './bulk.repo.ts';
 import { bulkService } from './bulk.ts';
 import { manualRepo } from './manual.repo.ts';
 import { manualService, type ManualDependencies } from './manual.ts';
+import { merchantNamesRepo } from './merchant-names.repo.ts';
+import { merchantNamesService } from './merchant-names.ts';
+import { notesService } from './notes.ts';
 import { splitsRepo } from './splits.repo.ts';
 import { splitsService } from './splits.ts';
 import { transactionsRepo } from './transactions.repo.ts';
@@ -23,7 +26,12 @@ export const transactionsFeature = defineFeature(
   ({ connection, clock, budgets, accounts }: TransactionsFeatureDependencies) => {
     const rows = transactionsRepo(connection);
     const splitRows = splitsRepo(connection);
+    const merchantNames = merchantNamesService({
+      merchantNamesRepo: merchantNamesRepo(connection),
+      transactionsRepo: rows,
+    });
     const transactions = transactionsService({
+      merchantNames,
       transactionsRepo: rows,
       budgetsRepo: budgets,
       hiddenAccountsRepo: hiddenAccountsRepo(connection),
@@ -31,9 +39,11 @@ export const transactionsFeature = defineFeature(
     const manual = manualService({ manualRepo: manualRepo(connection), transactionsRepo: rows, accounts });
     const splits = splitsService({ splitsRepo: splitRows });
     const bulk = bulkService({ bulkRepo: bulkRepo(connection), clock });
+    const notes = notesService(rows);
     return {
       provides: { splitsRepo: splitRows },
-      routes: (app) => transactionRoutes(app, { transactions, manual, splits, bulk }, clock),
+      routes: (app) =>
+        transactionRoutes(app, { transactions, manual, splits, bulk, notes, merchantNames }, clock),
     };
   },
 );

@@ -35,6 +35,12 @@ const TOTALS = {
   },
 };
 
+interface NotedRow {
+  readonly userId: string;
+  readonly transactionId: string;
+  readonly version: number | undefined;
+}
+
 export interface RowPage {
   readonly field: SortField;
   readonly direction: 'ASC' | 'DESC';
@@ -79,8 +85,8 @@ function idsOfPage(model: TransactionModel) {
 /** Rows of an earlier version become searchable when their person first searches. */
 const searchableRows =
   (model: TransactionModel) =>
-  async (userId: string, { text }: RowFilter): Promise<void> => {
-    if (text === undefined) return;
+  async (userId: string, { text, merchants }: RowFilter): Promise<void> => {
+    if (text === undefined && merchants === undefined) return;
     const unsearchable = { userId, searchText: null };
     if ((await model.exists(unsearchable).hint(INDEX.unsearchable)) === null) return;
     await model.updateMany(unsearchable, [SEARCHED], { updatePipeline: true, hint: INDEX.unsearchable });
@@ -133,6 +139,11 @@ export function transactionsRepo(connection: Connection) {
       const { moneyIn, moneyOut } = found ? z.parse(totalsLine, found) : { moneyIn: 0, moneyOut: 0 };
       return { moneyIn: saturatingCents(moneyIn), moneyOut: saturatingCents(moneyOut) };
     },
+    countOfMerchant: async (userId: string, merchant: string): Promise<number> => {
+      const filter = { merchants: [merchant] };
+      await makeSearchable(userId, filter);
+      return model.countDocuments(rowCondition(userId, filter)).hint(INDEX.search);
+    },
     find: async (userId: string, id: string): Promise<TransactionRow | null> =>
       decoder.one(await model.findOne(ofUser(userId, id)).lean()),
     /** A row that a copy replaces is not shown again: both would count. */
@@ -143,5 +154,14 @@ export function transactionsRepo(connection: Connection) {
       ),
     setCategory: (userId: string, id: string, categoryId: string) =>
       change(ofUser(userId, id), { $set: { userCategoryId: literal(categoryId), ...OWN_EDIT } }),
+    /** Null when there is no such row, or when the given `version` is outdated. */
+    setNote: (
+      { userId, transactionId, version }: NotedRow,
+      { note, tags }: Pick<TransactionRow, 'note' | 'tags'>,
+    ) =>
+      change(
+        { ...ofUser(userId, transactionId), ...(version === undefined ? {} : { version }) },
+        { $set: { note: literal(note), tags: literal(tags) } },
+      ),
   };
 }

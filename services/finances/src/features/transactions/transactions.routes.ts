@@ -1,9 +1,13 @@
 import { bulkCalls } from '@fw/contract-finances/bulk';
 import { transactionCalls } from '@fw/contract-finances/transactions';
+import { merchantNameCalls } from '@fw/contract-finances/merchant-names';
+import { noteCalls } from '@fw/contract-finances/notes';
 import { mount, type Clock } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { BulkService } from './bulk.ts';
 import type { ManualService } from './manual.ts';
+import type { MerchantNamesService } from './merchant-names.ts';
+import type { NotesService } from './notes.ts';
 import type { SplitsService } from './splits.ts';
 import type { TransactionsService } from './transactions.ts';
 
@@ -12,11 +16,13 @@ interface TransactionServices {
   readonly manual: ManualService;
   readonly splits: SplitsService;
   readonly bulk: BulkService;
+  readonly notes: NotesService;
+  readonly merchantNames: MerchantNamesService;
 }
 
 export function transactionRoutes(
   app: FastifyInstance,
-  { transactions, manual, splits, bulk }: TransactionServices,
+  { transactions, manual, splits, bulk, notes, merchantNames }: TransactionServices,
   clock: Clock,
 ): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
@@ -40,4 +46,9 @@ export function transactionRoutes(
   );
   mount(app, bulkCalls.update, (change, { userId, newId }) => bulk.update(userId, change, newId));
   mount(app, bulkCalls.undo, ({ changeId }, { userId }) => bulk.undo(userId, changeId));
+  mount(app, noteCalls.update, (change, { userId }) => notes.update(userId, change));
+  mount(app, merchantNameCalls.save, (draft, { userId, newId }) => merchantNames.save(userId, draft, newId));
+  mount(app, merchantNameCalls.delete, ({ merchantNameId }, { userId }) =>
+    merchantNames.remove(userId, merchantNameId),
+  );
 }

@@ -8,6 +8,7 @@ import { isCountedAmount } from '@fw/contract-finances/limits';
 import { fieldRefused, notFound, ApiError } from '@fw/service-kit';
 import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { categoryName, isCategory } from '../../shared/vocabulary/categories.ts';
+import type { MerchantNamesService } from './merchant-names.ts';
 import { filterOf } from './transaction-filter.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
@@ -30,6 +31,8 @@ export const transactionOf = (row: TransactionRow): Transaction => ({
   ...(row.partOf === null ? {} : { isPart: true }),
   ...(row.copyId === null ? {} : { isReplaced: true }),
   ...(row.ruleId === null ? {} : { ruleId: row.ruleId }),
+  ...(row.note === null ? {} : { note: row.note }),
+  ...(row.tags.length === 0 ? {} : { tags: row.tags }),
   version: row.version,
 });
 
@@ -39,6 +42,7 @@ export const foundTransaction = (row: TransactionRow | null): Transaction => {
 };
 
 export interface TransactionsDependencies {
+  readonly merchantNames: Pick<MerchantNamesService, 'ofPerson'>;
   readonly transactionsRepo: TransactionsRepo;
   readonly budgetsRepo: {
     /** Categories of those budgets that belong to the caller. */
@@ -53,14 +57,16 @@ export interface TransactionsDependencies {
 export type TransactionsService = ReturnType<typeof transactionsService>;
 
 export function transactionsService(dependencies: TransactionsDependencies) {
-  const { transactionsRepo, budgetsRepo, hiddenAccountsRepo } = dependencies;
+  const { transactionsRepo, budgetsRepo, hiddenAccountsRepo, merchantNames } = dependencies;
+  type Names = Awaited<ReturnType<typeof merchantNames.ofPerson>>;
 
-  async function filterOfQuery(userId: string, query: TransactionFilter) {
+  async function filterOfQuery(userId: string, query: TransactionFilter, { merchantsNamed }: Names) {
     const ofBudgets = query.budgetIds?.length
       ? await budgetsRepo.categoriesOf(userId, query.budgetIds)
       : null;
     const hiddenAccountIds = query.excludeOutsideSums === true ? await hiddenAccountsRepo.ids(userId) : null;
-    return filterOf(query, { ofBudgets, hiddenAccountIds });
+    const merchants = query.search === undefined ? [] : merchantsNamed(query.search);
+    return filterOf(query, { ofBudgets, hiddenAccountIds, merchants });
   }
 
   async function list(userId: string, query: TransactionQuery) {
@@ -70,8 +76,10 @@ export function transactionsService(dependencies: TransactionsDependencies) {
     };
     const skip = (query.page - 1) * query.pageSize;
     const order = { field, direction, skip, limit: query.pageSize };
-    const { rows, total } = await transactionsRepo.list(userId, await filterOfQuery(userId, query), order);
-    return { items: rows.map(transactionOf), total };
+    const names = await merchantNames.ofPerson(userId);
+    const filter = await filterOfQuery(userId, query, names);
+    const { rows, total } = await transactionsRepo.list(userId, filter, order);
+    return { items: rows.map((row) => names.show(transactionOf(row))), total };
   }
 
   async function setCategory(userId: string, id: string, categoryId: string): Promise<Transaction> {
@@ -87,8 +95,10 @@ export function transactionsService(dependencies: TransactionsDependencies) {
     return foundTransaction(changed);
   }
 
-  const totals = async (userId: string, filter: TransactionFilter) =>
-    transactionsRepo.totals(userId, await filterOfQuery(userId, filter));
+  async function totals(userId: string, filter: TransactionFilter) {
+    const names = await merchantNames.ofPerson(userId);
+    return transactionsRepo.totals(userId, await filterOfQuery(userId, filter, names));
+  }
 
   return { list, totals, setCategory, setHidden };
 }

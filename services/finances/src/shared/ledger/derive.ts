@@ -6,7 +6,9 @@ export interface SetStage {
 }
 
 /** A value that the database must never read as an expression, whatever a bank writes into it. */
-export const literal = (value: string | number | boolean | Date | null) => ({ $literal: value });
+export const literal = (value: string | number | boolean | Date | readonly string[] | null) => ({
+  $literal: value,
+});
 
 /** Marks a row as changed by the person: no rule changes it any more. */
 export const OWN_EDIT = { isOwn: literal(true), ruleId: literal(null), ruleRunId: literal(null) };
@@ -32,11 +34,28 @@ export const AMOUNT_EDGE = '\u001F';
 const textOf = (member: string) => ({ $ifNull: [member, ''] });
 const AMOUNT = { $toString: { $toLong: { $abs: '$valueCents' } } };
 
-/** What one search finds: description and account, and the amount in cents without its sign. */
+const TAGS = {
+  $reduce: {
+    input: { $ifNull: ['$tags', []] },
+    initialValue: '',
+    in: { $concat: ['$$value', '\n', '$$this'] },
+  },
+};
+
+/** What one search finds: description, account, note and tags, and the amount in cents without its sign. */
 export const SEARCHED: SetStage = {
   $set: {
     searchText: {
-      $concat: [textOf('$description'), '\n', textOf('$accountName'), AMOUNT_EDGE, AMOUNT, AMOUNT_EDGE],
+      $concat: [
+        textOf('$description'),
+        '\n',
+        textOf('$accountName'),
+        AMOUNT_EDGE,
+        AMOUNT,
+        AMOUNT_EDGE,
+        textOf('$note'),
+        TAGS,
+      ],
     },
   },
 };

@@ -60,6 +60,9 @@ export const transactionRow = z.object({
   /** The rule that set its category, hid or split it, and the run in which it did. */
   ruleId: z._default(z.nullable(idField), null),
   ruleRunId: z._default(z.nullable(idField), null),
+  /** What the person added to it. */
+  note: z._default(z.nullable(z.string()), null),
+  tags: z._default(z.array(z.string()), []),
   /** The person has changed it: no rule does. */
   isOwn: z._default(z.boolean(), false),
   /** What follows from other members, see derive.ts. */

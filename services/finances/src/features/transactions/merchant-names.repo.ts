@@ -1,0 +1,43 @@
+import { MERCHANT_NAME_ROWS, MERCHANT_NAME_TEXT } from '@fw/contract-finances/merchant-names';
+import { fieldRefused } from '@fw/service-kit';
+import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import type { ClientSession, Connection } from 'mongoose';
+import { merchantNameRow, merchantNameSchema, type MerchantNameRow } from './merchant-names.schema.ts';
+
+export type MerchantNamesRepo = ReturnType<typeof merchantNamesRepo>;
+
+/** Names that people gave to merchants. */
+export function merchantNamesRepo(connection: Connection) {
+  const model = connection.model('MerchantName', merchantNameSchema, 'merchant_names');
+  const rows = rowDecoder(model, merchantNameRow);
+  const limits = rowLimits(connection);
+  return {
+    list: async (userId: string): Promise<MerchantNameRow[]> =>
+      rows.many(await model.find({ userId }).sort({ merchantKey: 1 }).lean()),
+    /** Gives the row that the merchant had before; refused when the person then had too many names. */
+    save: ({
+      _id,
+      userId,
+      merchantKey,
+      merchant,
+      name,
+    }: MerchantNameRow): Promise<MerchantNameRow | null> => {
+      const count = (session: ClientSession) => model.countDocuments({ userId }).session(session);
+      const refusal = () => fieldRefused('merchant', MERCHANT_NAME_TEXT.tooMany);
+      return limits.write({ userId, limit: MERCHANT_NAME_ROWS, count, refusal }, async (session) => {
+        const previous = rows.one(
+          await model
+            .findOneAndUpdate(
+              { userId, merchantKey },
+              { $set: { merchant, name }, $setOnInsert: { _id } },
+              { upsert: true, returnDocument: 'before', session },
+            )
+            .lean(),
+        );
+        return { added: previous ? 0 : 1, result: previous };
+      });
+    },
+    remove: async (userId: string, id: string): Promise<boolean> =>
+      (await model.deleteOne({ _id: id, userId })).deletedCount === 1,
+  };
+}

@@ -1,0 +1,26 @@
+import type { noteCalls } from '@fw/contract-finances/notes';
+import type { Transaction } from '@fw/contract-finances/transactions';
+import { notFound, versionLost } from '@fw/service-kit';
+import type * as z from 'zod/mini';
+import { onlyOnce } from './tags.ts';
+import { transactionOf } from './transactions.ts';
+import type { TransactionsRepo } from './transactions.repo.ts';
+
+type NoteChange = z.output<typeof noteCalls.update.body>;
+
+export type NotesService = ReturnType<typeof notesService>;
+
+/** Note and tags of transactions; they leave category and visibility to rules. */
+export function notesService(transactionsRepo: Pick<TransactionsRepo, 'find' | 'setNote'>) {
+  async function update(userId: string, change: NoteChange): Promise<Transaction> {
+    const { transactionId, version } = change;
+    const note = change.note.trim();
+    const set = { note: note === '' ? null : note, tags: onlyOnce(change.tags) };
+    const changed = await transactionsRepo.setNote({ userId, transactionId, version }, set);
+    if (changed) return transactionOf(changed);
+    const current = await transactionsRepo.find(userId, transactionId);
+    throw current ? versionLost(transactionOf(current)) : notFound();
+  }
+
+  return { update };
+}
