@@ -17,7 +17,7 @@ import { tagsIn } from './tags-in.ts';
 const typed = z.object({ note: z.string(), tags: z.string() });
 type Input = z.output<typeof typed>;
 
-/** Room for every tag, its comma and some spaces. */
+/** Every tag with its comma and some spaces. */
 const MAX_TYPED_TAGS = MAX_TAGS * (MAX_TAG_LENGTH + 4);
 
 const toInput = ({ note = '', tags = [] }: Transaction): Input => ({ note, tags: tags.join(', ') });
