@@ -55,6 +55,7 @@ describe('the table of limits', () => {
       'POST /webapi/v1/crm/interaction/create',
       'POST /webapi/v1/crm/task/create',
       'POST /webapi/v1/imports/add',
+      'POST /webapi/v1/merchant-names/save',
       'POST /webapi/v1/rules/create',
       'POST /webapi/v1/security/second-factor/passkeys/add',
       'POST /webapi/v1/transactions/create',

@@ -30,6 +30,7 @@ const LINES = new Set([
   '/webapi/v1/crm/emailTemplates/update.text',
   '/webapi/v1/crm/emailTemplates/send.text',
   '/webapi/v1/planner/messages/send.text',
+  '/webapi/v1/transactions/note-update.note',
   '/webapi/v1/planner/clients/messages/send.text',
 ]);
 
