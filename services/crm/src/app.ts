@@ -13,6 +13,7 @@ import { emailTemplatesFeature } from './features/email-templates/email-template
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
+import { timelineFeature } from './features/timeline/timeline.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
 import { servedClients as servedClientsOf } from './shared/served-clients/served-clients.ts';
 import type { FinancesSource } from './shared/sources/finances.source.ts';
@@ -69,7 +70,7 @@ interface DayDependencies {
   readonly accessLog: ReturnType<typeof accessLogFeature>;
 }
 
-/** Tasks and appointments of advisors, and their day. */
+/** Tasks and appointments of advisors, their day, and what happened with each client. */
 function dayFeatures(
   options: CrmOptions & Pick<FastifyInstance, 'log'>,
   { advisorsRepo, employeesRepo, servedClients, ...features }: DayDependencies,
@@ -104,7 +105,18 @@ function dayFeatures(
     plannerDesk: profile.plannerDesk,
     timeZoneOf,
   });
-  return { tasks, appointments, today };
+  const timeline = timelineFeature({
+    clock,
+    servedClients,
+    appointments: appointments.provides,
+    tasks: tasks.provides,
+    interactions: features.interactions.provides,
+    consents: features.consent.provides.consents,
+    accessLogRepo: features.accessLog.provides.accessLogRepo,
+    goals,
+    plannerMessages: profile.plannerMessages,
+  });
+  return { tasks, appointments, today, timeline };
 }
 
 /** The CRM service over its own database. */
@@ -120,7 +132,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const configuration = configurationFeature({ connection });
   const interactions = interactionsFeature({ connection, clock, servedClients });
-  const { tasks, appointments, today } = dayFeatures(
+  const { tasks, appointments, today, timeline } = dayFeatures(
     { ...options, log },
     { advisorsRepo, employeesRepo, servedClients, configuration, interactions, consent, accessLog },
   );
@@ -153,6 +165,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     interactions,
     mail,
     tasks,
+    timeline,
     today,
   ]);
   return app;

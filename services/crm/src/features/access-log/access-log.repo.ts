@@ -49,6 +49,15 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
       const shown = model.find({ clientId, outcome: 'shown' }).sort({ at: -1 }).limit(MAX_OF_CLIENT);
       return rows.many(await shown.lean()).map((row) => ({ ...row, what: sentenceOf(row) }));
     },
+    /** The drafts of plans that advisors prepared for a client, the last one first, and how many there are. */
+    listPrepared: async (clientId: string, limit: number) => {
+      const filter = { clientId, action: 'client-plan-draft' as const, outcome: 'shown' as const };
+      const [found, total] = await Promise.all([
+        model.find(filter).sort({ at: -1 }).limit(limit).lean(),
+        model.countDocuments(filter),
+      ]);
+      return { rows: rows.many(found), total };
+    },
     /** Notes within a transaction that a search showed these clients. */
     insertFound: async (
       { advisorId, requestId, clientIds }: FoundClients,

@@ -50,4 +50,5 @@ export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>)
 export const accessSchema = mongoSchema(accessRow);
 accessSchema.index({ at: -1 });
 accessSchema.index({ clientId: 1, at: -1 });
+accessSchema.index({ clientId: 1, action: 1, at: -1 });
 accessSchema.index({ advisorId: 1, at: -1 });

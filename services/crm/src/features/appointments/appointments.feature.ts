@@ -50,7 +50,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     onFailure: onTrouble,
   });
   return {
-    provides: appointmentsOfDay(rows),
+    provides: { ...appointmentsOfDay(rows), newest: rows.newest },
     routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
     workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
   };

@@ -31,6 +31,15 @@ export function appointmentsRepo(connection: Connection, mailsRepo: Pick<Appoint
           .limit(MAX_LISTED)
           .lean(),
       ),
+    /** Those of one advisor with one client, the last changed first, and how many there are. */
+    newest: async ({ clientId, advisorId }: Pair, limit: number) => {
+      const pair = { clientId, advisorId };
+      const [found, total] = await Promise.all([
+        model.find(pair).sort({ changedAt: -1, _id: -1 }).limit(limit).lean(),
+        model.countDocuments(pair),
+      ]);
+      return { rows: rows.many(found), total };
+    },
     find: async (side: OwnSide, appointmentId: string): Promise<AppointmentRow | null> =>
       rows.one(await model.findOne({ ...side, _id: appointmentId }).lean()),
     /** Accepted appointments of an advisor that begin within a span, in their order. */

@@ -19,7 +19,7 @@ export const interactionsFeature = defineFeature(
     });
     return {
       routes: (app) => interactionRoutes(app, interactions),
-      provides: { ...interactions, lastOn: lastInteractionsRepo(connection).lastOn },
+      provides: { ...interactions, ...lastInteractionsRepo(connection) },
     };
   },
 );

@@ -3,7 +3,7 @@ import type { IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { taskRow, taskSchema } from './tasks.schema.ts';
 
-/** Tasks that are due. */
+/** Tasks that are due, and those that were done. */
 export function dueTasksRepo(connection: Connection) {
   const model = connection.model('Task', taskSchema, 'tasks');
   const rows = rowDecoder(model, taskRow);
@@ -18,6 +18,15 @@ export function dueTasksRepo(connection: Connection) {
         model.countDocuments({ ...open, dueOn: trusted({ $lt: today }) }),
       ]);
       return { rows: rows.many(found), total, overdue };
+    },
+    /** Completed tasks about a client, the last one first, and how many there are. */
+    done: async ({ clientId, companyId }: { readonly clientId: string; readonly companyId: string }, limit: number) => {
+      const filter = { clientId, companyId, status: 'done' as const, doneAt: trusted({ $ne: null }) };
+      const [found, total] = await Promise.all([
+        model.find(filter).sort({ doneAt: -1, _id: -1 }).limit(limit).lean(),
+        model.countDocuments(filter),
+      ]);
+      return { rows: rows.many(found), total };
     },
   };
 }

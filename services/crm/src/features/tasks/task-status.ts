@@ -25,12 +25,12 @@ export function taskStatusService({ tasksRepo, reader, clock }: TaskStatusDepend
       if (dueOn !== null) {
         await tasksRepo.insertRepetition({ ...before, _id: newId(), repeats: before._id, dueOn, version: 0 });
       }
-      return reader.change(advisorId, key, { status: 'done' });
+      return reader.change(advisorId, key, { status: 'done', doneAt: clock.date() });
     },
     reopen: async (advisorId: string, key: TaskKey): Promise<Task> => {
       const before = await reader.findPresent(advisorId, key.taskId);
       if (before.status === 'open') return reader.shownOne(before);
-      const task = await reader.change(advisorId, key, { status: 'open' });
+      const task = await reader.change(advisorId, key, { status: 'open', doneAt: null });
       await tasksRepo.removeRepetition(key.taskId);
       return task;
     },

@@ -23,6 +23,7 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
   const taskStatus = taskStatusService({ tasksRepo: rows, reader, clock });
   return {
     provides: {
+      listDone: due.done,
       /** Tasks of the advisor that are due today or were due before. */
       listDue: async (advisorId: string, limit: number) => {
         const { rows: found, ...counts } = await due.list(advisorId, clock.today(), limit);

@@ -20,6 +20,8 @@ export const taskRow = z.object({
   /** The status that a restored task returns to. */
   statusBefore: z.nullable(z.enum(['open', 'done'])),
   deletedAt: z.nullable(timeField),
+  /** When it was completed; null while it is open, and in rows from before it was kept. */
+  doneAt: z._default(z.nullable(timeField), null),
   /** The completed task that this one repeats. */
   repeats: z.optional(idField),
   version: versionField,
@@ -30,6 +32,7 @@ export const taskSchema = mongoSchema(taskRow);
 taskSchema.index({ assignedTo: 1, status: 1, dueOn: 1, _id: 1 });
 taskSchema.index({ assignedTo: 1, status: 1, title: 1, _id: 1 });
 taskSchema.index({ clientId: 1, companyId: 1, status: 1, dueOn: 1, _id: 1 });
+taskSchema.index({ clientId: 1, companyId: 1, status: 1, doneAt: -1, _id: -1 });
 taskSchema.index(
   { repeats: 1 },
   { unique: true, name: 'one_repetition', partialFilterExpression: { repeats: { $gt: '' } } },

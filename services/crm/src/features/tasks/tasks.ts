@@ -54,6 +54,7 @@ export function tasksService({ tasksRepo, reader, servedClients, clock }: TasksD
         status: 'open',
         statusBefore: null,
         deletedAt: null,
+        doneAt: null,
         version: 0,
       };
       await tasksRepo.create(row);
