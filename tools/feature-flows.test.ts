@@ -17,6 +17,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-crm/inbox': ['profile/planner', '/crm/messages'],
   'mfe-crm/interactions': ['crm/appointments', 'Add an interaction'],
   'mfe-crm/tasks': ['crm/keyboard', 'Add a task'],
+  'mfe-crm/timeline': ['crm/advisor-desk', 'Timeline'],
   'mfe-crm/today': ['crm/advisor-desk', 'Unread messages'],
   'mfe-crm/templates': ['crm/advisor-desk', 'Add a template'],
   'mfe-finances/accounts': ['finances/accounts', 'Add an account'],

@@ -148,6 +148,7 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   expect(await preview.getByLabel('Subject').inputValue()).toBe('Welcome, Throwaway');
   await preview.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Email sent.').waitFor();
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Email: Welcome, Throwaway').waitFor();
   const history = page.getByRole('table', { name: 'Interaction history' });
   await history.getByText('Welcome, Throwaway').waitFor();
   expect(await history.getByRole('row').count()).toBe(2);

@@ -16,7 +16,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER, onNoMessages } from './testing.ts';
+import {
+  ADVISOR,
+  CLIENT,
+  COMPANY,
+  COMPANY_ID,
+  onDeskSettings,
+  ROSTER,
+  onNoMessages,
+  onNoTimeline,
+} from './testing.ts';
 
 const TEMPLATE = {
   templateId: '0000000000000000000000e1',
@@ -47,6 +56,7 @@ beforeEach(() => {
     onCall(companyDetailCalls.roster, () => ({ items: ROSTER, total: 2 })),
     onDeskSettings(),
     onCall(advisorAppointmentCalls.list, () => []),
+    onNoTimeline,
     onCall(taskCalls.list, () => ({ items: [], total: 0 })),
     onCall(taskCalls.advisors, () => []),
     onCall(interactionCalls.list, () => ({ items: [], total: 0 })),

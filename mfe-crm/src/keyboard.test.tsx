@@ -13,7 +13,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { addedTask, ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
+import {
+  addedTask,
+  ADVISOR,
+  CLIENT,
+  DESK_SETTINGS,
+  onDeskSettings,
+  onNoMessages,
+  onNoTimeline,
+} from './testing.ts';
 
 const MAX_TABS = 60;
 const ID = '0000000000000000000000f1';
@@ -38,6 +46,7 @@ beforeEach(() => {
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(plannerInboxCalls.list, () => []),
     onCall(advisorAppointmentCalls.list, () => []),
+    onNoTimeline,
     onCall(emailTemplateCalls.list, () => []),
     onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
     onCall(taskCalls.list, () => ({ items: [], total: 0 })),

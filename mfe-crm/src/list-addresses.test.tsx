@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoMessages, onNoTimeline } from './testing.ts';
 
 const TASK = {
   taskId: '0000000000000000000000f1',
@@ -54,6 +54,7 @@ beforeEach(() => {
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(advisorAppointmentCalls.list, () => []),
+    onNoTimeline,
     onCall(emailTemplateCalls.list, () => []),
     onCall(plannerInboxCalls.list, () => []),
     onCall(taskCalls.advisors, () => []),

@@ -7,6 +7,7 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
+import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { anEmployee, onCall, type WireReply } from '@fw/web-kit/testing';
 
@@ -55,6 +56,9 @@ export const DESK_SETTINGS: DeskSettingsOnWire = {
   version: 0,
 };
 
+/** Nothing happened with a client. */
+export const onNoTimeline = onCall(timelineCalls.list, () => ({ items: [], total: 0, unavailable: [] }));
+
 /** What the page of a client reads beside the client: nothing shared, nothing planned, nothing noted. */
 export const clientPageHandlers = [
   onCall(CLIENT_READS.consent.call, () => ({ scopes: [], endsOn: null })),
@@ -62,6 +66,7 @@ export const clientPageHandlers = [
   onCall(advisorAppointmentCalls.list, () => []),
   onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
   onCall(emailTemplateCalls.list, () => []),
+  onNoTimeline,
 ];
 
 /** The task that the service answers after an advisor added it. */

@@ -12,6 +12,7 @@ import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { emailTemplatesFeature } from './features/email-templates/email-templates.feature.ts';
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
+import { sharingRequestFeature } from './features/sharing-request/sharing-request.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { timelineFeature } from './features/timeline/timeline.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
@@ -164,6 +165,14 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     employeeSearch,
     interactions,
     mail,
+    sharingRequestFeature({
+      servedClients,
+      consents: consent.provides.consents,
+      interactions: interactions.provides,
+      outbox: mail.provides,
+      portalAddress,
+      clock,
+    }),
     tasks,
     timeline,
     today,

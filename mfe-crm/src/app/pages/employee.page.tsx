@@ -5,20 +5,26 @@ import { EmployeePage } from '../../features/employee/employee.page.tsx';
 import { InteractionHistory } from '../../features/interactions/interaction-history.tsx';
 import { ClientTasks } from '../../features/tasks/client-tasks.tsx';
 import { SendTemplate } from '../../features/templates/send-template.tsx';
+import { Timeline } from '../../features/timeline/timeline.tsx';
 import styles from './employee.module.css';
 
-/** One employee with what the client allows, open tasks, the interaction history and the conversation. */
+/** One employee: what the client allows and what happened, with tasks and appointments beside. */
 export function EmployeeWithConversation() {
   return (
     <EmployeePage>
       {(employee) => (
-        <div className={styles['below']}>
-          <ClientData key={`data ${employee.userId}`} employee={employee} />
-          <ClientTasks key={`tasks ${employee.userId}`} employee={employee} />
-          <ClientAppointments key={`appointments ${employee.userId}`} employee={employee} />
-          <InteractionHistory key={`history ${employee.userId}`} employee={employee} />
-          <SendTemplate key={`mail ${employee.userId}`} employee={employee} />
-          <Conversation key={employee.userId} employee={employee} />
+        <div key={employee.userId} className={styles['page']}>
+          <div className={styles['main']}>
+            <ClientData employee={employee} />
+            <Timeline employee={employee} />
+            <InteractionHistory employee={employee} />
+            <SendTemplate employee={employee} />
+            <Conversation employee={employee} />
+          </div>
+          <div className={styles['beside']}>
+            <ClientTasks employee={employee} />
+            <ClientAppointments employee={employee} />
+          </div>
         </div>
       )}
     </EmployeePage>

@@ -7,6 +7,7 @@ import { ClientGoals } from './client-goals.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
 import type { OfClient } from './of-client.ts';
+import { RequestSharing } from './request-sharing.tsx';
 import { useSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
@@ -27,22 +28,26 @@ const CARDS: Readonly<Record<ConsentScope, ComponentType<OfClient>>> = {
 };
 
 /** What the client lets this advisor read; nothing else is requested. */
-export function ClientData({ employee: { userId: clientId } }: { readonly employee: Employee }) {
+export function ClientData({ employee }: { readonly employee: Employee }) {
+  const { userId: clientId, firstName } = employee;
   const { read, scopes, ended, endsOn, refuse } = useSharing(clientId);
   return (
     <div className={styles['cards']}>
       <ClientPart title={TEXT.title} read={read}>
-        {() =>
-          endsOn === null || scopes.length === 0 ? (
-            <EmptyState illustration="no-goals" title={TEXT.nothing}>
-              {TEXT.nothingHint}
-            </EmptyState>
-          ) : (
-            <p>
-              {allowedSentence(scopes, endsOn)} {TEXT.logged}
-            </p>
-          )
-        }
+        {() => (
+          <>
+            {endsOn === null || scopes.length === 0 ? (
+              <EmptyState illustration="no-goals" title={TEXT.nothing}>
+                {TEXT.nothingHint}
+              </EmptyState>
+            ) : (
+              <p>
+                {allowedSentence(scopes, endsOn)} {TEXT.logged}
+              </p>
+            )}
+            <RequestSharing {...{ clientId, firstName, scopes }} />
+          </>
+        )}
       </ClientPart>
       {scopes.map((scope) => {
         const Cards = CARDS[scope];

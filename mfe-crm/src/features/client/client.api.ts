@@ -11,6 +11,10 @@ const calls = crmApi.injectEndpoints({
     clientSpending: build.query({ ...contractEndpoint(clientReadCalls.spending), providesTags: ['Client'] }),
     clientCashFlow: build.query({ ...contractEndpoint(clientReadCalls.cashFlow), providesTags: ['Client'] }),
     currentSharing: build.query(contractEndpoint(sharingCalls.current)),
+    requestSharing: build.mutation({
+      ...contractEndpoint(sharingCalls.request),
+      invalidatesTags: ['Interactions'],
+    }),
     preparePlan: build.mutation({
       ...contractEndpoint(clientReadCalls.preparePlan),
       invalidatesTags: ['Plans'],
@@ -26,5 +30,6 @@ export const {
   useClientBudgetQuery,
   useClientSpendingQuery,
   useClientCashFlowQuery,
+  useRequestSharingMutation,
   usePreparePlanMutation,
 } = calls;

@@ -7,6 +7,7 @@ export const CLIENT_TEXT = {
   failed: "We couldn't load this. Try again.",
   nothing: "This client hasn't shared anything yet",
   nothingHint: 'Clients can share it in the portal under My information, Advisor access.',
+  request: 'Ask to share',
   notAllowed: 'This client no longer shares this.',
   goals: 'Goals and plans',
   noGoals: 'No plans yet.',
@@ -31,10 +32,17 @@ export const CLIENT_TEXT = {
   notNumber: 'Please enter a valid value.',
 } as const;
 
+const inSentence = (scopes: readonly ConsentScope[]): string =>
+  new Intl.ListFormat('en-US').format(scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence));
+
+export const notSharedSentence = (scopes: readonly ConsentScope[]): string =>
+  `Not shared: ${inSentence(scopes)}.`;
+
+export const requestedText = (firstName: string): string =>
+  `${firstName} gets an email with a link to choose what to share.`;
+
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
-  `Shared until ${formatDate(endsOn)}: ${new Intl.ListFormat('en-US').format(
-    scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence),
-  )}.`;
+  `Shared until ${formatDate(endsOn)}: ${inSentence(scopes)}.`;
 
 const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 

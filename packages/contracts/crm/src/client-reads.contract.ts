@@ -1,4 +1,4 @@
-import { call, enteredText, id, slug, text } from '@fw/contract-kernel';
+import { call, enteredText, id, nothing, slug, text } from '@fw/contract-kernel';
 import { day, dayOrDateTime, enteredNumber, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
@@ -229,7 +229,7 @@ export const CLIENT_READS = {
 export type ClientReadName = keyof typeof CLIENT_READS;
 export type ClientAction = (typeof CLIENT_READS)[ClientReadName]['action'];
 
-/** What an open page repeats while it shows data of a client. */
+/** What an open page repeats while it shows data of a client, and the request for more. */
 export const sharingCalls = {
   current: call({
     method: 'POST',
@@ -239,6 +239,15 @@ export const sharingCalls = {
     access,
     body: ofClient,
     reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
+  }),
+  request: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/consent/request',
+    limits: { perMinute: 60 },
+    summary: 'Sends the client a mail that requests what they do not share yet; at most one a day',
+    access,
+    body: ofClient,
+    reply: nothing,
   }),
 } as const;
 

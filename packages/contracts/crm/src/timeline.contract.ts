@@ -44,7 +44,8 @@ export const timelineCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/timeline',
     limits: { perMinute: 300, inFlight: 8 },
-    summary: 'What happened between a client and their advisors, newest first; plans only while the client shares goals',
+    summary:
+      'What happened between a client and their advisors, newest first; plans only while the client shares goals',
     access: ['advisor'],
     body: z.strictObject({
       clientId: id,

@@ -29,6 +29,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/companies/single',
       'POST /webapi/v1/crm/consent',
       'POST /webapi/v1/crm/consent/current',
+      'POST /webapi/v1/crm/consent/request',
       'POST /webapi/v1/crm/drafts/delete',
       'POST /webapi/v1/crm/drafts/plan',
       'POST /webapi/v1/crm/emailTemplates/create',

@@ -9,6 +9,9 @@ export function lastInteractionsRepo(connection: Connection) {
   const model = connection.model('Interaction', interactionSchema, 'interactions');
   const rows = rowDecoder(model, interactionRow);
   return {
+    /** Whether an interaction was stored, deleted or not. */
+    exists: async (interactionId: string): Promise<boolean> =>
+      (await model.exists({ _id: interactionId })) !== null,
     /** The newest interactions of these kinds with a client, and how many there are. */
     newest: async (clientId: string, kinds: readonly InteractionKind[], limit: number) => {
       const filter = { clientId, deletedAt: null, kind: trusted({ $in: [...kinds] }) };

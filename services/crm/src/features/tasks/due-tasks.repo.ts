@@ -20,7 +20,10 @@ export function dueTasksRepo(connection: Connection) {
       return { rows: rows.many(found), total, overdue };
     },
     /** Completed tasks about a client, the last one first, and how many there are. */
-    done: async ({ clientId, companyId }: { readonly clientId: string; readonly companyId: string }, limit: number) => {
+    done: async (
+      { clientId, companyId }: { readonly clientId: string; readonly companyId: string },
+      limit: number,
+    ) => {
       const filter = { clientId, companyId, status: 'done' as const, doneAt: trusted({ $ne: null }) };
       const [found, total] = await Promise.all([
         model.find(filter).sort({ doneAt: -1, _id: -1 }).limit(limit).lean(),

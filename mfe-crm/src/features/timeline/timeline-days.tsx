@@ -1,0 +1,67 @@
+import type { TimelineEntry } from '@fw/contract-crm/timeline';
+import { Tag } from '@fw/ui/core';
+import type { IsoDate } from '@fw/units';
+import { dayHeading, dayOf, timeOf, TIMELINE_TEXT as TEXT, titleOf } from './timeline.text.ts';
+import styles from './timeline.module.css';
+
+interface Day {
+  readonly day: IsoDate;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** Entries in their order, by day. */
+function daysOf(entries: readonly TimelineEntry[], timeZone: string): Day[] {
+  const days = new Map<IsoDate, TimelineEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry, timeZone);
+    const listed = days.get(day);
+    if (listed) listed.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days].map(([day, listed]) => ({ day, entries: listed }));
+}
+
+interface TimelineDaysProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly timeZone: string;
+  readonly firstName: string;
+}
+
+/** What happened, newest first, under the day on which it did. */
+export const TimelineDays = ({ entries, timeZone, firstName }: TimelineDaysProps) =>
+  daysOf(entries, timeZone).map(({ day, entries: listed }) => (
+    <section key={day} className={styles['day']}>
+      <h3 className={styles['heading']}>{dayHeading(day)}</h3>
+      <ol className={styles['entries']}>
+        {listed.map((entry) => (
+          <li key={entry.entryId} className={styles['entry']} data-kind={entry.kind}>
+            <Entry {...{ entry, timeZone, firstName }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+
+interface EntryProps {
+  readonly entry: TimelineEntry;
+  readonly timeZone: string;
+  readonly firstName: string;
+}
+
+function Entry({ entry, timeZone, firstName }: EntryProps) {
+  const { at, by, advisorName, text, kind, isRead = true } = entry;
+  const isUnread = kind === 'message' && by === 'client' && !isRead;
+  return (
+    <>
+      <p className={styles['line']}>
+        <span className={styles['title']}>{titleOf(entry)}</span>
+        <span className={styles['by']}>{by === 'client' ? firstName : advisorName}</span>
+        {isUnread && <Tag>{TEXT.unread}</Tag>}
+        <time dateTime={at} className={styles['time']}>
+          {timeOf(entry, timeZone)}
+        </time>
+      </p>
+      {text !== '' && <p className={styles['text']}>{text}</p>}
+    </>
+  );
+}
