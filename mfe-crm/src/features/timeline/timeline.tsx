@@ -1,8 +1,8 @@
 import type { Employee } from '@fw/contract-crm';
-import { TIMELINE_KINDS, type TimelineKind } from '@fw/contract-crm/timeline';
+import { TIMELINE_KINDS, type timelineCalls, type TimelineKind } from '@fw/contract-crm/timeline';
 import { Card, EmptyState, Notice, Pagination, SkeletonLines, TextButton } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { LoadFailed } from '@fw/web-kit';
+import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useTimelineAddress } from './timeline-address.ts';
@@ -50,19 +50,18 @@ const Filter = ({ kind, onChoose }: FilterProps) => (
 export function Timeline({ employee: { userId, firstName } }: { readonly employee: Employee }) {
   const { kind, page, pageSize, timeZone, choose, turnTo, query } = useTimeline(userId);
   const { currentData: data, error, refetch, isFetching } = query;
-  const isFailed = !data && error !== undefined;
   return (
     <Card title={TEXT.title}>
       <Filter kind={kind} onChoose={choose} />
-      {isFailed && <LoadFailed {...{ error, isFetching, refetch }} />}
-      {!data && !isFailed && <SkeletonLines label={TEXT.loading} lines={5} />}
-      {data && data.unavailable.length > 0 && <Incomplete onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && (
-        <EmptyState illustration="no-transactions" title={kind === null ? TEXT.none : TEXT.noneOfKind}>
-          {TEXT.noneHint}
-        </EmptyState>
+      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
+      {!data && error === undefined && <SkeletonLines label={TEXT.loading} lines={5} />}
+      {data && (
+        <Entries
+          {...{ data, timeZone, firstName }}
+          isFiltered={kind !== null}
+          onRetry={() => void refetch()}
+        />
       )}
-      {data && <TimelineDays entries={data.items} {...{ timeZone, firstName }} />}
       {data && data.total > pageSize && (
         <div className={styles['pages']}>
           <Pagination page={page} total={data.total} pageSize={pageSize} onPage={turnTo} />
@@ -72,8 +71,28 @@ export function Timeline({ employee: { userId, firstName } }: { readonly employe
   );
 }
 
-const Incomplete = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Notice announce="status" action={<TextButton onPress={onRetry}>{TEXT.retry}</TextButton>}>
-    {TEXT.incomplete}
-  </Notice>
-);
+interface EntriesProps {
+  readonly data: ReplyOf<typeof timelineCalls.list>;
+  readonly timeZone: string;
+  readonly firstName: string;
+  readonly isFiltered: boolean;
+  readonly onRetry: () => void;
+}
+
+function Entries({ data: { items, unavailable }, timeZone, firstName, isFiltered, onRetry }: EntriesProps) {
+  return (
+    <>
+      {unavailable.length > 0 && (
+        <Notice announce="status" action={<TextButton onPress={onRetry}>{TEXT.retry}</TextButton>}>
+          {TEXT.incomplete}
+        </Notice>
+      )}
+      {items.length === 0 && (
+        <EmptyState illustration="no-transactions" title={isFiltered ? TEXT.noneOfKind : TEXT.none}>
+          {TEXT.noneHint}
+        </EmptyState>
+      )}
+      <TimelineDays entries={items} {...{ timeZone, firstName }} />
+    </>
+  );
+}
