@@ -102,7 +102,7 @@ it('filters by kind and turns pages, both in the address', async () => {
 });
 
 it('states that entries are missing where another service does not answer, and loads them again', async () => {
-  server.use(onCall(timelineCalls.list, () => ({ items: [], total: 0, unavailable: ['messages'] })));
+  server.use(onCall(timelineCalls.list, () => ({ items: [], total: 0, unavailable: ['messages' as const] })));
   open();
   const card = await timeline();
   expect(await card.findByText('Some entries did not load.')).toBeTruthy();
