@@ -16,9 +16,7 @@ export interface SharingRequestDependencies {
     readonly advisorNames: (advisorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   };
   readonly consents: {
-    readonly get: (
-      client: Employee,
-    ) => Promise<{
+    readonly get: (client: Employee) => Promise<{
       readonly sponsorScopes: readonly ConsentScope[];
       readonly scopes: readonly ConsentScope[];
     }>;
