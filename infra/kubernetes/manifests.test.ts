@@ -34,7 +34,7 @@ const processes = suiteProcesses(
 const TLS_SETTINGS = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'];
 /** Beyond one machine the proxy in front and the sender of mails have to be named. */
 const CLUSTER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['FW_TRUST_PROXY'],
+  gateway: ['FW_TRUST_PROXY', 'FW_PROBE_PORT'],
   identity: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
   finances: ['FW_PROBE_PORT'],
   goals: ['FW_PROBE_PORT'],

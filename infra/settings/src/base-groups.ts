@@ -112,7 +112,7 @@ export const BASE_GROUPS: readonly Group[] = [
         names: ['FW_STATUS_ADDRESS'],
         schema: gate.FW_STATUS_ADDRESS,
         meaning:
-          'gateway: answers `/readyz` with the state of each service, for operators; the public `/readyz` names none',
+          'gateway: answers `/readyz` with the state of each service and `/metrics`, for operators; the public address has neither',
       },
       {
         names: ['FW_PUBLIC_ORIGIN'],
@@ -254,7 +254,8 @@ export const BASE_GROUPS: readonly Group[] = [
       {
         names: ['FW_PROBE_PORT'],
         schema: internalTlsSettings.shape.FW_PROBE_PORT,
-        meaning: 'with the above: where a service answers `/livez` and `/readyz` without TLS',
+        meaning:
+          'with the above: where a process answers `/readyz` and `/metrics` without TLS, a service `/livez` as well',
       },
     ],
   },

@@ -1,6 +1,14 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { sendRefusals, drainOnClose, refusalOf, ApiError, reuseLogger, type Clock } from '@fw/service-kit';
+import {
+  sendRefusals,
+  drainOnClose,
+  measureCalls,
+  refusalOf,
+  ApiError,
+  reuseLogger,
+  type Clock,
+} from '@fw/service-kit';
 import type { EventWatch } from '@fw/service-kit/mongo';
 import Fastify, {
   type FastifyBaseLogger,
@@ -119,6 +127,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const isDraining = drainOnClose(app);
   sendRefusals(app);
   skipRepeatedRefusals(app);
+  measureCalls(app, 'gateway');
   app.decorateRequest('identity', null);
   app.decorateRequest('activeSession', null);
   app.decorateRequest('sid', '');

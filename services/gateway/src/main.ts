@@ -46,6 +46,9 @@ await runService('gateway', async () => {
   if (settings.FW_STATUS_ADDRESS !== undefined) {
     await listenBeside(app, buildStatusServer(upstreams), settings.FW_STATUS_ADDRESS);
   }
+  if (tls !== null && tls.probePort > 0) {
+    await listenBeside(app, buildStatusServer(upstreams), `${settings.FW_HOST}:${tls.probePort}`);
+  }
   if (settings.FW_TEST_DOOR !== undefined) {
     const setSignInsPerMinute = (signIns: number): void => {
       signInsPerMinute = signIns;

@@ -149,6 +149,15 @@ describe('health probes', () => {
     expect(probes).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   });
 
+  it('measure calls at the address for operators, and not at the public one', async () => {
+    await gateway.browser().request(ECHO);
+    expect((await fetch(`${gateway.base}/metrics`)).status).toBe(404);
+    const status = buildStatusServer(gateway.upstreams);
+    const { body } = await status.inject('/metrics');
+    await status.close();
+    expect(body).toMatch(/_count\{service="gateway",http_request_method="GET",http_route="[^"]*echo",/);
+  });
+
   it('cause no probe of a service at the public address, and name none', async () => {
     const ready = await fetch(`${gateway.base}/readyz`);
     expect([await ready.json(), probes]).toEqual([{ status: 'ready' }, 0]);

@@ -1,3 +1,4 @@
+import { metricsText } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { SERVICES, type ServiceName } from './service-names.ts';
@@ -49,9 +50,18 @@ export function serviceStateRoutes(app: FastifyInstance, { upstreams }: { upstre
   app.get('/readyz', async () => ({ status: 'ready', services: await states() }));
 }
 
-/** A second server with nothing but the states; its address is on the loopback interface. */
+/** What Prometheus reads, of the gateway itself. */
+function metricsRoute(app: FastifyInstance): void {
+  app.get('/metrics', async (_request, reply) => {
+    const { type, text } = await metricsText();
+    return reply.type(type).send(text);
+  });
+}
+
+/** A second server with nothing but states and measurements, at an address that the public does not reach. */
 export function buildStatusServer(upstreams: Upstreams): FastifyInstance {
   const app: FastifyInstance = Fastify({ logger: false, requestTimeout: GATEWAY_LIMITS.requestTimeoutMs });
   serviceStateRoutes(app, { upstreams });
+  metricsRoute(app);
   return app;
 }

@@ -9,6 +9,7 @@ import { forwardedTokenVerifier } from './forwarded-token.ts';
 import { requirePassport, type PassportVerifiers } from './require-passport.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { RequestLog, reuseLogger } from './log.ts';
+import { measureCalls, metricsRoute } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { PASSPORT_HEADER, passportVerifier } from './passport.ts';
 import type { Submissions } from './submissions.ts';
@@ -97,6 +98,8 @@ export function buildService(options: ServiceOptions): FastifyInstance {
     const ready = await isReady(options, isDraining);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'away' });
   });
+  measureCalls(app, options.name);
+  metricsRoute(app);
   app.get('/internal/openapi.json', { config: { internal: true } }, () =>
     Promise.resolve(openApi(options.name, app.contracts)),
   );

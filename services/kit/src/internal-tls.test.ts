@@ -158,7 +158,7 @@ it('accepts certificates of the old and the next authority while they rotate', a
   );
 });
 
-it('answers health, and nothing else, on the port of probes without TLS', async () => {
+it('answers health and measurements, and nothing else, on the port of probes without TLS', async () => {
   const app = buildService({ name: 'finances', passportKeys, clock });
   mount(app, things, async () => 'things');
   apps.push(app);
@@ -166,9 +166,8 @@ it('answers health, and nothing else, on the port of probes without TLS', async 
   await listenOnTls(app, { ...service, probePort }, { host: HOST, port: 0 });
   const status = async (path: string) =>
     (await fetch(`http://${HOST}:${String(probePort)}${path}`, { headers: as() })).status;
-  expect([await status('/livez'), await status('/readyz'), await status(things.path)]).toEqual([
-    200, 200, 404,
-  ]);
+  const paths = ['/livez', '/readyz', '/metrics', things.path];
+  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200, 404]);
 });
 
 it('names the setting that is missing, unreadable or without TLS', () => {

@@ -8,7 +8,7 @@ import { ConfigError, oneLine, port, readConfig } from './config.ts';
 import { serveAlso } from './serve-also.ts';
 
 const MIN_VERSION = 'TLSv1.3';
-const PROBES: readonly string[] = ['/livez', '/readyz'];
+const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
 
 /** Files of a process for the connections between gateway and services. */
 export const internalTlsSettings = z.object({
@@ -72,7 +72,7 @@ const TIMEOUTS = {
   keepAliveTimeout: LIMITS.keepAliveMs,
 };
 
-/** Health alone: whatever runs the process has no certificate. */
+/** Health and measurements alone: whatever runs the process has no certificate. */
 const probesOf =
   (app: FastifyInstance): RequestListener =>
   (request, response) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'undici'],
+    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'prom-client', 'undici'],
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import { drain, MAX_DRAIN_MS } from './drain.ts';
 import { closeLogExports } from './log-export.ts';
 import { listenOnTls, type InternalTls } from './internal-tls.ts';
 import { listenOnSocket } from './local-socket.ts';
+import { measureProcess } from './metrics.ts';
 import { allServersOf, serversBeside } from './serve-also.ts';
 
 interface Listening {
@@ -137,7 +138,10 @@ export async function runService(name: string, build: () => Promise<Listening>):
   try {
     const listening = await build();
     const { app, host, port, socket, tls } = listening;
-    if (running.push(listening) === 1) closeOnSignal();
+    if (running.push(listening) === 1) {
+      closeOnSignal();
+      measureProcess();
+    }
     serversBeside(app);
     // Instances share their address: what is accepted too early would not be answered by the one that is ready.
     if (cluster.isWorker) await untilReady(app);

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { measurePool } from '../metrics.ts';
 import { OWN_NAME } from '../process-identity.ts';
 import { checkFence } from '../submission-fence.ts';
 
@@ -34,7 +35,9 @@ function fenceTransactions(connection: Connection): Connection {
 export async function connectMongo(address: string): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  return fenceTransactions(await mongoose.createConnection(address, OPTIONS).asPromise());
+  const connection = await mongoose.createConnection(address, OPTIONS).asPromise();
+  measurePool(connection.getClient(), connection.name);
+  return fenceTransactions(connection);
 }
 
 /** Resolves while the database answers. */

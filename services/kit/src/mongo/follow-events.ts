@@ -1,6 +1,7 @@
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { noteEventLag } from '../metrics.ts';
 import { endAbandonedTransactions } from './abandoned-transactions.ts';
 import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
@@ -59,6 +60,7 @@ function taker(
         entry.isMade = true;
         await handle(event, session);
       });
+      noteEventLag(name, event.type, clock.milliseconds() - event.at.getTime());
     } catch (error) {
       if (entry.isMade || !isDuplicateKey(error)) throw error; // otherwise another process of this consumer handles it
     }

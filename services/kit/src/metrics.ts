@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of every service in this process; names and labels follow the semantic conventions of OpenTelemetry where they have one. */
+const registry = new Registry();
+const registers = [registry];
+
+const callDuration = new Histogram({
+  name: 'http_server_request_duration_seconds',
+  help: 'Time of a call until its reply was sent, by route pattern',
+  labelNames: ['service', 'http_request_method', 'http_route', 'http_response_status_code'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+const eventLag = new Histogram({
+  name: 'fairwater_event_lag_seconds',
+  help: 'Time from the write of a domain event until its consumer had handled it',
+  labelNames: ['consumer', 'event'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+  registers,
+});
+
+const connections = new Gauge({
+  name: 'db_client_connection_count',
+  help: 'Connections to the database that a call uses now',
+  labelNames: ['db_client_connection_pool_name', 'db_client_connection_state'],
+  registers,
+});
+const waiting = new Gauge({
+  name: 'db_client_connection_pending_requests',
+  help: 'Calls that wait for a connection to the database',
+  labelNames: ['db_client_connection_pool_name'],
+  registers,
+});
+const refused = new Counter({
+  name: 'db_client_connection_timeouts_total',
+  help: 'Calls that got no connection to the database',
+  labelNames: ['db_client_connection_pool_name'],
+  registers,
+});
+
+/** Adds what Node knows of this process: delay of its event loop, memory, processor, garbage collection. */
+export const measureProcess = (): void => {
+  collectDefaultMetrics({ register: registry });
+};
+
+/** Everything measured so far, in the text format of Prometheus. */
+export const metricsText = async (): Promise<{ readonly type: string; readonly text: string }> => ({
+  type: registry.contentType,
+  text: await registry.metrics(),
+});
+
+/** Measures every call of a service but its probes. */
+export function measureCalls(app: FastifyInstance, service: string): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url = 'none' } = request.routeOptions; // made with every access, hence read once
+    if (config.probe !== true) {
+      callDuration.observe(
+        {
+          service,
+          http_request_method: request.method,
+          http_route: url,
+          http_response_status_code: reply.statusCode,
+        },
+        reply.elapsedTime / 1_000,
+      );
+    }
+    done();
+  });
+}
+
+/** Answers `/metrics` on the address of the service, without a passport: no series names a person. */
+export function metricsRoute(app: FastifyInstance): void {
+  app.get('/metrics', { config: { probe: true } }, async (_request, reply) => {
+    const { type, text } = await metricsText();
+    return reply.type(type).send(text);
+  });
+}
+
+/** Notes that a consumer has handled an event of this moment. */
+export const noteEventLag = (consumer: string, event: string, ms: number): void => {
+  eventLag.observe({ consumer, event }, Math.max(0, ms) / 1_000);
+};
+
+/** What the pool of a database client reports. */
+interface PoolEvents {
+  on(
+    event: `connection${'CheckOutStarted' | 'CheckedOut' | 'CheckOutFailed' | 'CheckedIn'}`,
+    note: () => void,
+  ): unknown;
+}
+
+/** Counts the connections of a pool that are in use and the calls that wait for one. */
+export function measurePool(client: PoolEvents, pool: string): void {
+  const name = { db_client_connection_pool_name: pool };
+  const used = { ...name, db_client_connection_state: 'used' };
+  client.on('connectionCheckOutStarted', () => {
+    waiting.inc(name);
+  });
+  client.on('connectionCheckedOut', () => {
+    waiting.dec(name);
+    connections.inc(used);
+  });
+  client.on('connectionCheckOutFailed', () => {
+    waiting.dec(name);
+    refused.inc(name);
+  });
+  client.on('connectionCheckedIn', () => {
+    connections.dec(used);
+  });
+}
