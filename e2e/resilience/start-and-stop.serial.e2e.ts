@@ -12,6 +12,9 @@ import { startWriting, kept, lineOf, owed } from './ledger.ts';
 
 const NAMES = ['mongod', 'aggregator-sandbox', 'identity', 'finances', 'goals', 'profile', 'crm', 'gateway'];
 
+/** The public address of the gateway has no measurements. */
+const MEASURED = ['identity', 'finances', 'goals', 'profile', 'crm', 'gateway'];
+
 let suite: OwnSuite;
 let person: Person;
 beforeAll(async () => {
@@ -59,6 +62,14 @@ it('lists every address and process in run.json, with exactly the agreed members
     const replies = await Promise.all(['/livez', '/readyz'].map((path) => fetch(url + path)));
     expect([name, ...replies.map(({ status }) => status)]).toEqual([name, 200, 200]);
   }
+  const measured = await Promise.all(
+    run.processes
+      .filter(({ name }) => MEASURED.includes(name))
+      .map(async ({ name, url }) => [name, (await fetch(`${url}/metrics`)).status]),
+  );
+  expect(measured).toEqual(
+    expect.arrayContaining(MEASURED.map((name) => [name, name === 'gateway' ? 404 : 200])),
+  );
   expect(run.crm).toBe(`${run.portal}/crm/`);
   expect((await fetch(run.crm)).status).toBe(200);
 });
