@@ -52,12 +52,30 @@ it('finds the demo employee an advisor serves', async () => {
   await signInAt(page, '/', demoPerson('priya'));
   await page.getByRole('link', { name: 'Open the advisor desk' }).click();
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
+  for (const [part, row] of [
+    [/^Tasks due/, 'Send the rollover forms'],
+    [/^Unread messages/, 'Sam Rivera'],
+    [/^New planner requests/, 'Leo Park'],
+    [/^Consents ending/, 'Sam Rivera'],
+    [/^Appointments/, 'Sam Rivera'],
+  ] as const) {
+    await page.getByRole('region', { name: part }).getByText(row).first().waitFor();
+  }
   await goTo(page, '/crm/employees');
   await page.getByLabel('Name, email or company').fill('maya');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Maya Chen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maya Chen' }).waitFor();
   expect(await page.getByRole('region', { name: 'Contact' }).textContent()).toContain('Northwind Robotics');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Maya Chen').waitFor();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  for (const title of [
+    'Message from the client',
+    'Call: Quarterly review',
+    'Task done: Check the 401(k) match',
+  ]) {
+    await timeline.getByText(title).waitFor();
+  }
 });
 
 it('shows an advisor a page without data for an employee of another company', async () => {

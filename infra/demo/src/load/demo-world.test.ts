@@ -59,6 +59,8 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   '/webapi/v1/login': { authenticated: true, user: null, idleSeconds: 900 },
   '/ngapi/v1/goal/': GOAL,
   '/webapi/v1/budgets/list': [],
+  // The desk is filled already.
+  '/webapi/v1/crm/task/list': { items: [], total: 1, overdue: 0 },
   '/webapi/v1/budgets/create': {
     budgetId: 'a'.repeat(24),
     categoryId: 'groceries',
@@ -139,7 +141,7 @@ it('makes people and plans without banks when the aggregator is another, and rep
   expect(lines.filter((line) => line.includes('FW_AGGREGATOR_URL'))).toEqual([
     'The demo people have no linked banks, because FW_AGGREGATOR_URL names another aggregator than the bank sandbox.',
   ]);
-  expect(lines).toHaveLength(4 + LINKED.length);
+  expect(lines).toHaveLength(5 + LINKED.length);
   expect(calls).toContain('POST /webapi/v1/budgets/create');
   expect(commits.map(({ planType }) => planType)).toEqual(['RETIREMENT', 'RETIREMENT', 'EMERGENCY_FUND']);
   const drafts = commits.map(({ body }) => z.parse(planCalls.commit.body, JSON.parse(body)));

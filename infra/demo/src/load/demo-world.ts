@@ -3,6 +3,7 @@ import { LINKED } from '../world/households.ts';
 import { DEMO_PASSWORD } from '../world/people.ts';
 import { loadBenefits } from './benefits.ts';
 import { commitPlans } from './committed-plans.ts';
+import { loadDesk } from './desk.ts';
 import { writeEmployerPeople, writePersonas, writeSignIns } from './files.ts';
 import { loadInvestments } from './investments.ts';
 import { linkBank } from './link-bank.ts';
@@ -37,5 +38,6 @@ export async function loadDemoWorld(settings: LoaderSettings, options: LoadOptio
     await commitPlans(person, household.username);
     reportProgress(`${String(index + 1)} of ${String(LINKED.length)} ${outcome}: ${household.username}`);
   }
+  reportProgress(`desk of the advisors ${await loadDesk(settings.FW_PORTAL, today)}`);
   writeSignIns(settings.FW_DATA);
 }

@@ -75,7 +75,7 @@ function person(
   };
 }
 
-/** Three sponsors, fourteen employees, two advisors of different companies and an administrator of a company. */
+/** Three sponsors, fourteen employees, two advisors of one company, one of another, and an administrator of a company. */
 export const PEOPLE: readonly DemoPerson[] = [
   person(NORTHWIND, {
     name: 'Maya Chen',
@@ -105,6 +105,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Priya Shah',
     born: '1980-02-02',
     shows: 'the advisor desk of Northwind Robotics',
+    advises: [NORTHWIND],
+  }),
+  person(NORTHWIND, {
+    name: 'Theo Grant',
+    born: '1983-10-14',
+    shows: 'a second advisor of Northwind Robotics, with a task of a colleague',
     advises: [NORTHWIND],
   }),
   person(NORTHWIND, {

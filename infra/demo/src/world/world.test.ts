@@ -10,7 +10,7 @@ import { drawFrom, poisson } from './draw.ts';
 import { EMPLOYER_ACCOUNTS } from './employer-sign-in.ts';
 import { HOUSEHOLDS, LINKED } from './households.ts';
 import { bookingsOf, type Booking } from './ledger.ts';
-import { COMPANIES, PEOPLE } from './people.ts';
+import { COMPANIES, NORTHWIND, PEOPLE } from './people.ts';
 import { closingCents, personaOf } from './persona.ts';
 
 const today = isoDate('2026-11-21');
@@ -19,12 +19,16 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const total = (rows: readonly Booking[]): number => sum(rows.map((row) => cents(row.cents)));
 
 describe('the demo world', () => {
-  it('has three sponsors, fourteen employees, two advisors of different companies and an administrator who advises no one', () => {
+  it('has three sponsors, fourteen employees, two advisors of one company, one of another, and an administrator who advises no one', () => {
     expect(COMPANIES).toHaveLength(3);
     expect(COMPANIES.filter(({ level1 }) => level1)).toHaveLength(1);
     expect(PEOPLE.filter(({ role }) => role === 'employee')).toHaveLength(14);
     const advisors = PEOPLE.filter(({ role }) => role === 'advisor');
     expect(new Set(advisors.flatMap(({ advisesCompanyIds }) => advisesCompanyIds)).size).toBe(2);
+    const ofNorthwind = advisors.filter(({ advisesCompanyIds }) =>
+      advisesCompanyIds.includes(NORTHWIND.companyId),
+    );
+    expect(ofNorthwind.map(({ username }) => username)).toEqual(['priya', 'theo']);
     const administrators = PEOPLE.filter(({ administersCompanyIds }) => administersCompanyIds !== undefined);
     expect(administrators.map(({ username, advisesCompanyIds }) => [username, advisesCompanyIds])).toEqual([
       ['helen', []],
