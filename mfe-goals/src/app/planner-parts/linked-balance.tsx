@@ -9,7 +9,7 @@ type Field = ComponentProps<typeof LinkOrEstimate>;
 
 interface LinkedBalanceProps extends Pick<
   Field,
-  'label' | 'hint' | 'value' | 'defaultTypes' | 'minimum' | 'layout' | 'onChange' | 'onLink'
+  'label' | 'hint' | 'value' | 'defaultTypes' | 'minimum' | 'problem' | 'layout' | 'onChange' | 'onLink'
 > {
   /** Path of the answer. */
   readonly path: string;

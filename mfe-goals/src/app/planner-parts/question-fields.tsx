@@ -43,6 +43,7 @@ function LinkedField<Answers extends WithAccounts>({ question, value, onChange }
         accounts={value.linkedAccounts}
         defaultTypes={question.accountTypes}
         minimum={ZERO_CENTS}
+        problem={question.gap}
         onChange={(balance) => onChange(withBalance(question, balance))}
         onLink={(ids) => onChange(withLinkedAccounts(ids))}
       />
@@ -132,7 +133,16 @@ function Field<Answers extends WithAccounts>(props: FieldProps<Answers>) {
     case 'choice':
       return <Choose {...words} {...question.options} required={marks.required} />;
     case 'pastDay':
-      return <Day {...words} {...marks} minDate={earliestBirthDate(today())} maxDate={today()} masked />;
+      return (
+        <Day
+          {...words}
+          {...marks}
+          minDate={earliestBirthDate(today())}
+          maxDate={today()}
+          {...(question.tooOld !== undefined && { messages: { minDate: question.tooOld } })}
+          masked
+        />
+      );
     case 'linked':
       return <LinkedField {...step} question={question} />;
     case 'custom':

@@ -1,7 +1,7 @@
 import type { ReduceDebtCalculatorOnWire } from '@fw/contract-goals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   BELOW,
   both,
@@ -176,16 +176,22 @@ it('names at its month an extra payment before the loan starts, and keeps what w
   expect(payments.queryByText(MESSAGE)).toBeNull();
 });
 
-it('names a balance of 0 or more at its field and keeps what was typed', async () => {
-  openAt('review', { linkedAccounts: [card] });
+it('names a balance of 0 at its field, and takes an amount as owed with and without its sign', async () => {
+  const { held } = openAt('review', { linkedAccounts: [card] });
   await stepName();
   const balance = textbox('Store card', 'Balance');
-  for (const typed of ['0', '5']) {
+  await retype(balance, '0');
+  expect(messageAt(balance)).toBe('Please enter a negative non-zero number.');
+  expect(balance.value).toBe('$0.00');
+  expect(isDisabled('Next')).toBe(true);
+  for (const typed of ['5620.33', '-5620.33']) {
+    await retype(balance, '1');
     await retype(balance, typed);
-    expect(messageAt(balance)).toBe('Please enter a negative non-zero number.');
-    expect(balance.value).toBe(`$${typed}.00`);
-    expect(isDisabled('Next')).toBe(true);
+    expect(messageAt(balance)).toBeNull();
+    expect(balance.value.replace('-', '−')).toBe('−$5,620.33');
+    await waitFor(() => expect(held.plan.calculator?.linkedAccounts).toMatchObject([{ balance: -5620.33 }]));
   }
+  expect(vi.mocked(reportError)).not.toHaveBeenCalled();
   await retype(balance, '-0.01');
   expect(messageAt(balance)).toBeNull();
 });

@@ -57,6 +57,15 @@ it('names the debt to pay first, the payment and the time until debt free, and c
   await tab('Monthly payment');
   moveTo('Monthly payment', 50);
   expect(await screen.findByText(BELOW)).toBeTruthy();
+  // Sentences, not rows that have no month and no amount.
+  expect(screen.getByText(/^While you pay less than the minimums, no debt has a payoff date\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^With this payment no order pays off your debts within 50 years/),
+  ).toBeTruthy();
+  for (const name of ['Your debts', 'Compare the orders'])
+    expect(screen.queryByRole('table', { name })).toBeNull();
+  expect(screen.queryByText('Not known')).toBeNull();
+  expect(screen.queryByText('50+ years')).toBeNull();
   expect(await screen.findByRole('link', { name: /Assign me a planner/ })).toBeTruthy();
   view.unmount();
 

@@ -62,7 +62,7 @@ it('names at its field what is wrong with a debt, at 0 %, 50 % and 50.01 %', asy
   expect(isDisabled('Next')).toBe(true);
   expect(await messageFor('Interest rate', '50')).toBeNull();
   expect(await messageFor('Interest rate', '0')).toBeNull();
-  expect(await messageFor('Balance', '5')).toBe('Please enter a negative non-zero number.');
+  expect(await messageFor('Balance', '0')).toBe('Please enter a negative non-zero number.');
   expect(await messageFor('Balance', '-0.01')).toBeNull();
   const NON_ZERO = 'Please enter a positive non-zero number.';
   expect(await messageFor('Minimum monthly payment', '0')).toBe(NON_ZERO);
@@ -70,6 +70,21 @@ it('names at its field what is wrong with a debt, at 0 %, 50 % and 50.01 %', asy
   expect(await messageFor('Current monthly payment', '')).toBe(NON_ZERO);
   expect(await messageFor('Current monthly payment', '0.01')).toBeNull();
   expect(isDisabled('Next')).toBe(false);
+});
+
+it('shows no message before a field was left, and does not move on', async () => {
+  const blank = { ...card, interestRate: null, minimumMonthlyPayment: null, currentMonthlyPayment: null };
+  openAt('review', { linkedAccounts: [blank] });
+  await stepName();
+  expect(isDisabled('Next')).toBe(true);
+  expect(screen.queryByText(/^Please enter/)).toBeNull();
+  for (const field of screen.getAllByRole('textbox')) expect(messageAt(field)).toBeNull();
+  await userEvent.click(textbox('Store card', 'Minimum monthly payment'));
+  await userEvent.tab();
+  expect(messageAt(textbox('Store card', 'Minimum monthly payment'))).toBe(
+    'Please enter a positive non-zero number.',
+  );
+  expect(messageAt(textbox('Store card', 'Current monthly payment'))).toBeNull();
 });
 
 it('logs a positive balance as an error, once, and no negative one [B8-10]', async () => {

@@ -53,6 +53,7 @@ export function debtPlanner({ today }: Opening): Planner<'REDUCE_DEBT'> {
           schema: answersAt(['strategy', 'linkedAccounts']),
           isReady: hasDebts,
           isStrict: true,
+          showsProblems: 'left',
           Step: ReviewStep,
         },
         { id: 'preview', title: TEXT.preview, schema: planAt(), isStrict: true, Step: PreviewStep },

@@ -34,7 +34,7 @@ export const DEBT_TEXT = {
   /** [B4-48] */
   deleted: 'You deleted this account. We will remove it on saving this plan update.',
   balance: 'Balance',
-  balanceHint: 'What you owe, as a negative amount.',
+  balanceHint: 'A balance is what you owe: 500 and −500 both count as owed.',
   rate: 'Interest rate',
   minimum: 'Minimum monthly payment',
   current: 'Current monthly payment',
@@ -81,6 +81,9 @@ export const DEBT_TEXT = {
   moveUp: 'Move up',
   notPaid: '50+ years',
   unknown: 'Not known',
+  belowMinimum:
+    'While you pay less than the minimums, no debt has a payoff date. Choose a payment of at least the minimums to see them.',
+  noOrder: 'With this payment no order pays off your debts within 50 years, so there is nothing to compare.',
 } as const;
 
 export const STRATEGY_TEXT = {

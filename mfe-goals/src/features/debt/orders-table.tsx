@@ -59,13 +59,17 @@ export function OrdersTable(props: StepProps<ReduceDebtCalculator>) {
   return (
     <Card title={TEXT.orders} sub={TEXT.ordersLead}>
       <div className={styles['stack']}>
-        <DataTable
-          caption={TEXT.orders}
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ order }) => order}
-          edge="none"
-        />
+        {rows.every((row) => row.months === null) ? (
+          <p>{TEXT.noOrder}</p>
+        ) : (
+          <DataTable
+            caption={TEXT.orders}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ order }) => order}
+            edge="none"
+          />
+        )}
         <OwnOrder {...props} />
       </div>
     </Card>

@@ -181,6 +181,9 @@ it('leads through the steps of each plan to Commit, and shows only review and pr
     'Step 6 of 6: Preview your plan',
   ]);
   expect(screen.getByText(/is \$100,000 short of what your household would need/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Your household expenses are what is spent after tax\. .* enter it after tax too/),
+  ).toBeTruthy();
   await press('Commit');
   await waitFor(() => expect(first.pathOf()).toBe(`${SECTION}/summary`));
   expect(await screen.findByText('Plan created: November 22, 2026')).toBeTruthy();
@@ -228,6 +231,13 @@ it('shows what is wrong with an answer at its field, and keeps what was typed', 
   await fill('Monthly household expenses', '5000');
   await next();
   expect(await stepName()).toContain('What your family would need at once');
+});
+
+it('takes 0 as its hint allows, and repeats the hint where the field is empty', async () => {
+  open(`${SECTION}/edit/DISABILITY_INSURANCE`, { plan: planWith(disability, 2), goal: legacy() });
+  await stepName();
+  expect(await messageFor('Emergency savings', '0')).toBeNull();
+  expect(await messageFor('Emergency savings', '')).toBe('Please enter an amount, or 0 if you have none.');
 });
 
 it('shows the share, the expenses and the tax rate only where they count', async () => {

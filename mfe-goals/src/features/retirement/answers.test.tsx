@@ -216,6 +216,18 @@ it('checks the spouse, and moves on only with an income that may be 0 [B5-08]', 
   expect(raise.value).toBe('1%');
   const group = screen.getByRole('group', { name: /Spouse's date of birth/ });
   await userEvent.click(within(group).getByRole('spinbutton', { name: /month/ }));
+  // A filled field that cannot be an answer has a message of its own, about the spouse.
+  await userEvent.keyboard('05061688');
+  await userEvent.tab();
+  expect(listed()).toEqual([
+    "Spouse's date of birth: Please enter a valid date. Your spouse or partner cannot be older than 130.",
+  ]);
+  await userEvent.click(within(group).getByRole('spinbutton', { name: /month/ }));
+  await userEvent.keyboard('05062022');
+  expect(listed()).toEqual([
+    "Spouse's date of birth: Please check the year: your spouse or partner would be younger than 16.",
+  ]);
+  await userEvent.click(within(group).getByRole('spinbutton', { name: /month/ }));
   await userEvent.keyboard('05061988');
   await next();
   await next();

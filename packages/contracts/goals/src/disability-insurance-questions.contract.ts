@@ -92,6 +92,7 @@ export const DISABILITY_INSURANCE_QUESTIONS: PlanQuestions<DisabilityInsuranceCa
       linked('emergencySavings', {
         label: 'Emergency savings',
         hint: 'Money you could use during the waiting period. Enter 0 if you have none.',
+        gap: 'Please enter an amount, or 0 if you have none.',
         accountTypes: WAITING_PERIOD_ACCOUNT_TYPES,
         listsAccounts: true,
         required: true,

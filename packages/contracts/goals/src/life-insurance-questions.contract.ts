@@ -91,6 +91,7 @@ export const LIFE_INSURANCE_QUESTIONS: PlanQuestions<LifeInsuranceCalculator> = 
       linked('individualLifeInsurance', {
         label: 'Your own life insurance',
         hint: 'The amount your policies pay. Enter 0 if you have none.',
+        gap: 'Please enter an amount, or 0 if you have none.',
         accountTypes: INSURANCE_ACCOUNT_TYPES,
         listsAccounts: true,
         required: true,

@@ -44,6 +44,8 @@ interface Choices {
 interface Linked {
   /** Types of accounts that the link dialog lists first [B2-89]. */
   readonly accountTypes: readonly string[];
+  /** The message for an empty field; the common one where it is missing. */
+  readonly gap?: string;
   /** True where the linked accounts are listed below the balance. */
   readonly listsAccounts?: true;
 }
@@ -73,8 +75,8 @@ interface Kinds<Answers = unknown, Name extends string = string> {
   readonly whole: { readonly range: { readonly min: number; readonly max?: number } };
   readonly choice: Choices;
   readonly text: { readonly maxLength: number };
-  /** A day until today; the message for one in the future, which is not stored in a draft either. */
-  readonly pastDay: { readonly future: string };
+  /** A day until today; the message for one in the future, which is not stored in a draft either, and for one too long ago. */
+  readonly pastDay: { readonly future: string; readonly tooOld?: string };
   /** A balance: the sum of linked accounts, or an estimate. */
   readonly linked: Linked;
   readonly custom: Custom<Answers, Name>;

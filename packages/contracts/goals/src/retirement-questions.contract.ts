@@ -22,6 +22,8 @@ const { money, percent, whole, choice, pastDay, custom } = questionsFor<Answers>
 const UP_TO_10 = { range: { max: fraction(0.1) }, required: true } as const;
 const UP_TO_8 = { range: { max: fraction(0.08) }, required: true } as const;
 const YEARS = { range: { min: 0 }, required: true } as const;
+/** Younger than this the year of birth is a slip of the keyboard. */
+const MIN_SPOUSE_AGE = 16;
 const PAST = { future: TEXT.invalidDate, required: true } as const;
 
 /** True where both are known and in order; an unknown one is the error of its own field. */
@@ -96,7 +98,13 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         name: 'Spouse or partner is part of the plan',
         component: 'IncludePartner',
       }),
-      pastDay('spousePersonalInformation.dateOfBirth', { ...ofSpouse('Date of birth'), ...PAST }),
+      pastDay('spousePersonalInformation.dateOfBirth', {
+        ...ofSpouse('Date of birth'),
+        ...PAST,
+        tooOld: TEXT.spouseTooOld,
+        problem: ({ spousePersonalInformation: { dateOfBirth } }, today) =>
+          dateOfBirth !== null && ageOn(today, dateOfBirth) < MIN_SPOUSE_AGE ? TEXT.spouseTooYoung : null,
+      }),
       money('spousePersonalInformation.annualIncome', { ...ofSpouse('Annual income'), required: true }),
       percent('spousePersonalInformation.expectedAnnualIncomeIncrease', {
         ...ofSpouse('Expected annual income increase'),

@@ -32,6 +32,8 @@ export const RETIREMENT_ACCOUNT_TYPES = [
 export const RETIREMENT_MESSAGE = {
   required: 'Field required',
   invalidDate: 'Please enter a valid date.',
+  spouseTooOld: 'Please enter a valid date. Your spouse or partner cannot be older than 130.',
+  spouseTooYoung: 'Please check the year: your spouse or partner would be younger than 16.',
   positive: 'Please enter a positive value.',
   nonZero: 'Please enter a positive non-zero number.',
   upTo10Percent: 'Please enter a value up to 10%',

@@ -1,6 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { isoDate, type IsoDate } from '@fw/units';
 import { useEffect, useState } from 'react';
+import { reportProblem, type OnProblem } from '../field/problem.ts';
 import { dateProblem, type DateEntry, type DateRule } from './date-problem.ts';
 
 const calendarDay = (value: IsoDate | null): CalendarDate | null =>
@@ -9,7 +10,7 @@ const calendarDay = (value: IsoDate | null): CalendarDate | null =>
 interface DateTyping extends DateRule {
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate | null) => void;
-  readonly onProblem: ((message: string | null) => void) | undefined;
+  readonly onProblem: OnProblem | undefined;
 }
 
 /** Holds what is typed and lets out only a valid date, or none where none is needed [A4-47]. */
@@ -26,7 +27,8 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
   }
   const entered: DateEntry = isImpossible || isRefused ? { kind: 'partial' } : toDateEntry(day, isPartial);
   const problem = dateProblem(entered, rule);
-  useEffect(() => onProblem?.(problem), [onProblem, problem]);
+  const isGap = entered.kind === 'empty';
+  useEffect(() => reportProblem(onProblem, problem, isGap), [onProblem, problem, isGap]);
 
   const take = (typed: CalendarDate | null) => {
     // Leaving the field turns a day that does not exist into the last one of its month, which was not typed.

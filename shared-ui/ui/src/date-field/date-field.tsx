@@ -11,6 +11,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ariaFieldProps, AriaLabel, AriaNotes } from '../field/aria-parts.tsx';
 import { controlClass, type FieldProps } from '../field/field.tsx';
+import type { OnProblem } from '../field/problem.ts';
 import { HideIcon, ShowIcon } from '../icons/icons.ts';
 import { useDateEntry } from './date-entry.ts';
 import type { DateRule } from './date-problem.ts';
@@ -21,7 +22,7 @@ export interface DateFieldProps extends FieldProps, DateRule {
   readonly value: IsoDate | null;
   /** Only ever called with a valid date, or null when empty and not required [A4-47]. */
   readonly onChange: (value: IsoDate | null) => void;
-  readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly onProblem?: OnProblem | undefined;
   readonly onBlur?: (() => void) | undefined;
   /** Shows dots instead of the date until the field has the focus or is revealed [A4-47]; the dots hide it from onlookers only. */
   readonly masked?: boolean | undefined;

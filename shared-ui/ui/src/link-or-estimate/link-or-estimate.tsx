@@ -20,6 +20,8 @@ export interface LinkOrEstimateProps extends Pick<
   readonly layout?: 'vertical' | 'horizontal' | undefined;
   /** The estimate and the linked balance are not below it [A5-29]. */
   readonly minimum?: Cents | undefined;
+  /** The message for an estimate that is no answer; the one of [A5-29] where it is missing. */
+  readonly problem?: string | undefined;
   /** True where an estimate alone is not enough [A5-30]. */
   readonly requiresLink?: boolean | undefined;
   /** True after the form was submitted: problems are shown though no field was left. */
@@ -78,7 +80,18 @@ function Links(props: LinkOrEstimateProps & { readonly onOpen: () => void }) {
 }
 
 /** The value with the status of its links. */
-function Estimate({ label, hint, value, accounts, minimum, showsProblems, onChange }: LinkOrEstimateProps) {
+function Estimate(props: LinkOrEstimateProps) {
+  const {
+    label,
+    hint,
+    value,
+    accounts,
+    minimum,
+    showsProblems,
+    onChange,
+    problem = ESTIMATE_PROBLEM,
+  } = props;
+  const isFine = estimateProblem(value, minimum) === null;
   const [isLeft, setLeft] = useState(false);
   const status = linkedValueStatus({ value, accounts, minimum });
   const leave = () => {
@@ -92,10 +105,10 @@ function Estimate({ label, hint, value, accounts, minimum, showsProblems, onChan
         value={value}
         subtype={minimum !== undefined && minimum < 0 ? undefined : 'positive'}
         required
-        requiredMessage={ESTIMATE_PROBLEM}
+        requiredMessage={problem}
         onChange={onChange}
         onBlur={leave}
-        error={isLeft || showsProblems ? estimateProblem(value, minimum) : null}
+        error={(isLeft || showsProblems) && !isFine ? problem : null}
         {...(hint === undefined ? {} : { hint })}
       />
       {status && <LinkStatus value={status} onReset={() => onChange(status.linkedSum)} />}

@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import type { OnProblem } from '../field/problem.ts';
 import { useNumberText, type NumberCodec } from './number-text.ts';
 
 export interface NumberInputProps<Value extends number> extends FieldProps {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   /** Called with the message for the text of the field, null when it is valid; also while it is not shown. */
-  readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly onProblem?: OnProblem | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;

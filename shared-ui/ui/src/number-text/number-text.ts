@@ -1,3 +1,4 @@
+import { reportProblem, type OnProblem } from '../field/problem.ts';
 import { useEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 /** How a kind of number is written and read. */
@@ -16,7 +17,7 @@ export interface NumberEntry<Value extends number> {
   readonly blocksMinus: boolean;
   /** The message for the text of the field, null when it is valid. */
   readonly validate: (text: string, value: Value | null) => string | null;
-  readonly onProblem: ((message: string | null) => void) | undefined;
+  readonly onProblem: OnProblem | undefined;
 }
 
 const MINUS = /[-−–]/;
@@ -43,7 +44,8 @@ export function useNumberText<Value extends number>(entry: NumberEntry<Value>) {
   const text = draft !== null && codec.parse(draft) === value ? draft : written;
   const problem = validate(text, value);
 
-  useEffect(() => onProblem?.(problem), [onProblem, problem]);
+  const isGap = text.trim() === '';
+  useEffect(() => reportProblem(onProblem, problem, isGap), [onProblem, problem, isGap]);
 
   const minus = useRefusedMinus();
   const isRefused = (typed: string): boolean => {

@@ -33,6 +33,8 @@ export interface QuestionnaireStep<Value> {
   readonly isReady?: (value: Value) => boolean;
   /** True disables the forward button while any answer of the step has a problem. */
   readonly isStrict?: boolean;
+  /** When a strict step shows its messages: at once by default, or once a field was left. */
+  readonly showsProblems?: 'at once' | 'left';
   /** `Next` by default, `Commit` in the last step. */
   readonly forwardLabel?: string;
   /** `Back` by default, `Cancel` in the first step; both leave the questionnaire from there. */

@@ -1,18 +1,25 @@
 import { useCallback, useState } from 'react';
 import type { AnswerError } from './definition.ts';
 
+interface Unreadable {
+  readonly message: string;
+  /** True where the field is empty. */
+  readonly isGap: boolean;
+}
+
 /** Texts that cannot be read, by path, and the fields a person has left at least once. */
 export function useProblems() {
-  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, Unreadable>>(new Map());
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
-  const report = useCallback((path: string, message: string | null) => {
+  const report = useCallback((path: string, message: string | null, isGap = false) => {
     setUnreadable((before) => {
-      if ((before.get(path) ?? null) === message) return before;
+      const known = before.get(path);
+      if ((known?.message ?? null) === message && (known?.isGap ?? false) === isGap) return before;
       const after = new Map(before);
       if (message === null) after.delete(path);
-      else after.set(path, message);
+      else after.set(path, { message, isGap });
       return after;
     });
   }, []);
@@ -25,12 +32,19 @@ export function useProblems() {
   return { unreadable, touched, labels, report, touch, label };
 }
 
-/** The problems of the schema and of unreadable texts; the schema's message wins at a field that has both. */
+/** The schema's message for an answer that is missing. */
+const GAP = 'Field required';
+
+/**
+ * The problems of the schema and of unreadable texts. The schema's message wins at a field that has both, but for a gap:
+ * the answer is missing because the text cannot be read.
+ */
 export function allProblems(
   found: readonly AnswerError[],
-  unreadable: ReadonlyMap<string, string>,
+  unreadable: ReadonlyMap<string, Unreadable>,
 ): readonly AnswerError[] {
-  const named = new Set(found.map(({ path }) => path));
+  const kept = found.filter(({ path, message }) => message !== GAP || unreadable.get(path)?.isGap !== false);
+  const named = new Set(kept.map(({ path }) => path));
   const rest = [...unreadable].filter(([path]) => !named.has(path));
-  return [...found, ...rest.map(([path, message]) => ({ path, message }))];
+  return [...kept, ...rest.map(([path, { message }]) => ({ path, message }))];
 }

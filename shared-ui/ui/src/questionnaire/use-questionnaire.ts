@@ -30,7 +30,7 @@ export function useQuestionnaire<Value extends object>(props: QuestionnaireProps
 
   const problems = allProblems(problemsIn(step, value), unreadable);
   const isStrict = step.isStrict === true;
-  const isRevealed = isStrict || revealed.has(step.id);
+  const isRevealed = (isStrict && step.showsProblems !== 'left') || revealed.has(step.id);
   const refusedAt = (path: string) => messageIn(props.refused ?? [], path);
   const errorOf = (path: string) =>
     (isRevealed || touched.has(path) ? messageIn(problems, path) : null) ?? refusedAt(path);

@@ -1,10 +1,10 @@
 import type { DebtAccount, ReduceDebtCalculator } from '@fw/contract-goals';
 import { CurrencyField, PercentField } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
-import { fraction } from '@fw/units';
+import { fraction, negate, type Cents } from '@fw/units';
+import { useState } from 'react';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { withTerms } from '../accounts.ts';
-import { useAmountEntry } from '../amount-entry.ts';
 import { DEBT_TEXT as TEXT } from '../debt.text.ts';
 
 export interface AccountProps extends Pick<StepProps<ReduceDebtCalculator>, 'onChange'> {
@@ -39,20 +39,39 @@ function PaymentField({
   );
 }
 
+/** What is owed is negative, with or without its sign [B5-41]. */
+const owed = (typed: Cents): Cents => (typed > 0 ? negate(typed) : typed);
+
+/** What is typed is shown as it is until the field is left. */
+function useOwedEntry(balance: Cents, onChange: (balance: Cents) => void) {
+  const [typed, setTyped] = useState<Cents | null>(balance);
+  return {
+    value: typed === null || owed(typed) === owed(balance) ? typed : balance,
+    onChange: (next: Cents | null) => {
+      setTyped(next);
+      if (next !== null) onChange(owed(next));
+    },
+    leave: () => setTyped((last) => last && owed(last)),
+  };
+}
+
 function BalanceField({ account, index, onChange }: AccountProps) {
   const { error, field } = useQuestion(
     `linkedAccounts.${String(index)}.balance`,
     `${account.name}, ${TEXT.balance}`,
   );
-  const entry = useAmountEntry(account.balance, (balance) =>
+  const { leave, ...entry } = useOwedEntry(account.balance, (balance) =>
     onChange(withTerms(account.userAccountId, { balance })),
   );
   return (
     <CurrencyField
       {...field}
       {...entry}
+      onBlur={() => {
+        leave();
+        field.onBlur();
+      }}
       label={TEXT.balance}
-      hint={TEXT.balanceHint}
       error={error}
       required
     />

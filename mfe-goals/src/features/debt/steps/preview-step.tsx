@@ -51,7 +51,11 @@ function Picture({ value, onPayment }: PictureProps) {
         <InvalidPlan figures={figures} onPayment={onPayment} />
         <DebtChart debts={figures.debts} />
       </div>
-      <DebtTable debts={rowsOf(figures, value)} />
+      {figures.error === 'BELOW_MINIMUM_PAYMENTS' ? (
+        <p>{TEXT.belowMinimum}</p>
+      ) : (
+        <DebtTable debts={rowsOf(figures, value)} />
+      )}
       <DebtFacts figures={figures} day={today()} load={() => explain(result)} />
     </div>
   );

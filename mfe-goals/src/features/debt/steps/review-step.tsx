@@ -45,6 +45,7 @@ export function ReviewStep(props: StepProps<ReduceDebtCalculator>) {
         <div className={styles['fields']}>
           <StrategySelect value={value} />
         </div>
+        <p className={styles['note']}>{TEXT.balanceHint}</p>
       </Card>
       {linked.length === 0 && <p>{TEXT.nothingLinked}</p>}
       {linked.map(({ account, index }) => (
