@@ -48,6 +48,17 @@ it('aims at 3 or 6 months, floors the months covered, rounds the months to fill 
   expect(screen.getByText(/cover 3 months of living expenses\./)).toBeTruthy();
 });
 
+it('names the expenses that were entered and those of last month, each with its months', async () => {
+  const fund = { emergencySavingsBalance: 62_400, monthlyHouseHoldLivingExpenses: 5_200 };
+  const own = 'By the $5,200 a month that you entered, your savings last 12 months';
+  const preview = openAt('preview', { ...fund, lastMonthsHouseHoldLivingExpenses: 7_184.76 });
+  await stepName();
+  expect(screen.getByText(`${own}; by the $7,185 of last month, 8 months.`)).toBeTruthy();
+  preview.view.unmount();
+  openCommitted('summary', { ...fund, lastMonthsHouseHoldLivingExpenses: null });
+  expect(await screen.findByText(`${own}.`)).toBeTruthy();
+});
+
 it('shows only review and preview in edit mode, ends with Commit, and cancels to the summary [B2-93]', async () => {
   const edit = openCommitted('edit');
   expect(await stepName()).toBe('Step 1 of 2: Review your information');

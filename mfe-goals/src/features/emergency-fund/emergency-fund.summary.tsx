@@ -15,14 +15,21 @@ const COLUMNS: readonly Column<LinkedAccount>[] = [
 /** The committed emergency fund [B2-94]. */
 export function EmergencyFundSummary({ committed }: SummaryProps) {
   const figures = ofPlanType('EMERGENCY_FUND', committed.result);
-  const { linkedAccounts } = committed.calculator;
+  const calculator = ofPlanType('EMERGENCY_FUND', committed.calculator);
+  const { linkedAccounts } = calculator;
   const load = useVersionWorking('EMERGENCY_FUND', committed.number);
   return (
     <>
       <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(figures.committedOn)}`}>
         <div className={styles['stack']}>
           <h3>{TEXT.yourPlan}</h3>
-          <SavingsPicture figures={figures} isPreview={false} day={figures.committedOn} load={load} />
+          <SavingsPicture
+            figures={figures}
+            expenses={calculator}
+            isPreview={false}
+            day={figures.committedOn}
+            load={load}
+          />
           <p>
             <PlannerLink />
           </p>

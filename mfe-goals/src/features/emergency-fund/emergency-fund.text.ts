@@ -1,5 +1,5 @@
 import type { EmergencyFundFigures } from '@fw/planning/emergency-fund';
-import { formatWholeUsd } from '@fw/units';
+import { formatWholeUsd, type Cents } from '@fw/units';
 
 /** Sentences of 'Prepare for the unexpected'; those of the specification word for word [B2-87] to [B2-94]. */
 export const EMERGENCY_TEXT = {
@@ -38,4 +38,20 @@ export function planSentence(figures: EmergencyFundFigures, isPreview: boolean):
     case 'projection':
       return `If you save ${formatWholeUsd(figures.monthlySavings)} a month, you will have ${target} of living expenses saved in ${monthsText(figures.monthsToFill ?? 0)}.`;
   }
+}
+
+interface MonthlyExpenses {
+  readonly monthlyHouseHoldLivingExpenses: Cents | null;
+  readonly lastMonthsHouseHoldLivingExpenses: Cents | null;
+}
+
+/** How long the savings last by the expenses that were entered, and by those of last month where they differ. */
+export function basisSentence(savings: Cents, expenses: MonthlyExpenses): string {
+  const { monthlyHouseHoldLivingExpenses: entered, lastMonthsHouseHoldLivingExpenses: lastMonth } = expenses;
+  if (entered === null || entered <= 0) return '';
+  const covered = (month: Cents): string => monthsText(Math.floor(savings / month));
+  const own = `By the ${formatWholeUsd(entered)} a month that you entered, your savings last ${covered(entered)}`;
+  return lastMonth === null || lastMonth <= 0 || lastMonth === entered
+    ? `${own}.`
+    : `${own}; by the ${formatWholeUsd(lastMonth)} of last month, ${covered(lastMonth)}.`;
 }

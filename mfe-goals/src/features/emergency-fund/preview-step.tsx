@@ -28,7 +28,13 @@ export function PreviewStep({ value, onChange }: StepProps<EmergencyFundCalculat
         <Computed result={computed}>
           {({ result, figures }) => (
             <>
-              <SavingsPicture figures={figures} isPreview day={today()} load={() => explain(result)} />
+              <SavingsPicture
+                figures={figures}
+                expenses={value}
+                isPreview
+                day={today()}
+                load={() => explain(result)}
+              />
               {!figures.isSavingsGoalMet && (
                 <Slider
                   {...SAVINGS_SLIDER}

@@ -7,7 +7,7 @@ import type { FigureWorking } from '../../app/figure/working.ts';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
-import { EMERGENCY_TEXT as TEXT, planSentence } from './emergency-fund.text.ts';
+import { basisSentence, EMERGENCY_TEXT as TEXT, planSentence } from './emergency-fund.text.ts';
 
 /** The page of the planner in a new tab [B2-02] [B2-94]. */
 export const PlannerLink = () => (
@@ -18,6 +18,7 @@ export const PlannerLink = () => (
 
 interface SavingsPictureProps {
   readonly figures: EmergencyFundFigures;
+  readonly expenses: Parameters<typeof basisSentence>[1];
   /** The preview adds praise, a tip and a link to a planner [B4-44]. */
   readonly isPreview: boolean;
   /** The day the answers are of. */
@@ -26,10 +27,11 @@ interface SavingsPictureProps {
 }
 
 /** The state of the plan in a sentence [B4-44], current against recommended savings, and the figures with their working. */
-export const SavingsPicture = ({ figures, isPreview, day, load }: SavingsPictureProps) => (
+export const SavingsPicture = ({ figures, expenses, isPreview, day, load }: SavingsPictureProps) => (
   <>
     <div aria-live="polite">
       <p>{planSentence(figures, isPreview)}</p>
+      <p>{basisSentence(figures.totalSavings, expenses)}</p>
       {isPreview && figures.messageState === 'projection' && (
         <p>
           {TEXT.tip} <PlannerLink />

@@ -21,6 +21,7 @@ export function LifeCoverage({ planType, figures, workingOf }: LifeCoverageProps
       </p>
       <CoverageGraph label={TEXT.graph} current={figures.currentCoverage} total={figures.coverageRequired} />
       <PlanFacts facts={factsIn(LIFE_INSURANCE_FACTS, figures)} workingOf={workingOf} />
+      <p className={styles['note']}>{TEXT.bases}</p>
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

@@ -6,6 +6,8 @@ export const LIFE_TEXT = {
   graph: 'Life insurance coverage',
   adjust: 'Adjust your plan',
   adjustYears: 'Years the income is needed',
+  bases:
+    'Your household expenses are what is spent after tax. The income of your survivors counts as it was entered: enter it after tax too, or the coverage comes out too low.',
   disclaimer:
     'This is an estimate for education, not a recommendation of a policy or an insurer. Talk to your planner before you buy or cancel one.',
 } as const;
