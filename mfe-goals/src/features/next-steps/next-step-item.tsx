@@ -12,7 +12,7 @@ const { completed, dismissed, uncompleted } = NEXT_STEP_STATUS;
 const toggled = (status: NextStepStatus): NextStepStatus =>
   status === uncompleted ? completed : uncompleted;
 
-/** One next step with its check, what is left of its time, and how to dismiss it. */
+/** One next step with its check, what is left of its time, and how to dismiss it or bring it back. */
 export function NextStepItem({ step }: { readonly step: NextStep }) {
   const { id, name, description, timeLeftForCompletion, isOverdue } = step;
   const [setStatus, { data, isLoading, error }] = useSetNextStepStatusMutation();
@@ -34,6 +34,12 @@ export function NextStepItem({ step }: { readonly step: NextStep }) {
               <span className="visually-hidden">: {name}</span>
             </TextButton>
           </>
+        )}
+        {status !== uncompleted && (
+          <TextButton disabled={isLoading} onPress={() => change(uncompleted)}>
+            {TEXT.bringBack}
+            <span className="visually-hidden">: {name}</span>
+          </TextButton>
         )}
       </div>
       {error !== undefined && (

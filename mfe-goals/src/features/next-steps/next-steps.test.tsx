@@ -71,6 +71,23 @@ it('dismisses uncompleted steps only [B4-52]', async () => {
   expect(sent).toEqual(['1 0']);
 });
 
+it.each([
+  [done, '2 2'],
+  [dropped, '3 2'],
+] as const)(
+  'brings a completed or dismissed step back, and offers it for no other (%#)',
+  async (step, expected) => {
+    const { sent } = openSteps([review, step]);
+    const [bringBack, ...others] = await screen.findAllByRole('button', { name: /^Bring back/ });
+    expect(others).toEqual([]);
+    expect(bringBack?.textContent).toBe(`Bring back: ${step.name}`);
+    if (bringBack) await userEvent.click(bringBack);
+    await waitFor(() => expect(namesIn('Incomplete next steps')).toEqual([review.name, step.name]));
+    expect(sent).toEqual([expected]);
+    expect(screen.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+  },
+);
+
 it('is busy while a change is under way, takes the status of the service and reads the lists again [B4-53]', async () => {
   const { held } = openSteps([review]);
   let answer = () => {};

@@ -9,6 +9,7 @@ export const NEXT_STEPS_TEXT = {
   allSet: "You're all set for now",
   niceWork: 'Your plan is looking pretty good. Nice work.',
   dismiss: 'Dismiss',
+  bringBack: 'Bring back',
   changeFailed: 'Server error occurred while changing status of the next step',
   loadFailed: 'Server error occurred while reading next steps',
 } as const;
