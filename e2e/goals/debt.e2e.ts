@@ -196,7 +196,10 @@ it('sets a threshold of 0 to 7 % on a step change, stores 0 for what is unlinked
   await saved(({ monthlyPayment }) => monthlyPayment).toBe(210);
   await saved(balanceOf('Left out')).toBe(0);
   await saved(balanceOf('Car loan')).toBe(-1_000);
+  // An amount without a sign is owed as well; what owes nothing is stored as 0.
   await fieldOf('Boat loan', 'Balance').fill('20');
+  await saved(balanceOf('Boat loan')).toBe(-20);
+  await fieldOf('Boat loan', 'Balance').fill('0');
   await saved(balanceOf('Boat loan')).toBe(0);
   await fieldOf('Boat loan', 'Balance').fill('-2000');
   await saved(balanceOf('Boat loan')).toBe(-2_000);
