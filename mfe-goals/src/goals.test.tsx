@@ -1,11 +1,21 @@
-import { goalCalls, PLAN_STATUS, PLAN_STATUS_TEXT, type Goal, type GoalType } from '@fw/contract-goals';
+import {
+  dashboardCalls,
+  goalCalls,
+  PLAN_STATUS,
+  PLAN_STATUS_TEXT,
+  planCardCalls,
+  type Goal,
+  type GoalType,
+} from '@fw/contract-goals';
 import { mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
+import { aDashboard, aPlanCard, onDashboard, onNoPlanCards } from './testing/plan-cards.ts';
+import { aGoalPlan, aStep } from './testing/wire.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoPlanCards, onDashboard);
 
 const goal = (change: Partial<Goal>): Goal => ({
   goalType: 'DEBT',
@@ -37,6 +47,94 @@ it('shows every goal with its status and how many are chosen', async () => {
   const [first, second] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'));
   expect(first?.textContent).toContain('Needs attention');
   expect(second?.textContent).toContain('Not started');
+});
+
+const CARD = aPlanCard({
+  change: 'Lasts past 84 on November 20, 2026, before your answers changed.',
+  nextStep: aStep({ name: 'Link your retirement accounts', timeLeftForCompletion: '30 days left' }),
+  curve: { summary: 'Your savings from age 40 to 85.', points: [1, 3, 2], from: 'Now 40', to: '85' },
+});
+const started = goal({ ...retirement, status: 2, plans: [aGoalPlan({ status: 2 })] });
+
+function expectCard(card: HTMLElement) {
+  expect(within(card).getByText('Lasts past 85')).toBeTruthy();
+  expect(within(card).getByText("$623,109 saved at 65, in today's dollars")).toBeTruthy();
+  expect(within(card).getByText('Goal met')).toBeTruthy();
+  expect(within(card).getByRole('img', { name: 'Your savings from age 40 to 85.' })).toBeTruthy();
+  expect(within(card).getByText(/^Lasts past 84 on November 20/)).toBeTruthy();
+  expect(card.textContent).toContain('Next: Link your retirement accounts. 30 days left.');
+}
+
+it('shows for a chosen goal what its plan comes to, what changed and the next step, and whether the plans are affordable', async () => {
+  const affordability = {
+    monthlyNetCashFlow: 1_500,
+    monthlyCommitted: 633.33,
+    message: 'Within what is left.',
+  };
+  server.use(
+    onCall(goalCalls.explore, () => [
+      started,
+      goal({ isChosen: true, status: 1 }),
+      goal({ goalType: 'STUDENT_DEBT' }),
+    ]),
+    onCall(planCardCalls.list, () => [CARD]),
+    onCall(dashboardCalls.dashboard, () => ({ data: aDashboard(affordability) })),
+  );
+  render(mountMfe(mfe, '/all-goals').ui);
+  expectCard(await screen.findByRole('region', { name: 'Plan for retirement' }));
+  expect(await screen.findByText('Within what is left.')).toBeTruthy();
+  expect(
+    screen.getByRole('progressbar', { name: /^What your plans cost a month/ }).getAttribute('value'),
+  ).toBe('42');
+  const [withResult, pending, other] = screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('heading'));
+  expect(withResult?.textContent).not.toContain('The result of this plan will be here.');
+  expect(pending?.textContent).toContain('The result of this plan will be here.');
+  expect(other?.textContent).not.toContain('The result of this plan will be here.');
+});
+
+it('shows each plan of a goal as a card, and the result of the first as the headline of its overview', async () => {
+  const plans = [
+    aGoalPlan({ status: 2, name: 'Retirement' }),
+    aGoalPlan({ planType: 'ASSET_ALLOCATION', status: 1, name: 'Asset allocation' }),
+    aGoalPlan({ planType: 'DISTRIBUTION_PLANNING', name: 'Distribution planning' }),
+  ];
+  server.use(
+    onCall(goalCalls.exploreOne, () => goal({ ...started, plans })),
+    onCall(planCardCalls.list, () => [
+      aPlanCard({ planType: 'EMERGENCY_FUND', figure: '3 months', sentence: 'Another goal.' }),
+      CARD,
+    ]),
+  );
+  render(mountMfe(mfe, '/plan-for-retirement').ui);
+  expect(await screen.findByRole('heading', { level: 1, name: CARD.sentence })).toBeTruthy();
+  expect(screen.getByText('1 of 3 plans is in place.')).toBeTruthy();
+  expectCard(screen.getByRole('region', { name: 'Retirement' }));
+  expect(screen.queryByText('3 months')).toBeNull();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-label')]);
+  expect(links.filter(([, label]) => label !== null)).toEqual([
+    ['Open plan', 'Open plan: Retirement'],
+    ['Edit', 'Edit: Retirement'],
+    ['Continue', 'Continue: Asset allocation'],
+    ['Start plan', 'Start plan: Distribution planning'],
+  ]);
+});
+
+it('shows goals and overviews without figures while those cannot be read', async () => {
+  server.use(
+    onCall(goalCalls.explore, () => [started]),
+    onCall(goalCalls.exploreOne, () => started),
+    onCall(planCardCalls.list, () => serviceUnavailable()),
+    onCall(dashboardCalls.dashboard, () => serviceUnavailable()),
+  );
+  const { ui, router } = mountMfe(mfe, '/all-goals');
+  render(ui);
+  expect(await screen.findByRole('region', { name: 'Plan for retirement' })).toBeTruthy();
+  await act(() => router.navigate('/plan-for-retirement'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your goal: in progress.' })).toBeTruthy();
 });
 
 it('adds a goal to the list and confirms it', async () => {

@@ -3,9 +3,10 @@ import { mountMfe, onCall, remoteServer, stopClock } from '@fw/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
+import { onDashboard, onNoPlanCards } from './testing/plan-cards.ts';
 import { aGoal } from './testing/wire.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoPlanCards, onDashboard);
 stopClock('2026-11-22');
 
 /** All goals, seen once and left for one of them; `answer` gives the second reply. */

@@ -14,6 +14,7 @@ import { render } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { beforeEach, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
+import { onNoPlanCards } from './plan-cards.ts';
 import { resultOf } from './results.ts';
 import { aGoal, aGoalPlan, aPlan, type WireGoal, type WirePlan, type WireStep } from './wire.ts';
 
@@ -75,6 +76,7 @@ function handlersOf(held: MockedGoals) {
   return [
     onCall(goalCalls.one, () => held.goal),
     onCall(goalCalls.exploreOne, () => held.goal),
+    onNoPlanCards,
     onCall(planCalls.get, () => held.plan),
     onCall(planCalls.set, (body) => {
       record('set', body);

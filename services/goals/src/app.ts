@@ -58,6 +58,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
       finances,
       goals: goals.provides,
       nextSteps: nextSteps.provides,
+      derivedPlans: derived,
     }),
     distributionFeature({ clock }),
     exportFeature({ connection, clock, definitions, finances, goals: goals.provides }),

@@ -1,13 +1,74 @@
+import type { Goal } from '@fw/contract-goals';
 import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
+import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
+import { AffordabilityFacts } from '../../app/affordability.tsx';
+import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
+import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
 import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
-import { GoalRow } from './goal-row.tsx';
+import { GoalCard, GoalRow } from './goal-card.tsx';
+import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './all-goals.module.css';
 
-/** The seven goal categories with the status of each. */
+/** Whether the plans fit what is left each month; nothing where it cannot be read. */
+function Affordability() {
+  const { data } = useDashboardQuery();
+  if (!data) return null;
+  return (
+    <Card>
+      <div className={styles['affordability']}>
+        <p className={styles['question']}>{AFFORDABILITY_TEXT.title}</p>
+        <div className={styles['answer']}>
+          <AffordabilityFacts affordability={data.data.affordability} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ChosenGoals({ goals }: { readonly goals: readonly Goal[] }) {
+  const { data: cards = [] } = usePlanCardsQuery();
+  if (goals.length === 0) return null;
+  return (
+    <>
+      <Affordability />
+      <ul className={cardStyles['cards']}>
+        {goals.map((goal) => {
+          const [card] = goal.plans.flatMap((plan) =>
+            cards.filter(({ planType }) => planType === plan.planType),
+          );
+          return (
+            <li key={goal.goalType}>
+              <GoalCard goal={goal} card={card} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function OtherGoals({ goals }: { readonly goals: readonly Goal[] }) {
+  if (goals.length === 0) return null;
+  return (
+    <>
+      <p className={styles['heading']}>{TEXT.others}</p>
+      <ul className={styles['rows']}>
+        {goals.map((goal) => (
+          <li key={goal.goalType}>
+            <GoalRow goal={goal} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The seven goal categories: the chosen ones with what their plans come to, then the others. */
 export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
+  const { isLoading } = usePlanCardsQuery();
   if (error && !data) {
     return (
       <>
@@ -16,28 +77,26 @@ export function AllGoalsPage() {
       </>
     );
   }
-  const chosen = data?.filter(({ isChosen }) => isChosen).length ?? 0;
+  const goals = isLoading ? undefined : data;
+  const chosen = goals?.filter(({ isChosen }) => isChosen) ?? [];
   return (
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={data ? chosenSentence(chosen) : TEXT.loading}
+        headline={goals ? chosenSentence(chosen.length) : TEXT.loading}
         lede={TEXT.lede}
         live
       />
-      <Card flush>
-        {data ? (
-          <ul className={styles['list']}>
-            {data.map((goal) => (
-              <GoalRow key={goal.goalType} goal={goal} />
-            ))}
-          </ul>
-        ) : (
-          <div className={styles['waiting']}>
-            <SkeletonLines label={TEXT.loading} lines={14} />
-          </div>
-        )}
-      </Card>
+      {goals ? (
+        <div className={styles['parts']}>
+          <ChosenGoals goals={chosen} />
+          <OtherGoals goals={goals.filter(({ isChosen }) => !isChosen)} />
+        </div>
+      ) : (
+        <Card>
+          <SkeletonLines label={TEXT.loading} lines={14} />
+        </Card>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ export const chosenSentence = (count: number): string =>
 
 export const ALL_GOALS_TEXT = {
   title: 'Explore all goals',
+  others: 'Other goals',
   lede: 'Choose the goals you want to work on.',
   failed: "We couldn't load your goals.",
   loading: 'Loading your goals',

@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { mfe } from '../../remote.tsx';
+import { onNoPlanCards } from '../../testing/plan-cards.ts';
 import { aGoal } from '../../testing/wire.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoPlanCards);
 const SECTION = '/live-by-a-budget';
 type WireBudgetGoal = z.input<typeof budgetGoal>;
 

@@ -5,9 +5,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
+import { onNoPlanCards } from '../../testing/plan-cards.ts';
 import { aGoal, aGoalPlan, aStep, type WireGoalPlan } from '../../testing/wire.ts';
 
-const server = remoteServer();
+const server = remoteServer(onNoPlanCards);
 const SECTION = '/connect-with-company-benefits';
 
 const benefit = (change: Partial<CompanyBenefit> = {}): CompanyBenefit => ({

@@ -1,19 +1,12 @@
 import type { Dashboard } from '@fw/contract-goals';
 import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  Notice,
-  ProgressBar,
-  SkeletonLines,
-  TextLink,
-} from '@fw/ui/core';
+import { buttonClass, Card, EmptyState, ErrorPanel, Notice, SkeletonLines, TextLink } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
+import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
+import { AffordabilityFacts } from '../../app/affordability.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
-import { GoalMark } from './goal-mark.tsx';
-import { useDashboardQuery } from './home.api.ts';
+import { GoalMark } from '../../app/goal-mark.tsx';
+import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { HOME_TEXT as TEXT } from './home.text.ts';
 import styles from './home.module.css';
 
@@ -31,29 +24,6 @@ function Goals({ goals }: Pick<Dashboard, 'goals'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What all committed plans cost a month against what is really left; flagged where it is more. */
-function Affordability({ affordability }: Pick<Dashboard, 'affordability'>) {
-  const left = affordability.monthlyNetCashFlow;
-  return (
-    <section className={styles['foot']}>
-      <h3 className={styles['title']}>{TEXT.affordability}</h3>
-      {left !== null && left > 0 && (
-        <ProgressBar
-          label={TEXT.affordabilityBar}
-          value={affordability.monthlyCommitted}
-          max={left}
-          tone={affordability.isExceeded ? 'bad' : 'brand'}
-        />
-      )}
-      {affordability.isExceeded ? (
-        <Notice tone="warning">{affordability.message}</Notice>
-      ) : (
-        <p>{affordability.message}</p>
-      )}
-    </section>
   );
 }
 
@@ -89,7 +59,10 @@ export function GoalsWidget() {
       {dashboard && dashboard.goals.length > 0 && (
         <>
           <Goals goals={dashboard.goals} />
-          <Affordability affordability={dashboard.affordability} />
+          <section className={styles['foot']}>
+            <h3 className={styles['title']}>{AFFORDABILITY_TEXT.title}</h3>
+            <AffordabilityFacts affordability={dashboard.affordability} />
+          </section>
         </>
       )}
     </Card>

@@ -15,8 +15,6 @@ export const HOME_TEXT = {
   planner: 'Work with a planner',
   yourPlanner: 'Your planner',
   overdue: 'Overdue',
-  affordability: 'Can you afford your plans?',
-  affordabilityBar: 'What your plans cost a month, as a share of what you have left',
 } as const;
 
 /** How many steps are past their day. */

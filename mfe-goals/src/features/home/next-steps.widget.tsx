@@ -3,7 +3,7 @@ import { Card, Notice, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { HomePlanner } from './home-planner.tsx';
 import { HomeSteps } from './home-steps.tsx';
-import { useDashboardQuery } from './home.api.ts';
+import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { HOME_TEXT as TEXT } from './home.text.ts';
 import styles from './home.module.css';
 

@@ -18,6 +18,7 @@ export * from './life-insurance.contract.ts';
 export * from './life-insurance-questions.contract.ts';
 export * from './next-steps.contract.ts';
 export * from './plan-calculators.contract.ts';
+export * from './plan-cards.contract.ts';
 export * from './plan-fields.contract.ts';
 export * from './plan-types.contract.ts';
 export * from './plan-versions.contract.ts';

@@ -173,6 +173,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'GET /ngapi/v1/goal/plan/nextstep/:planId',
       'GET /ngapi/v1/goal/plan/related/:planType',
       'GET /ngapi/v1/goals-and-finances/dashboard',
+      'GET /ngapi/v1/goals-and-finances/plan-cards',
       'GET /ngapi/v1/goals/explore/:goalType',
       'GET /ngapi/v1/goals/explore/all',
       'POST /ngapi/v1/budget-goal/step/:key/status/:status',

@@ -177,9 +177,10 @@ const REASON_TEXT: Readonly<Record<ChangeReason, string>> = {
   date: 'time passed',
 };
 
+/** The reasons as the end of a sentence; empty without a reason. */
+export const reasonWords = (reasons: readonly ChangeReason[]): string =>
+  new Intl.ListFormat('en-US').format(reasons.map((reason) => REASON_TEXT[reason]));
+
 /** The reasons in one sentence; empty without a reason. */
-export function reasonText(reasons: readonly ChangeReason[]): string {
-  if (reasons.length === 0) return '';
-  const words = new Intl.ListFormat('en-US').format(reasons.map((reason) => REASON_TEXT[reason]));
-  return `The result may differ because ${words}.`;
-}
+export const reasonText = (reasons: readonly ChangeReason[]): string =>
+  reasons.length === 0 ? '' : `The result may differ because ${reasonWords(reasons)}.`;

@@ -4,6 +4,7 @@ import {
   goalCalls,
   nextStepCalls,
   planCalls,
+  planCardCalls,
   planVersionCalls,
   workbookCalls,
   type OfferedPlanType,
@@ -225,6 +226,7 @@ export function planJourney(service: TestService, userId: string) {
     await send(budgetGoalCalls.get);
     await send(companyBenefitCalls.list);
     await send(dashboardCalls.dashboard);
+    await send(planCardCalls.list);
     await send(workbookCalls.generateExcel);
     await send(dashboardCalls.discoverCompany);
     await advisorRead('goals of a client', crm(clientGoalCalls.goals, advisor, { clientId: userId }));

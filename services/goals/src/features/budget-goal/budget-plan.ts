@@ -1,9 +1,38 @@
-import { budgetStepKey, NEXT_STEP_STATUS } from '@fw/contract-goals';
-import { lastDayOf, yearMonthOf } from '@fw/units';
+import { budgetStepKey, NEXT_STEP_STATUS, type KeyFigures } from '@fw/contract-goals';
+import {
+  absolute,
+  formatWholeUsd,
+  lastDayOf,
+  saturatingSubtract,
+  saturatingSum,
+  yearMonthOf,
+} from '@fw/units';
 import * as z from 'zod/mini';
 import type { DerivedPlanSource } from '../../shared/plan-state/derived-plan.ts';
 import { budgetMonth, budgetStatusOf, type BudgetGoalDependencies } from './budget-goal.ts';
-import { placeOfStep } from './budget-steps.ts';
+import { availableOf, placeOfStep } from './budget-steps.ts';
+import type { CurrentBudget } from '../../shared/sources/finances.source.ts';
+
+/** What is left of the budgets of the month, with what rolled over into them. */
+function keyFiguresOf(budgets: readonly CurrentBudget[]): KeyFigures | null {
+  if (budgets.length === 0) return null;
+  const available = saturatingSum(budgets.map(availableOf));
+  const spent = saturatingSum(budgets.map(({ expenses }) => expenses));
+  const left = saturatingSubtract(available, spent);
+  const figure = `${formatWholeUsd(absolute(left))} ${left >= 0 ? 'left' : 'over'}`;
+  const of = `of ${formatWholeUsd(available)} in ${String(budgets.length)} ${budgets.length === 1 ? 'budget' : 'budgets'}`;
+  return {
+    figure,
+    caption: `${of} this month`,
+    sentence: left >= 0 ? `You have ${figure} this month.` : `You are ${figure} this month.`,
+    isMet: false,
+    progress: {
+      share: available <= 0 ? 1 : Math.min(1, Math.max(0, spent / available)),
+      text: `${formatWholeUsd(spent)} spent ${of}`,
+    },
+    curve: null,
+  };
+}
 
 /** The plan type LIVE_BY_A_BUDGET [B3-01]; its steps are due at the end of the month that they are about. */
 export function budgetPlan(dependencies: BudgetGoalDependencies): DerivedPlanSource {
@@ -19,6 +48,7 @@ export function budgetPlan(dependencies: BudgetGoalDependencies): DerivedPlanSou
       const dueOn = lastDayOf(yearMonthOf(clock.today()));
       return {
         status: budgetStatusOf(read.budgets),
+        keyFigures: keyFiguresOf(read.budgets),
         steps: read.steps.map((step) => ({ ...step, place: placeOfStep(step.key), dueOn, isRemoved: false })),
       };
     },

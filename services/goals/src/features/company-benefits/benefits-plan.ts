@@ -1,7 +1,7 @@
-import { NEXT_STEP_STATUS, PLAN_STATUS, type PlanStatus } from '@fw/contract-goals';
+import { NEXT_STEP_STATUS, PLAN_STATUS, type PlanStatus, type KeyFigures } from '@fw/contract-goals';
 import type { Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
-import type { DerivedPlanSource } from '../../shared/plan-state/derived-plan.ts';
+import type { DerivedPlanSource, DerivedStep } from '../../shared/plan-state/derived-plan.ts';
 import type { BenefitStepsRepo } from './benefit-steps.repo.ts';
 import { benefitSteps } from './benefit-steps.ts';
 import type { CompanyBenefitsRepo } from './company-benefits.repo.ts';
@@ -18,6 +18,24 @@ function statusOf(chosenOn: IsoDate | null, decisions: number): PlanStatus {
   return decisions === 0 ? PLAN_STATUS.planPending : PLAN_STATUS.inProgress;
 }
 
+/** How much the employer offers, and how many of its steps are decided. */
+function keyFiguresOf(offered: number, steps: readonly DerivedStep[]): KeyFigures {
+  const shown = steps.filter(({ isRemoved }) => !isRemoved);
+  const done = shown.filter(({ status }) => status !== NEXT_STEP_STATUS.uncompleted).length;
+  const figure = offered === 1 ? '1 benefit' : `${String(offered)} benefits`;
+  return {
+    figure,
+    caption: 'from your employer',
+    sentence: `Your employer offers ${figure}.`,
+    isMet: false,
+    progress:
+      shown.length === 0
+        ? null
+        : { share: done / shown.length, text: `${String(done)} of ${String(shown.length)} steps decided` },
+    curve: null,
+  };
+}
+
 /** The plan type COMPANY_BENEFITS [B3-01]: one step for each kind of benefit that the company offers. */
 export function benefitsPlan(dependencies: BenefitsPlanDependencies): DerivedPlanSource {
   const { companyBenefitsRepo, benefitStepsRepo, clock } = dependencies;
@@ -30,9 +48,11 @@ export function benefitsPlan(dependencies: BenefitsPlanDependencies): DerivedPla
         companyBenefitsRepo.list(companyId),
         benefitStepsRepo.list(userId),
       ]);
+      const steps = benefitSteps(benefits, decided, chosenOn ?? clock.today());
       return {
         status: statusOf(chosenOn, decided.length),
-        steps: benefitSteps(benefits, decided, chosenOn ?? clock.today()),
+        steps,
+        keyFigures: chosenOn === null ? null : keyFiguresOf(benefits.length, steps),
       };
     },
     decide: ({ userId }, key, decision) =>

@@ -3,23 +3,20 @@ import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
 import { dashboardRoutes, type ExploredGoals } from './dashboard.routes.ts';
 import { dashboardService, type DashboardDependencies } from './dashboard.ts';
+import { planCardsService, type PlanCardsDependencies } from './plan-cards.ts';
 
 interface Dependencies
   extends
     Pick<ServiceDependencies, 'connection'>,
     Pick<DashboardDependencies, 'definitions' | 'finances' | 'nextSteps'> {
   readonly goals: DashboardDependencies['goals'] & ExploredGoals;
+  readonly derivedPlans: PlanCardsDependencies['derivedPlans'];
 }
 
 export const dashboardFeature = defineFeature('dashboard', (dependencies: Dependencies) => {
-  const { connection, definitions, finances, goals, nextSteps } = dependencies;
-  const dashboard = dashboardService({
-    plansRepo: plansRepo(connection),
-    planVersionsRepo: planVersionsRepo(connection),
-    definitions,
-    finances,
-    goals,
-    nextSteps,
-  });
-  return { routes: (app) => dashboardRoutes(app, dashboard, goals) };
+  const { connection, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
+  const records = { plansRepo: plansRepo(connection), planVersionsRepo: planVersionsRepo(connection) };
+  const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps });
+  const planCards = planCardsService({ ...records, derivedPlans, nextSteps });
+  return { routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }) };
 });

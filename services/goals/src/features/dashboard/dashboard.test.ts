@@ -1,4 +1,10 @@
-import { dashboardCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contract-goals';
+import {
+  dashboardCalls,
+  goalCalls,
+  planCardCalls,
+  type PlanCalculatorOnWire,
+  type PlanType,
+} from '@fw/contract-goals';
 import {
   aDisabilityInsuranceCalculator,
   aLifeInsuranceCalculator,
@@ -7,12 +13,13 @@ import {
   aPartnerLifeInsuranceCalculator,
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
-import { cents } from '@fw/units';
+import { cents, formatLongDate } from '@fw/units';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
+import { aBudget } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
-import { aPerson, commitPlan, startTestService } from '../../testing/test-service.ts';
+import { aPerson, commitPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
@@ -108,4 +115,88 @@ it('still answers without finances or without a full month, with a message that 
   const { affordability, goals } = await dashboardOf(as);
   expect(goals).toHaveLength(1);
   expect(affordability.message).toContain("couldn't load your cash flow");
+});
+
+const cardsOf = (as: string) => service.call(planCardCalls.list, { as });
+
+it('shows what each started plan comes to, with how far it is and the step that is due first', async () => {
+  service.others.accounts = [aCard(0)];
+  service.others.budgets = [];
+  const as = aPerson();
+  expect(await cardsOf(as)).toEqual([]);
+  await startPlan(service, as);
+  expect(await cardsOf(as)).toEqual([]);
+  const plans = [
+    retirementAnswers(),
+    anEmergencyFundCalculator(),
+    answers({ monthlyPayment: 123.45 }),
+    aStudentDebtCalculator(),
+    aLifeInsuranceCalculator(),
+    aDisabilityInsuranceCalculator(),
+    anEstatePlanningCalculator(),
+  ];
+  for (const calculator of plans) await commitPlan(service, as, calculator);
+  const cards = await cardsOf(as);
+  expect(
+    cards
+      .map(({ planType, figure, progress, curve }) => [
+        planType,
+        figure,
+        progress?.text ?? [curve?.from, curve?.to, curve?.points.length],
+      ])
+      .toSorted(),
+  ).toEqual([
+    ['DISABILITY_INSURANCE', '$1,740 a month short', '$3,510 covered of $5,250 a month'],
+    ['EMERGENCY_FUND', '3 months', '$9,000 saved of $18,000'],
+    ['ESTATE_PLANNING', '3 of 5', '3 of 5 documents'],
+    ['LIFE_INSURANCE', '$100,000 short', '$250,000 covered of $350,000'],
+    ['REDUCE_DEBT', '9 months', ['$1,000', 'Debt free', 10]],
+    ['RETIREMENT', 'Lasts past 85', ['Now 40', '85', 46]],
+    ['STUDENT_DEBT', '$418.20', [undefined, undefined, undefined]],
+  ]);
+  const retirement = cards.find(({ planType }) => planType === 'RETIREMENT');
+  expect(retirement).toMatchObject({
+    sentence: 'Retire at 65 and your money lasts past 85 at the planned returns.',
+    isMet: true,
+    change: null,
+    nextStep: { name: 'Link your retirement accounts', planType: 'RETIREMENT' },
+  });
+  expect(await cardsOf(aPerson())).toEqual([]);
+});
+
+it('shows what the last version changed in the figure, or that it changed nothing', async () => {
+  const as = aPerson();
+  const change = async () => (await cardsOf(as))[0]?.change;
+  await commitPlan(service, as, anEmergencyFundCalculator());
+  expect(await change()).toBeNull();
+  const day = formatLongDate(service.clock.today());
+  await commitPlan(service, as, anEmergencyFundCalculator());
+  expect(await change()).toBe(`No change since the version of ${day}.`);
+  await commitPlan(service, as, anEmergencyFundCalculator({ emergencySavingsBalance: 3_000 }));
+  expect(await cardsOf(as)).toMatchObject([
+    { figure: '1 month', change: `3 months on ${day}, before a balance changed.` },
+  ]);
+});
+
+it('shows what is left of the budgets of the month, and the benefits once their goal is chosen', async () => {
+  const as = aPerson();
+  const budget = { targetBudget: cents(65_000), expenses: cents(41_250) };
+  service.others.budgets = [aBudget(budget)];
+  expect(await cardsOf(as)).toMatchObject([
+    {
+      planType: 'LIVE_BY_A_BUDGET',
+      figure: '$238 left',
+      caption: 'of $650 in 1 budget this month',
+      progress: { text: '$413 spent of $650 in 1 budget' },
+      change: null,
+    },
+  ]);
+  service.others.budgets = [aBudget({ ...budget, expenses: cents(70_000) })];
+  expect(await cardsOf(as)).toMatchObject([{ figure: '$50 over', sentence: 'You are $50 over this month.' }]);
+  await service.call(goalCalls.choose, { as, params: { goalType: 'COMPANY_BENEFITS' } });
+  const benefits = (await cardsOf(as)).find(({ planType }) => planType === 'COMPANY_BENEFITS');
+  expect(benefits).toMatchObject({
+    figure: '0 benefits',
+    progress: { share: 0, text: '0 of 1 steps decided' },
+  });
 });

@@ -6,6 +6,7 @@ import {
   type OfferedPlanType,
   type PlanStatus,
   type PlanType,
+  type KeyFigures,
 } from '@fw/contract-goals';
 import type { Caller } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
@@ -34,6 +35,8 @@ export interface DerivedStep extends Pick<
 export interface Derived {
   readonly status: PlanStatus;
   readonly steps: readonly DerivedStep[];
+  /** Null while there is nothing to count. */
+  readonly keyFigures: KeyFigures | null;
 }
 
 /** What a feature provides of its plan type. */

@@ -59,17 +59,24 @@ export function derivedPlans({ sources, chosenGoalsRepo, clock }: Dependencies) 
     return read.flat();
   };
 
+  const eachOf = async (caller: Caller) => {
+    const read = await Promise.all(
+      (await withDays(caller)).map(async ({ source, chosenOn }) => {
+        const derived = await source.read(caller, chosenOn);
+        return derived ? [{ source, derived }] : [];
+      }),
+    );
+    return read.flat();
+  };
+
   return {
     /** Each plan that can be derived now. */
-    list: async (caller: Caller): Promise<GoalPlan[]> => {
-      const plans = await Promise.all(
-        (await withDays(caller)).map(async ({ source, chosenOn }) => {
-          const derived = await source.read(caller, chosenOn);
-          return derived ? [derivedGoalPlan(source, derived, clock.today())] : [];
-        }),
-      );
-      return plans.flat();
-    },
+    list: async (caller: Caller): Promise<GoalPlan[]> =>
+      (await eachOf(caller)).map(({ source, derived }) => derivedGoalPlan(source, derived, clock.today())),
+    keyFigures: async (caller: Caller) =>
+      (await eachOf(caller)).flatMap(({ source: { planType }, derived: { keyFigures } }) =>
+        keyFigures ? [{ planType, keyFigures }] : [],
+      ),
     steps: async (caller: Caller): Promise<ShownStep[]> =>
       (await decidable(caller)).map(({ shown }) => shown),
     /** The step after the decision; null for an id that is none of these. */

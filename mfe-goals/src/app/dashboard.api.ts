@@ -1,6 +1,6 @@
 import { dashboardCalls } from '@fw/contract-goals';
 import { contractEndpoint } from '@fw/web-kit';
-import { goalsApi } from '../../app/api.ts';
+import { goalsApi } from './api.ts';
 
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({

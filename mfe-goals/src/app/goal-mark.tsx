@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '@fw/ui/core';
 import { createElement } from 'react';
-import { STATUS_TONE } from '../../app/goal-status.tsx';
+import { STATUS_TONE } from './goal-status.tsx';
 
 const ICONS: Readonly<Record<GoalType, Icon>> = {
   RETIREMENT: TargetIcon,
@@ -24,7 +24,11 @@ const ICONS: Readonly<Record<GoalType, Icon>> = {
 };
 
 /** The round mark of a goal in the colour of its status, which is in words beside it. */
-export function GoalMark({ goal: { goalType, status } }: { readonly goal: Goal }) {
+export function GoalMark({
+  goal: { goalType, status },
+}: {
+  readonly goal: Pick<Goal, 'goalType' | 'status'>;
+}) {
   const tone = STATUS_TONE[status];
   return <RoundMark tone={tone === 'neutral' ? 'mute' : tone}>{createElement(ICONS[goalType])}</RoundMark>;
 }

@@ -1,0 +1,43 @@
+import { call } from '@fw/contract-kernel';
+import * as z from 'zod/mini';
+import { nextStep } from './next-steps.contract.ts';
+import { planType } from './plan-types.contract.ts';
+
+/** What a plan comes to, in the words that a card shows. */
+export const keyFigures = z.object({
+  /** The result in a few characters, such as '12 months'. */
+  figure: z.string(),
+  /** What the figure is, in one line. */
+  caption: z.string(),
+  /** The result as the sentence of a page. */
+  sentence: z.string(),
+  isMet: z.boolean(),
+  /** How far the plan is, 0 to 1; null where it is not a share of something. */
+  progress: z.nullable(z.object({ share: z.number(), text: z.string() })),
+  /** How an amount develops; its first and last point in words. */
+  curve: z.nullable(
+    z.object({ summary: z.string(), points: z.array(z.number()), from: z.string(), to: z.string() }),
+  ),
+});
+export type KeyFigures = z.output<typeof keyFigures>;
+
+/** A started plan with its result, what changed since the version before, and what to do next. */
+export const planCard = z.object({
+  planType,
+  ...keyFigures.shape,
+  /** Null for the first version, and for plans without versions. */
+  change: z.nullable(z.string()),
+  /** The open step that is due first. */
+  nextStep: z.nullable(nextStep),
+});
+export type PlanCard = z.output<typeof planCard>;
+
+/** Apart from the calls of the dashboard, so that the home page does not load them. */
+export const planCardCalls = {
+  list: call({
+    method: 'GET',
+    path: '/ngapi/v1/goals-and-finances/plan-cards',
+    summary: 'The started plans with key figure, progress, last change and next step',
+    reply: z.array(planCard),
+  }),
+} as const;

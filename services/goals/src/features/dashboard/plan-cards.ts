@@ -1,0 +1,84 @@
+import {
+  isStarted,
+  NEXT_STEP_STATUS,
+  planResult,
+  type NextStep,
+  type PlanType,
+  type KeyFigures,
+  type PlanCard,
+} from '@fw/contract-goals';
+import type { Caller } from '@fw/service-kit';
+import { formatLongDate } from '@fw/units';
+import * as z from 'zod/mini';
+import { reasonWords } from '../../plan-types/difference.ts';
+import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { decodeCalculator } from '../../plan-types/stored-answers.ts';
+import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
+import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
+
+export interface PlanCardsDependencies {
+  readonly plansRepo: Pick<PlansRepo, 'list'>;
+  readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
+  readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
+  readonly nextSteps: { readonly all: (caller: Caller) => Promise<NextStep[]> };
+}
+
+const figuresIn = ({ calculator, result }: PlainVersion): KeyFigures =>
+  keyFiguresOf(z.parse(planResult, result), decodeCalculator(calculator));
+
+/** What a version changed in the figure, and why. */
+function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion | undefined): string | null {
+  if (!before) return null;
+  const { figure } = figuresIn(before);
+  const day = formatLongDate(before.committedOn);
+  if (figure === now.figure) return `No change since the version of ${day}.`;
+  const because = version.reasons.length === 0 ? '' : `, before ${reasonWords(version.reasons)}`;
+  return `${figure} on ${day}${because}.`;
+}
+
+export type PlanCards = ReturnType<typeof planCardsService>;
+
+/** The started plans with what each comes to. */
+export function planCardsService(dependencies: PlanCardsDependencies) {
+  const { plansRepo, planVersionsRepo, derivedPlans, nextSteps } = dependencies;
+
+  /** The last version of each started plan with its figures; the version before it shows what changed. */
+  const committed = async (userId: string) => {
+    const started = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
+    const versions = await planVersionsRepo.listPlain(
+      userId,
+      started.flatMap(({ planType, committedNumber: last }) => [
+        { planType, number: last },
+        { planType, number: last - 1 },
+      ]),
+    );
+    const versionOf = (planType: PlanType, number: number) =>
+      versions.find((each) => each.planType === planType && each.number === number);
+    return started.flatMap(({ planType, committedNumber: last }) => {
+      const version = versionOf(planType, last);
+      if (!version) return [];
+      const keyFigures = figuresIn(version);
+      return [{ planType, keyFigures, change: changeOf(version, keyFigures, versionOf(planType, last - 1)) }];
+    });
+  };
+
+  return async (caller: Caller): Promise<PlanCard[]> => {
+    const [plans, derived, steps] = await Promise.all([
+      committed(caller.userId),
+      derivedPlans.keyFigures(caller),
+      nextSteps.all(caller),
+    ]);
+    const stepOf = (planType: PlanType): NextStep | null =>
+      steps.find((step) => step.planType === planType && step.status === NEXT_STEP_STATUS.uncompleted) ??
+      null;
+    return [...plans, ...derived.map((plan) => ({ ...plan, change: null }))].map(
+      ({ planType, keyFigures, change }) => ({
+        planType,
+        ...keyFigures,
+        change,
+        nextStep: stepOf(planType),
+      }),
+    );
+  };
+}

@@ -1,0 +1,180 @@
+import type {
+  DisabilityInsuranceResult,
+  DistributionResult,
+  EmergencyFundResult,
+  EstatePlanningResult,
+  LifeInsuranceResult,
+  PlanCalculator,
+  PlanResult,
+  ReduceDebtResult,
+  StudentDebtResult,
+  KeyFigures,
+} from '@fw/contract-goals';
+import { formatUsd, formatWholeUsd, saturatingSum, toDollars, ZERO_CENTS, type Cents } from '@fw/units';
+import { retirementKeyFigures } from './retirement/key-figures.ts';
+
+const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A share of a whole from 0 to 1; nothing needed is all of it. */
+const shareOf = (part: number, whole: number): number =>
+  whole <= 0 ? 1 : Math.min(1, Math.max(0, part / whole));
+
+const PLAIN = { progress: null, curve: null } as const;
+
+const emergencyFund = (result: EmergencyFundResult): KeyFigures => ({
+  ...PLAIN,
+  figure: counted(result.monthsCovered, 'month'),
+  caption: `of expenses saved; ${counted(result.targetMonths, 'month')} are recommended`,
+  sentence: `Your emergency savings cover ${counted(result.monthsCovered, 'month')} of living expenses.`,
+  isMet: result.isSavingsGoalMet,
+  progress: {
+    share: shareOf(result.totalSavings, result.targetSavings),
+    text: `${formatWholeUsd(result.totalSavings)} saved of ${formatWholeUsd(result.targetSavings)}`,
+  },
+});
+
+/** What is owed each month until everything is paid; the list of a debt ends with its last payment. */
+function owedByMonth({ debts }: ReduceDebtResult): number[] {
+  const months = Math.max(0, ...debts.map(({ series }) => series.length));
+  return Array.from({ length: months }, (_, month) =>
+    toDollars(saturatingSum(debts.map(({ series }) => series[month] ?? ZERO_CENTS))),
+  );
+}
+
+const OVER_50_YEARS = '50+ years';
+
+function reduceDebt(result: ReduceDebtResult): KeyFigures {
+  const { debtFreeText, totalDebt, monthlyPayment } = result;
+  const owed = formatWholeUsd(totalDebt);
+  return {
+    ...PLAIN,
+    figure: debtFreeText ?? OVER_50_YEARS,
+    caption: `until ${owed} is paid, at ${formatUsd(monthlyPayment)} a month`,
+    sentence: debtFreeText === null ? `You owe ${owed}.` : `You will be debt free in ${debtFreeText}.`,
+    isMet: totalDebt === 0,
+    curve:
+      debtFreeText === null || totalDebt === 0
+        ? null
+        : {
+            summary: `What you owe falls from ${owed} to nothing in ${debtFreeText}.`,
+            points: owedByMonth(result),
+            from: owed,
+            to: 'Debt free',
+          },
+  };
+}
+
+/** Coverage that is there against the coverage that is needed. */
+interface Coverage {
+  readonly name: string;
+  readonly current: Cents;
+  readonly required: Cents;
+  readonly missing: Cents;
+  readonly isCovered: boolean;
+  /** End of an amount, such as ' a month'. */
+  readonly per: string;
+}
+
+const coverage = ({ name, current, required, missing, isCovered, per }: Coverage): KeyFigures => {
+  const short = `${formatWholeUsd(missing)}${per}`;
+  return {
+    ...PLAIN,
+    figure: isCovered ? 'Covered' : `${short} short`,
+    caption: `${formatWholeUsd(current)}${per} of coverage`,
+    sentence: isCovered ? `Your ${name} covers what is needed.` : `Your ${name} is ${short} short.`,
+    isMet: isCovered,
+    progress: {
+      share: shareOf(current, required),
+      text: `${formatWholeUsd(current)} covered of ${formatWholeUsd(required)}${per}`,
+    },
+  };
+};
+
+const lifeInsurance = (result: LifeInsuranceResult): KeyFigures =>
+  coverage({
+    name: result.planType === 'LIFE_INSURANCE' ? 'life insurance' : "partner's life insurance",
+    current: result.currentCoverage,
+    required: result.coverageRequired,
+    missing: result.additionalCoverage,
+    isCovered: result.covered,
+    per: '',
+  });
+
+const disabilityInsurance = (result: DisabilityInsuranceResult): KeyFigures =>
+  coverage({
+    name: 'disability insurance',
+    current: result.currentCoverage,
+    required: result.coverageRequired,
+    missing: result.additionalMonthlyBenefit,
+    isCovered: result.covered,
+    per: ' a month',
+  });
+
+function estatePlanning({ documentsInPlace, documentsNeeded, covered }: EstatePlanningResult): KeyFigures {
+  const inPlace = `${String(documentsInPlace)} of ${String(documentsNeeded)}`;
+  return {
+    ...PLAIN,
+    figure: inPlace,
+    caption: 'documents in place',
+    sentence: `${inPlace} documents of your estate plan are in place.`,
+    isMet: covered,
+    progress: { share: shareOf(documentsInPlace, documentsNeeded), text: `${inPlace} documents` },
+  };
+}
+
+function studentDebt({ federalBalance, privateBalance, monthlyPayment }: StudentDebtResult): KeyFigures {
+  const balance = saturatingSum([federalBalance, privateBalance]);
+  const payment = formatUsd(monthlyPayment);
+  return {
+    ...PLAIN,
+    figure: payment,
+    caption: `a month for ${formatWholeUsd(balance)} of student loans`,
+    sentence: `You pay ${payment} a month for your student loans.`,
+    isMet: balance === 0,
+  };
+}
+
+function distribution({ coveredYears, requiredYears, planMet }: DistributionResult): KeyFigures {
+  const years = `${String(coveredYears)} of ${String(requiredYears)}`;
+  return {
+    ...PLAIN,
+    figure: years,
+    caption: 'years in retirement without a shortfall',
+    sentence: `Your income covers ${years} years in retirement.`,
+    isMet: planMet,
+    progress: { share: shareOf(coveredYears, requiredYears), text: `${years} years covered` },
+  };
+}
+
+/** The result of a plan in the words of its card. */
+export function keyFiguresOf(result: PlanResult, calculator: PlanCalculator): KeyFigures {
+  switch (result.planType) {
+    case 'RETIREMENT':
+      return retirementKeyFigures(result, calculator);
+    case 'ASSET_ALLOCATION': {
+      const { riskLevelName, compoundReturn } = result.portfolio;
+      return {
+        ...PLAIN,
+        figure: riskLevelName,
+        caption: `portfolio with an expected return of ${String(compoundReturn)}% a year`,
+        sentence: `Your portfolio is ${riskLevelName}.`,
+        isMet: false,
+      };
+    }
+    case 'EMERGENCY_FUND':
+      return emergencyFund(result);
+    case 'REDUCE_DEBT':
+      return reduceDebt(result);
+    case 'LIFE_INSURANCE':
+    case 'PARTNER_LIFE_INSURANCE':
+      return lifeInsurance(result);
+    case 'DISABILITY_INSURANCE':
+      return disabilityInsurance(result);
+    case 'ESTATE_PLANNING':
+      return estatePlanning(result);
+    case 'STUDENT_DEBT':
+      return studentDebt(result);
+    case 'DISTRIBUTION_PLANNING':
+      return distribution(result);
+  }
+}
