@@ -7,7 +7,7 @@ import {
   type Goal,
   type GoalType,
 } from '@fw/contract-goals';
-import { mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const CARD = aPlanCard({
   nextStep: aStep({ name: 'Link your retirement accounts', timeLeftForCompletion: '30 days left' }),
   curve: { summary: 'Your savings from age 40 to 85.', points: [1, 3, 2], from: 'Now 40', to: '85' },
 });
-const started = goal({ ...retirement, status: 2, plans: [aGoalPlan({ status: 2 })] });
+const started = { ...retirement, status: PLAN_STATUS.inProgress, plans: [aGoalPlan({ status: 2 })] };
 
 function expectCard(card: HTMLElement) {
   expect(within(card).getByText('Lasts past 85')).toBeTruthy();
@@ -101,7 +101,7 @@ it('shows each plan of a goal as a card, and the result of the first as the head
     aGoalPlan({ planType: 'DISTRIBUTION_PLANNING', name: 'Distribution planning' }),
   ];
   server.use(
-    onCall(goalCalls.exploreOne, () => goal({ ...started, plans })),
+    onCall(goalCalls.exploreOne, () => ({ ...started, plans })),
     onCall(planCardCalls.list, () => [
       aPlanCard({ planType: 'EMERGENCY_FUND', figure: '3 months', sentence: 'Another goal.' }),
       CARD,
@@ -127,8 +127,8 @@ it('shows goals and overviews without figures while those cannot be read', async
   server.use(
     onCall(goalCalls.explore, () => [started]),
     onCall(goalCalls.exploreOne, () => started),
-    onCall(planCardCalls.list, () => serviceUnavailable()),
-    onCall(dashboardCalls.dashboard, () => serviceUnavailable()),
+    onCall(planCardCalls.list, () => aRefusal(500)),
+    onCall(dashboardCalls.dashboard, () => aRefusal(500)),
   );
   const { ui, router } = mountMfe(mfe, '/all-goals');
   render(ui);

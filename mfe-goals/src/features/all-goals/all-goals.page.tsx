@@ -1,4 +1,4 @@
-import type { Goal } from '@fw/contract-goals';
+import type { Goal, PlanCard } from '@fw/contract-goals';
 import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
@@ -27,8 +27,12 @@ function Affordability() {
   );
 }
 
-function ChosenGoals({ goals }: { readonly goals: readonly Goal[] }) {
-  const { data: cards = [] } = usePlanCardsQuery();
+interface ChosenGoalsProps {
+  readonly goals: readonly Goal[];
+  readonly cards: readonly PlanCard[];
+}
+
+function ChosenGoals({ goals, cards }: ChosenGoalsProps) {
   if (goals.length === 0) return null;
   return (
     <>
@@ -68,7 +72,7 @@ function OtherGoals({ goals }: { readonly goals: readonly Goal[] }) {
 /** The seven goal categories: the chosen ones with what their plans come to, then the others. */
 export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
-  const { isLoading } = usePlanCardsQuery();
+  const { data: cards = [], isLoading } = usePlanCardsQuery();
   if (error && !data) {
     return (
       <>
@@ -89,7 +93,7 @@ export function AllGoalsPage() {
       />
       {goals ? (
         <div className={styles['parts']}>
-          <ChosenGoals goals={chosen} />
+          <ChosenGoals goals={chosen} cards={cards} />
           <OtherGoals goals={goals.filter(({ isChosen }) => !isChosen)} />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import {
   dashboardCalls,
   goalCalls,
+  planCalls,
   planCardCalls,
   type PlanCalculatorOnWire,
   type PlanType,
@@ -19,7 +20,7 @@ import { REGISTRY } from '../../plan-types/registry.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
 import { aBudget } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
-import { aPerson, commitPlan, startPlan, startTestService } from '../../testing/test-service.ts';
+import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
@@ -170,9 +171,11 @@ it('shows what the last version changed in the figure, or that it changed nothin
   await commitPlan(service, as, anEmergencyFundCalculator());
   expect(await change()).toBeNull();
   const day = formatLongDate(service.clock.today());
-  await commitPlan(service, as, anEmergencyFundCalculator());
+  const commitAgain = (calculator: PlanCalculatorOnWire) =>
+    service.call(planCalls.commit, { as, ...ofPlan('EMERGENCY_FUND'), body: { calculator } });
+  await commitAgain(anEmergencyFundCalculator());
   expect(await change()).toBe(`No change since the version of ${day}.`);
-  await commitPlan(service, as, anEmergencyFundCalculator({ emergencySavingsBalance: 3_000 }));
+  await commitAgain(anEmergencyFundCalculator({ emergencySavingsBalance: 3_000 }));
   expect(await cardsOf(as)).toMatchObject([
     { figure: '1 month', change: `3 months on ${day}, before a balance changed.` },
   ]);
