@@ -49,7 +49,11 @@ it('shows versions, three next steps in short and all of them in three groups of
 
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   for (const [route, crumb, heading] of [
-    ['overview', 'Plan for retirement', 'Your goal: in progress.'],
+    [
+      'overview',
+      'Plan for retirement',
+      /^Retire at 67 and your money lasts (past|until) \d+ at the planned returns\.$/,
+    ],
     ['summary', 'Summary', 'Retirement'],
     ['edit', 'Edit', 'Step 1 of 2: Review your information'],
     ['next-steps', 'Next steps', /next steps? (is|are) open|all set/],

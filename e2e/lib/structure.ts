@@ -66,6 +66,11 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
         'main button, main a[class*="button"], main input, main select',
       ),
     ].filter((one) => one.checkVisibility() && !one.classList.contains('visually-hidden'));
+    /** What takes the press: the label around a box or a circle, the frame around a choice. */
+    const targetOf = (one: Element): Element => {
+      if (one.matches('input[type=checkbox], input[type=radio]')) return one.closest('label') ?? one;
+      return one.matches('select') ? (one.parentElement ?? one) : one;
+    };
     const isText = (one: Element) => /textLink|stretched/.test(one.className);
     const linesOf = (one: Element): number => {
       const range = document.createRange();
@@ -76,8 +81,9 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
     return controls
       .filter((one) => !isText(one))
       .flatMap((one) => {
-        const name = one.getAttribute('aria-label') ?? one.textContent;
-        const { height } = one.getBoundingClientRect();
+        const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null;
+        const name = one.getAttribute('aria-label') ?? label ?? one.textContent;
+        const { height } = targetOf(one).getBoundingClientRect();
         return [
           ...(height < min ? [`${name} is ${String(Math.round(height))} px high`] : []),
           ...(/button/.test(one.className) && linesOf(one) > 1 ? [`${name} takes two lines`] : []),

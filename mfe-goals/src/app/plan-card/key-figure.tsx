@@ -1,16 +1,28 @@
 import type { PlanCard } from '@fw/contract-goals';
 import { ClockIcon, ProgressBar } from '@fw/ui/core';
+import { formatPercent, fraction } from '@fw/units';
+import { BlankPicture } from './blank-picture.tsx';
 import { Curve } from './curve.tsx';
 import { PLAN_CARD_TEXT as TEXT, stepTime } from './plan-card.text.ts';
 import styles from './plan-card.module.css';
 
-function Picture({ card: { progress, curve, figure } }: { readonly card: PlanCard }) {
+const PERCENT = 100;
+
+function Picture({ card: { progress, curve, figure, isMet } }: { readonly card: PlanCard }) {
   if (curve) return <Curve {...curve} />;
   if (!progress) return null;
   return (
     <div className={styles['progress']}>
       <p>{progress.text}</p>
-      <ProgressBar label={figure} value={progress.share} max={1} valueText={progress.text} />
+      <ProgressBar
+        label={figure}
+        value={progress.share}
+        max={1}
+        valueText={progress.text}
+        tone={isMet ? 'good' : 'brand'}
+        size="lg"
+      />
+      <p>{formatPercent(fraction(Math.floor(progress.share * PERCENT) / PERCENT))}</p>
     </div>
   );
 }
@@ -34,7 +46,8 @@ export function NoFigure({ description }: { readonly description: string }) {
   return (
     <>
       <p className={styles['description']}>{description}</p>
-      <p className={styles['blank']}>{TEXT.noResult}</p>
+      <BlankPicture />
+      <p className={styles['change']}>{TEXT.noResult}</p>
     </>
   );
 }

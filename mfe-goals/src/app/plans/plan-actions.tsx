@@ -1,47 +1,52 @@
 import { isStarted, PLAN_STATUS, type Goal } from '@fw/contract-goals';
 import { Link } from '@fw/router';
-import { buttonClass } from '@fw/ui/core';
+import { buttonClass, type ButtonVariant } from '@fw/ui/core';
 import { PLANS_TEXT as TEXT } from './plans.text.ts';
 import styles from './plans.module.css';
 
-/** How one gets to the plan of a goal: start it, continue it, or see it. */
-export function PlanActions({
-  goal: { goalType, route, plans, status, isChosen },
-}: {
+interface PlanActionsProps {
   readonly goal: Pick<Goal, 'goalType' | 'route' | 'plans' | 'status' | 'isChosen'>;
-}) {
-  if (goalType === 'COMPANY_BENEFITS' || goalType === 'LIVE_BY_A_BUDGET') {
-    return (
-      <p className={styles['actions']}>
-        <Link className={buttonClass()} to={`${route}/summary`}>
-          {goalType === 'COMPANY_BENEFITS' ? TEXT.seeBenefits : TEXT.seeBudgets}
-        </Link>
-        {isChosen && plans.length > 0 && (
-          <Link className={buttonClass({ variant: 'secondary' })} to={`${route}/next-steps`}>
-            {TEXT.nextSteps}
-          </Link>
-        )}
-      </p>
-    );
-  }
+}
+
+/** The page that a goal leads to, and what the link is called; null for a goal without a plan. */
+function leadOf({ goalType, route, plans, status }: PlanActionsProps['goal']) {
+  if (goalType === 'COMPANY_BENEFITS') return { to: `${route}/summary`, label: TEXT.seeBenefits };
+  if (goalType === 'LIVE_BY_A_BUDGET') return { to: `${route}/summary`, label: TEXT.seeBudgets };
   if (plans.length === 0) return null;
-  if (!isStarted(status)) {
-    return (
-      <p className={styles['actions']}>
-        <Link className={buttonClass()} to={`${route}/calculator`}>
-          {status === PLAN_STATUS.planPending ? TEXT.continuePlan : TEXT.createPlan}
-        </Link>
-      </p>
-    );
-  }
+  if (isStarted(status)) return { to: `${route}/summary`, label: TEXT.viewPlan };
+  const label = status === PLAN_STATUS.planPending ? TEXT.continuePlan : TEXT.createPlan;
+  return { to: `${route}/calculator`, label };
+}
+
+/** Starts, continues or shows the plan of a goal. */
+export function PlanLink({ goal, variant }: PlanActionsProps & { readonly variant: ButtonVariant }) {
+  const lead = leadOf(goal);
+  return (
+    lead && (
+      <Link className={buttonClass({ variant })} to={lead.to}>
+        {lead.label}
+      </Link>
+    )
+  );
+}
+
+/** Next steps are listed for a plan in progress, and for a chosen goal whose plan follows from other data. */
+function hasNextSteps({ goalType, plans, status, isChosen }: PlanActionsProps['goal']): boolean {
+  const isDerived = goalType === 'COMPANY_BENEFITS' || goalType === 'LIVE_BY_A_BUDGET';
+  return plans.length > 0 && (isDerived ? isChosen : isStarted(status));
+}
+
+/** How one gets to the plan of a goal and to its next steps. */
+export function PlanActions({ goal }: PlanActionsProps) {
+  if (leadOf(goal) === null) return null;
   return (
     <p className={styles['actions']}>
-      <Link className={buttonClass()} to={`${route}/summary`}>
-        {TEXT.viewPlan}
-      </Link>
-      <Link className={buttonClass({ variant: 'secondary' })} to={`${route}/next-steps`}>
-        {TEXT.nextSteps}
-      </Link>
+      <PlanLink goal={goal} variant="primary" />
+      {hasNextSteps(goal) && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={`${goal.route}/next-steps`}>
+          {TEXT.nextSteps}
+        </Link>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { GoalMark } from '../../app/goal-mark.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
 import { KeyFigure, NextOf, NoFigure } from '../../app/plan-card/key-figure.tsx';
 import { MarkedTitle, StatusBadges } from '../../app/plan-card/plan-card-head.tsx';
-import { PlanActions } from '../../app/plans/plan-actions.tsx';
+import { PlanLink } from '../../app/plans/plan-actions.tsx';
 import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './all-goals.module.css';
 
@@ -32,7 +32,7 @@ export function GoalCard({ goal, card }: GoalCardProps) {
         {card ? <KeyFigure card={card} /> : <NoFigure description={goal.description} />}
         {card && <NextOf card={card} />}
         <div className={styles['foot']}>
-          <PlanActions goal={goal} />
+          <PlanLink goal={goal} variant="soft" />
           <GoalChoice goal={goal} />
         </div>
       </div>

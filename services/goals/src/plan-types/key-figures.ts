@@ -24,12 +24,12 @@ const PLAIN = { progress: null, curve: null } as const;
 const emergencyFund = (result: EmergencyFundResult): KeyFigures => ({
   ...PLAIN,
   figure: counted(result.monthsCovered, 'month'),
-  caption: `of expenses saved; ${counted(result.targetMonths, 'month')} are recommended`,
+  caption: `of expenses saved, ${String(result.targetMonths)} recommended`,
   sentence: `Your emergency savings cover ${counted(result.monthsCovered, 'month')} of living expenses.`,
   isMet: result.isSavingsGoalMet,
   progress: {
     share: shareOf(result.totalSavings, result.targetSavings),
-    text: `${formatWholeUsd(result.totalSavings)} saved of ${formatWholeUsd(result.targetSavings)}`,
+    text: `${formatWholeUsd(result.totalSavings)} saved, ${formatWholeUsd(result.targetSavings)} recommended`,
   },
 });
 

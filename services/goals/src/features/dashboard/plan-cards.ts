@@ -32,7 +32,7 @@ function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion |
   if (!before) return null;
   const { figure } = figuresIn(before);
   const day = formatLongDate(before.committedOn);
-  if (figure === now.figure) return `No change since the version of ${day}.`;
+  if (figure === now.figure) return `No change since ${day}.`;
   const because = version.reasons.length === 0 ? '' : `, before ${reasonWords(version.reasons)}`;
   return `${figure} on ${day}${because}.`;
 }
