@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, goTo, signIn } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, settled, signIn, structureFaults } from '../lib/index.ts';
 
 const LABELS = [
   'Plan for retirement',
@@ -29,8 +29,12 @@ it('shows the seven goals with their status from the goals service, and keeps a 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'You have chosen one of seven goals.' }).waitFor();
 
+  await settled(page);
+  expect(await structureFaults(page)).toEqual([]);
   await row.getByRole('link', { name: 'Plan for retirement' }).click();
   await page.getByRole('heading', { level: 1, name: /^Your goal:/ }).waitFor();
+  await settled(page);
+  expect(await structureFaults(page)).toEqual([]);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   expect((await crumbs.allTextContents())[0]).toBe('Explore all goals');
 });

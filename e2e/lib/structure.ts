@@ -65,11 +65,20 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
       ...document.querySelectorAll<HTMLElement>(
         'main button, main a[class*="button"], main input, main select',
       ),
-    ].filter((one) => one.checkVisibility() && !one.classList.contains('visually-hidden'));
+    ].filter(
+      (one) =>
+        one.checkVisibility({ opacityProperty: true }) &&
+        !one.classList.contains('visually-hidden') &&
+        getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
+    );
     /** What takes the press: the label around a box or a circle, the frame around a choice. */
     const targetOf = (one: Element): Element => {
       if (one.matches('input[type=checkbox], input[type=radio]')) return one.closest('label') ?? one;
-      return one.matches('select') ? (one.parentElement ?? one) : one;
+      if (!one.matches('select')) return one;
+      let frame: Element = one;
+      while (frame.parentElement && getComputedStyle(frame).borderTopWidth === '0px')
+        frame = frame.parentElement;
+      return frame;
     };
     const isText = (one: Element) => /textLink|stretched/.test(one.className);
     const linesOf = (one: Element): number => {

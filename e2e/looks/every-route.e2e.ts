@@ -15,6 +15,7 @@ import {
   signIn,
   signInAt,
   still,
+  structureFaults,
   type Look,
   type Person,
 } from '../lib/index.ts';
@@ -68,6 +69,14 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
   return faults;
 }
 
+/** What breaks the rules of layout at any width; nothing is cut at 320 px. */
+async function layoutFaults(page: Page, name: string): Promise<string[]> {
+  await settled(page);
+  const faults = await structureFaults(page);
+  await setLook(page, first);
+  return faults.map((fault) => `${name}, ${fault}`);
+}
+
 /** What is cut at 320 px. */
 async function cutAtNarrowest(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(NARROWEST);
@@ -107,12 +116,15 @@ const halves = <One>(all: readonly One[]): readonly (readonly [string, readonly 
 };
 
 it.each(halves(ROUTES.map(withData)))(
-  'every page is accessible, fits down to 320 px, has one headline, its title and its breadcrumbs, light, dark and on a phone, with data: %s',
+  'every page is accessible, fits down to 320 px, keeps the rules of layout, has one headline, its title and its breadcrumbs, light, dark and on a phone, with data: %s',
   async (_half, routes) => {
     const { page, broken } = await openBrowser();
     await signIn(page, demoPerson('maya'));
     const faults: string[] = [];
-    for (const route of routes) faults.push(...(await faultsOfRoute(page, route, LIGHT_DARK_AND_PHONE)));
+    for (const route of routes) {
+      faults.push(...(await faultsOfRoute(page, route, LIGHT_DARK_AND_PHONE)));
+      faults.push(...(await layoutFaults(page, route.path)));
+    }
     expect(faults).toEqual([]);
     expect(broken).toEqual([]);
   },

@@ -18,12 +18,17 @@ function leadOf({ goalType, route, plans, status }: PlanActionsProps['goal']) {
   return { to: `${route}/calculator`, label };
 }
 
+interface PlanLinkProps extends PlanActionsProps {
+  readonly variant: ButtonVariant;
+  readonly size?: 'sm' | 'md';
+}
+
 /** Starts, continues or shows the plan of a goal. */
-export function PlanLink({ goal, variant }: PlanActionsProps & { readonly variant: ButtonVariant }) {
+export function PlanLink({ goal, variant, size = 'md' }: PlanLinkProps) {
   const lead = leadOf(goal);
   return (
     lead && (
-      <Link className={buttonClass({ variant })} to={lead.to}>
+      <Link className={buttonClass({ variant, size })} to={lead.to}>
         {lead.label}
       </Link>
     )

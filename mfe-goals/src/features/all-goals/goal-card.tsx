@@ -32,7 +32,7 @@ export function GoalCard({ goal, card }: GoalCardProps) {
         {card ? <KeyFigure card={card} /> : <NoFigure description={goal.description} />}
         {card && <NextOf card={card} />}
         <div className={styles['foot']}>
-          <PlanLink goal={goal} variant="soft" />
+          <PlanLink goal={goal} variant="soft" size="sm" />
           <GoalChoice goal={goal} />
         </div>
       </div>

@@ -2,26 +2,29 @@ import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, LinkButton, Skeleton, TextLink } from '@fw/ui/core';
 import { usePlannerQuery } from '../../app/profile.api.ts';
 import { PROFILE_TEXT as TEXT, messagePlanner } from './profile.text.ts';
+import styles from './profile.module.css';
 
 /** The user's planner; the button opens the planner page in a new tab [A2-66] [A2-67]. */
 export function PlannerCard() {
   const { data: planner, isLoading, error } = usePlannerQuery();
   return (
-    <Card title={TEXT.planner}>
+    <Card fill title={TEXT.planner}>
       {isLoading && <Skeleton height="2.75rem" />}
       {planner && (
-        <p>
+        <p className={styles['text']}>
           {planner.firstName} {planner.lastName}
           <br />
           <TextLink href={`mailto:${planner.email}`}>{planner.email}</TextLink>
         </p>
       )}
-      {!isLoading && !planner && error === undefined && <p>{TEXT.notProvided}</p>}
+      {!isLoading && !planner && error === undefined && <p className={styles['text']}>{TEXT.notProvided}</p>}
       {error !== undefined && <p role="alert">{TEXT.plannerFailed}</p>}
       {planner !== undefined && (
-        <LinkButton href={`#${PLANNER_ROUTE}`} newTab variant="secondary">
-          {planner ? messagePlanner(planner.firstName) : TEXT.assignPlanner}
-        </LinkButton>
+        <div className={styles['foot']}>
+          <LinkButton href={`#${PLANNER_ROUTE}`} newTab variant="secondary">
+            {planner ? messagePlanner(planner.firstName) : TEXT.assignPlanner}
+          </LinkButton>
+        </div>
       )}
     </Card>
   );

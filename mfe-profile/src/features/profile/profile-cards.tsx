@@ -4,6 +4,7 @@ import { formatDate, formatPercent, formatUsd, type Cents, type Fraction, type I
 import { useSession } from '@fw/web-kit';
 import { Facts } from './facts.tsx';
 import { dependentText, PROFILE_TEXT as TEXT, relationshipText } from './profile.text.ts';
+import styles from './profile.module.css';
 
 type Part<Name extends keyof UserProfile> = { readonly facts: UserProfile[Name] };
 
@@ -31,6 +32,7 @@ function Edit({ to, what }: { readonly to: string; readonly what: string }) {
 export function ContactCard({ facts }: Part<'contactInformation'>) {
   return (
     <Card
+      fill
       title="Contact information"
       action={<Edit to="edit-contact-information" what="contact information" />}
     >
@@ -51,7 +53,7 @@ export function ContactCard({ facts }: Part<'contactInformation'>) {
 
 export function AboutMeCard({ facts }: Part<'aboutMe'>) {
   return (
-    <Card title="About me" action={<Edit to="edit-about-me" what="about me" />}>
+    <Card fill title="About me" action={<Edit to="edit-about-me" what="about me" />}>
       <Facts
         rows={[
           { label: 'Date of birth', value: dateText(facts.dateOfBirth) },
@@ -67,9 +69,9 @@ export function AboutMeCard({ facts }: Part<'aboutMe'>) {
 
 export function DependentsCard({ facts }: Part<'dependents'>) {
   return (
-    <Card title="Dependents" action={<Edit to="edit-about-me" what="dependents" />}>
+    <Card fill title="Dependents" action={<Edit to="edit-about-me" what="dependents" />}>
       {facts.length === 0 ? (
-        <p>No dependents added</p>
+        <p className={styles['text']}>No dependents added</p>
       ) : (
         <Facts
           rows={facts.map(({ firstName, dateOfBirth, relationship }) => ({
@@ -86,7 +88,7 @@ const onOff = (isOn: boolean): string => (isOn ? 'On' : 'Off');
 
 export function SettingsCard({ facts }: Part<'emailPreferences'>) {
   return (
-    <Card title="Email preferences" action={<Edit to="edit-settings" what="settings" />}>
+    <Card fill title="Email preferences" action={<Edit to="edit-settings" what="settings" />}>
       <Facts
         rows={[
           { label: 'Newsletter', value: onOff(facts.newsletter) },
@@ -100,11 +102,11 @@ export function SettingsCard({ facts }: Part<'emailPreferences'>) {
 /** The financial concerns of the person, with the labels of [A3-27]. */
 export function ConcernsCard({ facts }: Part<'classifiers'>) {
   return (
-    <Card title={TEXT.concerns} action={<Edit to="edit-settings" what="what matters to you" />}>
+    <Card fill title={TEXT.concerns} action={<Edit to="edit-settings" what="what matters to you" />}>
       {facts.financialConcerns.length === 0 ? (
-        <p>{TEXT.notProvided}</p>
+        <p className={styles['text']}>{TEXT.notProvided}</p>
       ) : (
-        <ul>
+        <ul className={styles['concerns']}>
           {facts.financialConcerns.map((concern) => (
             <li key={concern}>{FINANCIAL_CONCERN_TEXT[concern]}</li>
           ))}
@@ -120,14 +122,14 @@ export function PasswordCard() {
   // A person of the employer's provider has no password that could be changed.
   if (user?.signsInBy === 'single-sign-on') {
     return (
-      <Card title={TEXT.signIn}>
-        <p>{TEXT.signInNote}</p>
+      <Card fill title={TEXT.signIn}>
+        <p className={styles['text']}>{TEXT.signInNote}</p>
       </Card>
     );
   }
   return (
-    <Card title={TEXT.password} action={<Edit to="update-password" what="password" />}>
-      <p>{TEXT.passwordNote}</p>
+    <Card fill title={TEXT.password} action={<Edit to="update-password" what="password" />}>
+      <p className={styles['text']}>{TEXT.passwordNote}</p>
     </Card>
   );
 }

@@ -17,11 +17,13 @@ import styles from './profile.module.css';
 /** The way to the confidence checkup. */
 function CheckupCard() {
   return (
-    <Card title="Confidence checkup">
-      <p>Answer seven short questions to track your confidence about money.</p>
-      <LinkButton href="#/profile/confidence-checkup" variant="secondary">
-        Open the checkup
-      </LinkButton>
+    <Card fill title="Confidence checkup">
+      <p className={styles['text']}>Answer seven short questions to track your confidence about money.</p>
+      <div className={styles['foot']}>
+        <LinkButton href="#/profile/confidence-checkup" variant="secondary">
+          Open the checkup
+        </LinkButton>
+      </div>
     </Card>
   );
 }
@@ -29,8 +31,8 @@ function CheckupCard() {
 /** Leads to what the advisors of the company may read. */
 function AdvisorAccessCard() {
   return (
-    <Card title="Advisor access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
-      <p>Choose what your advisors can see, and until when.</p>
+    <Card fill title="Advisor access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
+      <p className={styles['text']}>Choose what your advisors can see, and until when.</p>
     </Card>
   );
 }
