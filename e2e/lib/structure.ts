@@ -67,19 +67,15 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
       ),
     ].filter(
       (one) =>
-        one.checkVisibility({ opacityProperty: true }) &&
+        one.checkVisibility() &&
+        // The browser's own fields behind a choice or a date are not pressed.
+        one.closest('[aria-hidden=true]') === null &&
         !one.classList.contains('visually-hidden') &&
         getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
     );
-    /** What takes the press: the label around a box or a circle, the frame around a choice. */
-    const targetOf = (one: Element): Element => {
-      if (one.matches('input[type=checkbox], input[type=radio]')) return one.closest('label') ?? one;
-      if (!one.matches('select')) return one;
-      let frame: Element = one;
-      while (frame.parentElement && getComputedStyle(frame).borderTopWidth === '0px')
-        frame = frame.parentElement;
-      return frame;
-    };
+    /** What takes the press: the label around a box or a circle. */
+    const targetOf = (one: Element): Element =>
+      one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one;
     const isText = (one: Element) => /textLink|stretched/.test(one.className);
     const linesOf = (one: Element): number => {
       const range = document.createRange();

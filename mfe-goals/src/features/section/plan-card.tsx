@@ -62,7 +62,15 @@ export function PlanCard({ goalType, plan, card }: PlanCardProps) {
   return (
     <Card
       fill
-      title={<MarkedTitle of={of}>{shownPlanName(plan)}</MarkedTitle>}
+      title={
+        <MarkedTitle of={of}>
+          {/* A goal and its only plan may have the same name. */}
+          <span>
+            {shownPlanName(plan)}
+            <span className="visually-hidden">, plan</span>
+          </span>
+        </MarkedTitle>
+      }
       sub={<StatusBadges of={of} isMet={card?.isMet ?? false} />}
     >
       <div className={styles['stack']}>
