@@ -53,11 +53,17 @@ function ChosenGoals({ goals, cards }: ChosenGoalsProps) {
   );
 }
 
-function OtherGoals({ goals }: { readonly goals: readonly Goal[] }) {
+interface OtherGoalsProps {
+  readonly goals: readonly Goal[];
+  /** False while no goal is chosen: then they are not the others of any. */
+  readonly hasHeading: boolean;
+}
+
+function OtherGoals({ goals, hasHeading }: OtherGoalsProps) {
   if (goals.length === 0) return null;
   return (
     <>
-      <p className={styles['heading']}>{TEXT.others}</p>
+      {hasHeading && <p className={styles['heading']}>{TEXT.others}</p>}
       <ul className={styles['rows']}>
         {goals.map((goal) => (
           <li key={goal.goalType}>
@@ -94,7 +100,7 @@ export function AllGoalsPage() {
       {goals ? (
         <div className={styles['parts']}>
           <ChosenGoals goals={chosen} cards={cards} />
-          <OtherGoals goals={goals.filter(({ isChosen }) => !isChosen)} />
+          <OtherGoals goals={goals.filter(({ isChosen }) => !isChosen)} hasHeading={chosen.length > 0} />
         </div>
       ) : (
         <Card>
