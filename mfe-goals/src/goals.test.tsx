@@ -188,8 +188,10 @@ it.each<[string, GoalType, string]>([
   ['/prepare-for-the-unexpected', 'PREPARE_FOR_THE_UNEXPECTED', 'Prepare for the unexpected'],
   ['/student-debt', 'STUDENT_DEBT', 'Manage student debt'],
 ])('shows the overview of a goal at %s', async (path, goalType, name) => {
-  server.use(onCall(goalCalls.exploreOne, () => goal({ goalType, name, route: path })));
+  const plans = [aGoalPlan({ name: 'Its only plan' })];
+  server.use(onCall(goalCalls.exploreOne, () => ({ ...goal({ goalType, name, route: path }), plans })));
   render(mountMfe(mfe, path).ui);
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
   expect(await screen.findByText('Not started')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Its only plan/ })).toBeNull();
 });

@@ -25,7 +25,8 @@ const GoalCard = ({ goal, name }: { readonly goal: Goal; readonly name: string }
 );
 
 function Plans({ goal, cards }: { readonly goal: Goal; readonly cards: readonly CardOf[] }) {
-  if (goal.plans.length === 0) return null;
+  // The card of a goal already leads to its only plan until that has a result.
+  if (goal.plans.length < 2 && cards.length === 0) return null;
   return (
     <ul className={cardStyles['cards']}>
       {goal.plans.map((plan) => (
