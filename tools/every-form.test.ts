@@ -18,6 +18,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-finances/src/features/transactions/split-table.tsx':
     'mfe-finances/src/features/transactions/split-draft.ts',
   'mfe-finances/src/features/budgets/budget.dialog.tsx': 'mfe-finances/src/features/budgets/budget-form.ts',
+  'mfe-finances/src/features/budgets/month.dialog.tsx': 'mfe-finances/src/features/budgets/month-form.ts',
   'mfe-finances/src/features/accounts/account-fields.tsx':
     'mfe-finances/src/features/accounts/use-account-form.ts',
   'mfe-finances/src/features/accounts/loan-fields.tsx':

@@ -93,6 +93,22 @@ it.each([
   await row(page).getByRole('button', { name: /^Edit/ }).click();
   await press(page, 'Delete this budget');
   await page.getByText('No budgets in this month').waitFor();
+
+  await press(page, 'Plan the month');
+  const plan = page.getByRole('dialog', { name: `Plan ${monthName(monthBack(0))}` });
+  await plan.getByLabel('Budget for Dining').fill('80');
+  await plan.getByLabel('Budget for Groceries').fill('60');
+  await plan.getByText('$140.00').first().waitFor();
+  await settled(page);
+  expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
+  // Its Undo is another one.
+  await page.getByText('Budget deleted.').waitFor({ state: 'hidden' });
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('2 budgets saved.').waitFor();
+  await expect.poll(() => row(page).textContent()).toContain('$60.00');
+  await press(page, 'Undo');
+  await page.getByText('Change undone.').waitFor();
+  await page.getByText('No budgets in this month').waitFor();
   expect(broken).toEqual([]);
 });
 

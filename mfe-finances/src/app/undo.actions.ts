@@ -12,6 +12,7 @@ export type Undo =
       /** The name before; null where the merchant had none. */
       readonly before: MerchantNameDraft | null;
     }
+  | { readonly kind: 'budget-month'; readonly changeId: string }
   | { readonly kind: 'budget'; readonly budget: Pick<Budget, 'categoryId' | 'budgetPeriod'> };
 
 /** The person pressed Undo, on whatever page they are by then. */

@@ -1,4 +1,5 @@
 import { failureText, toastShown, type SuiteListenerApi } from '@fw/web-kit';
+import { budgetMonthApi } from '../features/budgets/budget-month.api.ts';
 import { budgetsApi } from '../features/budgets/budgets.api.ts';
 import { annotateApi } from '../features/transactions/annotate.api.ts';
 import { bulkApi } from '../features/transactions/bulk.api.ts';
@@ -23,6 +24,10 @@ function send(undo: Undo, { dispatch }: SuiteListenerApi) {
   const { setCategory, setVisibility } = transactionsApi.endpoints;
   if (undo.kind === 'budget') {
     return dispatch(budgetsApi.endpoints.restoreBudget.initiate({ body: undo.budget }, { track: false }));
+  }
+  if (undo.kind === 'budget-month') {
+    const body = { changeId: undo.changeId };
+    return dispatch(budgetMonthApi.endpoints.undoBudgetMonth.initiate({ body }, { track: false }));
   }
   if (undo.kind === 'many') {
     const body = { changeId: undo.changeId };

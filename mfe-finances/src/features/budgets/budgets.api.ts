@@ -3,20 +3,25 @@ import { budgetsChanged } from '@fw/contract-events';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
-interface Started {
+type OfMonth = Pick<Budget, 'budgetPeriod'>;
+
+interface Started<Reply> {
   readonly dispatch: (action: ReturnType<typeof budgetsChanged>) => unknown;
-  readonly queryFulfilled: Promise<{ readonly data: Pick<Budget, 'budgetPeriod'> }>;
+  readonly queryFulfilled: Promise<{ readonly data: Reply }>;
 }
 
 /** Publishes the change to the other domains after success. */
-const publishChange = (_args: unknown, { dispatch, queryFulfilled }: Started): void => {
-  queryFulfilled.then(
-    ({ data }) => dispatch(budgetsChanged({ budgetPeriod: data.budgetPeriod })),
-    () => undefined,
-  );
-};
+export const changesMonth = <Reply extends OfMonth>() => ({
+  invalidatesTags: ['Budgets'] as const,
+  onQueryStarted: (_args: unknown, { dispatch, queryFulfilled }: Started<Reply>): void => {
+    queryFulfilled.then(
+      ({ data }) => dispatch(budgetsChanged({ budgetPeriod: data.budgetPeriod })),
+      () => undefined,
+    );
+  },
+});
 
-const changesBudgets = { invalidatesTags: ['Budgets'], onQueryStarted: publishChange } as const;
+const changesBudgets = changesMonth<OfMonth>();
 
 export const budgetsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({

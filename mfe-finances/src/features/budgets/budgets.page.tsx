@@ -11,7 +11,7 @@ import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
-import { BudgetDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
+import { BudgetDialog, MonthDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
 import { BudgetRows } from './budget-rows.tsx';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
@@ -19,8 +19,8 @@ import { MonthBar } from './month-bar.tsx';
 import { MonthSummary } from './month-summary.tsx';
 import styles from './budgets.module.css';
 
-/** The open dialog: a new budget, or the budget of a category. */
-const openDialog = z.nullable(z.union([z.literal('create'), z.object({ categoryId: z.string() })]));
+/** The open dialog: a new budget, all budgets of the month, or the budget of a category. */
+const openDialog = z.nullable(z.union([z.enum(['create', 'month']), z.object({ categoryId: z.string() })]));
 
 function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
@@ -34,7 +34,7 @@ function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMont
 
 /** The budget of the open dialog: null for a new one, undefined while no dialog is open. */
 function editedBudget(dialog: z.output<typeof openDialog>, budgets: readonly Budget[] | undefined) {
-  if (dialog === null) return undefined;
+  if (dialog === null || dialog === 'month') return undefined;
   return dialog === 'create' ? null : budgets?.find(({ categoryId }) => categoryId === dialog.categoryId);
 }
 
@@ -57,7 +57,14 @@ export function BudgetsPage() {
         headline={
           <TwoLines>{error && !currentData ? TEXT.failed : budgetsHeadline(currentData, month)}</TwoLines>
         }
-        aside={<Button onPress={() => dialog.set('create')}>{TEXT.add}</Button>}
+        aside={
+          <>
+            <Button variant="secondary" onPress={() => dialog.set('month')}>
+              {TEXT.plan}
+            </Button>
+            <Button onPress={() => dialog.set('create')}>{TEXT.add}</Button>
+          </>
+        }
         live
       />
       <Stack>
@@ -76,6 +83,9 @@ export function BudgetsPage() {
           )}
         </Card>
       </Stack>
+      {dialog.value === 'month' && (
+        <MonthDialog month={month} today={today} categories={categories} onClose={() => dialog.set(null)} />
+      )}
       {edited !== undefined && (
         <BudgetDialog
           month={month}

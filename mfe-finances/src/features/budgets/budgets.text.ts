@@ -16,6 +16,7 @@ export const BUDGETS_TEXT = {
   failed: "We couldn't load your budgets.",
   renews: 'A budget repeats each month with its latest amount until you change or delete it.',
   add: 'Add a budget',
+  plan: 'Plan the month',
   edit: 'Edit',
   previous: 'Previous month',
   next: 'Next month',

@@ -1,5 +1,6 @@
 export * from './account-form.contract.ts';
 export * from './accounts.contract.ts';
+export * from './budget-month.contract.ts';
 export * from './budgets.contract.ts';
 export * from './bulk.contract.ts';
 export * from './cash-flow.contract.ts';

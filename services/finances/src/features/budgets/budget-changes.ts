@@ -1,26 +1,16 @@
 import type { Budget, BudgetDraft } from '@fw/contract-finances/budgets';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
 import { isBudgetable } from '../../shared/vocabulary/categories.ts';
+import { canAddStep, CHOOSE_CATEGORY, TOO_MANY_CHANGES } from './budget-steps.ts';
 import type { BudgetsRepo, TargetChange } from './budgets.repo.ts';
 import type { BudgetRow } from './budgets.schema.ts';
 import type { BudgetKey, BudgetsService } from './budgets.ts';
-
-const CHOOSE_CATEGORY = 'Please select one category.';
-const TOO_MANY_CHANGES = 'This budget has changed too often. Please delete it and create it again.';
-
-/** Changes that one budget keeps: a change in every month of 50 years. */
-export const MAX_BUDGET_STEPS = 600;
 
 const changeOf = ({ categoryId, budgetPeriod, targetBudget }: BudgetDraft): TargetChange => ({
   categoryId,
   month: budgetPeriod,
   target: targetBudget,
 });
-
-const canAddStep = (row: BudgetRow | null, { budgetPeriod }: BudgetDraft): boolean =>
-  row === null ||
-  row.steps.length < MAX_BUDGET_STEPS ||
-  row.steps.some(({ fromMonth }) => fromMonth === budgetPeriod);
 
 export type BudgetChangesService = ReturnType<typeof budgetChangesService>;
 
@@ -38,7 +28,7 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
   };
 
   const checkStepLimit = async (userId: string, draft: BudgetDraft): Promise<void> => {
-    if (!canAddStep(await budgetsRepo.find(userId, draft.categoryId), draft)) {
+    if (!canAddStep(await budgetsRepo.find(userId, draft.categoryId), draft.budgetPeriod)) {
       throw fieldRefused('budgetPeriod', TOO_MANY_CHANGES);
     }
   };

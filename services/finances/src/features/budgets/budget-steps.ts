@@ -1,6 +1,18 @@
 import { literal, type SetStage } from '../../shared/ledger/derive.ts';
 import type { Cents, YearMonth } from '@fw/units';
-import type { BudgetStep } from './budgets.schema.ts';
+import type { BudgetRow, BudgetStep } from './budgets.schema.ts';
+
+export const CHOOSE_CATEGORY = 'Please select one category.';
+export const TOO_MANY_CHANGES = 'This budget has changed too often. Please delete it and create it again.';
+
+/** Changes that one budget keeps: a change in every month of 50 years. */
+export const MAX_BUDGET_STEPS = 600;
+
+/** Whether a budget can keep one more change, or already has one in the month. */
+export const canAddStep = (row: Pick<BudgetRow, 'steps'> | null, month: YearMonth): boolean =>
+  row === null ||
+  row.steps.length < MAX_BUDGET_STEPS ||
+  row.steps.some(({ fromMonth }) => fromMonth === month);
 
 /** The amount that applies in a month: that of the latest step that does not begin after it [A4-32]. */
 export const targetIn = (steps: readonly BudgetStep[], month: YearMonth): Cents | null =>

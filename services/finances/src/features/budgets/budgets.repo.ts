@@ -12,7 +12,7 @@ export interface TargetChange {
   readonly target: Cents;
 }
 
-const budgetModel = (connection: Connection) => connection.model('Budget', budgetSchema, 'budgets');
+export const budgetModel = (connection: Connection) => connection.model('Budget', budgetSchema, 'budgets');
 
 interface RolloverChange {
   readonly categoryId: string;

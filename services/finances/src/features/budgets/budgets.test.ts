@@ -4,7 +4,7 @@ import { addMonths, yearMonth } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUser } from '../../testing/new-user.ts';
 import { sendCall, callContract } from '../../testing/service-client.ts';
-import { MAX_BUDGET_STEPS } from './budget-changes.ts';
+import { MAX_BUDGET_STEPS } from './budget-steps.ts';
 import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
