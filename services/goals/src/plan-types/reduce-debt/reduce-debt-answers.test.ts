@@ -93,6 +93,21 @@ describe('the answers', () => {
     expect((await draftOf(as)).wire.linkedAccounts).toMatchObject([{ isLinked: true, isDeleted: true }]);
   });
 
+  it('store 0 for a balance that is not negative and for an account that is not linked, and keep what is owed', async () => {
+    const as = aPerson();
+    const { version } = await start(as);
+    const linkedAccounts = [
+      debt(0, { balance: 20 }),
+      debt(1, { balance: -500, isLinked: false }),
+      debt(2, { balance: -20 }),
+    ];
+    const body = { version, calculator: answers({ linkedAccounts }) };
+    await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
+    const { kept } = await draftOf(as);
+    const stored = new Map(kept.linkedAccounts.map(({ userAccountId, balance }) => [userAccountId, balance]));
+    expect([0, 1, 2].map((index) => stored.get(idOf(index)))).toEqual([0, 0, -20]);
+  });
+
   it('read a rate as percent, not as a fraction: 0.2 is a fifth of a percent, and every percent stays itself', async () => {
     const as = aPerson();
     const { version } = await start(as);
