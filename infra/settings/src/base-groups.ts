@@ -132,6 +132,12 @@ export const BASE_GROUPS: readonly Group[] = [
         meaning: 'gateway: proxies whose forwarded address counts',
       },
       {
+        names: ['FW_SPONSOR_NETWORKS'],
+        schema: gate.FW_SPONSOR_NETWORKS,
+        meaning:
+          'gateway: networks of sponsors, whose people share an address: there a name, and not the address, has 30 sign-ins a minute',
+      },
+      {
         names: ['FW_WEB_ROOT'],
         schema: gate.FW_WEB_ROOT,
         byDefault: '`.data/web`',

@@ -71,6 +71,7 @@ export async function apiScope(app: FastifyInstance, options: ApiOptions): Promi
       setToken: forgery.set,
       draftKeyOf: draftKeys(xsrfSecret),
       limitSignIns: limits.signIn,
+      limitSignInName: limits.signInName,
     }),
   );
   await app.register(async (own) =>

@@ -64,6 +64,8 @@ export interface GatewayOptions {
   readonly trustProxy?: string;
   /** Sign-ins a minute from one address; the test door may change it. */
   readonly signInsPerMinute?: () => number;
+  /** Whether many people of a sponsor share an address; none do if not given. */
+  readonly isSponsorAddress?: (ip: string) => boolean;
   /** Counts of the rate limits that all gateways share; without them each gateway counts alone. */
   readonly sharedCounter?: SharedCounter;
   /** Receives events between services; without it sessions are kept for a shorter time. */
@@ -118,8 +120,14 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { upstreams, clock, isSecure, linkOrigin, botCheck, webRoot, sharedCounter = null } = options;
   const { environment = 'production' } = options;
-  const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute } = options;
-  const limits = callLimits({ now: clock.milliseconds, shared: sharedCounter, signInsPerMinute });
+  const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute, isSponsorAddress = () => false } =
+    options;
+  const limits = callLimits({
+    now: clock.milliseconds,
+    shared: sharedCounter,
+    signInsPerMinute,
+    isSponsorAddress,
+  });
   const site =
     webRoot === undefined ? null : website({ root: resolve(webRoot), environment, linkOrigin, botCheck });
   const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);

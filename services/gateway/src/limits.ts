@@ -47,8 +47,11 @@ export const GATEWAY_LIMITS = {
   passportReuseMs: 30_000,
   passportsPerSession: 32,
   signInsPerMinute: 30,
+  /** Of an address in the network of a sponsor; each name has the limit above there. */
+  signInsPerMinuteOfSponsor: 600,
   /** Calls of registration, codes, bot check and reset from one address; a registration needs about eight. */
   accountCallsPerMinute: 60,
+  accountCallsPerMinuteOfSponsor: 1_200,
   callsPerMinuteSignedIn: 60_000,
   callsPerMinuteAnonymous: 3_000,
   /** 400, 401, 403 and 404 answered by the gateway itself, per address. */

@@ -8,6 +8,7 @@ import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { addressesOf, readSettings } from './settings.ts';
+import { sponsorNetworks } from './sponsor-networks.ts';
 import { openUpstreams } from './upstreams.ts';
 
 /** Listens at an address of its own until the gateway closes. */
@@ -33,6 +34,7 @@ await runService('gateway', async () => {
     apiDocs: settings.apiDocs,
     environment: settings.FW_ENV,
     signInsPerMinute: () => signInsPerMinute,
+    isSponsorAddress: sponsorNetworks(settings.FW_SPONSOR_NETWORKS),
     xsrfSecret: settings.FW_XSRF_SECRET,
     ...(settings.FW_XSRF_SECRET_2 === undefined ? {} : { previousXsrfSecret: settings.FW_XSRF_SECRET_2 }),
     origins: settings.origins,

@@ -7,6 +7,7 @@ import { hashOf } from './features/session/session-cookie.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
+import { sponsorNetworks } from './sponsor-networks.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
@@ -168,6 +169,53 @@ describe('health probes', () => {
       fetch(`${gateway.base}/readyz`),
     );
     expect(counts).toEqual({ 200: GATEWAY_LIMITS.probesPerMinute, 429: 50 });
+  });
+});
+
+describe('sign-ins from the network of a sponsor', () => {
+  async function trySignIns(networks: readonly string[], nameOf: (turn: number) => string, count: number) {
+    const { base } = await gateway.openGateway({
+      signInsPerMinute: () => GATEWAY_LIMITS.signInsPerMinute,
+      isSponsorAddress: sponsorNetworks(networks),
+    });
+    const browser = gateway.browser(base);
+    await browser.openSession();
+    let turn = 0;
+    const trySignIn = () => {
+      turn += 1;
+      const body = { username: nameOf(turn), password: 'no' };
+      return browser.request('/webapi/v1/login', { method: 'POST', body });
+    };
+    return statusesOf(count, trySignIn, SIGN_INS_AT_ONCE);
+  }
+  const each = (turn: number): string => `employee-${turn}`;
+
+  it('are limited by name and not by the address that hundreds of people share', async () => {
+    expect(await trySignIns(['127.0.0.0/8'], each, 100)).toEqual({ 422: 100 });
+    const { signInsPerMinute } = GATEWAY_LIMITS;
+    nextMinute();
+    const spelled = (turn: number): string => (turn % 2 === 0 ? 'ruth' : ' Ruth');
+    expect(await trySignIns(['127.0.0.1'], spelled, 40)).toEqual({
+      422: signInsPerMinute,
+      429: 40 - signInsPerMinute,
+    });
+  });
+
+  it('are limited by address when they come from another network', async () => {
+    expect(await trySignIns(['192.0.2.0/24', '2001:db8::/32'], each, 40)).toEqual({
+      422: GATEWAY_LIMITS.signInsPerMinute,
+      429: 40 - GATEWAY_LIMITS.signInsPerMinute,
+    });
+  });
+
+  it('are known by address and range, of both kinds', () => {
+    const isOfSponsor = sponsorNetworks(['192.0.2.0/24', '2001:db8::/32', '198.51.100.7']);
+    const inside = ['192.0.2.1', '::ffff:192.0.2.9', '2001:db8::5', '198.51.100.7'];
+    const outside = ['192.0.3.1', '::ffff:192.0.3.9', '2001:db9::5', '198.51.100.8', '::1'];
+    expect([inside.map(isOfSponsor), outside.map(isOfSponsor)]).toEqual([
+      inside.map(() => true),
+      outside.map(() => false),
+    ]);
   });
 });
 

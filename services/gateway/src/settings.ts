@@ -25,6 +25,11 @@ const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
 const ONE_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 const isListOf = (isOne: (item: string) => boolean) => (text: string) =>
   text.split(',').every((item) => isOne(item.trim()));
+const itemsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 const origins = z.pipe(
   z.string().check(
     z.refine(
@@ -32,23 +37,19 @@ const origins = z.pipe(
       'origins, separated by commas',
     ),
   ),
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  ),
+  z.transform(itemsOf),
 );
 
 /** Names of address ranges that the server knows. */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const PREFIX_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
-function isProxy(item: string): boolean {
+function isNetwork(item: string): boolean {
   const [address = '', bits, ...rest] = item.split('/');
   const most = PREFIX_BITS[isIP(address)];
-  if (most === undefined || rest.length > 0) return RANGES.includes(item);
+  if (most === undefined || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
+const isProxy = (item: string): boolean => RANGES.includes(item) || isNetwork(item);
 const proxies = z
   .string()
   .check(
@@ -57,6 +58,15 @@ const proxies = z
       `addresses or ranges of proxies such as 10.0.0.0/8, or ${RANGES.join(', ')}, separated by commas`,
     ),
   );
+const networks = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(z.refine(isListOf(isNetwork), 'addresses or ranges such as 192.0.2.0/24, separated by commas')),
+    '',
+  ),
+  z.transform(itemsOf),
+);
 const onOrOff = oneOf(['0', '1', 'true', 'false']);
 
 export const settings = z.object({
@@ -86,6 +96,7 @@ export const settings = z.object({
   FW_ORIGINS: z.optional(origins),
   FW_SECURE_COOKIES: z.optional(onOrOff),
   FW_TRUST_PROXY: z.optional(proxies),
+  FW_SPONSOR_NETWORKS: networks,
   FW_STATUS_ADDRESS: z.optional(loopbackAddress),
   FW_TEST_DOOR: z.optional(loopbackAddress),
 });

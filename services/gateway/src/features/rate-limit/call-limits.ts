@@ -1,4 +1,4 @@
-import { callLimiter, memoryCounter, type CallCounter } from '@fw/service-kit';
+import { callLimiter, memoryCounter, stableId, type CallCounter } from '@fw/service-kit';
 import { addressKey, type LimitedCaller as Caller } from '../../caller-key.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
@@ -19,22 +19,31 @@ interface Options {
   readonly now: () => number;
   readonly shared: SharedCounter | null;
   readonly signInsPerMinute: () => number;
+  readonly isSponsorAddress: (ip: string) => boolean;
 }
 
 /** The limits of the gateway, by what a call is. Every method throws 429 when the caller has used up its minute. */
-export function callLimits({ now, shared, signInsPerMinute }: Options) {
+export function callLimits({ now, shared, signInsPerMinute, isSponsorAddress }: Options) {
   const limits: RateLimits = rateLimits(now, shared);
   const lookupKey = ({ ip }: Caller): string => `lookup ${addressKey(ip)}`;
   const refusalKey = ({ ip }: Caller): string => `refusal ${addressKey(ip)}`;
   return {
-    signIn: ({ ip }: Caller): Promise<void> =>
-      limits.takeExactly(`sign-in ${addressKey(ip)}`, signInsPerMinute()),
+    signIn: ({ ip }: Caller): Promise<void> => {
+      const ofSponsor = isSponsorAddress(ip) ? GATEWAY_LIMITS.signInsPerMinuteOfSponsor : 0;
+      return limits.takeExactly(`sign-in ${addressKey(ip)}`, Math.max(ofSponsor, signInsPerMinute()));
+    },
+    /** Where many people share an address, each name is limited as an address is elsewhere. */
+    signInName: async ({ ip }: Caller, username: string): Promise<void> => {
+      if (!isSponsorAddress(ip)) return;
+      const name = stableId('sign-in name', username.trim().toLowerCase());
+      await limits.takeExactly(`sign-in ${addressKey(ip)} ${name}`, signInsPerMinute());
+    },
     /** Registration, codes, bot check and reset: what callers may try without a session. */
-    accountCall: ({ ip }: Caller): Promise<void> =>
-      limits.takeExactly(
-        `account ${addressKey(ip)}`,
-        Math.max(GATEWAY_LIMITS.accountCallsPerMinute, signInsPerMinute()),
-      ),
+    accountCall: ({ ip }: Caller): Promise<void> => {
+      const { accountCallsPerMinute, accountCallsPerMinuteOfSponsor } = GATEWAY_LIMITS;
+      const usual = isSponsorAddress(ip) ? accountCallsPerMinuteOfSponsor : accountCallsPerMinute;
+      return limits.takeExactly(`account ${addressKey(ip)}`, Math.max(usual, signInsPerMinute()));
+    },
     /** What a contract lets one person do with a call that the gateway answers itself. */
     personal: callLimiter(now, sharedCalls(shared)),
     call: ({ activeSession, ip }: Caller): void => {

@@ -16,6 +16,8 @@ export interface SessionRoutes {
   readonly draftKeyOf: ReturnType<typeof draftKeys>;
   /** Throws 429 when the address has used up its sign-ins. */
   readonly limitSignIns: (request: FastifyRequest) => Promise<void>;
+  /** The same for one name, where many people share an address. */
+  readonly limitSignInName: (request: FastifyRequest, username: string) => Promise<void>;
 }
 
 const MAX_USER_AGENT = 512;
@@ -80,7 +82,7 @@ function signedIn({ activeSession }: FastifyRequest) {
 
 /** The calls the gateway answers itself: only it sets and clears cookies. */
 export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void {
-  const { sessions, cookie, setToken, limitSignIns } = routes;
+  const { sessions, cookie, setToken, limitSignIns, limitSignInName } = routes;
   receiveJson(app, GATEWAY_LIMITS.bodyBytes);
   secondStepRoutes(app, routes);
   endSessionRoutes(app, routes);
@@ -108,8 +110,10 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
     sessionCalls.signIn.path,
     { config: { withoutSession: true }, onRequest: limitSignIns, ...UNCOMPRESSED },
     async (request, reply) => {
+      const credentials = decode(sessionCalls.signIn.body, request.body ?? {});
+      await limitSignInName(request, credentials.username);
       const { sid, state } = await sessions.signIn({
-        ...decode(sessionCalls.signIn.body, request.body ?? {}),
+        ...credentials,
         address: request.ip,
         userAgent: userAgentOf(request),
         requestId: request.id,
