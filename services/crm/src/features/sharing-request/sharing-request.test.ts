@@ -21,7 +21,7 @@ it('sends a client one mail a day that requests only what is not shared yet, and
   await expect.poll(async () => (await service.mail.received()).length).toBe(1);
   const [mail] = await service.mail.received();
   expect(mail?.subject).toBe('Priya Shah requests access to your plans');
-  expect(mail?.text).toContain('see your goals and plans and spending and cash flow to work');
+  expect(mail?.text).toContain('to work on it with you: goals and plans; spending and cash flow.');
   expect(mail?.text).toContain('https://portal.example/#/profile/advisor-access');
   const history = () => service.call(priya, interactionCalls.list, { clientId: ana.userId });
   expect((await history()).items).toMatchObject([{ kind: 'email', subject: mail?.subject }]);

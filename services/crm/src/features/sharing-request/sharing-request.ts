@@ -31,7 +31,7 @@ export interface SharingRequestDependencies {
 }
 
 const listOf = (scopes: readonly ConsentScope[]): string =>
-  new Intl.ListFormat('en-US').format(scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence));
+  scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence).join('; ');
 
 interface Request {
   readonly client: Employee;
@@ -46,7 +46,7 @@ function requestLetter({ client, advisorName, scopes, portalAddress }: Request):
     subject: `${name} requests access to your plans`,
     greeting: `Hello ${oneLine(client.firstName)},`,
     paragraphs: [
-      `${name} would like to see your ${listOf(scopes)} to work on them with you.`,
+      `${name} would like to see the following, to work on it with you: ${listOf(scopes)}.`,
       'You choose what you share and until when, and you can end it at any time.',
     ],
     link: { label: 'Choose what to share', url: `${portalAddress}/#/profile/advisor-access` },
