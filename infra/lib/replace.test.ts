@@ -40,7 +40,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'undici'],
+    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'prom-client', 'undici'],
   });
 });
 afterAll(() => {

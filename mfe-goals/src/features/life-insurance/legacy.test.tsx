@@ -107,7 +107,7 @@ it('opens the plan that the calculator route names, life insurance without one, 
 
 it('has overview, calculator, edit, next steps and summary in the section of the goal', async () => {
   const overview = open(`${SECTION}/overview`, { plan: planWith(life), goal: legacy() });
-  expect(await screen.findByRole('link', { name: /Estate planning/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Start plan: Estate planning' })).toBeTruthy();
   overview.view.unmount();
   const summary = open(`${SECTION}/summary?plan=LIFE_INSURANCE`, {
     plan: planWith(life, 2),
