@@ -194,7 +194,7 @@ describe('sign-ins from the network of a sponsor', () => {
     expect(await trySignIns(['127.0.0.0/8'], each, 100)).toEqual({ 422: 100 });
     const { signInsPerMinute } = GATEWAY_LIMITS;
     nextMinute();
-    const spelled = (turn: number): string => (turn % 2 === 0 ? 'ruth' : ' Ruth');
+    const spelled = (turn: number): string => (turn % 2 === 0 ? 'ruth' : ' Ｒuth');
     expect(await trySignIns(['127.0.0.1'], spelled, 40)).toEqual({
       422: signInsPerMinute,
       429: 40 - signInsPerMinute,

@@ -19,5 +19,6 @@ export * from './session-life.ts';
 export { sessionEndReason, type SessionEndReason, type SessionRecord } from './session-record.ts';
 export * from './single-sign-on.contract.ts';
 export * from './terms.contract.ts';
+export * from './username-key.ts';
 export * from './verify-email.contract.ts';
 export * from './single-sign-on-paths.ts';

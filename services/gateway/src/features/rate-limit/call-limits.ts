@@ -1,3 +1,4 @@
+import { usernameKey } from '@fw/contract-identity';
 import { callLimiter, memoryCounter, stableId, type CallCounter } from '@fw/service-kit';
 import { addressKey, type LimitedCaller as Caller } from '../../caller-key.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
@@ -35,7 +36,7 @@ export function callLimits({ now, shared, signInsPerMinute, isSponsorAddress }: 
     /** Where many people share an address, each name is limited as an address is elsewhere. */
     signInName: async ({ ip }: Caller, username: string): Promise<void> => {
       if (!isSponsorAddress(ip)) return;
-      const name = stableId('sign-in name', username.trim().toLowerCase());
+      const name = stableId('sign-in name', usernameKey(username));
       await limits.takeExactly(`sign-in ${addressKey(ip)} ${name}`, signInsPerMinute());
     },
     /** Registration, codes, bot check and reset: what callers may try without a session. */

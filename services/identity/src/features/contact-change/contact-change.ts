@@ -1,9 +1,9 @@
+import { usernameKey } from '@fw/contract-identity';
 import type { Nothing } from '@fw/contract-kernel';
 import type { Caller } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { verificationLetter } from '../../shared/mail/letters.ts';
 import type { CodeResult, Codes } from '../../shared/one-time/codes.ts';
-import { usernameKey } from '../../shared/usernames/username-key.ts';
 
 export interface ContactChangeDependencies {
   readonly codes: Pick<Codes, 'issue' | 'check'>;

@@ -4,6 +4,7 @@ import {
   type Company,
   type Person,
   type registrationCalls,
+  usernameKey,
 } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, type ApiError, type Clock } from '@fw/service-kit';
@@ -13,7 +14,6 @@ import { requireFitPassword } from '../../shared/passwords/new-password.ts';
 import type { Passwords } from '../../shared/passwords/passwords.ts';
 import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
-import { usernameKey } from '../../shared/usernames/username-key.ts';
 import type { SsoLinksRepo } from '../../shared/sso-links/sso-links.repo.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import type { CandidateRow } from './candidates.schema.ts';

@@ -1,8 +1,8 @@
+import { usernameKey } from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused } from '@fw/service-kit';
 import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
-import { usernameKey } from '../../shared/usernames/username-key.ts';
 import type { SsoSubject } from '../../shared/sso-links/sso-links.repo.ts';
 import { ssoSubjectOf } from '../../shared/sso-links/sso-subject.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';

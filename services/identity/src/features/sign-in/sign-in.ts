@@ -1,3 +1,4 @@
+import { usernameKey } from '@fw/contract-identity';
 import type { AuditEvent, Credentials } from '@fw/contract-identity';
 import { ApiError, type Clock } from '@fw/service-kit';
 import { deviceOf } from '../../shared/sessions/device.ts';
@@ -5,7 +6,6 @@ import { nameSubject } from '../../shared/usernames/name-subject.ts';
 import type { Passwords } from '../../shared/passwords/passwords.ts';
 import type { CountedTry, TriesRepo } from '../../shared/tries/tries.repo.ts';
 import { SIGN_IN_LOCK } from '../../shared/tries/sign-in-lock.ts';
-import { usernameKey } from '../../shared/usernames/username-key.ts';
 import {
   sessionOpener,
   type SessionOpening,

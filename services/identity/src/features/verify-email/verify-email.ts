@@ -1,4 +1,9 @@
-import { canReceiveMail, RESEND_AFTER_SECONDS, type verifyEmailCalls } from '@fw/contract-identity';
+import {
+  canReceiveMail,
+  RESEND_AFTER_SECONDS,
+  type verifyEmailCalls,
+  usernameKey,
+} from '@fw/contract-identity';
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, type ApiError } from '@fw/service-kit';
 import type * as z from 'zod/mini';
@@ -7,7 +12,6 @@ import type { MailOutbox } from '@fw/service-kit/mail';
 import type { Codes } from '../../shared/one-time/codes.ts';
 import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
-import { usernameKey } from '../../shared/usernames/username-key.ts';
 
 const VERIFIED_LIFE_MS = 30 * 60_000;
 /** Mails that one registration may send, to one address or to several. */

@@ -1,3 +1,4 @@
+import { usernameKey } from '@fw/contract-identity';
 import type { Company, Person, SignedInUser } from '@fw/contract-identity';
 import type { DomainEventPayload } from '@fw/contract-events';
 import type { Clock } from '@fw/service-kit';
@@ -5,7 +6,6 @@ import { publishEvent, isDuplicateKey, rowDecoder } from '@fw/service-kit/mongo'
 import type { Connection, Model } from 'mongoose';
 import * as z from 'zod/mini';
 import { CURRENT_TERMS } from '../legal/documents.ts';
-import { usernameKey } from '../usernames/username-key.ts';
 import { personRow, personSchema, type PersonRow } from './people.schema.ts';
 
 /** What a registration knows of a person beyond the roster. */

@@ -1,7 +1,7 @@
+import { usernameKey } from '@fw/contract-identity';
 import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { usernameKey } from '../usernames/username-key.ts';
 import { triesRow, triesSchema } from './tries.schema.ts';
 
 interface Lock {

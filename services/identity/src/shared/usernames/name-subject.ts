@@ -1,4 +1,4 @@
-import { usernameKey } from './username-key.ts';
+import { usernameKey } from '@fw/contract-identity';
 
 /**
  * Whose tries and codes are counted: the person, whether the user name or the address was entered, and the entered text
