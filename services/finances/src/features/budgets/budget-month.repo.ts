@@ -1,8 +1,9 @@
 import type { BudgetMonthChange } from '@fw/contract-finances/budget-month';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import type { YearMonth } from '@fw/units';
-import { trusted, type ClientSession, type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { literal, type SetStage } from '../../shared/ledger/derive.ts';
+import { keepLatestChanges } from '../../shared/kept-changes.repo.ts';
 import { canAddStep, endFrom, setTargetFrom } from './budget-steps.ts';
 import {
   monthChangeRow,
@@ -12,9 +13,6 @@ import {
 } from './budget-month.schema.ts';
 import { budgetModel } from './budgets.repo.ts';
 import { budgetRow, type BudgetRow } from './budgets.schema.ts';
-
-/** Changes of one person that can be undone. */
-const KEPT_CHANGES = 20;
 
 export interface MonthRequest {
   readonly _id: string;
@@ -82,21 +80,6 @@ async function restore(
 const monthChangeModel = (connection: Connection) =>
   connection.model('BudgetMonthChange', monthChangeSchema, 'budget_month_changes');
 
-async function keepLatest(
-  changes: ReturnType<typeof monthChangeModel>,
-  userId: string,
-  session: ClientSession,
-): Promise<void> {
-  const older = await changes
-    .find({ userId }, { _id: 1 }, { session })
-    .sort({ at: -1 })
-    .skip(KEPT_CHANGES)
-    .lean();
-  if (older.length === 0) return;
-  const where = { userId, _id: trusted({ $in: older.map(({ _id }) => _id) }) };
-  await changes.deleteMany(where, { session });
-}
-
 export type BudgetMonthRepo = ReturnType<typeof budgetMonthRepo>;
 
 /** Changes of all budgets of a month in one transaction, and what each was before. */
@@ -117,7 +100,7 @@ export function budgetMonthRepo(connection: Connection) {
         if (refusal !== null) return refusal;
         const budgets = await write(model, request, { stored, session });
         await changes.insertMany([{ _id, userId, month, at, undoneAt: null, budgets }], { session });
-        await keepLatest(changes, userId, session);
+        await keepLatestChanges(changes, userId, session);
         return null;
       }),
     /** Null: there is no such change. */

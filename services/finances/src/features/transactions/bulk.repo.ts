@@ -4,6 +4,7 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
+import { keepLatestChanges } from '../../shared/kept-changes.repo.ts';
 import { transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { onlyOnce, withTags } from './tags.ts';
 import {
@@ -14,8 +15,6 @@ import {
   type BulkTrace,
 } from './bulk-changes.schema.ts';
 
-/** Changes of one person that can be undone. */
-const KEPT_CHANGES = 20;
 const members = { _id: true, version: true, copyId: true, ...bulkMembers } as const;
 const changedRow = z.pick(transactionRow, members);
 type ChangedRow = Readonly<z.output<typeof changedRow>>;
@@ -85,17 +84,6 @@ export function bulkRepo(connection: Connection) {
   const stored = connection.collection<BulkChangeRow>(changes.collection.name);
   const changeRows = rowDecoder(changes, bulkChangeRow);
 
-  const keepLatest = async (userId: string, session: ClientSession): Promise<void> => {
-    const older = await changes
-      .find({ userId }, { _id: 1 }, { session })
-      .sort({ at: -1 })
-      .skip(KEPT_CHANGES)
-      .lean();
-    if (older.length === 0) return;
-    const where = { userId, _id: trusted({ $in: older.map(({ _id }) => _id) }) };
-    await changes.deleteMany(where, { session });
-  };
-
   const restore = async ({ userId, rows }: BulkChangeRow, session: ClientSession): Promise<number> => {
     let restored = 0;
     for (const traces of alike(rows)) {
@@ -123,7 +111,7 @@ export function bulkRepo(connection: Connection) {
         await model.updateMany(where, stages, { updatePipeline: true, hint: '_id_', session });
         const change = { _id, userId, at, undoneAt: null, rows: found.map(traceOf) };
         await stored.insertOne(change, { session });
-        await keepLatest(userId, session);
+        await keepLatestChanges(changes, userId, session);
         return null;
       }),
     /** Null: there is no such change. */
