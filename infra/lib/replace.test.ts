@@ -8,6 +8,7 @@ import { ROOT } from './paths.mjs';
 import { isAlive } from './orphans.mjs';
 import { freePort } from './ports.mjs';
 import { createSupervisor } from './supervisor.mjs';
+import { bundleOwnPackages } from '../../packages/config/src/bundle-own-packages.mjs';
 
 const SOURCE = `
   import { buildService, loggerFor, runService, systemClock } from '@fw/service-kit';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'prom-client', 'undici'],
+    plugins: [bundleOwnPackages],
   });
 });
 afterAll(() => {

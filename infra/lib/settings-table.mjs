@@ -2,17 +2,8 @@ import { build } from 'esbuild';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleOwnPackages } from '../../packages/config/src/bundle-own-packages.mjs';
 import { ROOT } from './paths.mjs';
-
-/** Packages of npm stay outside of the bundle. @type {import('esbuild').Plugin} */
-const externalPackages = {
-  name: 'fw-external-packages',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@fw/') ? undefined : { path, external: true },
-    );
-  },
-};
 
 /**
  * The table of settings with the schemas that check them, from the sources of the services: a start reads it before
@@ -31,7 +22,7 @@ export async function loadSettingsTable() {
     platform: 'node',
     target: 'node20',
     logLevel: 'silent',
-    plugins: [externalPackages],
+    plugins: [bundleOwnPackages],
   });
   try {
     return await import(pathToFileURL(outfile).href);

@@ -1,18 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { bundleOwnPackages } from './bundle-own-packages.mjs';
 import { writeContract } from './contract.mjs';
 import { closureOf, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
-
-/** Packages of this repository are part of the bundle; packages of npm stay outside. @type {import('esbuild').Plugin} */
-const bundleOwnPackages = {
-  name: 'fw-bundle-own-packages',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@fw/') ? undefined : { path: name, external: true },
-    );
-  },
-};
 
 /** Writes which packages of npm the bundle loads, and what they need. @param {string} packageDir @param {import('esbuild').Metafile} metafile */
 function writeSbom(packageDir, { inputs, outputs }) {

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bundleOwnPackages } from '../../../packages/config/src/bundle-own-packages.mjs';
 
 const SOURCE = `
   import { buildService, loggerFor, runService, systemClock } from './index.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', 'pino', 'zod', 'close-with-grace', 'mongoose', 'prom-client', 'undici'],
+    plugins: [bundleOwnPackages],
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
