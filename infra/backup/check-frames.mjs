@@ -1,6 +1,7 @@
 import { rowTally } from './frames.mjs';
 
 /** @typedef {import('./frames.mjs').Frame} Frame */
+/** @typedef {import('./frames.mjs').BackupHeader} BackupHeader */
 
 /** @param {boolean} holds @param {string} what */
 function demand(holds, what) {
@@ -21,7 +22,8 @@ export async function rowHash(rows) {
 function checker() {
   let open = '';
   let tally = rowTally();
-  const found = { collections: 0, rows: 0, isOver: false, hasHeader: false };
+  /** @type {{ header: BackupHeader | null, collections: number, rows: number, isOver: boolean }} */
+  const found = { header: null, collections: 0, rows: 0, isOver: false };
   const endCollection = (/** @type {import('./frames.mjs').CollectionEnd} */ { rows, sha256 }) => {
     const read = tally.end();
     demand(
@@ -35,7 +37,7 @@ function checker() {
   const take = (/** @type {Frame} */ frame) => {
     switch (frame.kind) {
       case 'header':
-        found.hasHeader = true;
+        found.header = frame.value;
         break;
       case 'collection':
         demand(open === '', `${open} has no end`);
@@ -54,7 +56,8 @@ function checker() {
         found.isOver = true;
     }
   };
-  const isNext = (/** @type {Frame} */ { kind }) => !found.isOver && found.hasHeader !== (kind === 'header');
+  const isNext = (/** @type {Frame} */ { kind }) =>
+    !found.isOver && (found.header === null) === (kind === 'header');
   return {
     found,
     take: (/** @type {Frame} */ frame) => {
@@ -81,18 +84,12 @@ export async function* checkFrames(frames) {
 /**
  * Reads a whole backup and counts what it holds; throws where it is damaged.
  * @param {AsyncIterable<Frame>} frames
- * @returns {Promise<{ header: import('./frames.mjs').BackupHeader, collections: number, rows: number }>}
+ * @returns {Promise<{ header: BackupHeader, collections: number, rows: number }>}
  */
 export async function contentOf(frames) {
-  /** @type {import('./frames.mjs').BackupHeader | undefined} */
-  let header;
-  let collections = 0;
-  let rows = 0;
-  for await (const frame of checkFrames(frames)) {
-    if (frame.kind === 'header') header = frame.value;
-    if (frame.kind === 'collectionEnd') collections += 1;
-    if (frame.kind === 'row') rows += 1;
-  }
-  if (header === undefined) throw new Error('the backup is not whole');
+  const { found, take } = checker();
+  for await (const frame of frames) take(frame);
+  const { header, collections, rows, isOver } = found;
+  if (header === null || !isOver) throw new Error('the backup is not whole');
   return { header, collections, rows };
 }

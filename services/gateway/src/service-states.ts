@@ -1,4 +1,4 @@
-import { metricsText } from '@fw/service-kit';
+import { metricsRoute } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { SERVICES, type ServiceName } from './service-names.ts';
@@ -48,14 +48,6 @@ function snapshot<Value>(make: () => Promise<Value>, lifeMs: number): () => Prom
 export function serviceStateRoutes(app: FastifyInstance, { upstreams }: { upstreams: Upstreams }): void {
   const states = snapshot(() => statesOf(upstreams), GATEWAY_LIMITS.healthSnapshotMs);
   app.get('/readyz', async () => ({ status: 'ready', services: await states() }));
-}
-
-/** What Prometheus reads, of the gateway itself. */
-function metricsRoute(app: FastifyInstance): void {
-  app.get('/metrics', async (_request, reply) => {
-    const { type, text } = await metricsText();
-    return reply.type(type).send(text);
-  });
 }
 
 /** A second server with nothing but states and measurements, at an address that the public does not reach. */

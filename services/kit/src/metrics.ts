@@ -70,7 +70,7 @@ export function measureCalls(app: FastifyInstance, service: string): void {
   });
 }
 
-/** Answers `/metrics` on the address of the service, without a passport: no series names a person. */
+/** Answers `/metrics`, without a passport: no series names a person. */
 export function metricsRoute(app: FastifyInstance): void {
   app.get('/metrics', { config: { probe: true } }, async (_request, reply) => {
     const { type, text } = await metricsText();
