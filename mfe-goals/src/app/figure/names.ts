@@ -1,4 +1,5 @@
-import { CLASS_NAMES, DEBT_NAMES, NAMES, NUMBERED_NAMES, PERSON_NAMES } from './name-table.ts';
+import { CLASS_NAMES } from './class-names.ts';
+import { DEBT_NAMES, NAMES, NUMBERED_NAMES, PERSON_NAMES } from './name-table.ts';
 import type { ShownWorking } from './working.ts';
 
 const PERSON = /^(own|spouse)(?=[A-Z])/i;
