@@ -136,6 +136,20 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   expect(await page.getByText("Amounts are in today's dollars.").count()).toBe(3);
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);
+  // A table wider than the phone has a cue, and one that is laid out in lines keeps the names of its columns.
+  const variants = page.getByRole('region', { name: 'Variants side by side' });
+  expect(await variants.evaluate((area) => area.scrollWidth > area.clientWidth)).toBe(true);
+  expect(await variants.locator('xpath=..').innerText()).toMatch(/^Scroll sideways to see every column\./);
+  const columnNames = await page
+    .getByRole('row', { name: /^With the chosen cards/ })
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(columnNames).toEqual([
+    'none',
+    '"Outcome"',
+    '"Savings at retirement"',
+    '"Left at the end of the plan"',
+  ]);
 
   const working = page.getByRole('button', { name: 'Show the working for Savings at retirement' });
   await working.focus();

@@ -42,6 +42,7 @@ export const DebtTable = ({ debts }: { readonly debts: readonly ShownDebt[] }) =
     columns={COLUMNS}
     rows={debts}
     rowKey={({ userAccountId }) => userAccountId}
+    narrow="names"
     edge="none"
   />
 );

@@ -67,6 +67,7 @@ export function OrdersTable(props: StepProps<ReduceDebtCalculator>) {
             columns={COLUMNS}
             rows={rows}
             rowKey={({ order }) => order}
+            narrow="names"
             edge="none"
           />
         )}

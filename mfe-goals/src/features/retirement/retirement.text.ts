@@ -34,3 +34,15 @@ export const livesPastSentence = (share: number, planned: number): string =>
 /** '9,986 of 10,000 simulated futures' */
 export const futuresText = ({ successes, paths }: Readonly<Record<'successes' | 'paths', number>>): string =>
   `${successes.toLocaleString('en-US')} of ${paths.toLocaleString('en-US')} simulated futures`;
+
+interface EndAges {
+  readonly own: number;
+  readonly spouse: number;
+  /** The person's age in the last year of the plan. */
+  readonly end: number;
+  readonly word: string;
+}
+
+/** Why a plan of two goes on past the last age of one of them. */
+export const endAgesSentence = ({ own, spouse, end, word }: EndAges): string =>
+  `Your plan has two end ages: ${String(own)} for you and ${String(spouse)} for your ${word}. It goes on until your ${word} reaches ${String(spouse)}, the year you would be ${String(end)}.`;

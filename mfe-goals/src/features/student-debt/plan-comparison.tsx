@@ -18,29 +18,25 @@ const COLUMNS: readonly Column<RepaymentFigures>[] = [
     key: 'first',
     header: TEXT.first,
     align: 'end',
-    narrow: 'value',
     cell: ({ firstPayment }) => formatUsd(firstPayment),
   },
   {
     key: 'last',
     header: TEXT.last,
     align: 'end',
-    narrow: 'sub',
     cell: ({ lastPayment }) => formatUsd(lastPayment),
   },
-  { key: 'time', header: TEXT.time, narrow: 'sub', cell: ({ months }) => timeText(months) },
+  { key: 'time', header: TEXT.time, cell: ({ months }) => timeText(months) },
   {
     key: 'paid',
     header: TEXT.paid,
     align: 'end',
-    narrow: 'side',
     cell: ({ totalPaid }) => formatWholeUsd(totalPaid),
   },
   {
     key: 'forgiven',
     header: TEXT.forgiven,
     align: 'end',
-    narrow: 'side',
     cell: ({ forgiven }) => formatWholeUsd(forgiven),
   },
 ];
@@ -71,6 +67,7 @@ export function PlanComparison({ plans }: { readonly plans: readonly RepaymentFi
         columns={COLUMNS}
         rows={plans}
         rowKey={({ plan }) => plan}
+        narrow="names"
         edge="none"
       />
       <BarChart

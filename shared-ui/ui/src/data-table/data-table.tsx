@@ -26,8 +26,11 @@ export interface DataTableProps<Row> {
   readonly onSort?: ((key: string) => void) | undefined;
   /** Column key to content of a closing row. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** `lines`: two lines a row where it is narrow; `same`: stays a grid, for three short columns. */
-  readonly narrow?: 'lines' | 'same' | undefined;
+  /**
+   * Where it is narrow: `lines` are two lines a row; `names` is a title and a line a cell behind the name of its column,
+   * for figures that are not plain without it; `same` stays a grid, for three short columns.
+   */
+  readonly narrow?: 'lines' | 'names' | 'same' | undefined;
   /** `none` inside a padded card; `padded` where the table reaches the edges of a flush one. */
   readonly edge?: 'padded' | 'none' | undefined;
 }
@@ -116,6 +119,7 @@ function tableClass<Row>({ columns, narrow = 'lines', edge }: DataTableProps<Row
   return clsx(
     styles['table'],
     narrow === 'lines' && styles['lines'],
+    narrow === 'names' && styles['names'],
     hasWidths && styles['fixed'],
     isFlat && styles['flat'],
   );

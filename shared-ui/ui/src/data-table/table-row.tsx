@@ -27,7 +27,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         {...(expand ? pressProps(() => expand.onToggle(isExpanded ? null : rowKey)) : {})}
       >
         {columns.map((column, index) => (
-          <td key={column.key} className={cellClass(columns, index)}>
+          <td key={column.key} className={cellClass(columns, index)} data-column={column.header}>
             {index === 0 && action ? (
               <Stretched action={action}>{column.cell(row)}</Stretched>
             ) : (

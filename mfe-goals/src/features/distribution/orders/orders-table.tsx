@@ -5,6 +5,7 @@ import { formatPercent, formatWholeUsd, saturatingCents, type Cents } from '@fw/
 import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn, type FigureWorking } from '../../../app/figure/working.ts';
+import { ScrollArea } from '../../../app/planner-parts/scroll-area.tsx';
 import { ORDER_NAME, ORDERS_TEXT as TEXT, orderText, todaysTaxNote } from './orders.text.ts';
 import { leftIn, type OrderDollars, type ShownOrder } from './shown-orders.ts';
 import styles from './orders.module.css';
@@ -121,7 +122,7 @@ const columnsOf = ({ without, ...table }: OrdersTableProps): readonly Column<Sho
 export function OrdersTable(props: OrdersTableProps) {
   const { caption, orders } = props;
   return (
-    <div className={styles['scroll']}>
+    <ScrollArea label={caption} isWrapped>
       <DataTable
         caption={caption}
         columns={columnsOf(props)}
@@ -130,6 +131,6 @@ export function OrdersTable(props: OrdersTableProps) {
         edge="none"
         narrow="same"
       />
-    </div>
+    </ScrollArea>
   );
 }

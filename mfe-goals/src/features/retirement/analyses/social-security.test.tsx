@@ -1,7 +1,7 @@
 import type { RetirementCalculatorOnWire } from '@fw/contract-goals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
 import { married, press, single } from '../../../testing/questionnaire.tsx';
 
@@ -243,4 +243,27 @@ it('shows the working of each figure of the chosen claiming ages, of both person
   for (const line of lines) expect(line).toContain(total);
   expect(lines.at(-1)).toContain('“Paid in all (you)” + “Paid in all (spouse)”');
   expect(dialog.getByText('Survivor benefit a month, down to the dollar (spouse)')).toBeTruthy();
+});
+
+it('has a cue at the grid of a couple while columns are cut off, and none where all of them fit', async () => {
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const cueOf = (area: HTMLElement) =>
+    within(area.parentElement ?? area).queryByText('Scroll sideways to see every column.');
+  const gridArea = () => screen.findByRole('region', { name: GRID });
+
+  const view = await openSection(married);
+  const area = await gridArea();
+  expect(cueOf(area)).not.toBeNull();
+  expect(area.className).toMatch(/cut/);
+  area.scrollLeft = 300;
+  fireEvent.scroll(area);
+  await waitFor(() => expect(area.className).not.toMatch(/cut/));
+  expect(cueOf(area)).not.toBeNull();
+  view.unmount();
+
+  width.mockReturnValue(600);
+  await openSection(married);
+  expect(cueOf(await gridArea())).toBeNull();
 });

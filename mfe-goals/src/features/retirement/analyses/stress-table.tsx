@@ -108,6 +108,7 @@ export function StressTable({ answers, asOf, input, chosen }: StressTableProps) 
         caption={TEXT.title}
         rows={[base, under].filter((row) => row !== null)}
         rowKey={({ name }) => name}
+        narrow="names"
         edge="none"
         columns={[
           { key: 'name', header: TEXT.cards, cell: ({ name }) => name },

@@ -10,6 +10,7 @@ import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../../app/figure/working.ts';
+import { ScrollArea } from '../../../app/planner-parts/scroll-area.tsx';
 import { LEFT_LINE, workingOfLine } from '../figure-working.ts';
 import type { Lever } from '../levers.ts';
 import { leftOf } from '../left-at-end.ts';
@@ -145,7 +146,7 @@ interface TableProps extends Omit<SectionProps, 'answers'> {
 
 function VariantTable({ variants, onRemove, onUse, ...plan }: TableProps) {
   return (
-    <div className={styles['scroll']}>
+    <ScrollArea label={TEXT.table} isWrapped>
       <table className={styles['variants']}>
         <caption className="visually-hidden">{TEXT.table}</caption>
         <thead>
@@ -191,7 +192,7 @@ function VariantTable({ variants, onRemove, onUse, ...plan }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 
