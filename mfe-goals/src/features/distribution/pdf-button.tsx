@@ -1,7 +1,7 @@
 import { distributionCalls, type DistributionCalculator } from '@fw/contract-goals';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
-import { DownloadButton } from '@fw/web-kit';
+import { DownloadButton, useSession } from '@fw/web-kit';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 
 interface PdfButtonProps {
@@ -12,8 +12,10 @@ interface PdfButtonProps {
 
 /** Downloads the figures as a PDF that the service creates from the answers. */
 export function PdfButton({ value, asOf }: PdfButtonProps) {
-  const content = distributionInputOf(value, asOf);
-  if (content === null) return null;
+  const { user } = useSession();
+  const input = distributionInputOf(value, asOf);
+  if (input === null) return null;
+  const content = { ...input, client: user && `${user.firstName} ${user.lastName}` };
   return (
     <DownloadButton
       call={distributionCalls.downloadPdf}

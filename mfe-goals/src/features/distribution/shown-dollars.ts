@@ -1,4 +1,5 @@
 import type { DistributionRow } from '@fw/contract-goals';
+import { yearsToEnd } from '@fw/planning/display';
 import { formatWholeUsd, yearOf, type Cents, type IsoDate } from '@fw/units';
 import { shownAmount, type ShownDollars } from '../../app/dollars/shown-amount.ts';
 import type { ShownFigures } from './server-figures.ts';
@@ -20,9 +21,6 @@ function rowIn(dollars: ShownDollars, row: DistributionRow, years: number): Dist
   const texts = Object.entries(amounts).map(([key, amount]) => [key, formatWholeUsd(amount)] as const);
   return { ...row, ...amounts, display: { ...row.display, ...Object.fromEntries(texts) } };
 }
-
-/** Years from the day of a plan to the end of its last year, when what is left is counted. */
-export const yearsToEnd = (lastYear: number, asOf: IsoDate): number => lastYear - yearOf(asOf) + 1;
 
 /** The figures of a plan in the chosen dollars; the plan itself counts in dollars of each year. */
 export function shownIn(dollars: ShownDollars, figures: ShownFigures, asOf: IsoDate): ShownFigures {

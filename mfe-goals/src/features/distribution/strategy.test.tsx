@@ -291,7 +291,13 @@ it('posts {content} and saves the PDF of the reply under its name; a failure is 
     { name: 'distribution-plan-2026-11-22.pdf', type: 'application/pdf', bytes: content },
   ]);
   expect(screen.queryByText(/not available right now/)).toBeNull();
-  const sent = { content: { rates: { taxRate: 0.15 }, retirementPlan: { retirementAge: 65 } } };
+  const sent = {
+    content: {
+      client: expect.stringMatching(/^\S+ \S/) as string,
+      rates: { taxRate: 0.15 },
+      retirementPlan: { retirementAge: 65 },
+    },
+  };
   expect(bodies).toMatchObject([sent, sent]);
   expect(bodies.map((body) => Object.keys(Object(body)))).toEqual([['content'], ['content']]);
   expect(JSON.stringify(bodies)).not.toContain('<');

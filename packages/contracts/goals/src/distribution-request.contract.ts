@@ -14,6 +14,7 @@ import {
 } from './plan-fields.contract.ts';
 
 const MAX_DOLLARS = 1e9;
+const MAX_CLIENT_NAME = 130;
 const { shape } = distributionInput;
 
 /** Dollars a year or a balance, 0 or more; as the planner computes with them. */
@@ -79,6 +80,8 @@ export const distributionRequest = z
     ...shape,
     /** The day the ages hold for; today when absent. */
     asOf: z.optional(day),
+    /** The name of the person, for the heading of the PDF. */
+    client: z.nullish(text(MAX_CLIENT_NAME)),
     accounts: z.nullish(z.array(account).check(z.maxLength(MAX_LINKED_ACCOUNTS))),
     socialSecurity: z.nullish(socialSecurity),
     extraExpenses: z.nullish(z.array(expense).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyExpenses))),

@@ -1,5 +1,8 @@
-import { saturatingCents, type Cents, type Fraction } from '@fw/units';
+import { saturatingCents, yearOf, type Cents, type Fraction, type IsoDate } from '@fw/units';
 
 /** What an amount of a later year buys today, in cents: inflation is taken off once for each year. */
 export const inTodaysDollars = (amount: Cents, inflation: Fraction, years: number): Cents =>
   saturatingCents(amount / (1 + inflation) ** years);
+
+/** Years from the day of a plan to the end of its last year, when what is left is counted. */
+export const yearsToEnd = (lastYear: number, asOf: IsoDate): number => lastYear - yearOf(asOf) + 1;

@@ -1,6 +1,16 @@
+import { inTodaysDollars, yearsToEnd } from '@fw/planning/display';
 import type { DistributionFigures } from '@fw/planning/distribution-plan';
 import { coverText } from '@fw/planning/distribution-plan';
-import { formatLongDate, formatPercent, formatUsd, formatWholeUsd, toCents, type IsoDate } from '@fw/units';
+import {
+  formatLongDate,
+  formatPercent,
+  formatUsd,
+  formatWholeUsd,
+  fraction,
+  toCents,
+  yearOf,
+  type IsoDate,
+} from '@fw/units';
 import pdfmake from 'pdfmake';
 import { DEPOSIT_OR_SHORTFALL, DISTRIBUTION_LIMITS, type DistributionRequest } from '@fw/contract-goals';
 import { incomeChartSvg } from './income-chart-svg.ts';
@@ -20,6 +30,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 
 type Rows = DistributionFigures['rows'];
+type Margins = [number, number, number, number];
 
 const HEADINGS = [
   'Year',
@@ -54,7 +65,7 @@ const assumptionsOf = ({
 
 /** A heading and its rows, side by side. */
 const tableOf = ({ title, rows }: InputTable) => [
-  { text: title, bold: true, margin: [0, 4, 0, 2] as [number, number, number, number] },
+  { text: title, bold: true, margin: [0, 4, 0, 2] as Margins },
   { layout: 'noBorders', table: { body: rows.map((row) => [...row]) } },
 ];
 
@@ -64,19 +75,28 @@ interface PdfData {
   readonly asOf: IsoDate;
 }
 
+/** What is left in the dollars that the screen shows at first, and in those of the last year, which the table counts in. */
+function leftText({ request, figures: { endingBalance, rows }, asOf }: PdfData): string {
+  const last = rows.at(-1)?.year ?? yearOf(asOf);
+  const inflation = fraction(request.rates.expectedAnnualInflationRate);
+  const today = inTodaysDollars(endingBalance, inflation, yearsToEnd(last, asOf));
+  return `Left at the end: ${formatWholeUsd(today)} in today's dollars, ${formatWholeUsd(endingBalance)} in dollars of that year`;
+}
+
 /** The figures of a distribution plan as a PDF, made from data alone: text, a chart as SVG and a table of every year. */
 export function distributionPdf({ request, figures, asOf }: PdfData): Promise<Buffer> {
-  const { coveredYears, requiredYears, endingBalance, rows } = figures;
+  const { coveredYears, requiredYears, rows } = figures;
   const document = pdfmake.createPdf({
     info: { title: 'Distribution plan' },
     defaultStyle: { font: 'Helvetica', fontSize: 9 },
     pageMargins: [36, 36, 36, 36],
     content: [
       { text: 'Distribution plan', fontSize: 18, bold: true },
+      ...(request.client ? [{ text: request.client, margin: [0, 4, 0, 0] as Margins }] : []),
       { text: `As of ${formatLongDate(asOf)}`, margin: [0, 2, 0, 10] },
       { text: coverText(coveredYears, requiredYears), fontSize: 12, bold: true },
       {
-        text: `Left at the end: ${formatWholeUsd(endingBalance)}, in dollars of that year`,
+        text: leftText({ request, figures, asOf }),
         margin: [0, 4, 0, 10],
       },
       { svg: incomeChartSvg(rows), width: 520 },

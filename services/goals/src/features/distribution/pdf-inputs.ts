@@ -44,7 +44,7 @@ interface Claim {
 function claimText(isCustom: boolean, custom: Claim, estimate: Claim): string | null {
   const age = (isCustom ? custom.age : null) ?? estimate.age ?? null;
   const amount = (isCustom ? custom.amount : null) ?? estimate.amount;
-  return age === null ? null : `from age ${String(age)}, ${usd(amount)} a year`;
+  return age === null ? null : `from age ${String(age)}, ${usd(amount)} a year in today's dollars`;
 }
 
 type Claims = NonNullable<DistributionRequest['socialSecurity']>;

@@ -2,7 +2,7 @@ import { distributionCalls, distributionCalculator } from '@fw/contract-goals';
 import { adviceIn } from '@fw/contract-goals/testing';
 import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
-import { formatWholeUsd, isoDate } from '@fw/units';
+import { cents, formatWholeUsd, isoDate } from '@fw/units';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -51,7 +51,12 @@ describe('the PDF of a distribution plan', () => {
     );
     expect([coveredYears, requiredYears]).toEqual([25, 25]);
     expect(text).toContain('Your plan covers all 25 years in retirement.');
-    expect(text).toContain(`Left at the end: ${formatWholeUsd(endingBalance)}`);
+    const inflation = content?.rates.expectedAnnualInflationRate ?? 0;
+    const years = (rows.at(-1)?.year ?? 0) - 2026 + 1;
+    const today = formatWholeUsd(cents(Math.round(endingBalance / (1 + inflation) ** years)));
+    expect(text).toContain(
+      `Left at the end: ${today} in today's dollars, ${formatWholeUsd(endingBalance)} in dollars of that year`,
+    );
     expect(text).toContain('As of November 22, 2026');
     for (const { year, display } of rows) {
       const cells = [
@@ -69,7 +74,7 @@ describe('the PDF of a distribution plan', () => {
     expect(text).toContain('Withdrawals');
   });
 
-  it('names the accounts, the claiming ages, the extra expenses and incomes, and what is not included', async () => {
+  it('names the client, the accounts, the claiming ages, the extra expenses and incomes, and what is not included', async () => {
     const expense = { name: 'New roof', amount: 9_000, startAge: 70, endAge: 72, inflationRate: 0.03 };
     const income = { name: 'Boat sale', amount: 4_000, startAge: 66, endAge: 66, yearlyIncrease: 0 };
     const accounts = [
@@ -78,6 +83,7 @@ describe('the PDF of a distribution plan', () => {
     ];
     const full = {
       ...content,
+      client: 'Maya Chen',
       accounts,
       hasExtraExpenses: true,
       extraExpenses: [expense],
@@ -95,10 +101,11 @@ describe('the PDF of a distribution plan', () => {
     };
     const { text } = await pdfOf({ content: full });
     for (const part of [
+      'Distribution plan Maya Chen As of November 22, 2026',
       'Company 401k Pre-Tax $120,000.50',
       'My Roth Roth IRA $8,000.00',
-      'You from age 67, $24,000.00 a year',
-      'Your spouse or partner from age 68, $13,000.00 a year',
+      "You from age 67, $24,000.00 a year in today's dollars",
+      "Your spouse or partner from age 68, $13,000.00 a year in today's dollars",
       "New roof $9,000.00 a year in today's dollars from age 70 to 72, rising 3% a year",
       'Boat sale $4,000.00 a year before taxes from age 66 to 66',
       'Not included: state tax, penalties for withdrawals before 59½',
@@ -106,8 +113,9 @@ describe('the PDF of a distribution plan', () => {
     ])
       expect(text).toContain(part);
     const without = await pdfOf({
-      content: { ...full, hasExtraExpenses: false, hasSpecialIncomes: false, accounts: [] },
+      content: { ...full, client: null, hasExtraExpenses: false, hasSpecialIncomes: false, accounts: [] },
     });
+    expect(without.text).toContain('Distribution plan As of November 22, 2026');
     expect(without.text).not.toMatch(/New roof|Boat sale|Company 401k|Extra expenses|Special incomes/);
   });
 
