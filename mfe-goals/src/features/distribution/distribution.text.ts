@@ -1,3 +1,5 @@
+import type { FlatBracket } from '@fw/planning/future-tax';
+import { bracketText } from '../../app/flat-rate/flat-rate.text.ts';
 import { DISTRIBUTION_LIMITS, MAX_ENTRIES, partnerWord, type RelationshipStatus } from '@fw/contract-goals';
 
 /** Sentences of the distribution questionnaire; those of the specification word for word. */
@@ -51,6 +53,8 @@ export const DISTRIBUTION_TEXT = {
   customAge: 'Start age',
   customAmount: 'Annual amount before taxes',
   customYear: 'Year',
+  statementHint: "From your statement at ssa.gov, in today's dollars.",
+  entered: "Entered by you, in today's dollars before tax.",
   noEstimate: 'An estimate needs your date of birth and income in the retirement plan.',
   // Tax
   taxTitle: 'Estimate your tax rate in retirement',
@@ -144,3 +148,15 @@ export const entryTitle = (title: string, index: number): string => `${title} ${
 /** Shown in place of an age at or beyond the life expectancy. */
 export const HIDDEN_AGE = '-';
 export const spouseOnly = (age: string): string => `Spouse only, ${age}`;
+
+/** What the estimate of Social Security is, and the dollars it counts. */
+export const claimNote = (year: number): string =>
+  `Claiming-age estimate: the benefit formula of 2023, grown with your inflation rate. In ${String(year)} dollars before tax.`;
+
+/** The amount of the retirement plan, where it is another one. */
+export const retirementClaimNote = (amount: string): string =>
+  `Your retirement plan counts with ${amount} a year, which is estimated or entered there.`;
+
+/** Which spending the one rate belongs to, and where the plan is counted by brackets. */
+export const rateText = (bracket: FlatBracket): string =>
+  `The rate of ${bracketText(bracket)}. Your plan takes this one rate from all income; the withdrawal orders beside your plan tax each year by the federal brackets instead, so their figures differ.`;

@@ -101,6 +101,22 @@ describe('the tax rate', () => {
     expect(field('Expected tax rate').value).toBe('22%');
   });
 
+  it('names the spending of its rate, and warns near a step of it only', async () => {
+    const rate =
+      /^The rate of spending of over \$27,000, up to \$55,000 a year\. Your plan takes this one rate from all income; the withdrawal orders .* by the federal brackets instead, so their figures differ\.$/;
+    const step =
+      'Your spending is close to a step of the tax rate: up to $4,583.33 a month it is 15%, above it 20%.';
+    const near = openAt(STEP.tax, { taxRate: null, monthlyExpenses: 4_500 });
+    await stepName();
+    expect(screen.getByText(rate)).toBeTruthy();
+    expect(screen.getByText(step)).toBeTruthy();
+    near.view.unmount();
+    openAt(STEP.tax, { taxRate: null, monthlyExpenses: 4_000 });
+    await stepName();
+    expect(screen.getByText(rate)).toBeTruthy();
+    expect(screen.queryByText(/close to a step/)).toBeNull();
+  });
+
   it('shows the working of its estimate', async () => {
     openAt(STEP.tax, { taxRate: null });
     await press('Show the working for Projected effective tax rate');

@@ -175,3 +175,30 @@ it('takes an age of 62 to 70, an amount of 0 or more and a year, and a tax rate 
   expect(await messageFor('Expected tax rate', '')).toBe('Please provide a valid expected tax rate');
   expect(await messageFor('Expected tax rate', '22')).toBeNull();
 });
+
+it('names the method and the dollars of each amount, and that of the retirement plan where it is another one', async () => {
+  const { retirementPlan } = aDistributionCalculator();
+  if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
+  const counted = (socialSecurity: number) => ({
+    ...retirementPlan,
+    yourIncome: { ...retirementPlan.yourIncome, socialSecurity },
+  });
+  const method =
+    /^Claiming-age estimate: the benefit formula of 2023, grown with your inflation rate\. In 2026 dollars before tax\./;
+  const other = /Your retirement plan counts with \$12,345 a year, which is estimated or entered there\.$/;
+  const start = { currentStep: STEP.socialSecurity };
+  const answers = estimated(aDistributionCalculator({ ...start, retirementPlan: counted(12_345) }));
+  const { view } = openWith(answers);
+  expect((await screen.findByText(method)).textContent).toMatch(other);
+  await press('Enter a Custom Amount');
+  await fill('Annual amount before taxes', '12345');
+  const entered = await screen.findByText(/^Entered by you, in today's dollars before tax\./);
+  expect(entered.textContent).not.toMatch(other);
+  expect(screen.queryByText(method)).toBeNull();
+  expect(screen.getByText(/From your statement at ssa\.gov/)).toBeTruthy();
+  view.unmount();
+
+  const { socialSecurityAnnualAmount: same } = answers;
+  openWith({ ...answers, retirementPlan: counted(same ?? 0) });
+  expect((await screen.findByText(method)).textContent).not.toMatch(/Your retirement plan counts with/);
+});

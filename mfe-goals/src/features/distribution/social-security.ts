@@ -14,6 +14,8 @@ export interface Claimant {
   readonly age: (value: DistributionCalculator) => number;
   readonly year: (value: DistributionCalculator) => number | null;
   readonly amount: (value: DistributionCalculator) => Cents | null;
+  /** The amount that the retirement plan counts with; null where it has none. */
+  readonly inRetirementPlan: (value: DistributionCalculator) => Cents | null;
   readonly isCustom: (value: DistributionCalculator) => boolean;
   /** The answers at a slider age, custom values off [B4-36]. */
   readonly at: (value: DistributionCalculator, asOf: IsoDate, age: number) => DistributionCalculator;
@@ -41,12 +43,18 @@ const workingOf =
 const ownWorking = workingOf('person', 'ownAnnualAmount');
 const spouseWorking = workingOf('spouse', 'spouseAnnualAmount');
 
+type PlanIncome = NonNullable<DistributionCalculator['retirementPlan']>['yourIncome'];
+
+const countedIn = (income: PlanIncome | undefined): Cents | null =>
+  income?.socialSecurity ?? income?.defaultSocialSecurity ?? null;
+
 export const OWN_CLAIM: Claimant = {
   age: ({ socialSecurityAge }) => socialSecurityAge ?? DEFAULT_CLAIM_AGE,
   year: (value) =>
     value.socialSecurityCustomValues ? value.customSocialSecurityYear : value.socialSecurityYear,
   amount: (value) =>
     value.socialSecurityCustomValues ? value.customSocialSecurityIncome : value.socialSecurityAnnualAmount,
+  inRetirementPlan: ({ retirementPlan }) => countedIn(retirementPlan?.yourIncome),
   isCustom: ({ socialSecurityCustomValues }) => socialSecurityCustomValues,
   at: (value, asOf, age) => ({ ...value, ...ownSocialSecurityAt(value, asOf, age) }),
   working: (value, asOf) =>
@@ -68,6 +76,7 @@ export const SPOUSE_CLAIM: Claimant = {
     value.spouseSocialSecurityCustomValues
       ? value.spouseCustomSocialSecurityIncome
       : value.spouseSocialSecurityAnnualAmount,
+  inRetirementPlan: ({ retirementPlan }) => countedIn(retirementPlan?.spouseIncome),
   isCustom: ({ spouseSocialSecurityCustomValues }) => spouseSocialSecurityCustomValues,
   at: (value, asOf, age) => ({ ...value, ...spouseSocialSecurityAt(value, asOf, age) }),
   working: (value, asOf) =>

@@ -2,11 +2,11 @@ import { CLAIM_AGE, type DistributionCalculator } from '@fw/contract-goals';
 import { Button, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { answerAt } from '@fw/units/path';
-import { formatWholeUsd } from '@fw/units';
+import { formatWholeUsd, yearOf } from '@fw/units';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
 import { Figure } from '../../../app/figure/figure.tsx';
-import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
+import { claimNote, DISTRIBUTION_TEXT as TEXT, retirementClaimNote } from '../distribution.text.ts';
 import { Money, Whole } from '../questions.ts';
 import type { Claimant } from '../social-security.ts';
 import styles from '../distribution.module.css';
@@ -24,27 +24,36 @@ function Projection({ value, claimant, labelOf }: Pick<ClaimPanelProps, 'value' 
   const age = claimant.isCustom(value) ? answerAt(value, claimant.paths.age) : claimant.age(value);
   const working = claimant.working(value, today());
   if (amount === null) return <p className={styles['note']}>{TEXT.noEstimate}</p>;
+  const inRetirementPlan = claimant.inRetirementPlan(value);
   return (
-    <dl className={styles['facts']} aria-label={labelOf(TEXT.projection)}>
-      <div>
-        <dt>{TEXT.year}</dt>
-        <dd>{year ?? '-'}</dd>
-      </div>
-      <div>
-        <dt>{TEXT.age}</dt>
-        <dd>{typeof age === 'number' ? age : '-'}</dd>
-      </div>
-      <div>
-        <dt>{TEXT.annualAmount}</dt>
-        <dd>
-          {working ? (
-            <Figure label={labelOf(TEXT.annualAmount)} value={formatWholeUsd(amount)} working={working} />
-          ) : (
-            formatWholeUsd(amount)
-          )}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['facts']} aria-label={labelOf(TEXT.projection)}>
+        <div>
+          <dt>{TEXT.year}</dt>
+          <dd>{year ?? '-'}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.age}</dt>
+          <dd>{typeof age === 'number' ? age : '-'}</dd>
+        </div>
+        <div>
+          <dt>{TEXT.annualAmount}</dt>
+          <dd>
+            {working ? (
+              <Figure label={labelOf(TEXT.annualAmount)} value={formatWholeUsd(amount)} working={working} />
+            ) : (
+              formatWholeUsd(amount)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>
+        {claimant.isCustom(value) ? TEXT.entered : claimNote(yearOf(today()))}{' '}
+        {inRetirementPlan !== null &&
+          inRetirementPlan !== amount &&
+          retirementClaimNote(formatWholeUsd(inRetirementPlan))}
+      </p>
+    </>
   );
 }
 
@@ -83,7 +92,12 @@ export function ClaimPanel(props: ClaimPanelProps) {
       {isOpen && (
         <>
           <Whole path={paths.age} label={labelOf(TEXT.customAge)} />
-          <Money path={paths.amount} label={labelOf(TEXT.customAmount)} subtype="positive" />
+          <Money
+            path={paths.amount}
+            label={labelOf(TEXT.customAmount)}
+            hint={TEXT.statementHint}
+            subtype="positive"
+          />
           <Whole path={paths.year} label={labelOf(TEXT.customYear)} />
         </>
       )}

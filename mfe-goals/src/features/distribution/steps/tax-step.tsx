@@ -1,15 +1,19 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 import { taxEstimateOf, taxEstimateWorked } from '@fw/planning/distribution-plan';
+import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
 import { today } from '@fw/units/today';
+import { bracketOf, nearEdge } from '../../../app/flat-rate/flat-rate.ts';
+import { stepSentence } from '../../../app/flat-rate/flat-rate.text.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
-import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
+import { DISTRIBUTION_TEXT as TEXT, rateText } from '../distribution.text.ts';
 import { Percent } from '../questions.ts';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import styles from '../distribution.module.css';
 
 type Props = StepProps<DistributionCalculator>;
 
@@ -19,6 +23,11 @@ export function TaxFields({ value, onChange }: Props) {
     onChange,
     complete: (latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest),
   });
+  const basis = {
+    monthlyExpenses: value.monthlyExpenses,
+    status: value.retirementPlan?.personalInformation.relationshipStatus,
+  };
+  const edge = nearEdge(basis);
   return (
     <StepCard
       title={TEXT.taxTitle}
@@ -37,6 +46,8 @@ export function TaxFields({ value, onChange }: Props) {
         </>
       }
     >
+      <p className={styles['note']}>{rateText(bracketOf(basis))}</p>
+      {edge !== null && <Notice tone="warning">{stepSentence(edge)}</Notice>}
       <Percent
         path="taxRate"
         label={TEXT.expectedRate}

@@ -5,8 +5,9 @@ import { add, cents, subtract, type IsoDate } from '@fw/units';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DollarView } from '../../../app/dollars/dollar-view.ts';
 import { DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
+import { nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { leftAtEnd } from '../left-at-end.ts';
-import { assumptionsOf, nearEdge, type AssumedFigures, type AssumptionId } from './assumptions.ts';
+import { assumptionsOf, rateBasisOf, type AssumedFigures, type AssumptionId } from './assumptions.ts';
 import { ASSUMPTIONS_TEXT as TEXT, edgeSentence } from './assumptions.text.ts';
 import styles from './assumptions.module.css';
 
@@ -24,7 +25,7 @@ interface StripProps {
 
 /** What the step costs a plan whose spending is near it: the plan at its end and one cent above it. */
 function edgeWarning({ answers, asOf, view }: Pick<StripProps, 'answers' | 'asOf' | 'view'>): string | null {
-  const edge = nearEdge(answers);
+  const edge = nearEdge(rateBasisOf(answers));
   if (edge === null) return null;
   const leftWith = (monthlyExpenses: typeof edge.monthly) =>
     leftAtEnd(

@@ -1,4 +1,6 @@
-import { formatPercent, formatUsd, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
+import { formatPercent, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
+import type { RateEdge } from '../../../app/flat-rate/flat-rate.ts';
+import { stepSentence } from '../../../app/flat-rate/flat-rate.text.ts';
 
 /** Sentences of the assumptions under the headline of a plan. */
 export const ASSUMPTIONS_TEXT = {
@@ -39,24 +41,9 @@ export const returnText = (before: Fraction, after: Fraction): string =>
 
 export const inflationText = perYear;
 
-/** 'spending of $27,000 to $55,000 a year' */
-export function bracketText(above: number | null, upTo: number | null): string {
-  const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-  if (upTo === null) return `spending over ${dollars(above ?? 0)} a year`;
-  return above === null
-    ? `spending up to ${dollars(upTo)} a year`
-    : `spending of over ${dollars(above)}, up to ${dollars(upTo)} a year`;
-}
-
-interface Edge {
-  readonly monthly: Cents;
-  readonly below: Fraction;
-  readonly above: Fraction;
-}
-
 /** What the step of the one rate costs a plan that is near it. */
-export const edgeSentence = ({ monthly, below, above }: Edge, costs: Cents, dollars: string): string =>
-  `Your spending is close to a step of the tax rate: up to ${formatUsd(monthly)} a month it is ${formatPercent(below)}, above it ${formatPercent(above)}. This step alone takes ${formatWholeUsd(costs)} from what is left at the end, ${dollars}.`;
+export const edgeSentence = (edge: RateEdge, costs: Cents, dollars: string): string =>
+  `${stepSentence(edge)} This step alone takes ${formatWholeUsd(costs)} from what is left at the end, ${dollars}.`;
 
 /** Why a plan with brackets differs from the plan with one rate. */
 export const whyBracketsDiffer = (rate: Fraction, taxYear: number): string =>

@@ -1,20 +1,10 @@
 import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
-import { flatBracketOf, taxStepsOf, type FlatBracket } from '@fw/planning/future-tax';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
-import {
-  cents,
-  formatPercent,
-  formatWholeUsd,
-  fraction,
-  MONTHS_PER_YEAR,
-  toDollars,
-  yearOf,
-  ZERO_CENTS,
-  type Cents,
-  type IsoDate,
-} from '@fw/units';
+import { formatPercent, formatWholeUsd, fraction, yearOf, ZERO_CENTS, type IsoDate } from '@fw/units';
+import { bracketOf, type RateBasis } from '../../../app/flat-rate/flat-rate.ts';
+import { bracketText } from '../../../app/flat-rate/flat-rate.text.ts';
 import { planAges } from '../plan-ages.ts';
-import { ASSUMPTIONS_TEXT as TEXT, bracketText, inflationText, returnText } from './assumptions.text.ts';
+import { ASSUMPTIONS_TEXT as TEXT, inflationText, returnText } from './assumptions.text.ts';
 
 export type AssumptionId = 'return' | 'inflation' | 'tax' | 'socialSecurity' | 'claimingAge';
 
@@ -30,27 +20,11 @@ export type AssumedFigures = Pick<
   'finalSocialSecurityIncome' | 'spouseFinalSocialSecurityIncome'
 >;
 
-const annualSpending = ({ retirementPlanDetails: { monthlyExpenses } }: RetirementCalculator): number =>
-  toDollars(cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS_PER_YEAR));
-
-/** The step of the flat tax rate that the spending falls into. */
-export const bracketOf = (answers: RetirementCalculator): FlatBracket =>
-  flatBracketOf(annualSpending(answers), taxStepsOf(answers.personalInformation.relationshipStatus));
-
-/** A spending within this share of the end of a step is near it. */
-const NEAR = 0.05;
-
-/** The step of the rate that the spending is close to, at the monthly spending it lies at; null where none is near. */
-export function nearEdge(answers: RetirementCalculator) {
-  const spent = annualSpending(answers);
-  const { rate, below, upTo, next } = bracketOf(answers);
-  const at = (bound: number): Cents => cents(Math.floor((100 * bound) / MONTHS_PER_YEAR));
-  if (below && spent - below.expensesUpTo <= NEAR * below.expensesUpTo)
-    return { monthly: at(below.expensesUpTo), below: below.rate, above: rate };
-  return upTo !== null && next !== null && upTo - spent <= NEAR * upTo
-    ? { monthly: at(upTo), below: rate, above: next }
-    : null;
-}
+/** What the one tax rate of the answers follows from. */
+export const rateBasisOf = (answers: RetirementCalculator): RateBasis => ({
+  monthlyExpenses: answers.retirementPlanDetails.monthlyExpenses,
+  status: answers.personalInformation.relationshipStatus,
+});
 
 /** Whether an amount follows the estimate, and the dollars it counts. */
 const basisOf = ({ socialSecurity, defaultSocialSecurity }: RetirementCalculator['yourIncome']): string =>
@@ -95,7 +69,7 @@ export function assumptionsOf(
 ): readonly Assumption[] {
   const { expectedAnnualRateReturn, expectedAnnualRate, expectedAnnualInflationRate } =
     answers.assetsGrowPlan;
-  const { rate, below, upTo } = bracketOf(answers);
+  const bracket = bracketOf(rateBasisOf(answers));
   const none = fraction(0);
   return [
     {
@@ -106,8 +80,8 @@ export function assumptionsOf(
     { id: 'inflation', value: inflationText(expectedAnnualInflationRate ?? none), note: '' },
     {
       id: 'tax',
-      value: `${formatPercent(rate)}, ${TEXT.ofSpending}`,
-      note: bracketText(below?.expensesUpTo ?? null, upTo),
+      value: `${formatPercent(bracket.rate)}, ${TEXT.ofSpending}`,
+      note: bracketText(bracket),
     },
     { id: 'socialSecurity', ...socialSecurityOf(answers, figures, asOf) },
     { id: 'claimingAge', ...claimingAgeOf(answers) },
