@@ -24,7 +24,9 @@ it('refuses a wrong password with code and text of the catalogue, then accepts t
     code: 0,
     message: 'Your response does not match our records.',
   });
-  await page.getByRole('alert').getByText('Your response does not match our records.').waitFor();
+  const alert = page.getByRole('alert');
+  await alert.getByText("That username or password isn't right.").waitFor();
+  await alert.getByText('Your response does not match our records.').waitFor();
 
   await fillSignIn(page, noor);
   await page.getByRole('heading', { level: 1, name: /^Hello Noor\./ }).waitFor();

@@ -1,7 +1,9 @@
 import type { UserProfile } from '@fw/contract-profile';
 import { Button, Card, LinkButton } from '@fw/ui/core';
+import { ConfirmDialog } from '@fw/ui/overlays';
+import { useNavigate } from '@fw/router';
 import { EntityProblem, type EntityForm } from '@fw/web-kit/forms';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FORM_TEXT as TEXT } from './profile-form.text.ts';
 import styles from './profile-form.module.css';
 
@@ -34,11 +36,36 @@ export function ProfileForm<Values extends object>(props: ProfileFormProps<Value
           <Button type="submit" disabled={!canSave} busy={form.isBusy}>
             {TEXT.save}
           </Button>
-          <LinkButton variant="quiet" href="#/profile" onPress={form.discard}>
-            {TEXT.cancel}
-          </LinkButton>
+          <Cancel form={form} />
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Leads back to the profile; what was typed is discarded only after a confirmation [A2-36]. */
+function Cancel<Values extends object>({ form }: { readonly form: EntityForm<Values, UserProfile> }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const navigate = useNavigate();
+  if (!form.isDirty) {
+    return (
+      <LinkButton variant="quiet" href="#/profile" onPress={form.discard}>
+        {TEXT.cancel}
+      </LinkButton>
+    );
+  }
+  const close = (isAccepted: boolean): void => {
+    setConfirming(false);
+    if (!isAccepted) return;
+    form.discard();
+    void navigate('/profile');
+  };
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setConfirming(true)}>
+        {TEXT.cancel}
+      </Button>
+      <ConfirmDialog open={isConfirming} onClose={(result) => close(result === 'ok')} />
+    </>
   );
 }

@@ -45,7 +45,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { code: 20004, text: 'A digit', holds: (password) => /\d/.test(password) },
   {
     code: 20005,
-    text: 'No part of your email address',
+    text: "Don't use part of your email address",
     holds: (password, username) => partsOf(username).every((part) => !password.toLowerCase().includes(part)),
   },
   {

@@ -52,7 +52,7 @@ export function conflictIn<Conflict extends z.ZodMiniType>(
 }
 
 const MESSAGES: Record<Exclude<Failure['kind'], 'refused'>, string> = {
-  'signed-out': 'You are signed out. Please sign back in.',
+  'signed-out': "You've been signed out. Please sign back in.",
   unavailable: 'This part of Fairwater is not available right now. Please try again in a moment.',
   offline: 'You seem to be offline. Check your connection and try again.',
   broken: 'An error has occurred, Please retry',

@@ -121,13 +121,13 @@ const endings: readonly Ending[] = [
     name: 'no session',
     answer: () => refused(401),
     failure: { kind: 'signed-out' },
-    sentence: 'You are signed out. Please sign back in.',
+    sentence: "You've been signed out. Please sign back in.",
   },
   {
     name: 'a session that was ended elsewhere',
     answer: () => refused(401, 'SESSION_ENDED_ELSEWHERE'),
     failure: { kind: 'signed-out', reason: 'elsewhere' },
-    sentence: 'You are signed out. Please sign back in.',
+    sentence: "You've been signed out. Please sign back in.",
   },
   {
     name: 'a refusal',

@@ -185,10 +185,10 @@ describe('the new password', () => {
       ['CORRECT-HORSE-9', 'A lowercase and an uppercase letter'],
       ['CorrectHorse99', 'A special character'],
       ['Correct-Horse', 'A digit'],
-      ['Correct-IRIS-99', 'No part of your email address'],
-      ['Correct-berg-99', 'No part of your email address'],
-      ['Correct-mail-99', 'No part of your email address'],
-      ['Correct-EXAMPLE-99', 'No part of your email address'],
+      ['Correct-IRIS-99', "Don't use part of your email address"],
+      ['Correct-berg-99', "Don't use part of your email address"],
+      ['Correct-mail-99', "Don't use part of your email address"],
+      ['Correct-EXAMPLE-99', "Don't use part of your email address"],
     ] as const;
     for (const [text, rule] of CASES) {
       await userEvent.clear(password);

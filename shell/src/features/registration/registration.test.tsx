@@ -146,12 +146,13 @@ it('requires every validator and a bot check that verifies, and sends nothing be
   openPortal('/auth/register');
   await screen.findByLabelText('Last name');
   await press('Next');
-  expect(screen.getAllByText('Field required')).toHaveLength(3);
+  const missing = ['Enter your last name.', 'Enter your date of birth.', 'Enter your employee number.'];
+  for (const text of missing) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Please complete the check.')).toBeTruthy();
 
   await fillValidators();
   await press('Next');
-  expect(screen.queryByText('Field required')).toBeNull();
+  for (const text of missing) expect(screen.queryByText(text)).toBeNull();
   expect(screen.getByText('Please complete the check.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'I am a person' }));
   await screen.findByText('The check failed. Please try again.');
@@ -185,6 +186,16 @@ it('refuses letters beyond Latin-1, signs in a label and days that do not exist 
   await type('Date of birth', '02/28/1990');
   await type('Employee number', 'NR1');
   expect(screen.queryByText(/Please enter a valid|Only Basic/)).toBeNull();
+});
+
+it('keeps letters that are typed as a date, and names the form of a date beside the refusal', async () => {
+  openPortal('/auth/register');
+  await screen.findByLabelText('Date of birth');
+  await type('Date of birth', 'March 14');
+  await press('Next');
+  expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('March 14');
+  expect(screen.getByText('Please enter a valid date.')).toBeTruthy();
+  expect(screen.getByText('Enter a date like 03/14/1990.')).toBeTruthy();
 });
 
 describe('a refused validation', () => {

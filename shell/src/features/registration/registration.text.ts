@@ -6,6 +6,8 @@ export const REGISTRATION = {
   signIn: 'Sign in',
   checking: 'Checking your details. This takes a few seconds.',
   required: 'Field required',
+  /** The words of a day that does not exist are a rule; this names the form that is meant. */
+  dateHint: 'Enter a date like 03/14/1990.',
   createAccount: {
     title: (firstName: string) => `Welcome, ${firstName}`,
     lead: "We'll email you a code. You'll sign in with this address.",

@@ -2,10 +2,9 @@ import { VALIDATOR_KIND, type Validator } from '@fw/contract-identity';
 import { TextField } from '@fw/ui/core';
 import { Help } from '@fw/ui/overlays';
 import classes from '../../account/account.module.css';
+import { REGISTRATION } from './registration.text.ts';
 
 const MAX_VALUE = 60;
-/** Keys of a day; all others are left out while typing. */
-const DATE_KEYS = /[\d/]/;
 
 interface ValidatorFieldProps {
   readonly validator: Validator;
@@ -26,7 +25,7 @@ export function ValidatorField({ validator, value, error, onChange }: ValidatorF
       maxLength={MAX_VALUE}
       placeholder={placeholderText}
       autoComplete="off"
-      {...(isDate ? { allow: DATE_KEYS, inputMode: 'text' as const } : {})}
+      {...(isDate ? { hint: REGISTRATION.dateHint } : {})}
       value={value}
       error={error}
       onChange={onChange}

@@ -1,7 +1,14 @@
-import { VALIDATOR_KIND, type ValidatorKind, type ValidatorType } from '@fw/contract-identity';
+import {
+  VALIDATOR_KIND,
+  type Validator,
+  type ValidatorKind,
+  type ValidatorType,
+} from '@fw/contract-identity';
 import { isIsoDate } from '@fw/units';
 
-const REQUIRED = 'Field required';
+/** `Enter your date of birth.`, by the name that the sponsor gives to the field. */
+const missing = (displayText: string): string =>
+  `Enter your ${displayText.charAt(0).toLowerCase()}${displayText.slice(1)}.`;
 
 /** Messages of generic inputs [A5-06] [A5-07] [A5-08]. */
 const MESSAGES: Readonly<Record<ValidatorKind, string>> = {
@@ -25,9 +32,12 @@ const hasForm: Readonly<Record<ValidatorKind, (text: string) => boolean>> = {
 };
 
 /** What is wrong with the value of a validator; null when nothing is. */
-export function validatorProblem(type: ValidatorType, text: string): string | null {
-  if (text.trim() === '') return REQUIRED;
-  const kind = VALIDATOR_KIND[type];
+export function validatorProblem(
+  { validatorType, displayText }: Pick<Validator, 'validatorType' | 'displayText'>,
+  text: string,
+): string | null {
+  if (text.trim() === '') return missing(displayText);
+  const kind = VALIDATOR_KIND[validatorType];
   return hasForm[kind](text.trim()) ? null : MESSAGES[kind];
 }
 

@@ -33,7 +33,7 @@ interface ValidatorsStepProps {
 }
 
 const validatorProblems = (validators: readonly Validator[], { values }: Entry) =>
-  validators.map(({ validatorType }) => validatorProblem(validatorType, values[validatorType] ?? ''));
+  validators.map((validator) => validatorProblem(validator, values[validator.validatorType] ?? ''));
 
 /** The validators of the chosen sponsor; none while they are loading. */
 const currentValidators = (

@@ -1,5 +1,5 @@
 import { sessionCalls, signInStepCalls, type SessionState } from '@fw/contract-identity';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -49,6 +49,20 @@ it('shows the first error of a field beside it, whatever the case of its name, a
   server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(general, { status: 422 })));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await screen.findByRole('alert')).textContent).toBe('User is locked out');
+});
+
+it('names a wrong pair in a sentence above the text of its code [A8-02]', async () => {
+  const refusal = {
+    code: 0,
+    message: 'Your response does not match our records.',
+    errors: [],
+    requestId: 'r',
+  };
+  server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(refusal, { status: 422 })));
+  await signIn('secret');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText("That username or password isn't right.")).toBeTruthy();
+  expect(alert.getByText(refusal.message)).toBeTruthy();
 });
 
 it('shows that the password is required and sends no request', async () => {

@@ -34,6 +34,17 @@ const isLockedOut = (error: unknown): boolean => {
   return failure?.kind === 'refused' && failure.refusal.code === LOCKED_OUT;
 };
 
+/** The sentence above the text of the catalogue, where user name and password do not belong together [A8-02]. */
+const WRONG_PAIR = { code: 0, title: "That username or password isn't right." } as const;
+
+/** What a refusal of the pair is called; undefined for every other failure. */
+function titleOf(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' && failure.refusal.code === WRONG_PAIR.code
+    ? WRONG_PAIR.title
+    : undefined;
+}
+
 /** The message of the refusal as a whole; undefined where a field shows it already. */
 function generalError(error: unknown): string | undefined {
   if (error === undefined) return undefined;
@@ -97,7 +108,7 @@ function PasswordStep({ onSignedIn, onRightPassword }: PasswordStepProps) {
       onSubmit={(event) => void submit(event)}
     >
       {general !== undefined && (
-        <Notice tone="bad" announce="alert">
+        <Notice tone="bad" announce="alert" title={titleOf(error)}>
           {general}
         </Notice>
       )}
