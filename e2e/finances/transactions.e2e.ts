@@ -87,6 +87,7 @@ it.each([
     await split.waitFor({ state: 'hidden' });
     await rows(page).getByText('−$60.00').waitFor();
     await rows(page).getByText('−$40.00').waitFor();
+    await rows(page).getByText('Part of a split').waitFor();
 
     await goTo(page, SPENDING);
     await page.getByRole('heading', { level: 1, name: /^You spent \$100 in / }).waitFor();

@@ -1,4 +1,4 @@
-import type { Budget, MerchantNameDraft } from '@fw/contract-finances';
+import type { Budget, MerchantNameDraft, SplitDraft } from '@fw/contract-finances';
 import { createAction } from '@fw/state';
 
 /** What takes a change back. */
@@ -12,6 +12,7 @@ export type Undo =
       /** The name before; null where the merchant had none. */
       readonly before: MerchantNameDraft | null;
     }
+  | { readonly kind: 'split'; readonly before: SplitDraft }
   | { readonly kind: 'budget-month'; readonly changeId: string }
   | { readonly kind: 'budget'; readonly budget: Pick<Budget, 'categoryId' | 'budgetPeriod'> };
 

@@ -21,7 +21,7 @@ function sendName(
 
 /** The call that takes a change back. */
 function send(undo: Undo, { dispatch }: SuiteListenerApi) {
-  const { setCategory, setVisibility } = transactionsApi.endpoints;
+  const { setCategory, setVisibility, splitTransaction } = transactionsApi.endpoints;
   if (undo.kind === 'budget') {
     return dispatch(budgetsApi.endpoints.restoreBudget.initiate({ body: undo.budget }, { track: false }));
   }
@@ -32,6 +32,9 @@ function send(undo: Undo, { dispatch }: SuiteListenerApi) {
   if (undo.kind === 'many') {
     const body = { changeId: undo.changeId };
     return dispatch(bulkApi.endpoints.undoMany.initiate({ body }, { track: false }));
+  }
+  if (undo.kind === 'split') {
+    return dispatch(splitTransaction.initiate({ body: undo.before }, { track: false }));
   }
   if (undo.kind === 'merchant-name') return sendName(undo, dispatch);
   const { kind: _, ...body } = undo;

@@ -61,7 +61,9 @@ export const SPLIT_TEXT = {
   original: 'Original transaction',
   table: 'Split transaction',
   category: 'Category',
+  unit: 'Split by',
   amount: 'Amount',
+  percentage: 'Percentage',
   add: 'Add split',
   delete: 'Delete',
   saved: 'Split saved.',
@@ -71,6 +73,7 @@ export const SPLIT_TEXT = {
 
 export const splitCategory = (row: number): string => `Category of split ${String(row)}`;
 export const splitAmount = (row: number): string => `Amount of split ${String(row)}`;
+export const splitShare = (row: number): string => `Percentage of split ${String(row)}`;
 export const leftToSplit = (amount: Cents): string => `Left to split: ${moneyText({ amount })}`;
 export const reducedSplit = (row: number, amount: Cents): string =>
   `We reduced split ${String(row)} to ${moneyText({ amount })}, so that $0.01 stays with the original.`;

@@ -134,6 +134,44 @@ it('shows what is left to split while an amount is typed, and that an amount was
   expect(within(dialog).queryByText(sentence)).toBeNull();
 });
 
+it('takes percentages of the whole, shows their dollars, and keeps both when the unit changes', async () => {
+  const { dialog, kept } = await open();
+  await press('Add split');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Percentage' }));
+  const share = () =>
+    within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Percentage of split 1' });
+  await userEvent.clear(share());
+  await userEvent.type(share(), '33.33');
+  await userEvent.tab();
+  expect(share().value).toBe('33.33%');
+  expect(within(dialog).getByText('$28.03')).toBeTruthy();
+  expect(within(dialog).getByText('Left to split: $56.07')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Amount' }));
+  expect(amount(dialog, 1).value).toBe('$28.03');
+  await enter(dialog, 1, '42.05');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Percentage' }));
+  expect(share().value).toBe('50%');
+  await userEvent.click(saveIn(dialog));
+  await screen.findByText('Split saved.');
+  expect(kept.sent).toMatchObject([
+    { sourceTransaction: { value: -42.05 }, splits: [{ category: 'groceries', value: -42.05 }] },
+  ]);
+});
+
+it('takes a saved split back by Undo, with the parts that it removed', async () => {
+  const { dialog, kept } = await open(stored(-64.1, [PART]));
+  await press('Delete split 1');
+  await userEvent.click(saveIn(dialog));
+  await press('Undo');
+  await screen.findByText('Change undone.');
+  expect(kept.sent.at(-1)).toEqual({
+    sourceTransactionId: SOURCE,
+    sourceTransaction: { category: 'groceries', value: -64.1 },
+    splits: [{ category: 'dining', value: -20 }],
+    version: 4,
+  });
+});
+
 it('returns the amount of a deleted split to the original, and saves a split without parts as undone [A4-45]', async () => {
   const { dialog, kept } = await open(stored(-64.1, [PART]));
   expect(rest(dialog)).toBe('−$64.10');

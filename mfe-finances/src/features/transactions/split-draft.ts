@@ -1,9 +1,17 @@
-import { SPLIT_TOO_LARGE, SPLIT_TOO_SMALL, transactionCalls, type Splitted } from '@fw/contract-finances';
+import {
+  SPLIT_TOO_LARGE,
+  SPLIT_TOO_SMALL,
+  transactionCalls,
+  type SplitDraft,
+  type Splitted,
+} from '@fw/contract-finances';
 import { splitRemainder, withPart } from '@fw/planning/budgeting';
 import { absolute, isCents, negate, ZERO_CENTS, type Cents } from '@fw/units';
+import { useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { undoRequested } from '../../app/undo.actions.ts';
 import { useSplitTransactionMutation } from './transactions.api.ts';
 import { SPLIT_TEXT as TEXT } from './entry.text.ts';
 
@@ -36,11 +44,28 @@ const toTyped = ({ splits }: SplitStart): { readonly rows: SplitRow[] } => ({
 
 const rowAmount = ({ value }: Pick<SplitRow, 'value'>): Cents => value ?? ZERO_CENTS;
 
+/** The split before a save as a draft that takes the save back; parts that the save removed are added again. */
+function draftOf(
+  { sourceTransactionId, sourceTransaction, splits }: SplitStart,
+  saved: Splitted,
+): SplitDraft {
+  const kept = new Set(saved.splits.map(({ userTransactionId }) => userTransactionId));
+  return {
+    sourceTransactionId,
+    sourceTransaction: { category: sourceTransaction.category, value: sourceTransaction.value },
+    splits: splits.map(({ userTransactionId, ...part }) =>
+      kept.has(userTransactionId) ? { ...part, userTransactionId } : part,
+    ),
+    version: saved.version,
+  };
+}
+
 /** What the parts leave of the original, and what is wrong with them [A4-46]. */
 function rowsRemainder(rows: readonly SplitRow[], whole: Cents) {
   const values = rows.map(rowAmount);
   const remainder = splitRemainder(whole, values);
-  return { values, remainder, isTooSmall: remainder <= 0 || values.some((value) => value <= 0) };
+  const isTooSmall = remainder <= 0 || values.some((value) => value <= 0);
+  return { values, remainder, tooSmall: isTooSmall ? SPLIT_TOO_SMALL : null };
 }
 
 /** The part whose amount exceeded the original and was reduced [A5-41]. */
@@ -61,6 +86,15 @@ function useLimit() {
   };
 }
 
+/** Shows that a split was saved, with a button that takes it back. */
+function useSavedToast(start: SplitStart, onDone: () => void) {
+  const toast = useToast();
+  return (saved: Splitted): void => {
+    toast.undoable(TEXT.saved, undoRequested({ kind: 'split', before: draftOf(start, saved) }));
+    onDone();
+  };
+}
+
 /** The input of the split dialog, and its saving. */
 export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const { sourceTransactionId, sourceTransaction } = start;
@@ -69,6 +103,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   const signed = (amount: Cents): Cents => (originalValue < 0 ? negate(amount) : amount);
   const limit = useLimit();
   const [split] = useSplitTransactionMutation();
+  const onSaved = useSavedToast(start, onDone);
   const form = useEntityForm({
     name: `split ${sourceTransactionId}`,
     schema: typed,
@@ -76,8 +111,8 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
     edited: start,
     toValues: toTyped,
     toPayload: ({ rows }) => {
-      const { remainder, isTooSmall } = rowsRemainder(rows, whole);
-      if (limit.isShown || isTooSmall || rows.length + start.splits.length === 0) return null;
+      const { remainder, tooSmall } = rowsRemainder(rows, whole);
+      if (limit.isShown || tooSmall !== null || rows.length + start.splits.length === 0) return null;
       return {
         sourceTransactionId,
         sourceTransaction: { category, value: signed(remainder) },
@@ -86,12 +121,10 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
     },
     save: (draft, { version, idempotencyKey }) => split({ body: { ...draft, version }, idempotencyKey }),
     contract: transactionCalls.split,
-    savedText: TEXT.saved,
-    onSaved: onDone,
+    onSaved,
   });
   const { rows } = form.values;
-  const { values, remainder, isTooSmall } = rowsRemainder(rows, whole);
-  const tooSmall = isTooSmall ? SPLIT_TOO_SMALL : null;
+  const { values, remainder, tooSmall } = rowsRemainder(rows, whole);
   const replace = (next: SplitRow[], exceedsAt: number | null = null) => {
     form.change({ rows: next });
     limit.set(exceedsAt);
@@ -100,6 +133,7 @@ export function useSplitDraft(start: SplitStart, onDone: () => void) {
   return {
     form,
     rows,
+    whole,
     remainder: signed(remainder),
     /** What is not given to a part yet. */
     left: remainder,

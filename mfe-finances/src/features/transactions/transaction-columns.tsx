@@ -21,6 +21,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     cell: ({ isPending, isOutOfRange, ...row }) => (
       <>
         {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+        {row.isPart && <StatusPill tone="outline">{TEXT.part}</StatusPill>}
         {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
         <Annotations note={row.note} tags={row.tags} />
       </>

@@ -5,6 +5,7 @@ import { later } from '../../app/later.ts';
 import { dayGroup } from './day-group.ts';
 import type { Ordering } from './list-address.ts';
 import { columnsOf } from './selectable-columns.tsx';
+import { partsTogether } from './parts-together.ts';
 import type { Selection } from './selected-rows.ts';
 import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
@@ -65,7 +66,7 @@ export function TransactionTable(props: TransactionTableProps) {
     <DataTable
       caption={TEXT.title}
       columns={columnsOf(selection)}
-      rows={rows ?? []}
+      rows={ordering.fieldName === 'date' ? partsTogether(rows ?? []) : (rows ?? [])}
       rowKey={({ userTransactionId }) => userTransactionId}
       loadingRows={rows ? 0 : pageSize}
       groupOf={ordering.fieldName === 'date' ? dayGroup : undefined}

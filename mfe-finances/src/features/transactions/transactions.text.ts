@@ -9,6 +9,7 @@ export const TRANSACTIONS_TEXT = {
   category: 'Category',
   amount: 'Amount',
   pending: 'Pending',
+  part: 'Part of a split',
   outOfRange: 'Amount too large, not counted',
   split: 'Split',
   /** [A2-61] */
