@@ -1,4 +1,4 @@
-import { transactionCalls, type TransactionFilter } from '@fw/contract-finances';
+import { transactionCalls, type Splitted, type TransactionFilter } from '@fw/contract-finances';
 import { transactionsChanged } from '@fw/contract-events';
 import { yearMonthOf, type IsoDate } from '@fw/units';
 import { contractEndpoint } from '@fw/web-kit';
@@ -54,10 +54,7 @@ export const transactionsApi = financesApi.injectEndpoints({
     related: build.query({ ...contractEndpoint(transactionCalls.related), providesTags: ['Transactions'] }),
     splitTransaction: build.mutation({
       ...contractEndpoint(transactionCalls.split),
-      ...changes(
-        ({ sourceTransaction }: { readonly sourceTransaction: { readonly date: IsoDate } }) =>
-          sourceTransaction.date,
-      ),
+      ...changes(({ sourceTransaction }: Splitted) => sourceTransaction.date),
     }),
   }),
 });
