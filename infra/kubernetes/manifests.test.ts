@@ -32,14 +32,14 @@ const processes = suiteProcesses(
 ).filter(({ name }) => !REPLACEMENTS.includes(name));
 /** Between machines every process shows a certificate; npm start connects its processes by sockets. */
 const TLS_SETTINGS = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'];
-/** Beyond one machine the proxy in front and the sender of mails have to be named. */
+/** Beyond one machine the proxy in front and the sender of mails have to be named; services may have clusters of their own. */
 const CLUSTER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['FW_TRUST_PROXY', 'FW_PROBE_PORT'],
-  identity: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
-  finances: ['FW_PROBE_PORT'],
-  goals: ['FW_PROBE_PORT'],
-  profile: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
-  crm: ['FW_PROBE_PORT', 'FW_MAIL_FROM'],
+  gateway: ['FW_TRUST_PROXY', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  identity: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  finances: ['FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  goals: ['FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  profile: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  crm: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
 };
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));

@@ -173,6 +173,12 @@ export const BASE_GROUPS: readonly Group[] = [
         meaning: 'database in which gateways share the counts of their rate limits',
       },
       {
+        names: ['FW_BUS_MONGO_URL'],
+        schema: gate.FW_BUS_MONGO_URL,
+        byDefault: '`fw_bus` beside each database',
+        meaning: `database of the events between services, needed where services have clusters of their own ${decision('0378', 'a-bus-at-its-own-address')}`,
+      },
+      {
         names: ['FW_BACKUP_RECIPIENT'],
         schema: start.FW_BACKUP_RECIPIENT,
         byDefault: 'of a pair made once',

@@ -30,7 +30,12 @@ await runService('gateway', async () => {
     upstreams,
     clock,
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
-    watchEvents: (handlers) => watchEvents({ address: settings.FW_GATEWAY_MONGO_URL, ...handlers }),
+    watchEvents: (handlers) =>
+      watchEvents({
+        address: settings.FW_GATEWAY_MONGO_URL,
+        separateBus: settings.FW_BUS_MONGO_URL,
+        ...handlers,
+      }),
     apiDocs: settings.apiDocs,
     environment: settings.FW_ENV,
     signInsPerMinute: () => signInsPerMinute,

@@ -87,6 +87,7 @@ export const settings = z.object({
   FW_CRM_URL: url,
   FW_CRM_SOCKET: z.optional(oneLine),
   FW_GATEWAY_MONGO_URL: mongoUrl,
+  FW_BUS_MONGO_URL: z.optional(mongoUrl),
   FW_API_DOCS: z.optional(onOrOff),
   FW_WEB_ROOT: z.optional(oneLine),
   FW_SANDBOX_ORIGIN: z.optional(origin),

@@ -22,22 +22,51 @@ const eventSchema = mongoSchema(eventRow);
 eventSchema.index({ at: 1 }, { expireAfterSeconds: FOURTEEN_DAYS_SECONDS });
 eventSchema.index({ at: 1, _id: 1 });
 
+/** Rows wait here for a bus in another cluster; none of them expires. */
+const outboxSchema = mongoSchema(eventRow);
+outboxSchema.index({ at: 1, _id: 1 });
+
 export const EVENTS_COLLECTION = 'domainEvents';
+const OUTBOX_COLLECTION = 'eventOutbox';
 
 /** The database of the bus is named like those of the services: `fw_identity` and `fw_crm` share `fw_bus`. */
 export const busName = (database: string): string => database.replace(/_[^_]*$/, '') + '_bus';
 
-/** The events of the bus that belongs to a service's database. */
-export const eventsOf = (connection: Connection) =>
-  connection
-    .useDb(busName(connection.name), { useCache: true })
-    .model('DomainEvent', eventSchema, EVENTS_COLLECTION);
+/** The bus of a service whose database cannot share a transaction with it. */
+const separateBuses = new WeakMap<Connection, Connection>();
 
-/** Builds the bus's own collection and indexes. */
+/** From now on the events of this service have a bus at an address of its own, whose name selects its database. */
+export const useSeparateBus = (connection: Connection, bus: Connection): void => {
+  separateBuses.set(connection, bus);
+};
+
+/** The events of the bus: beside the service's own database, or at the address given to `useSeparateBus`. */
+export const eventsOf = (connection: Connection) => {
+  const database =
+    separateBuses.get(connection) ?? connection.useDb(busName(connection.name), { useCache: true });
+  return database.model('DomainEvent', eventSchema, EVENTS_COLLECTION);
+};
+
+/**
+ * Events that a service with a separate bus has published and not yet sent there; null beside the bus. It is no model of
+ * the service's own connection, whose rows are exported and deleted with a person: its rows leave within moments.
+ */
+export const outboxOf = (connection: Connection) =>
+  separateBuses.has(connection)
+    ? connection
+        .useDb(connection.name, { useCache: true })
+        .model('EventOutbox', outboxSchema, OUTBOX_COLLECTION)
+    : null;
+
+/** Where a change writes its event, in its own transaction. */
+const writableOf = (connection: Connection) => outboxOf(connection) ?? eventsOf(connection);
+
+/** Builds the bus's own collection and indexes, and those of the outbox where the bus is elsewhere. */
 export async function createEventBus(connection: Connection): Promise<void> {
-  const model = eventsOf(connection);
-  await model.createCollection();
-  await model.createIndexes();
+  for (const model of new Set([eventsOf(connection), writableOf(connection)])) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
 }
 
 /** An event to publish: a name of the contract with its payload. */
@@ -56,14 +85,14 @@ export async function publishEvent(
   session: ClientSession,
   newEvent: NewEvent,
 ): Promise<void> {
-  await eventsOf(connection).create([{ _id: randomUUID(), ...newEvent }], { session });
+  await writableOf(connection).create([{ _id: randomUUID(), ...newEvent }], { session });
 }
 
-/** Deletes the earlier events of a person: their payloads hold personal data. */
+/** Deletes the earlier events of a person: their payloads hold personal data. A separate bus does so at `user.deleted`. */
 export async function dropEventsOf(
   connection: Connection,
   session: ClientSession,
   userId: string,
 ): Promise<void> {
-  await eventsOf(connection).deleteMany({ userId }, { session });
+  await writableOf(connection).deleteMany({ userId }, { session });
 }

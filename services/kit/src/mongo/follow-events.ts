@@ -28,6 +28,8 @@ export async function createInbox(connection: Connection): Promise<void> {
 
 interface Listener {
   readonly connection: Connection;
+  /** The events that are followed; those of the bus by default. */
+  readonly events?: ReturnType<typeof eventsOf>;
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
@@ -69,7 +71,7 @@ function taker(
 
 /** Follows the stream of events from where it stopped; the first time it begins with all stored events. */
 function follower(listener: Listener, stopping: AbortSignal) {
-  const events = eventsOf(listener.connection);
+  const { events = eventsOf(listener.connection) } = listener;
   const cursors = listener.connection.model('StreamCursor', cursorSchema, 'stream_cursors');
   const take = taker(listener, stopping);
   const place = { _id: listener.name };

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { systemClock, type Clock } from '../clock.ts';
-import { commonSettings, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
+import { commonSettings, mongoUrl, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
 import { internalTlsOf } from '../internal-tls.ts';
 import { loggerFor } from '../log.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { callerKeysOf, clientsOf, type CallerKeys } from '../service-edges.ts';
 import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
+import { useSeparateBus } from './event-bus.ts';
 import { INVALID_ROW_EVENT } from './row-decoder.ts';
 
 /** What every service with a database is built from. */
@@ -51,6 +52,7 @@ export const settingsOf = (name: string, env: Readonly<Record<string, string | u
       ...commonSettings,
       PORT: port(DEFAULT_PORTS[name] ?? 0),
       MONGO_URL: url,
+      FW_BUS_MONGO_URL: z.optional(mongoUrl),
       SOCKET: z.optional(z.string()),
     }),
     {
@@ -75,6 +77,8 @@ export async function startWithMongo(
   await runService(name, async () => {
     const settings = settingsOf(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
+    const bus = settings.FW_BUS_MONGO_URL ? await connectMongo(settings.FW_BUS_MONGO_URL) : null;
+    if (bus) useSeparateBus(connection, bus);
     const logger = loggerFor(name, settings.FW_LOG_LEVEL);
     connection.on(INVALID_ROW_EVENT, (err: unknown) => logger.error({ err }, 'invalid row left out'));
     const clock = systemClock();
@@ -96,7 +100,7 @@ export async function startWithMongo(
       port: settings.PORT,
       socket: settings.SOCKET,
       tls: internalTlsOf(process.env),
-      closers: [...closers, () => connection.close()],
+      closers: [...closers, () => connection.close(), ...(bus ? [() => bus.close()] : [])],
     };
   });
 }

@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import { createEventBus, type DomainEvent } from './event-bus.ts';
 import { createInbox, followEvents } from './follow-events.ts';
+import { relayEvents } from './relay-events.ts';
 
 interface Subscription {
   /** Each receives every event before its transaction: work that no transaction could hold. It may run more than once. */
@@ -22,6 +23,10 @@ export async function subscribeToEvents(
 ): Promise<void> {
   await createEventBus(connection);
   await createInbox(connection);
+  const onError = (error: unknown): void => {
+    app.log.error({ err: error }, 'a domain event was not handled');
+  };
+  const relay = relayEvents({ connection, clock, onError });
   const subscription = followEvents({
     connection,
     name,
@@ -32,9 +37,9 @@ export async function subscribeToEvents(
     handle: async (event, session) => {
       for (const handler of handlers) await handler(event, session);
     },
-    onError: (error) => {
-      app.log.error({ err: error }, 'a domain event was not handled');
-    },
+    onError,
   });
-  app.addHook('onClose', () => subscription.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all([subscription.stop(), relay?.stop()]);
+  });
 }

@@ -17,8 +17,10 @@ const OPTIONS = {
 } as const;
 
 interface Watch {
-  /** Address of a database whose name selects the bus, as for a service. */
+  /** Address of a database beside the bus, whose name selects it as for a service. */
   readonly address: string;
+  /** Address of a bus elsewhere. */
+  readonly separateBus?: string | undefined;
   readonly types: readonly DomainEventName[];
   readonly handle: (event: DomainEvent) => void;
   /** Events from before now may have been missed. */
@@ -35,9 +37,11 @@ export interface EventWatch {
  * Every process that watches receives every event while it runs, and nothing is stored: for what a process only keeps
  * in memory. Work that must be done once belongs to `subscribeToEvents`.
  */
-export function watchEvents({ address, types, handle, onGap }: Watch): EventWatch {
-  const client = new mongo.MongoClient(address, OPTIONS);
-  const events = client.db(busName(client.db().databaseName)).collection<DomainEvent>(EVENTS_COLLECTION);
+export function watchEvents({ address, separateBus, types, handle, onGap }: Watch): EventWatch {
+  const client = new mongo.MongoClient(separateBus ?? address, OPTIONS);
+  const { databaseName } = client.db();
+  const database = separateBus === undefined ? busName(databaseName) : databaseName;
+  const events = client.db(database).collection<DomainEvent>(EVENTS_COLLECTION);
   const ofTypes = [{ $match: { operationType: 'insert', 'fullDocument.type': { $in: [...types] } } }];
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
