@@ -5,10 +5,14 @@ import * as z from 'zod/mini';
 import { notFound } from './api-error.ts';
 import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
-import { measureProcess, metricsText } from './metrics.ts';
-import { connectMongo } from './mongo/connect.ts';
+import { dueMails } from './mail/due-mails.ts';
+import { measureProcess, measureQueue, metricsText } from './metrics.ts';
+import { buildIndexes, connectMongo } from './mongo/connect.ts';
 import { createEventBus, publishEvent } from './mongo/event-bus.ts';
+import { idField, timeField } from './mongo/fields.ts';
 import { followEvents } from './mongo/follow-events.ts';
+import { measureQueues } from './mongo/measure-queues.ts';
+import { mongoSchema } from './mongo/mongo-schema.ts';
 import { mount } from './mount.ts';
 import { testGateway } from './testing.ts';
 
@@ -93,6 +97,65 @@ it('measures how late a consumer handled an event', async () => {
   await vi.waitFor(async () => expect(await valueOf(`fairwater_event_lag_seconds_count{${labels}}`)).toBe(1));
   expect(await valueOf(`fairwater_event_lag_seconds_bucket{le="1",${labels}}`)).toBe(0);
   expect(await valueOf(`fairwater_event_lag_seconds_sum{${labels}}`)).toBeGreaterThanOrEqual(2);
+});
+
+it('measures how long work waits in each collection of a database with due rows, and leaves out what does not answer', async () => {
+  const connection = await connect('queues');
+  const schema = mongoSchema(z.object({ _id: idField, dueAt: z.nullable(timeField) }));
+  schema.index({ dueAt: 1 });
+  const model = connection.model('Job', schema, 'jobs');
+  connection.model('Note', mongoSchema(z.object({ _id: idField })), 'notes');
+  await buildIndexes(connection);
+  const ago = (ms: number) => new Date(clock.milliseconds() - ms);
+  const end = measureQueues(connection, 'queue-test', clock);
+  const endBroken = measureQueue({
+    service: 'queue-test',
+    queue: 'away',
+    read: () => Promise.reject(new Error('the database is away')),
+  });
+  const overdue = () => valueOf('fairwater_queue_overdue_seconds{service="queue-test",queue="jobs"}');
+  const due = () => valueOf('fairwater_queue_due_count{service="queue-test",queue="jobs"}');
+  expect([await overdue(), await due()]).toEqual([0, 0]);
+
+  await model.create([
+    { _id: 'a', dueAt: ago(90_000) },
+    { _id: 'b', dueAt: ago(5_000) },
+    { _id: 'c', dueAt: ago(-90_000) },
+    { _id: 'd', dueAt: null },
+  ]);
+  expect(await due()).toBe(2);
+  expect(await overdue()).toBeGreaterThanOrEqual(90);
+  expect(await overdue()).toBeLessThan(10_000);
+  const { text } = await metricsText();
+  expect(text).not.toContain('queue="notes"');
+  expect(text).not.toContain('queue="away"');
+
+  endBroken();
+  end();
+  expect((await metricsText()).text).not.toContain('queue-test');
+});
+
+it('counts mails that were accepted, failed and given up', async () => {
+  const of = (outcome: string) => valueOf(`fairwater_mail_attempts_total{outcome="${outcome}"}`);
+  const row = { failures: 0 };
+  const last = { failures: 53 };
+  const queue = [row, row, last, row];
+  const answers = [true, new Error('no'), new Error('no'), false];
+  const sendDue = dueMails({
+    take: () => Promise.resolve(queue.shift() ?? null),
+    deliver: () => {
+      const answer = answers.shift() ?? false;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    setSent: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
+    postpone: () => Promise.resolve(),
+    clock,
+    onFailure: () => undefined,
+  });
+  while (await sendDue());
+
+  expect([await of('accepted'), await of('failed'), await of('given-up')]).toEqual([1, 2, 1]);
 });
 
 it('knows the delay of the event loop and the memory of a started process', async () => {

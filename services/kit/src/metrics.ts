@@ -40,6 +40,67 @@ const refused = new Counter({
   registers,
 });
 
+/** How much of one kind of work waits in a database. */
+export interface QueueState {
+  /** Rows that should have been taken up by now, counted up to a limit. */
+  readonly due: number;
+  /** Time since the oldest of them should have been; 0 without one. */
+  readonly overdueSeconds: number;
+}
+
+interface Queue {
+  readonly service: string;
+  readonly queue: string;
+  readonly read: () => Promise<QueueState>;
+}
+
+const queues = new Set<Queue>();
+
+/** A gauge of every queue, read when it is collected; a queue whose database does not answer is left out. */
+const queueGauge = (name: string, help: string, valueOf: (state: QueueState) => number): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['service', 'queue'],
+    registers,
+    async collect() {
+      this.reset();
+      const set = async ({ service, queue, read }: Queue): Promise<void> => {
+        this.set({ service, queue }, valueOf(await read()));
+      };
+      await Promise.allSettled([...queues].map(set));
+    },
+  });
+
+queueGauge(
+  'fairwater_queue_overdue_seconds',
+  'Time since the oldest piece of waiting work should have been taken up',
+  ({ overdueSeconds }) => overdueSeconds,
+);
+queueGauge(
+  'fairwater_queue_due_count',
+  'Pieces of work that should have been taken up by now, counted up to 1,000',
+  ({ due }) => due,
+);
+
+/** Measures a queue until the returned function is called. */
+export function measureQueue(queue: Queue): () => void {
+  queues.add(queue);
+  return () => queues.delete(queue);
+}
+
+const mails = new Counter({
+  name: 'fairwater_mail_attempts_total',
+  help: 'Attempts to give a mail to the mail server, and mails given up after the last one',
+  labelNames: ['outcome'],
+  registers,
+});
+
+/** Notes what became of an attempt to send a mail. */
+export const noteMail = (outcome: 'accepted' | 'failed' | 'given-up'): void => {
+  mails.inc({ outcome });
+};
+
 /** Adds what Node knows of this process: delay of its event loop, memory, processor, garbage collection. */
 export const measureProcess = (): void => {
   collectDefaultMetrics({ register: registry });

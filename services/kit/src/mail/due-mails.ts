@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { noteMail } from '../metrics.ts';
 import { nextAttempt } from './next-attempt.ts';
 
 interface DueMails<Row> {
@@ -22,8 +23,11 @@ export function dueMails<Row extends { readonly failures: number }>(mails: DueMa
 
   const send = async (row: Row): Promise<boolean | null> => {
     try {
-      return await deliver(row);
+      const isSent = await deliver(row);
+      if (isSent) noteMail('accepted');
+      return isSent;
     } catch (error) {
+      noteMail('failed');
       onFailure(error);
       return null;
     }
@@ -31,6 +35,7 @@ export function dueMails<Row extends { readonly failures: number }>(mails: DueMa
 
   const retryLater = async (row: Row): Promise<void> => {
     const dueAt = nextAttempt(row.failures + 1, clock.date(), firstRetryMs?.(row));
+    if (!dueAt) noteMail('given-up');
     await (dueAt ? postpone(row, dueAt) : drop(row));
   };
 
