@@ -36,11 +36,11 @@ export const busName = (database: string): string => database.replace(/_[^_]*$/,
 const separateBuses = new WeakMap<Connection, Connection>();
 
 /** From now on the events of this service have a bus at an address of its own, whose name selects its database. */
-export const useSeparateBus = (connection: Connection, bus: Connection): void => {
+export const setSeparateBus = (connection: Connection, bus: Connection): void => {
   separateBuses.set(connection, bus);
 };
 
-/** The events of the bus: beside the service's own database, or at the address given to `useSeparateBus`. */
+/** The events of the bus: beside the service's own database, or at the address given to `setSeparateBus`. */
 export const eventsOf = (connection: Connection) => {
   const database =
     separateBuses.get(connection) ?? connection.useDb(busName(connection.name), { useCache: true });

@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { noteEventLag } from '../metrics.ts';
@@ -10,6 +10,10 @@ import { isDuplicateKey } from './writes.ts';
 
 const THIRTY_DAYS_SECONDS = 30 * 86_400;
 const PAUSE_MS = 500;
+/** How long the database waits for an event before it answers that there is none. */
+const AWAIT_MS = 500;
+/** The place in the stream is stored at most this often and at the end: after a crash the inbox skips what is read again. */
+const PLACE_MS = 1_000;
 /** The resume token has expired at the server: every event is read again, and the inbox skips the handled ones. */
 const RESUME_TOKEN_LOST: readonly unknown[] = [260, 280, 286];
 
@@ -33,6 +37,8 @@ interface Listener {
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
+  /** The events it has work for, all by default; the database sends no other. */
+  readonly types?: readonly string[] | undefined;
   /** Work of an event that no transaction could hold, before its transaction; it may run more than once. */
   readonly prepare?: (event: DomainEvent) => Promise<void>;
   /** Applies one event inside the given transaction; it may run again after a crash before its commit. */
@@ -69,43 +75,74 @@ function taker(
   };
 }
 
+/** Stores how far a consumer has read: now and then while it reads, and at once when it stops. */
+function placeOf({ connection, name, clock }: Listener) {
+  const cursors = connection.model('StreamCursor', cursorSchema, 'stream_cursors');
+  const place = { _id: name };
+  let reached: unknown = null;
+  let storedAt = Number.NEGATIVE_INFINITY;
+
+  const store = async (): Promise<void> => {
+    if (reached === null) return;
+    const token = reached;
+    reached = null;
+    storedAt = clock.milliseconds();
+    await cursors.updateOne(place, { $set: { token } }, { upsert: true });
+  };
+
+  return {
+    read: async (): Promise<unknown> => (await cursors.findById(name).lean())?.token,
+    forget: () => cursors.deleteOne(place),
+    store,
+    note: async (token: unknown): Promise<void> => {
+      reached = token;
+      if (clock.milliseconds() - storedAt >= PLACE_MS) await store();
+    },
+  };
+}
+
 /** Follows the stream of events from where it stopped; the first time it begins with all stored events. */
 function follower(listener: Listener, stopping: AbortSignal) {
-  const { events = eventsOf(listener.connection) } = listener;
-  const cursors = listener.connection.model('StreamCursor', cursorSchema, 'stream_cursors');
+  const { events = eventsOf(listener.connection), types } = listener;
   const take = taker(listener, stopping);
-  const place = { _id: listener.name };
+  const place = placeOf(listener);
+  const ofTypes = types === undefined ? {} : { type: trusted({ $in: [...types] }) };
+  const pipeline = types === undefined ? [] : [{ $match: { 'fullDocument.type': { $in: [...types] } } }];
 
   const catchUp = async (): Promise<void> => {
-    for await (const event of events.find().sort({ at: 1, _id: 1 }).lean().cursor()) {
+    for await (const event of events.find(ofTypes).sort({ at: 1, _id: 1 }).lean().cursor()) {
       if (stopping.aborted) return;
       await take(event);
     }
   };
 
-  const remember = (token: unknown) => cursors.updateOne(place, { $set: { token } }, { upsert: true });
-
   return {
-    forget: () => cursors.deleteOne(place),
+    forget: () => place.forget(),
     follow: async (): Promise<void> => {
-      const saved = await cursors.findById(listener.name).lean();
-      const stream = events.collection.watch([], saved ? { resumeAfter: saved.token } : {});
+      const saved = await place.read();
+      const resume = saved === undefined ? {} : { resumeAfter: saved };
+      const stream = events.collection.watch(pipeline, { maxAwaitTimeMS: AWAIT_MS, ...resume });
       const close = (): void => void stream.close().catch(() => undefined);
       stopping.addEventListener('abort', close, { once: true });
       try {
-        if (!saved) {
+        if (saved === undefined) {
           await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
           const opened = stream.resumeToken;
           await catchUp();
-          await remember(opened);
+          await place.note(opened);
         }
-        for await (const change of stream) {
+        // A stream whose collection was dropped ends; following it again reads every event.
+        while (!stopping.aborted && !stream.closed) {
+          const change = await stream.tryNext();
           const event =
-            change.operationType === 'insert' ? await events.findById(change.documentKey._id).lean() : null;
+            change?.operationType === 'insert' ? await events.findById(change.documentKey._id).lean() : null;
           if (event) await take(event);
-          await remember(change._id);
+          // Without a change this is how far the database has looked for one.
+          await place.note(change?._id ?? stream.resumeToken);
+          if (change?.operationType === 'invalidate') return;
         }
       } finally {
+        await place.store().catch(listener.onError);
         stopping.removeEventListener('abort', close);
         close();
       }

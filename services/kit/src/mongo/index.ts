@@ -1,5 +1,5 @@
 export { endAbandonedTransactions } from './abandoned-transactions.ts';
-export { createEventBus, dropEventsOf, publishEvent, useSeparateBus, type DomainEvent } from './event-bus.ts';
+export { createEventBus, dropEventsOf, publishEvent, setSeparateBus, type DomainEvent } from './event-bus.ts';
 export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';

@@ -198,13 +198,31 @@ it('handles no event whose payload the contract does not permit, and passes over
   await mountBoth('as listed');
   const event = { userId: ADA, at: clock.date() };
   await eventsOf(connection).create([{ ...event, _id: 'e1', type: 'moon.landed', payload: {} }]);
+  await publishSync();
   await handled(1);
+  expect(await read('/notes')).toBe('1');
   await eventsOf(connection).create([
     { ...event, _id: 'e2', type: 'accounts.synced', payload: { userId: ADA } },
   ]);
   await expect.poll(() => error.mock.lastCall?.at(-1)).toBe('a domain event was not handled');
   await handled(1);
-  expect(await read('/notes')).toBe('0');
+  expect(await read('/notes')).toBe('1');
+});
+
+it('receives no event that none of its features handles', async () => {
+  await mountBoth('as listed');
+  await connection.transaction((session) =>
+    publishEvent(connection, session, {
+      type: 'plan.committed',
+      userId: ADA,
+      payload: { userId: ADA, planType: 'DEBT' },
+      at: clock.date(),
+    }),
+  );
+  await publishSync();
+  await expect.poll(() => read('/notes')).toBe('1');
+  const inbox = await connection.collection<{ _id: string }>('inbox').find().toArray();
+  expect(inbox).toHaveLength(1);
 });
 
 it('refuses two features of one name', async () => {

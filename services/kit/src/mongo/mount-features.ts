@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { buildIndexes } from './connect.ts';
 import type { DomainEvent } from './event-bus.ts';
+import { measureQueues } from './measure-queues.ts';
 import type { EventHandlers, EventOf, EventPreparations, Feature } from './feature.ts';
 import { personalData, personalDataRoute } from './personal-data.ts';
 import { subscribeToEvents } from './subscribe-to-events.ts';
@@ -49,6 +50,14 @@ const preparationOf =
     if (!isKnown(event.type)) return;
     for (const { prepare = {} } of features) await run(event.type, prepare);
   };
+
+/** The events that a service has work for: those of its features, and the end of an account. */
+const typesOf = (features: readonly Feature[]): readonly string[] => [
+  ...new Set([
+    ...features.flatMap(({ on = {}, prepare = {} }) => [...Object.keys(on), ...Object.keys(prepare)]),
+    'user.deleted',
+  ]),
+];
 
 /** Personal data of the service, with the exceptions of its features. */
 function personalDataOf(connection: Connection, features: readonly Feature[]) {
@@ -94,11 +103,14 @@ export async function mountFeatures(
   const personal = personalDataOf(connection, features);
   personalDataRoute(app, personal);
   await buildIndexes(connection);
+  const endMeasures = measureQueues(connection, name, clock);
+  app.addHook('onClose', async () => endMeasures());
   for (const { prepareDatabase } of features) await prepareDatabase?.();
   await subscribeToEvents(app, {
     connection,
     clock,
     name,
+    types: typesOf(features),
     preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), preparationOf(features)],
     handlers: [handlerOf(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
   });

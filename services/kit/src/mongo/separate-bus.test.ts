@@ -10,7 +10,7 @@ import {
   eventsOf,
   outboxOf,
   publishEvent,
-  useSeparateBus,
+  setSeparateBus,
 } from './event-bus.ts';
 import { subscribeToEvents } from './subscribe-to-events.ts';
 
@@ -34,7 +34,7 @@ async function databaseOf(name: string) {
   const url = await testDatabase(`${name}${process.pid}x${word}`);
   const connection = await connectMongo(url);
   const bus = await connectMongo(busUrl);
-  useSeparateBus(connection, bus);
+  setSeparateBus(connection, bus);
   open.push(connection, bus);
   await createEventBus(connection);
   return connection;

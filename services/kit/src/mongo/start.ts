@@ -9,7 +9,7 @@ import type { ServiceClient } from '../service-client.ts';
 import { callerKeysOf, clientsOf, type CallerKeys } from '../service-edges.ts';
 import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
-import { useSeparateBus } from './event-bus.ts';
+import { setSeparateBus } from './event-bus.ts';
 import { INVALID_ROW_EVENT } from './row-decoder.ts';
 
 /** What every service with a database is built from. */
@@ -78,7 +78,7 @@ export async function startWithMongo(
     const settings = settingsOf(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
     const bus = settings.FW_BUS_MONGO_URL ? await connectMongo(settings.FW_BUS_MONGO_URL) : null;
-    if (bus) useSeparateBus(connection, bus);
+    if (bus) setSeparateBus(connection, bus);
     const logger = loggerFor(name, settings.FW_LOG_LEVEL);
     connection.on(INVALID_ROW_EVENT, (err: unknown) => logger.error({ err }, 'invalid row left out'));
     const clock = systemClock();

@@ -12,6 +12,8 @@ interface Subscription {
   readonly clock: Clock;
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
+  /** Events that have work here; all by default. */
+  readonly types?: readonly string[];
   /** Each receives every event, in this order and in the transaction that marks the event as handled. */
   readonly handlers: readonly ((event: DomainEvent, session: ClientSession) => Promise<void>)[];
 }
@@ -19,7 +21,7 @@ interface Subscription {
 /** Delivers domain events to a service until it closes; the bus and its inbox are built before the first one. */
 export async function subscribeToEvents(
   app: FastifyInstance,
-  { connection, clock, name, preparations = [], handlers }: Subscription,
+  { connection, clock, name, types, preparations = [], handlers }: Subscription,
 ): Promise<void> {
   await createEventBus(connection);
   await createInbox(connection);
@@ -31,6 +33,7 @@ export async function subscribeToEvents(
     connection,
     name,
     clock,
+    types,
     prepare: async (event) => {
       for (const prepare of preparations) await prepare(event);
     },
