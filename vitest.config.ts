@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { TestReportFile } from './infra/lib/test-report.mjs';
 
@@ -14,12 +15,27 @@ const node = [
   'infra/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
-const browser = [
-  'shared-ui/**/src/**/*.test.{ts,tsx}',
-  'packages/web-kit/src/**/*.test.{ts,tsx}',
-  'shell/src/**/*.test.{ts,tsx}',
-  'mfe-*/src/**/*.test.{ts,tsx}',
+/**
+ * Sources of pages and components whose test files share their modules too. The pages of finances leave polls running at
+ * the end of a file, which end with its worker; the shell loads remotes that its tests replace.
+ */
+const PAGES = [
+  'shared-ui/ui/src',
+  'shared-ui/charts/src',
+  'packages/web-kit/src',
+  'mfe-crm/src',
+  'mfe-goals/src',
+  'mfe-profile/src',
 ];
+const pages = PAGES.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** Files among them that replace a module, which takes a module graph of their own. */
+const replacing = PAGES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+).filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+const alone = ['mfe-finances/src/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', ...replacing];
+
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   // A passing test takes no longer on a busy machine than it must; its waits are those of test-kit/src/deadline.ts.
@@ -38,6 +54,22 @@ const e2e = {
   retry: 1,
   // As patient as the locators of the browser: one second is too short for a loaded machine.
   expect: { poll: { timeout: 10_000 } },
+};
+
+const inBrowser = {
+  oxc: { jsx: { runtime: 'automatic' as const } },
+  define: { __MFE_VERSION__: '"test"' },
+  test: {
+    ...shared,
+    environment: 'happy-dom',
+    setupFiles: [
+      './packages/test-kit/src/extend-waits.ts',
+      './packages/test-kit/src/extend-dom-waits.ts',
+      './packages/test-kit/src/selection-change.ts',
+      './packages/web-kit/src/testing/setup.ts',
+    ],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
 };
 
 /** Where the command that started vitest expects the report of the run. */
@@ -108,22 +140,16 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
-        define: { __MFE_VERSION__: '"test"' },
+        ...inBrowser,
         test: {
-          ...shared,
-          name: 'browser',
-          include: browser,
-          environment: 'happy-dom',
-          setupFiles: [
-            './packages/test-kit/src/extend-waits.ts',
-            './packages/test-kit/src/extend-dom-waits.ts',
-            './packages/test-kit/src/selection-change.ts',
-            './packages/web-kit/src/testing/setup.ts',
-          ],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          ...inBrowser.test,
+          name: 'pages',
+          include: pages,
+          exclude: [...shared.exclude, ...replacing],
+          isolate: false,
         },
       },
+      { ...inBrowser, test: { ...inBrowser.test, name: 'browser', include: alone } },
     ],
   },
 });

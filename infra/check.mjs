@@ -10,7 +10,7 @@ import { runVitest } from './lib/vitest.mjs';
 
 /** @typedef {import('./lib/stage-runner.mjs').Stage} Stage */
 
-const PROJECTS = ['pure', 'together', 'node', 'browser'];
+const PROJECTS = ['pure', 'together', 'node', 'pages', 'browser'];
 const WHOLE = ['types', 'imports', 'dead-code', 'words', 'lock'];
 
 /**

@@ -16,7 +16,7 @@ async function unit({ reportProgress, onEnd }) {
   const mongo = await startThrowaway({ reportProgress });
   onEnd(mongo.stop);
   const env = { FW_TEST_MONGO_URL: mongo.url };
-  const projects = ['pure', 'together', 'node', 'browser'];
+  const projects = ['pure', 'together', 'node', 'pages', 'browser'];
   const tests = () => runVitest({ projects, env, reportProgress, runsAgain: true });
   const counted = await withHeartbeat(reportProgress, 'testing', tests);
   await mongo.stop();

@@ -50,5 +50,8 @@ export function failOnProblems(): void {
     const found = takeProblems();
     if (found.length > 0) throw new Error([...new Set(found)].join('\n'));
   });
-  afterAll(settle);
+  afterAll(async () => {
+    await settle();
+    serviceServer.close();
+  });
 }
