@@ -14,8 +14,29 @@ export const holes = (page: Page): Promise<string[]> =>
     const cards = [...document.querySelectorAll('main section')].filter(
       (one) => one.querySelector('h2') !== null && getComputedStyle(one).borderTopWidth !== '0px',
     );
+    /** A rail beside the main column is as long as what it holds; it makes no row with that column. */
+    const railOf = (card: Element) => card.closest('[data-rail]');
     const beside = (card: Element) =>
-      cards.filter((one) => one !== card && Math.abs(boxOf(one).top - boxOf(card).top) < TOUCH);
+      cards.filter(
+        (one) =>
+          one !== card && Math.abs(boxOf(one).top - boxOf(card).top) < TOUCH && railOf(one) === railOf(card),
+      );
+
+    /** Where the column of a card ends: with the last card below it that is as wide and no lower than the card beside. */
+    const endOfColumn = (one: Element, until: number): number =>
+      Math.max(
+        ...cards
+          .map((each) => boxOf(each))
+          .filter(
+            ({ left, right, top, bottom }) =>
+              Math.abs(left - boxOf(one).left) < TOUCH &&
+              Math.abs(right - boxOf(one).right) < TOUCH &&
+              top >= boxOf(one).top - TOUCH &&
+              bottom <= until + TOUCH,
+          )
+          .map(({ bottom }) => bottom),
+        boxOf(one).bottom,
+      );
 
     /** Rows of a list, and boxes with a border or a background, look filled up to this height. */
     const MAX_ROW = 128;
@@ -47,7 +68,10 @@ export const holes = (page: Page): Promise<string[]> =>
       if (others.length === 0) return [];
       const { top, bottom } = boxOf(card);
       const faults = others
-        .filter((one) => Math.abs(boxOf(one).bottom - bottom) > TOUCH)
+        .filter((one) => {
+          const until = Math.max(bottom, boxOf(one).bottom);
+          return Math.abs(endOfColumn(one, until) - endOfColumn(card, until)) > TOUCH;
+        })
         .map((one) => `${name} ends apart from ${one.querySelector('h2')?.textContent ?? ''}`);
       let filledTo = top;
       for (const [start, end] of [...bandsOf(card), [bottom, bottom] as const]) {

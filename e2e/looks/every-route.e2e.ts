@@ -93,7 +93,14 @@ async function openFaults(page: Page, name: string, depth: Look['depth']): Promi
   return (await pageFaults(page, depth)).map((fault) => `${name}: ${fault}`);
 }
 
-async function faultsOfRoute(page: Page, route: Route, looks: readonly Look[]): Promise<string[]> {
+type Widths = typeof layoutFaults;
+
+/** What is wrong with a route in each of the looks, and at the widths that `faultsAt` looks at. */
+async function faultsOfRoute(
+  page: Page,
+  route: Route,
+  { looks, faultsAt }: { readonly looks: readonly Look[]; readonly faultsAt: Widths },
+): Promise<string[]> {
   await goTo(page, route.path);
   await expect
     .poll(() => page.title(), { message: `title of ${route.path}` })
@@ -103,7 +110,7 @@ async function faultsOfRoute(page: Page, route: Route, looks: readonly Look[]): 
   const shown = (await crumbs.allTextContents()).join(' / ');
   const expected = (route.crumbs ?? []).join(' / ');
   const faults = shown === expected ? [] : [`${route.path}: breadcrumbs: ${shown} instead of ${expected}`];
-  faults.push(...(await faultsOf(page, route.path, looks)), ...(await cutAtNarrowest(page, route.path)));
+  faults.push(...(await faultsOf(page, route.path, looks)), ...(await faultsAt(page, route.path)));
   return faults;
 }
 
@@ -122,8 +129,8 @@ it.each(halves(ROUTES.map(withData)))(
     await signIn(page, demoPerson('maya'));
     const faults: string[] = [];
     for (const route of routes) {
-      faults.push(...(await faultsOfRoute(page, route, LIGHT_DARK_AND_PHONE)));
-      faults.push(...(await layoutFaults(page, route.path)));
+      const looks = LIGHT_DARK_AND_PHONE;
+      faults.push(...(await faultsOfRoute(page, route, { looks, faultsAt: layoutFaults })));
     }
     expect(faults).toEqual([]);
     expect(broken).toEqual([]);
@@ -136,12 +143,21 @@ it.each(halves(ROUTES.filter(({ path }) => !path.includes('-your-'))))(
     const { page } = await openBrowser();
     await signIn(page, newEmployee);
     const faults: string[] = [];
-    for (const route of routes) faults.push(...(await faultsOfRoute(page, route, LIGHT_AND_DARK_PHONE)));
+    for (const route of routes) {
+      const looks = LIGHT_AND_DARK_PHONE;
+      faults.push(...(await faultsOfRoute(page, route, { looks, faultsAt: cutAtNarrowest })));
+    }
     expect(faults).toEqual([]);
   },
 );
 
-it('sign-in and the advisor desk pass the same checks, light, dark and on a phone', async () => {
+/** Everything that is wrong with a page of the desk, in every look and at every width. */
+const deskFaults = async (page: Page, name: string): Promise<string[]> => [
+  ...(await faultsOf(page, name, LIGHT_DARK_AND_PHONE)),
+  ...(await layoutFaults(page, name)),
+];
+
+it('sign-in and the advisor desk pass the same checks and keep the rules of layout, light, dark and on a phone', async () => {
   const { page } = await openBrowser();
   await page.goto('/');
   const faults = await faultsOf(page, 'sign-in', LIGHT_DARK_AND_PHONE);
@@ -151,23 +167,23 @@ it('sign-in and the advisor desk pass the same checks, light, dark and on a phon
 
   await signInAt(page, '/crm/', await advisorOf(newEmployee));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
-  faults.push(...(await faultsOf(page, 'desk', LIGHT_DARK_AND_PHONE)));
+  faults.push(...(await deskFaults(page, 'desk')));
   await goTo(page, '/crm/employees');
   await page.getByRole('heading', { level: 1, name: /^You serve \d+ employee/ }).waitFor();
-  faults.push(...(await faultsOf(page, 'employees', LIGHT_DARK_AND_PHONE)));
+  faults.push(...(await deskFaults(page, 'employees')));
   await goTo(page, `/crm/employees/${newEmployee.userId}`);
   await page.getByText(newEmployee.username).waitFor();
-  faults.push(...(await faultsOf(page, 'employee', LIGHT_DARK_AND_PHONE)));
+  faults.push(...(await deskFaults(page, 'employee')));
   await goTo(page, '/crm/companies');
   await page.getByRole('heading', { level: 1, name: /^You serve \d+ compan/ }).waitFor();
-  faults.push(...(await faultsOf(page, 'companies', LIGHT_DARK_AND_PHONE)));
+  faults.push(...(await deskFaults(page, 'companies')));
   await page.getByRole('table', { name: 'Companies' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 2, name: 'Benefits' }).waitFor();
-  faults.push(...(await faultsOf(page, 'company', LIGHT_DARK_AND_PHONE)));
+  faults.push(...(await deskFaults(page, 'company')));
   for (const [path, name] of DESK_PAGES) {
     await goTo(page, `/crm/${path}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    faults.push(...(await faultsOf(page, path, LIGHT_DARK_AND_PHONE)));
+    faults.push(...(await deskFaults(page, path)));
   }
   expect(faults).toEqual([]);
 });

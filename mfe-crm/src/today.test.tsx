@@ -4,6 +4,8 @@ import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/test
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dayRows, hourText } from './features/today/day-rows.ts';
 import { mfe } from './remote.tsx';
 import { ADVISOR, addedTask, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
@@ -104,6 +106,46 @@ it('shows the day in its order with the present moment, what is over, and a prop
     `#/crm/employees/${MAYA.clientId}`,
     `#/crm/employees/${MAYA.clientId}`,
     `#/crm/employees/${LEO.clientId}`,
+  ]);
+});
+
+it('draws the hours of the day around the appointments, each hour once', () => {
+  const timeZone = 'America/New_York';
+  const planned = [
+    appointment('a', { startsAt: '2026-11-23T12:30:00.000Z', endsAt: '2026-11-23T13:00:00.000Z' }),
+    appointment('b', { startsAt: '2026-11-23T18:00:00.000Z', endsAt: '2026-11-23T18:30:00.000Z' }),
+    appointment('c', { startsAt: '2026-11-23T18:30:00.000Z', endsAt: '2026-11-23T19:00:00.000Z' }),
+  ]
+    .map((one) =>
+      z.parse(todayCalls.get.reply, { ...EMPTY, appointments: { items: [one], accepted: 1, toAnswer: 0 } }),
+    )
+    .flatMap(({ appointments }) => appointments.items);
+  const shown = (now: string) =>
+    dayRows(planned, { now: Date.parse(now), timeZone }).map(({ hour, holds }) => [
+      hour === null ? '' : hourText(hour),
+      holds === null || holds === 'now' ? holds : holds.appointmentId.charAt(0),
+    ]);
+  expect(shown('2026-11-23T15:00:00.000Z')).toEqual([
+    ['7 AM', 'a'],
+    ['8 AM', null],
+    ['9 AM', null],
+    ['10 AM', null],
+    ['11 AM', null],
+    ['12 PM', null],
+    ['1 PM', 'now'],
+    ['', 'b'],
+    ['', 'c'],
+    ['2 PM', null],
+    ['3 PM', null],
+    ['4 PM', null],
+    ['5 PM', null],
+    ['6 PM', null],
+  ]);
+  expect(shown('2026-11-23T22:00:00.000Z').filter(([, holds]) => holds !== null)).toEqual([
+    ['7 AM', 'a'],
+    ['1 PM', 'b'],
+    ['', 'c'],
+    ['', 'now'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Today, TodayAppointment } from '@fw/contract-crm/today';
 import { Card } from '@fw/ui/core';
-import { Fragment } from 'react';
 import { ClientLink } from './client-link.tsx';
+import { dayRows, hourText, type DayRow } from './day-rows.ts';
 import { clockText, momentText, TODAY_TEXT as TEXT } from './today.text.ts';
 import styles from './today.module.css';
 
@@ -10,14 +10,12 @@ interface DayAppointmentsProps {
   readonly now: number;
 }
 
-const startOf = ({ startsAt }: TodayAppointment): number => Date.parse(startsAt);
-
-/** The appointments of the day with the present moment between them, then proposals that wait for an answer. */
+/** The appointments of the day by the hour with the present moment between them, then proposals that wait for an answer. */
 export function DayAppointments({ day, now }: DayAppointmentsProps) {
   const { items, accepted } = day.appointments;
   const planned = items.filter(({ status }) => status === 'accepted');
-  const next = planned.find((appointment) => startOf(appointment) > now);
   const proposals = items.filter(({ status }) => status === 'proposed');
+  const rows = dayRows(planned, { now, timeZone: day.timeZone });
   return (
     <Card
       fill
@@ -28,49 +26,59 @@ export function DayAppointments({ day, now }: DayAppointmentsProps) {
       }
     >
       {planned.length === 0 && <p className={styles['quiet']}>{TEXT.noAppointments}</p>}
-      {items.length > 0 && (
-        <ol className={styles['day']}>
-          {planned.map((appointment) => (
-            <Fragment key={appointment.appointmentId}>
-              {appointment === next && <NowLine />}
-              <Planned appointment={appointment} timeZone={day.timeZone} now={now} />
-            </Fragment>
-          ))}
-          {planned.length > 0 && !next && <NowLine />}
-          {proposals.map((appointment) => (
-            <li key={appointment.appointmentId} className={styles['proposed']}>
-              <AppointmentText
-                appointment={appointment}
-                state={`${TEXT.proposed}: ${momentText(appointment.startsAt, day)}, ${clockText(appointment.startsAt, day.timeZone)}`}
-              />
-              <ClientLink client={appointment} page="employees" label={TEXT.answer} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className={styles['chart']}>
+        {rows.map((row, place) =>
+          row.hour === null ? null : (
+            <span key={row.key} className={styles['hour']} style={{ gridRow: place + 1 }} aria-hidden>
+              {hourText(row.hour)}
+            </span>
+          ),
+        )}
+        {items.length > 0 && (
+          <ol className={styles['day']}>
+            {rows.map((row, place) => (
+              <Row key={row.key} row={row} line={place + 1} timeZone={day.timeZone} now={now} />
+            ))}
+            {proposals.map((appointment) => (
+              <li key={appointment.appointmentId} className={styles['proposed']}>
+                <AppointmentText
+                  appointment={appointment}
+                  state={`${TEXT.proposed}: ${momentText(appointment.startsAt, day)}, ${clockText(appointment.startsAt, day.timeZone)}`}
+                />
+                <ClientLink client={appointment} page="employees" label={TEXT.answer} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </Card>
   );
 }
 
-const NowLine = () => (
-  <li className={styles['now']}>
-    <span className="visually-hidden">{TEXT.now}</span>
-  </li>
-);
-
-interface PlannedProps {
-  readonly appointment: TodayAppointment;
+interface RowProps {
+  readonly row: DayRow;
+  readonly line: number;
   readonly timeZone: string;
   readonly now: number;
 }
 
-function Planned({ appointment, timeZone, now }: PlannedProps) {
-  const isOver = Date.parse(appointment.endsAt) <= now;
-  const time = `${clockText(appointment.startsAt, timeZone)} – ${clockText(appointment.endsAt, timeZone)}`;
+/** What a row of the day holds; nothing in an empty hour. */
+function Row({ row: { holds }, line, timeZone, now }: RowProps) {
+  const gridRow = line;
+  if (holds === null) return null;
+  if (holds === 'now') {
+    return (
+      <li className={styles['now']} style={{ gridRow }}>
+        <span className="visually-hidden">{TEXT.now}</span>
+      </li>
+    );
+  }
+  const isOver = Date.parse(holds.endsAt) <= now;
+  const time = `${clockText(holds.startsAt, timeZone)} – ${clockText(holds.endsAt, timeZone)}`;
   return (
-    <li className={isOver ? styles['over'] : styles['planned']}>
-      <AppointmentText appointment={appointment} state={isOver ? `${time}, ${TEXT.done}` : time} />
-      <ClientLink client={appointment} page="employees" label={isOver ? TEXT.addNotes : TEXT.prepare} />
+    <li className={isOver ? styles['over'] : styles['planned']} style={{ gridRow }}>
+      <AppointmentText appointment={holds} state={isOver ? `${time}, ${TEXT.done}` : time} />
+      <ClientLink client={holds} page="employees" label={isOver ? TEXT.addNotes : TEXT.prepare} />
     </li>
   );
 }
@@ -78,7 +86,10 @@ function Planned({ appointment, timeZone, now }: PlannedProps) {
 const AppointmentText = ({
   appointment: { clientName, topic },
   state,
-}: Pick<PlannedProps, 'appointment'> & { readonly state: string }) => (
+}: {
+  readonly appointment: TodayAppointment;
+  readonly state: string;
+}) => (
   <span className={styles['about']}>
     <span className={styles['name']}>{clientName}</span>
     <span className={styles['sub']}>{topic}</span>

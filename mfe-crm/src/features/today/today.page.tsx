@@ -79,11 +79,7 @@ export function TodayPage() {
         <div className={styles['wide']}>
           <DueTasks tasks={data.tasks} day={data.day} />
           <UnreadMessages today={data} />
-        </div>
-        <div className={styles['half']}>
           <PlannerRequests today={data} />
-        </div>
-        <div className={styles['half']}>
           <EndingConsents today={data} />
         </div>
         <div className={styles['full']}>
